@@ -1,0 +1,33 @@
+// Bundles one server-side room into dist/: our own TypeScript is inlined, npm packages stay external.
+// usage: node scripts/build-node.mjs <entry.ts> [<entry.ts> …]   (run in the room's folder)
+import { readFileSync, rmSync } from 'node:fs';
+import { build } from 'esbuild';
+
+const entryPoints = process.argv.slice(2);
+const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
+const workspacePackages = Object.keys(dependencies).filter((name) => name.startsWith('@gently/'));
+
+const isOwn = (path) => /^[./]/.test(path) || workspacePackages.some((name) => path.startsWith(name)) || path.startsWith('@gently/');
+
+rmSync('dist', { recursive: true, force: true });
+await build({
+  entryPoints,
+  outdir: 'dist',
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'npm-packages-stay-external',
+      setup({ onResolve }) {
+        onResolve({ filter: /.*/ }, ({ path, kind }) =>
+          kind === 'entry-point' || isOwn(path) ? undefined : { path, external: true },
+        );
+      },
+    },
+  ],
+});
