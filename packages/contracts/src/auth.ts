@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ACCOUNT_STATUSES, CLAIMABLE_ROLES, ROLES } from './roles';
+import { instant, text } from './wire';
+
+export const EMAIL_MAX_LENGTH = 254;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 200;
+/** The simple pattern of the forms: something, an at sign, a dot within the domain. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const AUTH_TEXTS = {
+  emailRequired: 'Email address is required',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordTooShort: 'Password must be at least 8 characters long',
+  allRequired: 'All fields are required',
+} as const;
+
+const email = z
+  .string(AUTH_TEXTS.emailRequired)
+  .trim()
+  .min(1, AUTH_TEXTS.emailRequired)
+  .max(EMAIL_MAX_LENGTH, AUTH_TEXTS.emailInvalid)
+  .regex(EMAIL_PATTERN, AUTH_TEXTS.emailInvalid)
+  .toLowerCase();
+
+const newPassword = z
+  .string(AUTH_TEXTS.passwordRequired)
+  .min(PASSWORD_MIN_LENGTH, AUTH_TEXTS.passwordTooShort)
+  .max(PASSWORD_MAX_LENGTH, `Please use at most ${PASSWORD_MAX_LENGTH} characters`);
+
+const name = (required: string) => text(80).min(1, required);
+
+export const loginBody = z.strictObject({
+  email,
+  password: z
+    .string(AUTH_TEXTS.passwordRequired)
+    .min(1, AUTH_TEXTS.passwordRequired)
+    .max(PASSWORD_MAX_LENGTH),
+});
+export type LoginBody = z.input<typeof loginBody>;
+
+/** `role` is checked by the service, so that an attempt at `admin` can be refused and audited by its own code. */
+export const registerBody = z.strictObject({
+  email,
+  password: newPassword,
+  first_name: name('First name is required'),
+  last_name: name('Last name is required'),
+  role: z.enum(ROLES).default('client'),
+});
+export type RegisterBody = z.input<typeof registerBody>;
+export const claimableRole = z.enum(CLAIMABLE_ROLES);
+
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(ROLES),
+  status: z.enum(ACCOUNT_STATUSES),
+  phone: z.string(),
+  location: z.string(),
+  created_at: instant,
+});
+export type User = z.infer<typeof user>;
+
+export const profileBody = z.strictObject({
+  first_name: name('First name is required').optional(),
+  last_name: name('Last name is required').optional(),
+  phone: text(30).optional(),
+  location: text(120).optional(),
+});
+export type ProfileBody = z.input<typeof profileBody>;
+
+/** `token` is the short-lived access token; the refresh token travels only as an httpOnly cookie. */
+export const sessionData = z.object({ user, token: z.string() });
+export const userData = z.object({ user });
+export const tokenData = z.object({ token: z.string() });
+export const csrfData = z.object({ csrf_token: z.string() });

@@ -1,0 +1,44 @@
+export const BOOKING_STATUSES = [
+  'pending',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'cancelled',
+  'rescheduled',
+] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  rescheduled: 'Rescheduled',
+};
+
+export const BOOKING_STATUS_TEXTS: Record<BookingStatus, string> = {
+  pending: 'Waiting for confirmation',
+  confirmed: 'Booking confirmed with declutterer',
+  in_progress: 'Session currently active',
+  completed: 'Session completed successfully',
+  cancelled: 'Booking has been cancelled',
+  rescheduled: 'Booking has been moved to new time',
+};
+
+/** Where the money of a booking stands, as the payment provider last said. */
+export const PAYMENT_STATES = [
+  'requires_payment',
+  'processing',
+  'paid',
+  'failed',
+  'refunded',
+  'partially_refunded',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** Statuses from which the client may still cancel or move a booking. */
+export const CHANGEABLE_STATUSES: readonly BookingStatus[] = ['pending', 'confirmed'];
+
+/** The fixed reason that the bookings list sends. */
+export const CLIENT_CANCEL_REASON = 'User requested cancellation';

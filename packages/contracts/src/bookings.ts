@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { BOOKING_STATUSES, PAYMENT_STATES } from './booking-status';
+import { COMMUNICATION_PREFERENCES, LOCATION_TYPES, SENSORY_NEEDS, SLOT_TIMES } from './options';
+import { idSchema, instant, isoDate, page, pageQuery, pounds, text } from './wire';
+
+export const BOOKING_TEXTS = {
+  service: 'Please select a service',
+  date: 'Please select a date',
+  time: 'Please select a time',
+  locationType: 'Please select a location type',
+  address: 'Please provide your address for home visits',
+} as const;
+
+const chosen = <Value extends string>(values: [Value, ...Value[]]) =>
+  z
+    .array(z.enum(values))
+    .max(values.length)
+    .transform((list) => [...new Set(list)])
+    .default([]);
+
+/** `duration_minutes` and `total_price` are copies from the service; one that differs from the server's is refused. */
+export const createBookingBody = z
+  .strictObject({
+    service_id: z.string(BOOKING_TEXTS.service).min(1, BOOKING_TEXTS.service).pipe(idSchema),
+    scheduled_date: isoDate,
+    scheduled_time: z.enum(SLOT_TIMES, BOOKING_TEXTS.time),
+    location_type: z.enum(LOCATION_TYPES, BOOKING_TEXTS.locationType).default('client_home'),
+    location_details: text(300).default(''),
+    special_requirements: text(1000).default(''),
+    sensory_needs: chosen(SENSORY_NEEDS),
+    communication_preferences: chosen(COMMUNICATION_PREFERENCES),
+    notes: text(2000).default(''),
+    duration_minutes: z.number().int().positive().optional(),
+    total_price: pounds.optional(),
+  })
+  .refine((booking) => booking.location_type !== 'client_home' || booking.location_details.length > 0, {
+    path: ['location_details'],
+    message: BOOKING_TEXTS.address,
+  });
+export type CreateBookingBody = z.input<typeof createBookingBody>;
+export type CreateBooking = z.output<typeof createBookingBody>;
+
+export const booking = z.object({
+  id: z.string(),
+  /** Short code that a person can read out, unique. */
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  payment_status: z.enum(PAYMENT_STATES),
+  service_id: z.string(),
+  service: z.object({ name: z.string() }),
+  /** Null until a declutterer has accepted. */
+  declutterer: z.object({ first_name: z.string() }).nullable(),
+  client: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+  scheduled_date: isoDate,
+  scheduled_time: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  duration_minutes: z.number().int().positive(),
+  location_type: z.enum(LOCATION_TYPES),
+  location_details: z.string(),
+  special_requirements: z.string(),
+  sensory_needs: z.array(z.enum(SENSORY_NEEDS)),
+  communication_preferences: z.array(z.enum(COMMUNICATION_PREFERENCES)),
+  notes: z.string(),
+  total_price: pounds,
+  created_at: instant,
+  /** Until when an unpaid booking keeps its time; null once paid or released. */
+  claim_expires_at: instant.nullable(),
+  /** By when a paid booking is matched with a declutterer; null unless it waits. */
+  matching_by: instant.nullable(),
+  can_cancel: z.boolean(),
+});
+export type Booking = z.infer<typeof booking>;
+
+/** What comes back when a booking is cancelled now. */
+export const refundQuote = z.object({
+  /** Share of what was paid that comes back. */
+  percent: z.union([z.literal(0), z.literal(50), z.literal(100)]),
+  /** Pounds that come back. */
+  amount: pounds,
+  /** Until when this quote holds; null when it no longer changes. */
+  holds_until: instant.nullable(),
+});
+export type RefundQuote = z.infer<typeof refundQuote>;
+
+export const bookingsQuery = z.strictObject({
+  status: z.enum(BOOKING_STATUSES).optional(),
+  date_from: isoDate.optional(),
+  date_to: isoDate.optional(),
+  service_id: idSchema.optional(),
+  ...pageQuery,
+});
+export type BookingsQuery = z.input<typeof bookingsQuery>;
+
+/** Counts over all of a client's bookings, whatever the filter. `upcoming`: confirmed or in progress, today or later. */
+export const bookingCounts = z.object({
+  total: z.number().int(),
+  upcoming: z.number().int(),
+  completed: z.number().int(),
+  pending: z.number().int(),
+});
+export type BookingCounts = z.infer<typeof bookingCounts>;
+
+export const cancelBody = z.strictObject({ reason: text(500).min(1, 'Please give a reason') });
+export const bookingData = z.object({ booking });
+export const bookingsData = z.object({ bookings: z.array(booking), counts: bookingCounts, page });
+export const cancelData = z.object({ booking, refund: refundQuote });
+export const refundQuoteData = z.object({ refund: refundQuote });

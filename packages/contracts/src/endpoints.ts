@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import * as auth from './auth';
+import * as bookings from './bookings';
+import * as payments from './payments';
+import * as services from './services';
+import * as system from './system';
+import { idParams } from './wire';
+
+/** The schemas of one call. `data` is what stands under `data` in the success body. */
+export interface Endpoint {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  data: z.ZodType;
+  /** Success status when it is not 200. */
+  status?: number;
+}
+
+/**
+ * Every call of the API, keyed by method and path below `/api/v1`. The API registers its routes from this table and
+ * publishes OpenAPI from it; the browser takes only the types, so no schema code travels to it.
+ */
+export const endpoints = {
+  'GET /health': { data: system.healthData },
+  'GET /csrf-token': { data: auth.csrfData },
+  'GET /dev/quick-access': { data: system.quickAccessData },
+  'POST /dev/seed-users': { data: system.seedData },
+
+  'POST /auth/login': { body: auth.loginBody, data: auth.sessionData },
+  'POST /auth/register': { body: auth.registerBody, data: auth.sessionData, status: 201 },
+  'GET /auth/profile': { data: auth.userData },
+  'PUT /auth/profile': { body: auth.profileBody, data: auth.userData },
+  'POST /auth/refresh': { data: auth.tokenData },
+  'POST /auth/logout': { data: system.healthData },
+
+  'GET /services': { data: services.servicesData },
+  'GET /services/:id': { params: idParams, data: services.serviceData },
+  'GET /services/category/:category': { params: services.categoryParams, data: services.servicesData },
+  'GET /services/search': { query: services.searchQuery, data: services.servicesData },
+  'GET /services/:id/slots': { params: idParams, query: services.slotsQuery, data: services.slotsData },
+
+  'POST /bookings': { body: bookings.createBookingBody, data: bookings.bookingData, status: 201 },
+  'GET /bookings/my': { query: bookings.bookingsQuery, data: bookings.bookingsData },
+  'GET /bookings/:id': { params: idParams, data: bookings.bookingData },
+  'GET /bookings/:id/refund-quote': { params: idParams, data: bookings.refundQuoteData },
+  'DELETE /bookings/:id/cancel': { params: idParams, body: bookings.cancelBody, data: bookings.cancelData },
+
+  'POST /payments/create-intent': { body: payments.createIntentBody, data: payments.intentData, status: 201 },
+  'GET /payments/booking/:id': { params: idParams, data: payments.paymentData },
+  'GET /payments/my': { query: payments.paymentsQuery, data: payments.paymentsData },
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;
+
+type Input<Key extends EndpointKey, Part extends string> =
+  Endpoints[Key] extends Record<Part, infer Schema>
+    ? Schema extends z.ZodType
+      ? { [Name in Part]: z.input<Schema> }
+      : unknown
+    : unknown;
+
+/** What a caller hands over: path parameters, query and body, as far as the call has them. */
+export type CallInput<Key extends EndpointKey> = Input<Key, 'params'> &
+  Input<Key, 'query'> &
+  Input<Key, 'body'>;
+/** What a caller gets back. */
+export type CallData<Key extends EndpointKey> = z.output<Endpoints[Key]['data']>;

@@ -1,0 +1,81 @@
+import { PRODUCT_NAME } from './product';
+
+/** What a person reads when a code reaches the screen, and what the API answers with. */
+export interface ErrorDefinition {
+  /** HTTP status of the answer. */
+  status: number;
+  /** What happened and what to do next, calm and plain. */
+  message: string;
+  /** Whether the operators should hear of it. */
+  report: boolean;
+}
+
+const define = (status: number, message: string, report = false): ErrorDefinition => ({
+  status,
+  message,
+  report,
+});
+
+export const ERRORS = {
+  bad_request: define(400, 'We could not read that request. Please try again.'),
+  invalid_json: define(400, 'We could not read what was sent. Please reload the page and try again.'),
+  unauthenticated: define(401, 'Please sign in to go on.'),
+  token_expired: define(401, 'Your sign-in has run out. Please sign in again.'),
+  invalid_credentials: define(401, 'That email and password do not match. Please check both and try again.'),
+  user_not_found: define(401, 'User not found'),
+  refresh_invalid: define(401, 'Your sign-in has run out. Please sign in again.'),
+  refresh_reused: define(401, 'For your safety we signed you out everywhere. Please sign in again.', true),
+  csrf_failed: define(403, 'This page was open for a long time. Please reload it and try again.'),
+  forbidden: define(403, 'Your account cannot open this. If you think it should, please contact support.'),
+  approval_pending: define(403, 'Your account is waiting for approval. We will email you when it is ready.'),
+  account_suspended: define(403, 'Your account is paused. Please contact support.'),
+  role_not_allowed: define(403, 'This role cannot be chosen here.', true),
+  not_found: define(404, 'We could not find that.'),
+  booking_not_found: define(404, 'Booking Not Found'),
+  service_not_found: define(404, 'We could not find that service. It may no longer be offered.'),
+  payment_not_found: define(404, 'We could not find a payment for this booking.'),
+  method_not_allowed: define(405, 'That is not possible here.'),
+  email_taken: define(409, 'There is already an account with this email. You can sign in instead.'),
+  slot_taken: define(409, 'Someone has just booked that time. Here are the next free times.'),
+  amount_mismatch: define(409, 'The price has changed. Please check the new total before you pay.'),
+  transition_refused: define(409, 'This booking has moved on, so that is no longer possible.'),
+  claim_expired: define(409, 'We could not hold this time any longer. Please choose a time again.'),
+  already_paid: define(409, 'This booking is already paid. There is nothing more to pay.'),
+  conflict: define(409, 'Something changed in the meantime. Please reload and try again.'),
+  payload_too_large: define(413, 'That is more than we can take at once. Please send less.'),
+  unsupported_media_type: define(415, 'We cannot read that kind of content.'),
+  validation_failed: define(422, 'Please check the marked answers.'),
+  account_locked: define(429, 'Too many tries. Please wait a little, or reset your password.'),
+  rate_limited: define(429, 'That was a lot at once. Please wait a minute and try again.'),
+  internal: define(500, 'Something went wrong on our side. Nothing you did is lost. Please try again.', true),
+  payment_provider_failed: define(
+    502,
+    'The payment service did not answer. You have not been charged. Please try again.',
+    true,
+  ),
+  unavailable: define(503, 'We are having a short pause. Please try again in a moment.', true),
+  timed_out: define(504, 'That took too long. Please try again.', true),
+  /** Made in the browser: no answer came. */
+  network: define(0, `We could not reach ${PRODUCT_NAME}. Please check your connection and try again.`),
+  /** Made in the browser: no answer within the time limit. */
+  timeout: define(0, 'That took too long. Please try again.'),
+} as const satisfies Record<string, ErrorDefinition>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One problem with one field of what was sent. `field` is a dotted path, empty for the whole. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Every failed call answers with this body. */
+export interface ErrorBody {
+  success: false;
+  code: ErrorCode;
+  message: string;
+  errors: FieldError[];
+  request_id: string;
+  /** Data that helps to go on, for example the next free slots after `slot_taken`. */
+  details?: Record<string, unknown>;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { SERVICE_CATEGORIES, SLOT_TIMES } from './options';
+import { isoDate, pounds } from './wire';
+
+export const service = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(SERVICE_CATEGORIES),
+  /** Price of one session, in pounds. */
+  base_price: pounds,
+  /** Price of one hour, in pounds: what the "from" prices compare. */
+  hourly_price: pounds,
+  duration_minutes: z.number().int().positive(),
+  neurodivergent_friendly: z.boolean(),
+});
+export type Service = z.infer<typeof service>;
+
+/** Why a slot is closed. */
+export const SLOT_REASONS = ['no_declutterer', 'past', 'too_soon'] as const;
+export type SlotReason = (typeof SLOT_REASONS)[number];
+export const SLOT_REASON_TEXTS: Record<SlotReason, string> = {
+  no_declutterer: 'No declutterer is free',
+  past: 'In the past',
+  too_soon: 'Too close to now',
+};
+
+export const slot = z.object({
+  time: z.enum(SLOT_TIMES),
+  available: z.boolean(),
+  reason: z.enum(SLOT_REASONS).optional(),
+});
+export type Slot = z.infer<typeof slot>;
+
+/** A free slot that is offered in place of one that has gone. */
+export const nextSlot = z.object({ date: isoDate, time: z.enum(SLOT_TIMES) });
+export type NextSlot = z.infer<typeof nextSlot>;
+
+export const categoryParams = z.strictObject({ category: z.enum(SERVICE_CATEGORIES) });
+export const searchQuery = z.strictObject({
+  q: z.string().trim().min(1, 'Please type what you are looking for').max(100),
+});
+export const slotsQuery = z.strictObject({ date: isoDate });
+export const servicesData = z.object({ services: z.array(service) });
+export const serviceData = z.object({ service });
+export const slotsData = z.object({ date: isoDate, slots: z.array(slot) });
