@@ -1,0 +1,101 @@
+import type { CallData, EndpointKey } from '@gently/contracts/endpoints';
+import { ERRORS, type ErrorBody, type ErrorCode } from '@gently/contracts/errors';
+import { API_BASE } from '@gently/contracts/product';
+
+/** One request that a component made. */
+export interface FakeRequest {
+  key: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+type FailureExtra = Partial<Pick<ErrorBody, 'errors' | 'message' | 'details'>>;
+
+class FakeFailure {
+  constructor(
+    readonly code: ErrorCode,
+    readonly extra: FailureExtra,
+  ) {}
+}
+
+type Answer<Key extends EndpointKey> = CallData<Key> | FakeFailure;
+type Handler<Key extends EndpointKey> = Answer<Key> | ((request: FakeRequest) => Answer<Key> | Promise<Answer<Key>>);
+
+/** The calls that a test declares; any other request fails the test by name. */
+export type FakeAnswers = { [Key in EndpointKey]?: Handler<Key> };
+
+/** An answer that fails with one of the product's error codes; `network` rejects as an unreachable server does. */
+export const fails = (code: ErrorCode, extra: FailureExtra = {}): FakeFailure => new FakeFailure(code, extra);
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const failure = ({ code, extra }: FakeFailure): Response => {
+  if (code === 'network') throw new TypeError('Failed to fetch');
+  const { message, status } = ERRORS[code];
+  const body: ErrorBody = { success: false, code, message, errors: [], request_id: 'test', ...extra };
+  return json(status, body);
+};
+
+const matchPath = (pattern: string, path: string): Record<string, string> | null => {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
+    else if (part !== value) return null;
+  }
+  return params;
+};
+
+const parameterCount = (key: string): number => key.split(':').length;
+
+/** Literal paths win over parameters, as in the API's router. */
+const findHandler = (answers: FakeAnswers, method: string, path: string) =>
+  Object.entries(answers)
+    .filter(([key]) => key.startsWith(`${method} `))
+    .sort(([a], [b]) => parameterCount(a) - parameterCount(b))
+    .flatMap(([key, handler]) => {
+      const params = matchPath(key.slice(method.length + 1), path);
+      return params ? [{ key, handler, params }] : [];
+    })[0];
+
+const readBody = (body: BodyInit | null | undefined): unknown =>
+  typeof body === 'string' ? JSON.parse(body) : undefined;
+
+export interface FakeApi {
+  fetch: typeof fetch;
+  /** All requests so far, the undeclared ones among them. */
+  requests: FakeRequest[];
+  /** Requests that no answer was declared for. */
+  undeclared: string[];
+  /** Replaces or adds answers. */
+  answer(more: FakeAnswers): void;
+}
+
+/** A `fetch` that knows only the declared calls. */
+export const createFakeApi = (declared: FakeAnswers): FakeApi => {
+  const answers: FakeAnswers = { 'GET /csrf-token': { csrf_token: 'test-csrf' }, ...declared };
+  const requests: FakeRequest[] = [];
+  const undeclared: string[] = [];
+  const fakeFetch: typeof fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+    const method = init?.method ?? 'GET';
+    const path = url.pathname.replace(API_BASE, '');
+    const found = findHandler(answers, method, path);
+    const key = found?.key ?? `${method} ${path}`;
+    const request: FakeRequest = { key, params: found?.params ?? {}, query: url.searchParams, body: readBody(init?.body) };
+    requests.push(request);
+    if (!found) {
+      undeclared.push(key);
+      return failure(fails('internal', { message: `Undeclared request: ${key}` }));
+    }
+    const { handler } = found;
+    const answer: unknown = typeof handler === 'function' ? await handler(request) : handler;
+    return answer instanceof FakeFailure ? failure(answer) : json(200, { success: true, data: answer });
+  };
+  return { fetch: fakeFetch, requests, undeclared, answer: (more) => void Object.assign(answers, more) };
+};
