@@ -32,6 +32,8 @@ export const createBookingBody = z
     notes: text(2000).default(''),
     duration_minutes: z.number().int().positive().optional(),
     total_price: pounds.optional(),
+    /** An own unpaid booking that this one takes the place of: a person who went back and chose again. */
+    replaces: idSchema.optional(),
   })
   .refine((booking) => booking.location_type !== 'client_home' || booking.location_details.length > 0, {
     path: ['location_details'],

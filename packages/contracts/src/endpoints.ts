@@ -56,7 +56,7 @@ export type EndpointKey = keyof Endpoints;
 type Input<Key extends EndpointKey, Part extends string> =
   Endpoints[Key] extends Record<Part, infer Schema>
     ? Schema extends z.ZodType
-      ? { [Name in Part]: z.input<Schema> }
+      ? Record<Part, z.input<Schema>>
       : unknown
     : unknown;
 

@@ -1,3 +1,4 @@
+export * from './advertised';
 export * from './auth';
 export * from './booking-status';
 export * from './bookings';

@@ -1,0 +1,40 @@
+/** One "from" price that a public page shows. */
+export interface AdvertisedPrice {
+  /** Which card shows it. */
+  key: string;
+  title: string;
+  /** Pounds for one hour; null where the page says "subsidised" in place of a number. */
+  fromHourly: number | null;
+  /** Slug of the bookable service that stands behind the price. */
+  serviceSlug: string;
+}
+
+/** The service cards of the home page. */
+export const HOME_ADVERTISED = [
+  { key: 'home_decluttering', title: 'Home Decluttering', fromHourly: 45, serviceSlug: 'home-decluttering' },
+  { key: 'adhd_support', title: 'ADHD Support', fromHourly: 55, serviceSlug: 'adhd-support' },
+  {
+    key: 'digital_organization',
+    title: 'Digital Organization',
+    fromHourly: 40,
+    serviceSlug: 'digital-organization',
+  },
+] as const satisfies readonly AdvertisedPrice[];
+
+/** The service cards of the services page. */
+export const SERVICES_ADVERTISED = [
+  {
+    key: 'home_decluttering_adhd',
+    title: 'Home Decluttering & ADHD Support',
+    fromHourly: 40,
+    serviceSlug: 'home-decluttering-adhd',
+  },
+  { key: 'body_doubling', title: 'Body Doubling', fromHourly: 20, serviceSlug: 'body-doubling' },
+  { key: 'pay_it_forward', title: 'Pay-It-Forward', fromHourly: null, serviceSlug: 'pay-it-forward' },
+] as const satisfies readonly AdvertisedPrice[];
+
+/** Every advertised price. Each has an active bookable service at exactly that hourly price. */
+export const ADVERTISED_FROM_PRICES: readonly AdvertisedPrice[] = [
+  ...HOME_ADVERTISED,
+  ...SERVICES_ADVERTISED,
+];
