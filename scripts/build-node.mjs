@@ -7,7 +7,10 @@ const entryPoints = process.argv.slice(2);
 const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
 const workspacePackages = Object.keys(dependencies).filter((name) => name.startsWith('@gently/'));
 
-const isOwn = (path) => /^[./]/.test(path) || workspacePackages.some((name) => path.startsWith(name)) || path.startsWith('@gently/');
+const isOwn = (path) =>
+  /^[./]/.test(path) ||
+  workspacePackages.some((name) => path.startsWith(name)) ||
+  path.startsWith('@gently/');
 
 rmSync('dist', { recursive: true, force: true });
 await build({

@@ -20,7 +20,8 @@ class FakeFailure {
 }
 
 type Answer<Key extends EndpointKey> = CallData<Key> | FakeFailure;
-type Handler<Key extends EndpointKey> = Answer<Key> | ((request: FakeRequest) => Answer<Key> | Promise<Answer<Key>>);
+type Handler<Key extends EndpointKey> =
+  Answer<Key> | ((request: FakeRequest) => Answer<Key> | Promise<Answer<Key>>);
 
 /** The calls that a test declares; any other request fails the test by name. */
 export type FakeAnswers = { [Key in EndpointKey]?: Handler<Key> };
@@ -87,7 +88,12 @@ export const createFakeApi = (declared: FakeAnswers): FakeApi => {
     const path = url.pathname.replace(API_BASE, '');
     const found = findHandler(answers, method, path);
     const key = found?.key ?? `${method} ${path}`;
-    const request: FakeRequest = { key, params: found?.params ?? {}, query: url.searchParams, body: readBody(init?.body) };
+    const request: FakeRequest = {
+      key,
+      params: found?.params ?? {},
+      query: url.searchParams,
+      body: readBody(init?.body),
+    };
     requests.push(request);
     if (!found) {
       undeclared.push(key);

@@ -1,0 +1,91 @@
+/** Who may use whom. Every rule is an error; there are no exceptions. */
+const REMOTE = '^mfe-[^/]+/';
+const TEST = '\\.(test|spec)\\.tsx?$|/testing/|/conformance/|/bench/|/acceptance/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'remotes-use-packages-only',
+      comment: 'A remote never imports another remote, the shell or the API.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^(mfe-[^/]+|shell|api)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-uses-packages-only',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mfe-[^/]+|api)/' },
+    },
+    {
+      name: 'shell-and-packages-never-see-remotes',
+      severity: 'error',
+      from: { path: '^(packages|api)/', pathNot: '^packages/(bench|e2e)/' },
+      to: { path: `${REMOTE}|^shell/` },
+    },
+    {
+      name: 'contracts-use-nothing',
+      severity: 'error',
+      from: { path: '^packages/contracts/' },
+      to: { path: '^(packages/(?!contracts/)|api/|shell/|mfe-)' },
+    },
+    {
+      name: 'api-uses-contracts-and-server-packages',
+      severity: 'error',
+      from: { path: '^api/', pathNot: TEST },
+      to: { path: '^packages/(?!contracts/)' },
+    },
+    {
+      name: 'api-modules-meet-at-their-index',
+      severity: 'error',
+      from: { path: '^api/src/modules/([^/]+)/' },
+      to: { path: '^api/src/modules/([^/]+)/', pathNot: '^api/src/modules/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'only-repositories-and-models-use-mongoose',
+      severity: 'error',
+      from: { path: '^api/src/modules/', pathNot: `\\.(repository|model)\\.ts$|${TEST}` },
+      to: { path: 'node_modules/mongoose', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-do-not-meet',
+      comment: 'Compose features in src/app, or promote what they share to a package.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|shell)/src/features/([^/]+)/' },
+      to: { path: '^(mfe-[^/]+|shell)/src/features/([^/]+)/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'shared-libraries-through-platform',
+      comment: 'What is shared at run time is reached through the facades of packages/platform.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|shell|packages/ui)/src/' },
+      to: {
+        path: 'node_modules/(react-router|react-router-dom|@tanstack/react-query|styled-components|react-redux|@reduxjs/toolkit|react-hook-form)/',
+      },
+    },
+    {
+      name: 'production-code-never-uses-tests',
+      severity: 'error',
+      from: { pathNot: `${TEST}|vitest\\.config|^packages/(testing|e2e|bench)/` },
+      to: { path: '\\.(test|spec)\\.tsx?$|^packages/(testing|e2e|bench)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-[^/]+|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    combinedDependencies: true,
+  },
+};

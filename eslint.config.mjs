@@ -1,0 +1,102 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Rooms whose look comes from the design system: they may not spell a colour, a shadow or a distance themselves. */
+const STYLED_ROOMS = ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'];
+const TOKEN_FILES = ['packages/ui/src/tokens/**', 'packages/ui/src/scenes/**', 'packages/ui/src/theme/**'];
+
+const RAW_COLOUR = String.raw`/#[0-9a-fA-F]{3,8}\b|\b(rgb|rgba|hsl|hsla|oklch)\(/`;
+/** One and two pixels are hairlines; more is spacing and belongs to the tokens. */
+const RAW_PIXELS = String.raw`/(^|[\s:(,])-?(?!0\.|[012]px)\d+(\.\d+)?px/`;
+const RAW_LAYER = String.raw`/z-index:\s*-?\d/`;
+
+export default tseslint.config(
+  {
+    ignores: ['**/dist/**', '**/dist-*/**', '**/node_modules/**', '.data/**', '.nx/**', '**/test-results/**'],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  js.configs.recommended,
+  tseslint.configs.strict,
+  tseslint.configs.stylistic,
+  {
+    languageOptions: { globals: { ...globals.node } },
+    rules: {
+      eqeqeq: ['error', 'always'],
+      'no-console': 'error',
+      'no-restricted-globals': ['error', 'event', 'name'],
+      'max-lines': ['error', { max: 400 }],
+      'max-lines-per-function': ['error', { max: 100, skipComments: true, skipBlankLines: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+  {
+    files: ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{ui,platform,testing}/**/*.{ts,tsx}'],
+    ...jsxA11y.flatConfigs.strict,
+    languageOptions: { ...jsxA11y.flatConfigs.strict.languageOptions, globals: { ...globals.browser } },
+  },
+  {
+    files: [
+      'shell/**/*.{ts,tsx}',
+      'mfe-*/**/*.{ts,tsx}',
+      'packages/{ui,platform,federation,testing}/**/*.{ts,tsx}',
+    ],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: STYLED_ROOMS,
+    ignores: [...TOKEN_FILES, '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[RAW_COLOUR, RAW_PIXELS, RAW_LAYER].map((pattern) => ({
+          selector: `TaggedTemplateExpression TemplateElement[value.raw=${pattern}]`,
+          message: 'Colours, shadows, layers and distances come from the tokens of @gently/ui.',
+        })),
+      ],
+    },
+  },
+  {
+    // The environment is parsed once, in the configuration of each process.
+    files: ['api/src/**/*.ts', 'packages/*/src/**/*.{ts,tsx}', 'shell/src/**/*', 'mfe-*/src/**/*'],
+    ignores: [
+      '**/main.ts',
+      '**/config/**',
+      '**/config.ts',
+      '**/*.test.{ts,tsx}',
+      'packages/testing/**',
+      '**/*cli*',
+      '**/bench/**',
+    ],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read it from the injected configuration.' },
+      ],
+    },
+  },
+  {
+    files: [
+      'scripts/**',
+      '**/bench/**',
+      'packages/bench/**',
+      '**/*cli*',
+      '**/scripts/**',
+      '**/main.ts',
+      '**/restore.ts',
+      '**/backup.ts',
+      '**/stage.ts',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/conformance/**'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { ...globals.node } } },
+);

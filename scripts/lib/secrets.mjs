@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const token = (prefix = '') => `${prefix}${randomBytes(24).toString('hex')}`;
+
+/**
+ * Secrets of one installation: made once, kept in its data folder, readable by its owner only.
+ * @param {string} file
+ * @returns {Record<string, string>} as environment variables
+ */
+export const loadSecrets = (file) => {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const secrets = {
+    JWT_SECRET: token(),
+    COOKIE_SECRET: token(),
+    STRIPE_SECRET_KEY: token('sk_test_'),
+    STRIPE_PUBLISHABLE_KEY: token('pk_test_'),
+    STRIPE_WEBHOOK_SECRET: token('whsec_'),
+  };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+};

@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from './ports.mjs';
+import { ROOT } from './paths.mjs';
+import { run } from './run.mjs';
+import { loadSecrets } from './secrets.mjs';
+import { supervise } from './supervisor.mjs';
+
+/** How long a first start may take until everything answers, in milliseconds. */
+const READY_DEADLINE_MS = 120_000;
+const POLL_MS = 200;
+
+const dist = (room, file = 'main.js') => join(ROOT, room, 'dist', file);
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const answers = async (url) => {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** @param {string} url waits until it answers with success */
+export const waitFor = async (url, deadlineMs = READY_DEADLINE_MS) => {
+  const end = Date.now() + deadlineMs;
+  while (!(await answers(url))) {
+    if (Date.now() > end) throw new Error(`${url} did not answer within ${deadlineMs / 1000} s.`);
+    await pause(POLL_MS);
+  }
+};
+
+const environment = ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
+  ...loadSecrets(join(dataDir, 'secrets.json')),
+  NODE_ENV: 'development',
+  DEMO: 'true',
+  MONGODB_URI: mongoUri,
+  PUBLIC_ORIGIN: siteUrl,
+  LOG_LEVEL: 'info',
+  API_HOST: '127.0.0.1',
+  API_PORT: String(ports.api),
+  SANDBOX_HOST: '127.0.0.1',
+  SANDBOX_PORT: String(ports.sandbox),
+  SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/api/v1/payments/webhook`,
+  STRIPE_API_BASE: `http://127.0.0.1:${ports.sandbox}`,
+  SITE_HOST: '127.0.0.1',
+  SITE_PORT: String(ports.site),
+  ENVIRONMENT: 'production',
+  API_URL: `http://127.0.0.1:${ports.api}`,
+  SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+  ARTIFACTS_DIR: join(dataDir, 'artifacts'),
+  ...settings,
+});
+
+const choosePorts = async (port) => ({
+  site: port,
+  api: await freePort(port + 1),
+  sandbox: await freePort(port + 2),
+  mongo: await freePort(port + 3),
+});
+
+/** Publishes the built shell and remotes to the artifact store of this installation. */
+const stage = async (env) => {
+  const code = await run(process.execPath, [dist('packages/delivery', 'stage.js')], { env, quiet: true });
+  if (code !== 0) throw new Error('The built site could not be published to its artifact store.');
+};
+
+/**
+ * Starts the built product: database, payment stand-in, API with its jobs, and site, each in a process of its own.
+ * @param {{ port: number, dataDir: string, settings?: Record<string, string>, onExit?: (name: string, reason: string) => void }} options
+ *   `settings` overrides environment variables; a `MONGODB_URI` among them takes the place of the embedded database
+ */
+export const startStack = async ({ port, dataDir, settings = {}, onExit }) => {
+  const logs = join(dataDir, 'logs');
+  mkdirSync(logs, { recursive: true });
+  const ports = await choosePorts(port);
+  const ownMongo = settings.MONGODB_URI === undefined;
+  const mongoUri = settings.MONGODB_URI ?? `mongodb://127.0.0.1:${ports.mongo}/gently-sorted`;
+  const siteUrl = `http://localhost:${ports.site}`;
+  const env = environment({ ports, dataDir, mongoUri, siteUrl, settings });
+  await stage(env);
+
+  const keep = (name, script, args) =>
+    supervise({ name, script, args, env, logFile: join(logs, `${name}.log`), onExit });
+  const processes = [];
+  if (ownMongo) {
+    const args = ['--dir', join(dataDir, 'mongo'), '--port', String(ports.mongo)];
+    processes.push(keep('database', dist('packages/embedded-mongo'), args));
+  }
+  processes.push(
+    keep('sandbox', dist('packages/sandbox')),
+    keep('api', dist('api')),
+    keep('site', dist('packages/delivery')),
+  );
+
+  const named = (name) => {
+    const found = processes.find((process) => process.name === name);
+    if (!found) throw new Error(`There is no process called ${name}.`);
+    return found;
+  };
+  const ready = () => waitFor(`http://127.0.0.1:${ports.site}/api/v1/health`);
+  const stop = async () => {
+    // The other way round than they started: nobody loses what it stands on while it finishes its work.
+    for (const process of processes.toReversed()) await process.stop();
+  };
+  try {
+    await ready();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: siteUrl, ports, artifactsDir: env.ARTIFACTS_DIR, process: named, ready, stop };
+};

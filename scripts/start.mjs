@@ -1,0 +1,78 @@
+// npm start: installs, builds (cached), starts everything, prints where it is. Ctrl+C ends it.
+import { ensureInstalled } from './lib/install.mjs';
+import { DATA_DIR } from './lib/paths.mjs';
+import { isPortFree } from './lib/ports.mjs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node ${process.versions.node} is too old. Please install Node 20.19 or newer.`);
+  process.exit(1);
+}
+
+const port = Number(process.env.PORT ?? 3000);
+if (!Number.isInteger(port) || port < 1 || port > 65_500) {
+  console.error('PORT must be a number from 1 to 65500.');
+  process.exit(1);
+}
+if (!(await isPortFree(port))) {
+  console.error(`Port ${port} is in use. End what uses it, or choose another one: PORT=3100 npm start`);
+  process.exit(1);
+}
+
+const passedOn = [
+  'MONGODB_URI',
+  'DEMO',
+  'NODE_ENV',
+  'LOG_LEVEL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
+  'PUBLIC_ORIGIN',
+];
+const settings = Object.fromEntries(
+  passedOn.filter((key) => process.env[key]).map((key) => [key, process.env[key]]),
+);
+
+/** The accounts that demo mode offers; none where it is off. */
+const quickAccess = async (url) => {
+  const answer = await fetch(`${url}/api/v1/dev/quick-access`);
+  return (await answer.json()).data;
+};
+
+const printAccounts = ({ accounts, password }) => {
+  const lines = accounts.map(({ role, email }) => `${role.padEnd(16)} ${email}`);
+  console.log(`    Accounts   ${lines.join('\n               ')}\n    Password   ${password}`);
+  console.log('    Test card  4242 4242 4242 4242, any future date, any security code\n');
+};
+
+const print = async (url) => {
+  console.log(
+    `\n    Site       ${url}\n    API        ${url}/api/docs\n    Health     ${url}/api/v1/health\n`,
+  );
+  const quick = await quickAccess(url);
+  if (quick.enabled) printAccounts(quick);
+  console.log('  Data stays in .data/ (npm run reset empties it). Ctrl+C ends everything.');
+};
+
+try {
+  await ensureInstalled();
+  const { buildAll } = await import('./lib/build.mjs');
+  const { startStack } = await import('./lib/stack.mjs');
+  await buildAll();
+  console.log('Starting …');
+  const onExit = (name, reason) =>
+    console.error(`The ${name} ended (${reason}); starting it again. Its log: .data/logs/${name}.log`);
+  const stack = await startStack({ port, dataDir: DATA_DIR, settings, onExit });
+  const end = async () => {
+    console.log('Stopping …');
+    await stack.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  await print(stack.url);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,78 @@
+// npm test: installs, finds a browser, then every tier. The last line is the sum: N passed, N failed.
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { DATA_DIR, ROOT } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+import { oneCheck, printTally, readPlaywright, readVitest } from './lib/tally.mjs';
+
+const REPORTS = join(DATA_DIR, 'reports');
+const report = (name) => join(REPORTS, `${name}.json`);
+
+const step = async (title, work) => {
+  const start = Date.now();
+  console.log(`\n── ${title}`);
+  const result = await work();
+  console.log(`   (${Math.round((Date.now() - start) / 1000)} s)`);
+  return result;
+};
+
+const check = async (tier, command, args) => oneCheck(tier, (await run(command, args)) === 0);
+
+/** A tier whose report is missing died before it could count: that is a failure, not nothing. */
+const counted = (tier, name, read) =>
+  existsSync(report(name)) ? [read(report(name))].flat() : [oneCheck(tier, false)];
+
+const vitest = async () => {
+  await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report('vitest')}`,
+  ]);
+  return counted('unit', 'vitest', readVitest);
+};
+
+const playwright = async (tier, project, env) => {
+  const config = join(ROOT, 'packages', 'e2e', 'playwright.config.ts');
+  await run('playwright', ['test', '--config', config, '--project', project], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report(tier) },
+  });
+  return counted(tier, tier, (file) => readPlaywright(tier, file));
+};
+
+const build = async () => {
+  const { buildAll } = await import('./lib/build.mjs');
+  try {
+    await buildAll(['build', 'build-standalone']);
+    return oneCheck('build', true);
+  } catch (error) {
+    console.error(error.message);
+    return oneCheck('build', false);
+  }
+};
+
+const main = async () => {
+  await ensureInstalled();
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const { ensureBrowser } = await import('./lib/browser.mjs');
+  const browser = await step('Browser', ensureBrowser);
+  const counts = [
+    await step('Lint', () => check('lint', 'pnpm', ['--silent', 'lint'])),
+    await step('Types', () => check('types', 'nx', ['run-many', '-t', 'types', '--outputStyle=static'])),
+    ...(await step('Unit, integration and component tests', vitest)),
+    await step('Build', build),
+    ...(await step('Remote acceptance', () => playwright('remote acceptance', 'acceptance-*', browser))),
+    ...(await step('Journeys', () => playwright('journeys', 'journeys', browser))),
+  ];
+  return printTally(counts);
+};
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  console.error(error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}
