@@ -18,6 +18,13 @@ const chosen = <Value extends string>(values: [Value, ...Value[]]) =>
     .transform((list) => [...new Set(list)])
     .default([]);
 
+const hasPlace = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'location_type' in value &&
+  'location_details' in value &&
+  typeof value.location_details === 'string';
+
 /** `duration_minutes` and `total_price` are copies from the service; one that differs from the server's is refused. */
 export const createBookingBody = z
   .strictObject({
@@ -35,9 +42,11 @@ export const createBookingBody = z
     /** An own unpaid booking that this one takes the place of: a person who went back and chose again. */
     replaces: idSchema.optional(),
   })
-  .refine((booking) => booking.location_type !== 'client_home' || booking.location_details.length > 0, {
+  .refine((booking) => booking.location_type !== 'client_home' || booking.location_details.trim() !== '', {
     path: ['location_details'],
     message: BOOKING_TEXTS.address,
+    // Said together with the other problems, not only after they are mended.
+    when: ({ value }) => hasPlace(value),
   });
 export type CreateBookingBody = z.input<typeof createBookingBody>;
 export type CreateBooking = z.output<typeof createBookingBody>;

@@ -5,7 +5,13 @@ export type IsoDate = string;
 
 const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 const londonTime = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, timeStyle: 'short' });
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const mediumDate = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
@@ -15,6 +21,9 @@ const mediumDate = new Intl.DateTimeFormat('en-GB', {
 });
 
 const MS_PER_DAY = 86_400_000;
+/** Browsers disagree about the comma after the weekday; the product writes none. */
+const spoken = (format: Intl.DateTimeFormat, date: IsoDate): string =>
+  format.format(atNoonUtc(date)).replace(',', '');
 const atNoonUtc = (date: IsoDate): Date => new Date(`${date}T12:00:00Z`);
 
 /** @returns the London calendar day of an instant. */
@@ -28,10 +37,10 @@ export const addDays = (date: IsoDate, days: number): IsoDate =>
   new Date(atNoonUtc(date).getTime() + days * MS_PER_DAY).toISOString().slice(0, 10);
 
 /** @returns for example `Friday 27 November 2026`. */
-export const formatLongDate = (date: IsoDate): string => longDate.format(atNoonUtc(date));
+export const formatLongDate = (date: IsoDate): string => spoken(longDate, date);
 
-/** @returns for example `Fri, 27 Nov 2026`. */
-export const formatMediumDate = (date: IsoDate): string => mediumDate.format(atNoonUtc(date));
+/** @returns for example `Fri 27 Nov 2026`. */
+export const formatMediumDate = (date: IsoDate): string => spoken(mediumDate, date);
 
 /** @param minutes whole minutes. @returns for example `1 hour 30 minutes`. */
 export const formatDuration = (minutes: number): string => {
