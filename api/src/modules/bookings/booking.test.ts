@@ -1,0 +1,126 @@
+import { BOOKING_STATUSES, PAYMENT_STATES } from '@gently/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  BOOKING_ACTIONS,
+  type Booking,
+  cancellationCause,
+  claimExpiry,
+  matchingDeadline,
+  payable,
+  transition,
+} from './booking';
+import { makeReference } from './reference';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'claimExpiresAt'>;
+const facts = (overrides: Partial<Facts> = {}): Facts => ({
+  status: 'pending',
+  paymentState: 'requires_payment',
+  startsAt: at(48 * 60),
+  claimExpiresAt: at(30),
+  ...overrides,
+});
+const paid = (overrides: Partial<Facts> = {}) =>
+  facts({ paymentState: 'paid', claimExpiresAt: null, ...overrides });
+
+describe('transition', () => {
+  it('follows the life of a booking', () => {
+    expect(transition(facts(), 'pay', NOW)).toEqual({ ok: true, to: 'pending' });
+    expect(transition(paid(), 'accept', NOW)).toEqual({ ok: true, to: 'confirmed' });
+    expect(transition(paid({ status: 'confirmed', startsAt: at(15) }), 'start', NOW)).toEqual({
+      ok: true,
+      to: 'in_progress',
+    });
+    expect(transition(paid({ status: 'in_progress', startsAt: at(-60) }), 'complete', NOW)).toEqual({
+      ok: true,
+      to: 'completed',
+    });
+    expect(transition(facts({ claimExpiresAt: NOW }), 'expire', NOW)).toEqual({ ok: true, to: 'cancelled' });
+    for (const status of ['pending', 'confirmed'] as const)
+      expect(transition(paid({ status }), 'cancel', NOW)).toEqual({ ok: true, to: 'cancelled' });
+  });
+
+  it.each([
+    ['accept', facts(), 'not_paid'],
+    ['accept', facts({ paymentState: 'processing' }), 'not_paid'],
+    ['accept', facts({ paymentState: 'failed' }), 'not_paid'],
+    ['pay', paid(), 'already_paid'],
+    ['expire', paid(), 'already_paid'],
+    ['expire', facts({ claimExpiresAt: at(1) }), 'claim_still_held'],
+    ['start', paid({ status: 'confirmed', startsAt: at(16) }), 'too_early'],
+    ['complete', paid({ status: 'in_progress', startsAt: at(1) }), 'too_early'],
+    ['accept', paid({ status: 'confirmed' }), 'wrong_status'],
+    ['cancel', paid({ status: 'in_progress' }), 'wrong_status'],
+    ['cancel', paid({ status: 'completed' }), 'wrong_status'],
+    ['cancel', facts({ status: 'cancelled' }), 'wrong_status'],
+    ['pay', facts({ status: 'cancelled' }), 'wrong_status'],
+  ] as const)('refuses %s of %o', (action, booking, reason) => {
+    expect(transition(booking, action, NOW)).toEqual({ ok: false, reason });
+  });
+
+  it('never leaves a final status, whatever is tried in whatever order', () => {
+    const anyFacts = fc.record({
+      status: fc.constantFrom(...BOOKING_STATUSES),
+      paymentState: fc.constantFrom(...PAYMENT_STATES),
+      startsAt: fc.constantFrom(at(-600), at(0), at(600)),
+      claimExpiresAt: fc.constantFrom(null, at(-1), at(1)),
+    });
+    fc.assert(
+      fc.property(anyFacts, fc.array(fc.constantFrom(...BOOKING_ACTIONS)), (start, actions) => {
+        let booking: Facts = start;
+        for (const action of actions) {
+          const step = transition(booking, action, NOW);
+          if (['completed', 'cancelled', 'rescheduled'].includes(booking.status)) expect(step.ok).toBe(false);
+          if (step.ok && step.to === 'confirmed') expect(booking.paymentState).toBe('paid');
+          if (step.ok) booking = { ...booking, status: step.to };
+        }
+      }),
+    );
+  });
+});
+
+describe('payable', () => {
+  it('takes an unpaid booking whose time is still held, after a decline too', () => {
+    for (const paymentState of ['requires_payment', 'failed', 'processing'] as const)
+      expect(payable(facts({ paymentState }), NOW)).toEqual({ ok: true });
+  });
+
+  it.each([
+    [paid(), 'already_paid'],
+    [paid({ status: 'cancelled', paymentState: 'refunded' }), 'already_paid'],
+    [facts({ status: 'cancelled' }), 'wrong_status'],
+    [facts({ claimExpiresAt: NOW }), 'claim_expired'],
+  ] as const)('refuses %o', (booking, reason) => {
+    expect(payable(booking, NOW)).toEqual({ ok: false, reason });
+  });
+});
+
+describe('deadlines', () => {
+  it('holds an unpaid time for 30 minutes and matches within 24 hours of payment', () => {
+    expect(claimExpiry(NOW)).toEqual(at(30));
+    expect(matchingDeadline(NOW)).toEqual(at(24 * 60));
+  });
+
+  it('blames a cancellation on the client unless nobody was matched in time', () => {
+    const waiting = { status: 'pending', matchingBy: at(5), startsAt: at(600) } as const;
+    expect(cancellationCause(waiting, NOW)).toBe('client');
+    expect(cancellationCause({ ...waiting, matchingBy: NOW }, NOW)).toBe('unmatched');
+    expect(cancellationCause({ ...waiting, startsAt: NOW }, NOW)).toBe('unmatched');
+    expect(cancellationCause({ ...waiting, status: 'confirmed', matchingBy: null, startsAt: NOW }, NOW)).toBe(
+      'client',
+    );
+  });
+});
+
+describe('makeReference', () => {
+  it('uses only letters and digits that nobody confuses', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (stream) => {
+        const reference = makeReference((below) => Math.floor(Number(stream.next().value) * below));
+        expect(reference).toMatch(/^GS-[^\W_01258BILOSUVZ]{6}$/);
+      }),
+    );
+  });
+});

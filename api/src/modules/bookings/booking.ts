@@ -1,0 +1,130 @@
+import type {
+  BookingStatus,
+  CommunicationPreference,
+  LocationType,
+  PaymentState,
+  Pence,
+  SensoryNeed,
+  ServiceCategory,
+} from '@gently/contracts';
+import type { RefundCause } from './refund';
+
+export const CLAIM_MINUTES = 30;
+export const MATCHING_HOURS = 24;
+/** A session may be marked as begun this long before its time. */
+export const EARLY_START_MINUTES = 15;
+
+/** Everything that happens to a booking after it was made. */
+export const BOOKING_ACTIONS = ['pay', 'accept', 'start', 'complete', 'cancel', 'expire'] as const;
+export type BookingAction = (typeof BOOKING_ACTIONS)[number];
+
+export interface HistoryEntry {
+  at: Date;
+  event: BookingAction | 'create' | 'amend' | 'refund';
+  from: BookingStatus | null;
+  to: BookingStatus;
+  /** Account that did it; null when the system did. */
+  by: string | null;
+  note: string;
+}
+
+export interface BookingPreferences {
+  locationType: LocationType;
+  locationDetails: string;
+  specialRequirements: string;
+  sensoryNeeds: SensoryNeed[];
+  communicationPreferences: CommunicationPreference[];
+  notes: string;
+}
+
+export interface BookedSession {
+  service: { id: string; name: string; category: ServiceCategory };
+  scheduledDate: string;
+  scheduledTime: string;
+  startsAt: Date;
+  endsAt: Date;
+  durationMinutes: number;
+  pricePence: Pence;
+}
+
+export interface Booking extends BookedSession, BookingPreferences {
+  id: string;
+  reference: string;
+  clientId: string;
+  /** Who holds the time; shown to the client only once accepted. */
+  decluttererId: string;
+  status: BookingStatus;
+  paymentState: PaymentState;
+  paidPence: Pence;
+  paidAt: Date | null;
+  claimExpiresAt: Date | null;
+  matchingBy: Date | null;
+  createdAt: Date;
+  history: HistoryEntry[];
+}
+
+export type TransitionRefusal =
+  'wrong_status' | 'not_paid' | 'already_paid' | 'claim_still_held' | 'too_early';
+export type Transition = { ok: true; to: BookingStatus } | { ok: false; reason: TransitionRefusal };
+
+type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'claimExpiresAt'>;
+
+/** From where each action may go, and to where. `pay` keeps a booking pending: it waits for a declutterer. */
+const TABLE: Record<BookingAction, { from: readonly BookingStatus[]; to: BookingStatus }> = {
+  pay: { from: ['pending'], to: 'pending' },
+  accept: { from: ['pending'], to: 'confirmed' },
+  start: { from: ['confirmed'], to: 'in_progress' },
+  complete: { from: ['in_progress'], to: 'completed' },
+  cancel: { from: ['pending', 'confirmed'], to: 'cancelled' },
+  expire: { from: ['pending'], to: 'cancelled' },
+};
+
+const isPaid = ({ paymentState }: Facts): boolean => paymentState === 'paid';
+const MINUTE_MS = 60_000;
+
+const GUARDS: Partial<Record<BookingAction, (booking: Facts, now: Date) => TransitionRefusal | null>> = {
+  pay: (booking) => (isPaid(booking) ? 'already_paid' : null),
+  accept: (booking) => (isPaid(booking) ? null : 'not_paid'),
+  start: ({ startsAt }, now) =>
+    now.getTime() < startsAt.getTime() - EARLY_START_MINUTES * MINUTE_MS ? 'too_early' : null,
+  complete: ({ startsAt }, now) => (now < startsAt ? 'too_early' : null),
+  expire: (booking, now) => {
+    if (isPaid(booking)) return 'already_paid';
+    return booking.claimExpiresAt && booking.claimExpiresAt > now ? 'claim_still_held' : null;
+  },
+};
+
+/** Every change of a booking's status goes through here. */
+export const transition = (booking: Facts, action: BookingAction, now: Date): Transition => {
+  const { from, to } = TABLE[action];
+  if (!from.includes(booking.status)) return { ok: false, reason: 'wrong_status' };
+  const reason = GUARDS[action]?.(booking, now) ?? null;
+  return reason ? { ok: false, reason } : { ok: true, to };
+};
+
+export type PayableRefusal = 'already_paid' | 'wrong_status' | 'claim_expired';
+
+/** Whether money may be asked for a booking now. */
+export const payable = (booking: Facts, now: Date): { ok: true } | { ok: false; reason: PayableRefusal } => {
+  if (!['requires_payment', 'processing', 'failed'].includes(booking.paymentState))
+    return { ok: false, reason: 'already_paid' };
+  if (booking.status !== 'pending') return { ok: false, reason: 'wrong_status' };
+  if (booking.claimExpiresAt && booking.claimExpiresAt <= now) return { ok: false, reason: 'claim_expired' };
+  return { ok: true };
+};
+
+/** Whose fault a client's cancellation is: nobody was matched in time, so all comes back; otherwise the tiers hold. */
+export const cancellationCause = (
+  booking: Pick<Booking, 'status' | 'matchingBy' | 'startsAt'>,
+  now: Date,
+): RefundCause => {
+  const unmatched =
+    booking.status === 'pending' &&
+    booking.matchingBy !== null &&
+    (booking.matchingBy <= now || booking.startsAt <= now);
+  return unmatched ? 'unmatched' : 'client';
+};
+
+export const claimExpiry = (now: Date): Date => new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS);
+export const matchingDeadline = (paidAt: Date): Date =>
+  new Date(paidAt.getTime() + MATCHING_HOURS * 60 * MINUTE_MS);

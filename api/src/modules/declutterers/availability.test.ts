@@ -1,0 +1,178 @@
+import { SLOT_TIMES } from '@gently/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { freeFor, nextFreeSlots, sessionSpan, slotsOf } from './availability';
+import { type Declutterer, hoursOn, serves, worksDuring } from './declutterer';
+import { fairest } from './fairness';
+import { quarterRange, quartersOf, spanOf } from './quarters';
+
+const NOW = new Date('2026-11-21T10:30:00Z'); // a Saturday
+const MONDAY = '2026-11-23';
+const service = { id: 's1', category: 'body_doubling', durationMinutes: 90 } as const;
+
+const buildDeclutterer = (overrides: Partial<Declutterer> = {}): Declutterer => ({
+  userId: 'd1',
+  approved: true,
+  active: true,
+  categories: ['body_doubling'],
+  serviceIds: [],
+  areas: [],
+  weeklyHours: [{ day: 'Monday', startTime: '09:00', endTime: '13:00' }],
+  overrides: [],
+  ...overrides,
+});
+
+const openTimes = (declutterers: Declutterer[], date: string, now = NOW, claims = new Map()) =>
+  slotsOf(declutterers, claims, service, date, now)
+    .filter(({ available }) => available)
+    .map(({ time }) => time);
+
+describe('who serves', () => {
+  it('takes a matching category or the service itself', () => {
+    expect(serves(buildDeclutterer(), service)).toBe(true);
+    expect(serves(buildDeclutterer({ categories: [], serviceIds: ['s1'] }), service)).toBe(true);
+    expect(serves(buildDeclutterer({ categories: ['paperwork_support'] }), service)).toBe(false);
+  });
+
+  it('leaves out those who are not approved or pause', () => {
+    expect(serves(buildDeclutterer({ approved: false }), service)).toBe(false);
+    expect(serves(buildDeclutterer({ active: false }), service)).toBe(false);
+  });
+});
+
+describe('working hours', () => {
+  it('must hold the whole session, over windows that touch', () => {
+    const split = buildDeclutterer({
+      weeklyHours: [
+        { day: 'Monday', startTime: '11:00', endTime: '13:00' },
+        { day: 'Monday', startTime: '09:00', endTime: '11:00' },
+      ],
+    });
+    const at = (time: string) => worksDuring(split, { date: MONDAY, time, durationMinutes: 90 });
+    expect([at('10:00'), at('11:30'), at('12:00'), at('08:45')]).toEqual([true, true, false, false]);
+  });
+
+  it('gives way to the override of a date, a day off among them', () => {
+    const override = [{ date: MONDAY, hours: [{ startTime: '15:00', endTime: '17:00' }] }];
+    expect(hoursOn(buildDeclutterer({ overrides: override }), MONDAY)).toEqual(override[0]?.hours);
+    expect(openTimes([buildDeclutterer({ overrides: [{ date: MONDAY, hours: [] }] })], MONDAY)).toEqual([]);
+  });
+});
+
+describe('slots', () => {
+  it('always shows the eight times, each closed one with its reason', () => {
+    const slots = slotsOf([buildDeclutterer()], new Map(), service, MONDAY, NOW);
+    expect(slots.map(({ time }) => time)).toEqual(SLOT_TIMES);
+    expect(
+      slots.filter(({ available }) => !available).every(({ reason }) => reason === 'no_declutterer'),
+    ).toBe(true);
+    expect(openTimes([buildDeclutterer()], MONDAY)).toEqual(['09:00', '10:00', '11:00']);
+  });
+
+  it('closes today as too soon and what has been as past', () => {
+    const reasons = slotsOf([buildDeclutterer()], new Map(), service, '2026-11-21', NOW).map(
+      ({ reason }) => reason,
+    );
+    expect(reasons).toEqual(['past', 'past', ...Array.from({ length: 6 }, () => 'too_soon')]);
+  });
+
+  it('is the union of all who are free', () => {
+    const late = buildDeclutterer({
+      userId: 'd2',
+      weeklyHours: [{ day: 'Monday', startTime: '15:00', endTime: '18:00' }],
+    });
+    expect(openTimes([buildDeclutterer(), late], MONDAY)).toEqual([
+      '09:00',
+      '10:00',
+      '11:00',
+      '15:00',
+      '16:00',
+    ]);
+  });
+
+  it('closes every slot that a claim touches', () => {
+    const claims = new Map([['d1', new Set(quartersOf(sessionSpan(MONDAY, '10:15', 15)))]]);
+    expect(openTimes([buildDeclutterer()], MONDAY, NOW, claims)).toEqual(['11:00']);
+  });
+
+  it('keeps wall-clock hours on the days of the clock change', () => {
+    const sunday = buildDeclutterer({
+      weeklyHours: [{ day: 'Sunday', startTime: '09:00', endTime: '11:00' }],
+    });
+    const early = new Date('2026-01-01T00:00:00Z');
+    expect(openTimes([sunday], '2026-03-29', early)).toEqual(['09:00']);
+    expect(openTimes([sunday], '2026-10-25', early)).toEqual(['09:00']);
+  });
+});
+
+describe('nextFreeSlots', () => {
+  it('offers the same day by nearness first, then the days that follow', () => {
+    const claims = new Map([['d1', new Set(quartersOf(sessionSpan(MONDAY, '10:00', 30)))]]);
+    const offered = nextFreeSlots(
+      [buildDeclutterer()],
+      claims,
+      service,
+      { date: MONDAY, time: '10:00' },
+      NOW,
+    );
+    expect(offered).toEqual([
+      { date: MONDAY, time: '11:00' },
+      { date: '2026-11-30', time: '09:00' },
+      { date: '2026-11-30', time: '10:00' },
+      { date: '2026-11-30', time: '11:00' },
+    ]);
+  });
+
+  it('offers nothing that is not free', () => {
+    expect(nextFreeSlots([], new Map(), service, { date: MONDAY, time: '10:00' }, NOW)).toEqual([]);
+  });
+});
+
+describe('quarters', () => {
+  const instant = fc
+    .integer({ min: 0, max: 200 * 4 * 24 })
+    .map((n) => new Date(NOW.getTime() + n * 5 * 60_000));
+  const minutes = fc.integer({ min: 1, max: 240 });
+
+  it('two spans that overlap always share one', () => {
+    fc.assert(
+      fc.property(instant, minutes, instant, minutes, (a, lengthA, b, lengthB) => {
+        const one = spanOf(a, lengthA);
+        const other = spanOf(b, lengthB);
+        const overlap = one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+        const shared = quartersOf(one).some((quarter) => quartersOf(other).includes(quarter));
+        if (overlap) expect(shared).toBe(true);
+      }),
+    );
+  });
+
+  it('sessions on the quarter that only touch share none', () => {
+    const first = spanOf(new Date('2026-11-23T09:00:00Z'), 90);
+    const second = spanOf(first.endsAt, 60);
+    expect(quarterRange(first).last + 1).toBe(quarterRange(second).first);
+    expect(quartersOf(first)).toHaveLength(6);
+  });
+});
+
+describe('fairness', () => {
+  it('picks the one with the least claimed time, then by id', () => {
+    const people = [{ userId: 'b' }, { userId: 'a' }, { userId: 'c' }];
+    expect(
+      fairest(
+        people,
+        new Map([
+          ['a', 8],
+          ['b', 2],
+          ['c', 4],
+        ]),
+      )?.userId,
+    ).toBe('b');
+    expect(fairest(people, new Map())?.userId).toBe('a');
+    expect(fairest([], new Map())).toBeUndefined();
+  });
+
+  it('never picks someone who is not free', () => {
+    const busy = new Map([['d1', new Set(quartersOf(sessionSpan(MONDAY, '09:00', 240)))]]);
+    expect(freeFor([buildDeclutterer()], busy, service, MONDAY, '09:00')).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { addDays, londonDate, SLOT_TIMES } from '@gently/contracts';
+import type { NextSlot, ServiceCategory, Slot, SlotReason, SlotTime } from '@gently/contracts';
+import { type Declutterer, serves, worksDuring } from './declutterer';
+import { londonInstant } from './london-time';
+import { type Quarter, quartersOf, type Span, spanOf } from './quarters';
+
+/** What availability needs to know of a service. */
+export interface ServiceShape {
+  id: string;
+  category: ServiceCategory;
+  durationMinutes: number;
+}
+
+/** Claimed quarters of each declutterer, by account id. */
+export type Claims = ReadonlyMap<string, ReadonlySet<Quarter>>;
+
+export const sessionSpan = (date: string, time: string, durationMinutes: number): Span =>
+  spanOf(londonInstant(date, time), durationMinutes);
+
+/** Sessions are booked from tomorrow on, London time. */
+export const earliestBookableDate = (now: Date): string => addDays(londonDate(now), 1);
+
+/** Why the clock alone closes a slot; null when it does not. */
+export const tooEarly = (
+  date: string,
+  time: string,
+  now: Date,
+): Exclude<SlotReason, 'no_declutterer'> | null => {
+  if (londonInstant(date, time) <= now) return 'past';
+  return date < earliestBookableDate(now) ? 'too_soon' : null;
+};
+
+/** The declutterers who serve, work and are free for the whole of a session. */
+export const freeFor = (
+  declutterers: readonly Declutterer[],
+  claims: Claims,
+  service: ServiceShape,
+  date: string,
+  time: string,
+): Declutterer[] => {
+  const quarters = quartersOf(sessionSpan(date, time, service.durationMinutes));
+  return declutterers.filter((declutterer) => {
+    const taken = claims.get(declutterer.userId);
+    return (
+      serves(declutterer, service) &&
+      worksDuring(declutterer, { date, time, durationMinutes: service.durationMinutes }) &&
+      !quarters.some((quarter) => taken?.has(quarter))
+    );
+  });
+};
+
+/** The eight slots of a day, each open or closed with its reason. */
+export const slotsOf = (
+  declutterers: readonly Declutterer[],
+  claims: Claims,
+  service: ServiceShape,
+  date: string,
+  now: Date,
+): Slot[] =>
+  SLOT_TIMES.map((time) => {
+    const reason =
+      tooEarly(date, time, now) ??
+      (freeFor(declutterers, claims, service, date, time).length === 0 ? 'no_declutterer' : null);
+    return reason ? { time, available: false, reason } : { time, available: true };
+  });
+
+const DAYS_AHEAD = 14;
+
+/** How near a slot lies to the time that was wanted, on the same day first. */
+const nearness = (time: SlotTime, wanted: string): number =>
+  Math.abs(SLOT_TIMES.indexOf(time) - SLOT_TIMES.findIndex((slot) => slot === wanted));
+
+/** First and last date among which free slots are offered in place of a lost one. */
+export const offerDates = (wanted: string, now: Date): string[] => {
+  const earliest = earliestBookableDate(now);
+  const from = wanted > earliest ? wanted : earliest;
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(from, index));
+};
+
+/** The next free slots from a wanted one: its own day by nearness, then the following days in order. */
+export const nextFreeSlots = (
+  declutterers: readonly Declutterer[],
+  claims: Claims,
+  service: ServiceShape,
+  wanted: { date: string; time: string },
+  now: Date,
+  count = 4,
+): NextSlot[] => {
+  const found: NextSlot[] = [];
+  for (const date of offerDates(wanted.date, now)) {
+    const free = slotsOf(declutterers, claims, service, date, now).filter(({ available }) => available);
+    if (date === wanted.date)
+      free.sort((one, other) => nearness(one.time, wanted.time) - nearness(other.time, wanted.time));
+    found.push(...free.map(({ time }) => ({ date, time })));
+    if (found.length >= count) break;
+  }
+  return found.slice(0, count);
+};
