@@ -1,0 +1,151 @@
+import { createGlobalStyle, css } from '@gently/platform/styled';
+import { cssVariables } from '../tokens/css-variables';
+import { tokens } from '../tokens';
+
+/** Stands in until the real font is there, and takes exactly its space. */
+const fallbackFace = css`
+  @font-face {
+    font-family: 'Gently Fallback';
+    src: local('Arial'), local('Liberation Sans'), local('Helvetica Neue'), local('Roboto');
+    size-adjust: 99%;
+    ascent-override: 96%;
+    descent-override: 29%;
+    line-gap-override: 0%;
+  }
+`;
+
+/** Comfort settings, as attributes of <html>: data-font, data-text, data-spacing, data-motion. */
+const comfort = css`
+  :root {
+    --font: 'Atkinson Hyperlegible Next Variable', 'Gently Fallback', system-ui, sans-serif;
+  }
+  [data-font='lexend'] {
+    --font: 'Lexend Variable', 'Gently Fallback', system-ui, sans-serif;
+  }
+  [data-font='opendyslexic'] {
+    --font: 'OpenDyslexic', 'Gently Fallback', system-ui, sans-serif;
+  }
+  [data-text='large'] {
+    font-size: 112.5%;
+  }
+  [data-text='larger'] {
+    font-size: 125%;
+  }
+  [data-spacing='roomy'] {
+    --leading-body: 1.9;
+    letter-spacing: 0.03em;
+    word-spacing: 0.08em;
+  }
+  [data-motion='reduced'] *,
+  [data-motion='reduced'] *::before,
+  [data-motion='reduced'] *::after {
+    animation: none !important;
+    transition: none !important;
+    scroll-behavior: auto !important;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation: none !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;
+
+const base = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  @media (min-width: 48em) {
+    :root {
+      --gutter: 1.5rem;
+    }
+  }
+  @media (min-width: 80em) {
+    :root {
+      --gutter: 2.5rem;
+    }
+  }
+  html {
+    background: ${tokens.ground};
+    color: ${tokens.ink};
+    font-family: ${tokens.font};
+    line-height: ${tokens.leadingBody};
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+    scroll-padding-top: calc(${tokens.headerHeight} + ${tokens.space4});
+  }
+  body {
+    margin: 0;
+    font-size: ${tokens.text18};
+    font-weight: ${tokens.weightNormal};
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure,
+  fieldset {
+    margin: 0;
+    padding: 0;
+  }
+  fieldset {
+    border: 0;
+    min-width: 0;
+  }
+  ul[class],
+  ol[class] {
+    list-style: none;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    letter-spacing: inherit;
+    color: inherit;
+  }
+  svg,
+  img {
+    display: block;
+    max-width: 100%;
+  }
+  table {
+    font-variant-numeric: tabular-nums;
+  }
+  :focus-visible {
+    outline: ${tokens.focusWidth} solid ${tokens.focus};
+    outline-offset: ${tokens.focusOffset};
+  }
+  [tabindex='-1']:focus {
+    outline: none;
+  }
+  ::selection {
+    background: ${tokens.washStrong};
+    color: ${tokens.ink};
+  }
+`;
+
+/** The page's ground: tokens of all themes, reset, focus ring, comfort settings. The host renders it once. */
+export const GlobalStyle = createGlobalStyle`
+  ${cssVariables()}
+  ${fallbackFace}
+  ${comfort}
+  ${base}
+  @media print {
+    html {
+      background: none;
+    }
+  }
+`;

@@ -1,0 +1,15 @@
+export { GlobalStyle } from './global-style/global-style';
+export { breakpoints, media, THEME_NAMES, themeColor, tokens, type ThemeName } from './tokens';
+export { Button, type ButtonProps } from './button/button';
+export { ButtonLink, type ButtonLinkProps } from './button/button-link';
+export type { ButtonSize, ButtonVariant } from './button/button-style';
+export { Grid, Inline, Stack, type Space } from './layout/flow';
+export { Band, Container } from './layout/container';
+export { Heading, type HeadingSize } from './text/heading';
+export { Lead, Text } from './text/text';
+export { TextLink, type TextLinkProps } from './text/text-link';
+export { SkipLink } from './text/skip-link';
+export { VisuallyHidden } from './text/visually-hidden';
+export { Card } from './card/card';
+export { Notice, type NoticeProps, type NoticeTone } from './notice/notice';
+export { Icon, type IconType } from './icons/icon';

@@ -1,0 +1,42 @@
+import { toHex, type Oklch } from './oklch';
+
+/** The steps of a scale, light to dark. */
+export const SHADES = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
+export type Shade = (typeof SHADES)[number];
+export type Scale = Record<Shade, string>;
+
+const LIGHTEST = 0.972;
+const STEP = 0.08;
+
+/** Pale and dark steps carry less chroma, so that none looks louder than its neighbours. */
+const chromaShare = [0.2, 0.46, 0.72, 0.9, 1, 1, 0.94, 0.82, 0.66, 0.5];
+
+/**
+ * @param hue OKLCH hue in degrees.
+ * @param chroma the scale's strongest chroma, reached in the middle.
+ * @returns ten hex colours whose OKLCH lightness falls by the same step each time.
+ */
+export const makeScale = (hue: number, chroma: number): Scale => {
+  const at = (index: number): Oklch => ({
+    l: LIGHTEST - STEP * index,
+    c: chroma * (chromaShare[index] ?? 1),
+    h: hue,
+  });
+  return Object.fromEntries(SHADES.map((shade, index) => [shade, toHex(at(index))])) as Scale;
+};
+
+/** Recipe of a theme: hue and strongest chroma of each scale. */
+export const RECIPES = {
+  blue: { primary: [250, 0.115], accent: [78, 0.12] },
+  teal: { primary: [192, 0.092], accent: [58, 0.125] },
+  peach: { primary: [38, 0.125], accent: [176, 0.075] },
+} as const;
+/** Warm grey for ink and lines, the same in every theme. */
+export const NEUTRAL = [70, 0.018] as const;
+/** Hues of the four states. */
+export const STATE_RECIPES = {
+  success: [155, 0.1],
+  waiting: [268, 0.09],
+  attention: [75, 0.11],
+  trouble: [22, 0.14],
+} as const;

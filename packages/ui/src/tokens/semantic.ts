@@ -1,0 +1,74 @@
+import { neutral, stateScales, themeScales } from './palette';
+import type { Scale } from './scales';
+
+/** The three themes a person can choose. */
+export const THEME_NAMES = ['teal', 'blue', 'peach'] as const;
+export type ThemeName = (typeof THEME_NAMES)[number];
+
+const state = <Name extends string>(name: Name, scale: Scale) =>
+  ({
+    [name]: scale[600],
+    [`${name}-soft`]: scale[50],
+    [`${name}-line`]: scale[200],
+    [`${name}-ink`]: scale[800],
+  }) as Record<Name | `${Name}-soft` | `${Name}-line` | `${Name}-ink`, string>;
+
+const stateColours = {
+  ...state('success', stateScales.success),
+  ...state('waiting', stateScales.waiting),
+  ...state('attention', stateScales.attention),
+  ...state('trouble', stateScales.trouble),
+};
+
+/** Fixed materials of the drawn scenes: daylight, paper and wood are warm in every theme. */
+const materials = {
+  'scene-sun': '#ffe9b8',
+  'scene-light': '#fff6de',
+  'scene-paper': '#fffdf8',
+  'scene-wall': '#f8efe1',
+  'scene-wood': '#dcb88c',
+  'scene-wood-deep': '#b98d5f',
+  'scene-wood-pale': '#ecd6b4',
+  'scene-leaf': '#7fa579',
+  'scene-leaf-deep': '#557f58',
+  'scene-card': '#d9b184',
+  'scene-skin': '#c98f6b',
+};
+
+/** Semantic colours of one theme, by the name of their CSS variable. */
+export const semanticColours = (theme: ThemeName) => {
+  const { primary, accent } = themeScales[theme];
+  return {
+    ground: '#fdfaf5',
+    surface: '#ffffff',
+    raised: '#ffffff',
+    well: '#f7f2ea',
+    wash: primary[50],
+    'wash-strong': primary[100],
+    'accent-wash': accent[50],
+    ink: neutral[900],
+    'quiet-ink': neutral[700],
+    line: '#e9e1d5',
+    'control-line': neutral[500],
+    action: primary[600],
+    'action-hover': primary[700],
+    'action-ink': '#ffffff',
+    'action-soft': primary[50],
+    'action-soft-hover': primary[100],
+    'action-line': primary[200],
+    'action-soft-ink': primary[700],
+    accent: accent[300],
+    'accent-strong': accent[600],
+    'accent-ink': accent[800],
+    deep: primary[800],
+    'deep-ink': '#fdfaf5',
+    'deep-quiet-ink': primary[100],
+    focus: primary[800],
+    ...stateColours,
+    ...materials,
+  };
+};
+export type ColourToken = keyof ReturnType<typeof semanticColours>;
+
+/** @returns primary shade 600 of a theme, for `<meta name="theme-color">`. */
+export const themeColor = (theme: ThemeName): string => themeScales[theme].primary[600];
