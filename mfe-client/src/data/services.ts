@@ -1,0 +1,28 @@
+import { call } from '@gently/platform/api';
+import { queryOptions, retryUpTo } from '@gently/platform/query';
+
+const SERVICES_STALE_MS = 300_000;
+/** Other people book too: a free slot is worth asking for again soon. */
+const SLOTS_STALE_MS = 15_000;
+
+export const serviceKeys = {
+  all: ['services'] as const,
+  slots: (serviceId: string) => ['services', serviceId, 'slots'] as const,
+};
+
+export const servicesQuery = () =>
+  queryOptions({
+    queryKey: serviceKeys.all,
+    queryFn: async ({ signal }) => (await call('GET /services', {}, { signal })).services,
+    staleTime: SERVICES_STALE_MS,
+    retry: retryUpTo(2),
+  });
+
+export const slotsQuery = (serviceId: string, date: string) =>
+  queryOptions({
+    queryKey: [...serviceKeys.slots(serviceId), date] as const,
+    queryFn: async ({ signal }) =>
+      (await call('GET /services/:id/slots', { params: { id: serviceId }, query: { date } }, { signal })).slots,
+    staleTime: SLOTS_STALE_MS,
+    enabled: date !== '',
+  });
