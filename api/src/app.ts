@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { API_BASE } from '@gently/contracts/product';
+import Fastify, {
+  type FastifyInstance,
+  type RawServerDefault,
+  type RawRequestDefaultExpression,
+  type RawReplyDefaultExpression,
+  type FastifyBaseLogger,
+} from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config/config';
+import { authModule } from './modules/auth';
+import { systemModule } from './modules/system';
+import { cookies } from './plugins/cookies';
+import { guard } from './plugins/guard';
+import { metrics } from './plugins/metrics';
+import { openapi } from './plugins/openapi';
+import { pressure } from './plugins/pressure';
+import { rateLimits } from './plugins/rate-limits';
+import { requestLog } from './plugins/request-log';
+import { securityHeaders } from './plugins/security-headers';
+import type { AppDeps } from './shared/deps';
+import { registerErrorHandler } from './shared/errors/error-handler';
+import { registerJsonBody } from './shared/http/json-body';
+import { registerNotFound } from './shared/http/not-found';
+import { validatorCompiler } from './shared/http/validation';
+
+/** What every call passes, in this order. */
+const PLUGINS = [requestLog, securityHeaders, pressure, rateLimits, cookies, guard, openapi, metrics];
+
+/** The modules of the API: its table of contents. A module comes after those that it needs. */
+const MODULES = [systemModule, authModule];
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const SAFE_REQUEST_ID = /^[\w.-]{8,64}$/;
+
+type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger
+>;
+
+const requestIdOf = (given: string | string[] | undefined): string =>
+  typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+
+const createFastify = (config: Config, deps: AppDeps): App =>
+  Fastify({
+    loggerInstance: deps.logger,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY.split(','),
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+
+/** Puts the whole API together; the process and the tests both call it. Nothing listens and nothing connects yet. */
+export const buildApp = async (config: Config, deps: AppDeps): Promise<App> => {
+  const app = createFastify(config, deps);
+  app.decorate('config', config);
+  app.decorate('deps', deps);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandler(app);
+  registerNotFound(app);
+  registerJsonBody(app);
+  for (const plugin of PLUGINS) await app.register(plugin);
+  await app.register(
+    async (api) => {
+      for (const module of MODULES) await api.register(module);
+    },
+    { prefix: API_BASE },
+  );
+  return app;
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { SAMPLE_SECRETS } from './sample-secrets';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const count = z.coerce.number().int().min(1);
+const secret = (sample: string) => z.string().min(32, 'must have at least 32 characters').default(sample);
+
+/** Every setting of the API: key, form, default and what it is for. The README's table is made from it. */
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('`production` refuses sample secrets and demo mode'),
+  API_HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
+  API_PORT: port.default(3001).describe('Port to listen on; 0 takes a free one'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')
+    .default('mongodb://127.0.0.1:27017/gently-sorted')
+    .describe('Database; a replica set, because several documents change together'),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .default('http://localhost:3000')
+    .describe('Where people open the site; https makes cookies secure'),
+  TRUST_PROXY: z
+    .string()
+    .default('loopback')
+    .describe('Proxies whose X-Forwarded-For is believed: names or CIDR ranges, comma separated'),
+  DEMO: flag.default(false).describe('Offers the six demo accounts; forbidden in production'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least severe log line that is written'),
+  JWT_SECRET: secret(SAMPLE_SECRETS.jwt).describe('Signs access tokens'),
+  COOKIE_SECRET: secret(SAMPLE_SECRETS.cookie).describe('Signs refresh cookies and CSRF tokens'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .startsWith('sk_')
+    .default(SAMPLE_SECRETS.stripeSecretKey)
+    .describe('Key of the payment provider'),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .startsWith('pk_')
+    .default(SAMPLE_SECRETS.stripePublishableKey)
+    .describe('Key that the browser uses with the payment provider'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_')
+    .default(SAMPLE_SECRETS.stripeWebhookSecret)
+    .describe('Checks the signature of payment events'),
+  STRIPE_API_BASE: z.url().optional().describe('Address of the payment sandbox; unset means live Stripe'),
+  ACCESS_TOKEN_SECONDS: count.default(600).describe('Life of an access token'),
+  REFRESH_TOKEN_DAYS: count.default(30).describe('Life of a sign-in without use'),
+  ARGON2_MEMORY_KIB: z.coerce
+    .number()
+    .int()
+    .min(8)
+    .default(19_456)
+    .describe('Memory cost of a password hash'),
+  ARGON2_ITERATIONS: count.default(2).describe('Time cost of a password hash'),
+  RATE_LIMIT_PER_MINUTE: count.default(600).describe('Calls per minute and person (or address)'),
+  RATE_LIMIT_AUTH_PER_MINUTE: count.default(40).describe('Sign-in and sign-up calls per minute and address'),
+  LOCKOUT_FAILURES: count.default(10).describe('Failed sign-ins per account and address before a pause'),
+  LOCKOUT_MINUTES: count.default(15).describe('Length of that pause'),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(4_000)
+    .describe('Mean delay above which calls are answered 503; 0 turns it off'),
+  DATABASE_TIMEOUT_MS: count.default(2_000).describe('How long a call waits for a database that is away'),
+  SHUTDOWN_SECONDS: count.default(5).describe('Deadline of an orderly stop'),
+});
+
+/** The settings of one process. Frozen; nothing else reads the environment. */
+export type Config = Readonly<z.output<typeof environmentSchema>>;
+
+const productionProblems = (config: Config): string[] => {
+  if (config.NODE_ENV !== 'production') return [];
+  const samples: readonly unknown[] = Object.values(SAMPLE_SECRETS);
+  return [
+    ...Object.entries(config)
+      .filter(([, value]) => samples.includes(value))
+      .map(([key]) => `${key}: is missing or the sample value`),
+    ...(config.DEMO ? ['DEMO: must not be on in production'] : []),
+  ];
+};
+
+const withoutBlanks = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => !!entry[1]?.trim()));
+
+/** @throws Error that names every wrong key, and never a value. */
+export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
+  const parsed = environmentSchema.safeParse(withoutBlanks(env));
+  const problems = parsed.success
+    ? productionProblems(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);
+  }
+  return Object.freeze(parsed.data);
+};

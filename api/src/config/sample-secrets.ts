@@ -1,0 +1,8 @@
+/** Values for a first start on one's own machine. They are public, so production refuses every one of them. */
+export const SAMPLE_SECRETS = {
+  jwt: 'sample-jwt-secret-for-local-development-only',
+  cookie: 'sample-cookie-secret-for-local-development-only',
+  stripeSecretKey: 'sk_test_gentlysortedsandbox',
+  stripePublishableKey: 'pk_test_gentlysortedsandbox',
+  stripeWebhookSecret: 'whsec_gentlysortedsandbox',
+} as const;

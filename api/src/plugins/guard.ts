@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../shared/errors/app-error';
+import { authorise } from '../shared/http/access';
+import { defineModule } from '../shared/module';
+import { isCsrfPair } from './csrf-token';
+
+export const CSRF_COOKIE = 'csrf_token';
+export const CSRF_HEADER = 'x-csrf-token';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const checkCsrf = (request: FastifyRequest, secret: string): void => {
+  if (SAFE_METHODS.has(request.method) || request.routeOptions.config.csrf === false) return;
+  if (!isCsrfPair(request.cookies[CSRF_COOKIE], request.headers[CSRF_HEADER], secret)) {
+    throw new AppError('csrf_failed');
+  }
+};
+
+/**
+ * What every call passes before its body is read: is the database there, who is calling, may they, and was it our own
+ * page that sent it. On the instance and not per route, so that no route can forget it.
+ */
+export const guard = defineModule('guard', { needs: ['cookies'] }, (app) => {
+  app.decorateRequest('actor', null);
+  app.addHook('preParsing', async (request) => {
+    if (request.is404) return;
+    const { access = 'public', needsDatabase = false } = request.routeOptions.config;
+    if (needsDatabase && !app.deps.database.isReady()) throw new AppError('unavailable');
+    await authorise(request, access);
+    checkCsrf(request, app.config.COOKIE_SECRET);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@gently/contracts/errors';
+import mongoose, { mongo } from 'mongoose';
+
+const DUPLICATE_KEY = 11_000;
+const WRITE_CONFLICT = 112;
+
+/** @returns whether a unique index refused a write; `field` narrows it to an index over that field. */
+export const isDuplicateKey = (error: unknown, field?: string): boolean =>
+  error instanceof mongo.MongoServerError &&
+  error.code === DUPLICATE_KEY &&
+  (field === undefined || field in ((error['keyPattern'] as object | undefined) ?? {}));
+
+const AWAY_NAMES = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoClientClosedError',
+  'MongoExpiredSessionError',
+  'MongoOperationTimeoutError',
+  'MongoWaitQueueTimeoutError',
+  'MongooseServerSelectionError',
+  'PoolClearedError',
+  'PoolClearedOnNetworkError',
+  'WaitQueueTimeoutError',
+]);
+
+/** By name, because the driver does not export all of them. */
+const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (AWAY_NAMES.has(error.name) ||
+    (error instanceof mongo.MongoError && error.hasErrorLabel(mongo.MongoErrorLabel.RetryableWriteError)) ||
+    // Thrown by mongoose as a plain error when nothing is connected yet.
+    (error instanceof mongoose.Error && /before initial connection|buffering timed out/.test(error.message)));
+
+/** @returns what a failure of the database means to the caller; undefined when it is not one of these. */
+export const databaseErrorCode = (error: unknown): ErrorCode | undefined => {
+  if (isDuplicateKey(error)) return 'conflict';
+  if (error instanceof mongo.MongoServerError && error.code === WRITE_CONFLICT) return 'conflict';
+  if (isAway(error)) return 'unavailable';
+  return undefined;
+};

@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify';
+import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import type { Config } from '../../config/config';
+
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 5_000;
+
+/** The database as the app sees it: models hang on `connection`, and `isReady` says whether calls can be served. */
+export interface Database {
+  readonly connection: Connection;
+  /** True while connected and with every collection and index in place. */
+  isReady(): boolean;
+  /** Asks the server for an answer now. @throws when it has none. */
+  ping(): Promise<void>;
+  /** Starts connecting, and goes on trying in the background until it works or `close` is called. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type DatabaseConfig = Pick<Config, 'MONGODB_URI' | 'DATABASE_TIMEOUT_MS'>;
+
+/** Collections and indexes exist before the first call: a unique index that comes later protects nothing. */
+export const prepareModels = async (connection: Connection): Promise<void> => {
+  for (const model of Object.values(connection.models)) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+};
+
+/** Runs `work` in one transaction; the driver repeats it when it lost against another one. */
+export const inTransaction = <Result>(
+  connection: Connection,
+  work: (session: ClientSession) => Promise<Result>,
+): Promise<Result> => connection.withSession((session) => session.withTransaction(() => work(session)));
+
+export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger): Database => {
+  const connection = mongoose.createConnection();
+  // Calls fail at once while the database is away; waiting people get a calm answer instead of a hanging page.
+  connection.set('bufferCommands', false);
+  let prepared = false;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const tryOnce = async (): Promise<void> => {
+    await connection.openUri(config.MONGODB_URI, {
+      autoCreate: false,
+      autoIndex: false,
+      bufferCommands: false,
+      serverSelectionTimeoutMS: config.DATABASE_TIMEOUT_MS,
+      connectTimeoutMS: config.DATABASE_TIMEOUT_MS,
+      heartbeatFrequencyMS: 2_000,
+      retryWrites: true,
+      w: 'majority',
+    });
+    await prepareModels(connection);
+    prepared = true;
+    logger.info('database ready');
+  };
+
+  const keepTrying = async (waitMs: number): Promise<void> => {
+    try {
+      await tryOnce();
+    } catch (error) {
+      if (closed) return;
+      logger.warn({ err: error, retry_in_ms: waitMs }, 'database not reachable');
+      await connection.close(true).catch(() => undefined);
+      retry = setTimeout(() => void keepTrying(Math.min(waitMs * 2, LONGEST_RETRY_MS)), waitMs);
+    }
+  };
+
+  connection.on('disconnected', () => prepared && !closed && logger.warn('database connection lost'));
+  connection.on('reconnected', () => logger.info('database connection is back'));
+  connection.on('error', (error: unknown) => logger.warn({ err: error }, 'database connection error'));
+
+  return {
+    connection,
+    isReady: () => prepared && connection.readyState === mongoose.ConnectionStates.connected,
+    ping: async () => {
+      await connection.db?.command({ ping: 1 }, { timeoutMS: config.DATABASE_TIMEOUT_MS });
+    },
+    start: () => keepTrying(FIRST_RETRY_MS),
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await connection.close(true);
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock';
+import type { Database } from './database/database';
+
+/** What an app is given from outside, so that a test can give it something else. */
+export interface AppDeps {
+  clock: Clock;
+  logger: FastifyBaseLogger;
+  database: Database;
+}

@@ -1,0 +1,44 @@
+import { ERRORS, type ErrorBody } from '@gently/contracts/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error';
+import { toAppError } from './to-app-error';
+
+const bodyOf = (error: AppError, requestId: string): ErrorBody => ({
+  success: false,
+  code: error.code,
+  message: error.message,
+  errors: [...error.errors],
+  request_id: requestId,
+  ...(error.details ? { details: error.details } : {}),
+});
+
+const log = (request: FastifyRequest, error: AppError): void => {
+  const severe = ERRORS[error.code].report;
+  if (severe) request.log.error({ err: error.cause ?? error, code: error.code }, 'call failed');
+  else
+    request.log.debug({ code: error.code, fields: error.errors.map(({ field }) => field) }, 'call refused');
+};
+
+/** A path that cannot name anything is a thing that is not there, not a form with mistakes. */
+const isPathProblem = (thrown: unknown): boolean =>
+  thrown instanceof AppError && 'validationContext' in thrown && thrown.validationContext === 'params';
+
+const answer = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const error = isPathProblem(thrown)
+    ? new AppError(request.routeOptions.config.notFound ?? 'not_found')
+    : toAppError(thrown);
+  log(request, error);
+  const retryAfter = error.details?.['retry_after_seconds'];
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+  // Written out here: a failed answer must not depend on the schema of the route that failed.
+  return reply
+    .code(error.statusCode)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(bodyOf(error, request.id));
+};
+
+/** One place that turns whatever was thrown into the wire's error body. */
+export const registerErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler(answer);
+};

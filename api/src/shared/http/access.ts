@@ -1,0 +1,53 @@
+import type { AccountStatus, Role } from '@gently/contracts/roles';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error';
+
+/** The signed-in person of a call, as the database knows them now (not as the token remembers them). */
+export interface Actor {
+  id: string;
+  role: Role;
+  status: AccountStatus;
+  sessionId: string;
+}
+
+export interface RoleAccess {
+  roles: readonly Role[];
+  /** Whether the account must be approved; true unless said otherwise. */
+  approved?: boolean;
+}
+
+/** Who may call. `signed_in` lets accounts that wait for approval in; suspended ones never are. */
+export type Access = 'public' | 'signed_in' | RoleAccess;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who makes this call. @throws AppError `unauthenticated` or `token_expired`. Comes with the auth module. */
+    authenticate(request: FastifyRequest): Promise<Actor>;
+  }
+  interface FastifyRequest {
+    /** Null on public calls. */
+    actor: Actor | null;
+  }
+}
+
+type AccessCheck =
+  { ok: true } | { ok: false; reason: 'account_suspended' | 'forbidden' | 'approval_pending' };
+
+/** The pure rule behind every `access`. */
+export const checkAccess = (access: Exclude<Access, 'public'>, actor: Actor): AccessCheck => {
+  if (actor.status === 'suspended') return { ok: false, reason: 'account_suspended' };
+  if (access === 'signed_in') return { ok: true };
+  if (!access.roles.includes(actor.role)) return { ok: false, reason: 'forbidden' };
+  if (access.approved !== false && actor.status === 'pending')
+    return { ok: false, reason: 'approval_pending' };
+  return { ok: true };
+};
+
+/** Lets the call pass or throws; afterwards `request.actor` is set unless the call is public. */
+export const authorise = async (request: FastifyRequest, access: Access): Promise<void> => {
+  if (access === 'public') return;
+  const actor = await request.server.authenticate(request);
+  const check = checkAccess(access, actor);
+  if (!check.ok) throw new AppError(check.reason);
+  request.actor = actor;
+};

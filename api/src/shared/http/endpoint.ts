@@ -1,0 +1,89 @@
+import {
+  type CallData,
+  type Endpoint,
+  type EndpointKey,
+  type Endpoints,
+  endpoints,
+} from '@gently/contracts/endpoints';
+import type { ErrorCode } from '@gently/contracts/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import type { Access, Actor } from './access';
+import { routeSchema } from './route-schema';
+
+type Parsed<Key extends EndpointKey, Part extends string> =
+  Endpoints[Key] extends Record<Part, infer Schema>
+    ? Schema extends z.ZodType
+      ? z.output<Schema>
+      : undefined
+    : undefined;
+
+/** What a handler works with: checked input, and the person unless the call is public. */
+export interface Call<Key extends EndpointKey, Who extends Access> {
+  params: Parsed<Key, 'params'>;
+  query: Parsed<Key, 'query'>;
+  body: Parsed<Key, 'body'>;
+  actor: Who extends 'public' ? null : Actor;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface EndpointOptions<Key extends EndpointKey, Who extends Access> {
+  access: Who;
+  /** One line for the API's documentation. */
+  summary: string;
+  /** What a malformed path parameter answers; it cannot name anything that exists. */
+  notFound?: ErrorCode;
+  /** The tighter limit of sign-in paths. */
+  limit?: 'auth';
+  /** Bytes, when it is not the API's 64 kB. */
+  bodyLimit?: number;
+  /** False only for calls that must work without the database. */
+  needsDatabase?: boolean;
+  handler: (call: Call<Key, Who>) => CallData<Key> | Promise<CallData<Key>>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    notFound?: ErrorCode;
+    /** False for calls that prove their origin in another way, such as a signed webhook. */
+    csrf?: boolean;
+    needsDatabase?: boolean;
+  }
+}
+
+const perMinute = (max: number) => ({ max, timeWindow: 60_000 });
+
+/**
+ * Registers one call of the contracts: schemas, documentation, access, limits and the success envelope. The handler
+ * returns the bare `data`.
+ */
+export const endpoint = <Key extends EndpointKey, const Who extends Access>(
+  app: FastifyInstance,
+  key: Key,
+  options: EndpointOptions<Key, Who>,
+): void => {
+  const [method, url] = key.split(' ') as [HTTPMethods, string];
+  const definition: Endpoint = endpoints[key];
+  app.route({
+    method,
+    url,
+    schema: routeSchema(key, definition, options),
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    config: {
+      access: options.access,
+      notFound: options.notFound ?? 'not_found',
+      needsDatabase: options.needsDatabase ?? true,
+      ...(options.limit ? { rateLimit: perMinute(app.config.RATE_LIMIT_AUTH_PER_MINUTE) } : {}),
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, actor } = request;
+      // The contracts' schemas have just parsed these parts, and the guard has set the actor; Fastify's own types
+      // cannot see either.
+      const call: Record<keyof Call<Key, Who>, unknown> = { params, query, body, actor, request, reply };
+      const data = await options.handler(call as Call<Key, Who>);
+      return reply.code(definition.status ?? 200).send({ success: true, data });
+    },
+  });
+};

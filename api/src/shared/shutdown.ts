@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Database } from './database/database';
+
+interface Stoppable {
+  app: Pick<FastifyInstance, 'close'>;
+  database: Pick<Database, 'close'>;
+  logger: FastifyBaseLogger;
+  deadlineMs: number;
+}
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/** Takes no new calls, finishes those under way, then lets go of the database; exits hard when that takes too long. */
+export const stopOnSignals = ({ app, database, logger, deadlineMs }: Stoppable): void => {
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => {
+      logger.error('calls were still under way at the deadline');
+      process.exit(1);
+    }, deadlineMs).unref();
+    await app.close();
+    await database.close();
+    logger.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        logger.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      });
+    });
+  }
+};

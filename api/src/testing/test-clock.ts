@@ -1,0 +1,18 @@
+/** A winter Wednesday, 10:00 in London, where UTC and wall clock agree. */
+const START = new Date('2026-11-25T10:00:00.000Z');
+
+/** A clock that stands still until the test moves it. */
+export const createTestClock = (start: Date = START) => {
+  let current = start.getTime();
+  return {
+    now: () => new Date(current),
+    set: (instant: Date | string) => {
+      current = new Date(instant).getTime();
+    },
+    advance: (milliseconds: number) => {
+      current += milliseconds;
+    },
+  };
+};
+
+export type TestClock = ReturnType<typeof createTestClock>;
