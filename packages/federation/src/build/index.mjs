@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { remoteManifestPlugin, shellManifestPlugin } from './artifact-plugin.mjs';
+import { baseConfig } from './base.mjs';
+import { devRegistryPlugin, devServer } from './dev-server.mjs';
+import { readFacade } from './facade.mjs';
+import { SHELL_BASE, htmlPlugin } from './html.mjs';
+import { sharingTable } from './shared.mjs';
+
+/**
+ * @typedef {object} RoomOptions
+ * @property {string} name the room's name, for example `mfe-client`
+ * @property {string} dir the room's folder: `import.meta.dirname` of its webpack.config.mjs
+ */
+
+/** What every container has in common; we keep our own manifest and registry. */
+const containerDefaults = { manifest: false, dts: false, dev: false, shareStrategy: 'loaded-first' };
+
+/** Remotes are addressed by file name, and their name becomes a global variable. */
+export const containerName = (name) => name.replaceAll('-', '_');
+
+const situation = (env = {}, argv = {}) => ({
+  production: (argv.mode ?? 'production') === 'production',
+  serving: env.WEBPACK_SERVE === true,
+  standalone: Boolean(env.standalone),
+});
+
+/**
+ * The shell's build.
+ * @param {RoomOptions} room
+ */
+export const hostConfig = (room) => async (env, argv) => {
+  const { production, serving } = situation(env, argv);
+  const facade = await readFacade();
+  const base = baseConfig({ ...room, production, serving, variant: 'host' });
+  return {
+    ...base,
+    entry: { main: join(room.dir, 'src/bootstrap.tsx') },
+    output: { ...base.output, ...(serving ? { publicPath: '/' } : {}) },
+    plugins: [
+      ...base.plugins,
+      new webpack.DefinePlugin({ __GENTLY_FACADE__: JSON.stringify(facade) }),
+      new ModuleFederationPlugin({
+        ...containerDefaults,
+        name: containerName(room.name),
+        remotes: {},
+        shared: sharingTable({ host: true }),
+        runtimePlugins: [join(import.meta.dirname, 'host-runtime-core.mjs')],
+      }),
+      await htmlPlugin({ dir: room.dir, production, base: serving ? '/' : `${SHELL_BASE}/` }),
+      shellManifestPlugin({ name: room.name, facade }),
+      ...(serving ? [devRegistryPlugin()] : []),
+    ],
+    devServer: devServer(),
+  };
+};
+
+const standaloneConfig = async (room, { production, serving }) => {
+  const base = baseConfig({ ...room, production, serving, variant: 'standalone' });
+  return {
+    ...base,
+    entry: { main: join(room.dir, 'src/bootstrap.tsx') },
+    plugins: [...base.plugins, await htmlPlugin({ dir: room.dir, production, base: '/' })],
+    devServer: devServer(),
+  };
+};
+
+/**
+ * A remote's build: a container by default, a page of its own with `--env standalone`.
+ * @param {RoomOptions} room
+ */
+export const remoteConfig = (room) => async (env, argv) => {
+  const { production, serving, standalone } = situation(env, argv);
+  if (standalone) return standaloneConfig(room, { production, serving });
+  if (!existsSync(join(room.dir, 'src/manifest.ts'))) throw new Error(`${room.name} has no src/manifest.ts`);
+  const base = baseConfig({ ...room, production, serving: false, variant: 'remote' });
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        ...containerDefaults,
+        name: containerName(room.name),
+        filename: 'remoteEntry.js',
+        exposes: { './manifest': './src/manifest.ts' },
+        shared: sharingTable({ host: false }),
+        experiments: { externalRuntime: true },
+      }),
+      remoteManifestPlugin({ ...room, facade: await readFacade() }),
+    ],
+  };
+};

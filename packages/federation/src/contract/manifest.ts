@@ -1,0 +1,74 @@
+import type { Role } from '@gently/contracts/roles';
+import type { ComponentType } from 'react';
+
+/** Version of the shape that shell and remotes agree on. A change that an older side cannot read raises it. */
+export const CONTRACT_VERSION = 1;
+
+/** One page of a remote, as data: the shell builds its route table from these without loading the remote. */
+export interface MountData {
+  /** Stable name of the page inside its remote; the key of its loader in `defineManifest`. */
+  id: string;
+  /** Absolute route pattern in react-router's notation, for example `/dashboard/bookings/:id`. */
+  path: string;
+  /** Who may open it. Left out: everybody, signed in or not. */
+  roles?: readonly Role[];
+  /** Title of the page, without the product's name. */
+  title: string;
+}
+
+/** One link that the remote asks the shell to show. */
+export interface NavData {
+  label: string;
+  path: string;
+  /** Where the shell shows it. */
+  area: 'header' | 'dashboard' | 'footer';
+  /** Who sees it. Left out: everybody. */
+  roles?: readonly Role[];
+  /** Smaller comes first, over all remotes. Left out: 100. */
+  order?: number;
+  /** Name of an icon of the shell's set. */
+  icon?: string;
+}
+
+/** What a remote says about itself without any code. */
+export interface MountsData {
+  name: string;
+  mounts: readonly MountData[];
+  nav?: readonly NavData[];
+}
+
+/** Loads the code of one page. */
+export type PageLoader = () => Promise<{ default: ComponentType }>;
+
+/** A page with its code. */
+export interface Mount extends MountData {
+  load: PageLoader;
+}
+
+/** What a remote exposes as `./manifest`, under the name `manifest`. */
+export interface RemoteManifest {
+  name: string;
+  contract: number;
+  mounts: readonly Mount[];
+  nav: readonly NavData[];
+}
+
+/**
+ * The pure half of a remote's manifest (`src/mounts.ts`). The build evaluates it in Node, so it imports
+ * nothing that needs a browser.
+ */
+export const defineMounts = <const T extends MountsData>(data: T): T => data;
+
+/**
+ * Joins the data with the lazy loaders (`src/manifest.ts`). Every mount needs exactly one loader, under its id;
+ * write each as `id: () => import('./…')` so that the build can name the files of the page.
+ */
+export const defineManifest = <const T extends MountsData>(
+  data: T,
+  loaders: Record<T['mounts'][number]['id'], PageLoader>,
+): RemoteManifest => ({
+  name: data.name,
+  contract: CONTRACT_VERSION,
+  mounts: data.mounts.map((mount) => ({ ...mount, load: loaders[mount.id as T['mounts'][number]['id']] })),
+  nav: data.nav ?? [],
+});
