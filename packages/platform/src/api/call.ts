@@ -1,0 +1,66 @@
+import type { CallData, CallInput, EndpointKey } from '@gently/contracts/endpoints';
+import { API_BASE, API_TIMEOUT_MS } from '@gently/contracts/product';
+import { createClient } from './client';
+import { noteAnswer, noteFailure } from './reachability';
+import { requestParts, type RequestInput } from './request';
+import type { Transport } from './send';
+
+export interface ApiOptions {
+  /** Where the calls go, without a slash at the end. */
+  baseUrl: string;
+  fetch: typeof fetch;
+  /** Milliseconds until a call without an answer ends with the code `timeout`. */
+  timeoutMs: number;
+}
+
+export interface CallOptions {
+  /** Ends the call early, for example react-query's own signal. */
+  signal?: AbortSignal;
+}
+
+type PartsOf<Input> = unknown extends Input ? object : Input;
+/** A query without required fields may be left out. */
+type Lenient<Input> = Input extends { query: infer Query }
+  ? object extends Query
+    ? Omit<Input, 'query'> & { query?: Query }
+    : Input
+  : Input;
+type InputOf<Key extends EndpointKey> = Lenient<PartsOf<CallInput<Key>>>;
+
+/** Arguments of {@link call}: the input may be left out when nothing in it is required. */
+export type CallArguments<Key extends EndpointKey> =
+  object extends InputOf<Key>
+    ? [input?: InputOf<Key>, options?: CallOptions]
+    : [input: InputOf<Key>, options?: CallOptions];
+
+const defaults = (): Transport => ({
+  baseUrl: API_BASE,
+  fetch: (...input) => globalThis.fetch(...input),
+  timeoutMs: API_TIMEOUT_MS,
+});
+let transport = defaults();
+const request = createClient(() => transport);
+
+/** Points the client elsewhere; what is left out returns to its default. Meant for tests. */
+export const configureApi = (options: Partial<ApiOptions> = {}): void => {
+  transport = { ...defaults(), ...options };
+};
+
+/**
+ * Calls the API: `call('GET /services')`, `call('POST /bookings', { body })`.
+ * @returns the `data` of the answer.
+ * @throws {ApiError} whose `code` says what happened.
+ */
+export const call = async <Key extends EndpointKey>(
+  key: Key,
+  ...[input, options]: CallArguments<Key>
+): Promise<CallData<Key>> => {
+  try {
+    const data = await request(requestParts(key, input as RequestInput | undefined), options?.signal);
+    noteAnswer();
+    return data as CallData<Key>;
+  } catch (error) {
+    noteFailure(error);
+    throw error;
+  }
+};

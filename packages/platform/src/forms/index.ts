@@ -1,0 +1,13 @@
+export { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+export type {
+  Control,
+  DefaultValues,
+  FieldErrors,
+  FieldPath,
+  FieldValues,
+  Resolver,
+  SubmitHandler,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form';
+export { schemaResolver, type FormSchema } from './schema-resolver';

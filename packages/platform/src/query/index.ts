@@ -1,0 +1,11 @@
+export {
+  QueryClient,
+  QueryClientProvider,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export { DEFAULT_STALE_MS, createQueryClient, retryUpTo } from './create-query-client';

@@ -1,0 +1,22 @@
+/**
+ * The routing pieces the product uses. Declarative routing only: the data router costs far more bytes and
+ * the product loads its data with react-query.
+ */
+export {
+  BrowserRouter,
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  createSearchParams,
+  matchPath,
+  useHref,
+  useInRouterContext,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, Location, NavLinkProps, NavigateFunction, To } from 'react-router-dom';

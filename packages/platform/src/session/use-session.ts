@@ -1,0 +1,47 @@
+import type { LoginBody, User } from '@gently/contracts/auth';
+import type { ErrorCode } from '@gently/contracts/errors';
+import { useCallback } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useAppSelector, useAppStore } from '../store/hooks';
+import type { SessionStatus } from '../store/session-slice';
+import { checkSession, signIn, signOut } from './session-service';
+
+export interface Session {
+  status: SessionStatus;
+  /** The person; while `status` is `loading`, the person of the last visit, not yet checked. */
+  user: User | null;
+  /** Why the check at the start could not be finished. The sign-in is kept; offer {@link useRetrySession}. */
+  problem: ErrorCode | null;
+  /** The person is being taken away from a page that needs a sign-in: show nothing new. */
+  departing: boolean;
+}
+
+/** Who is using the product. */
+export const useSession = (): Session =>
+  useAppSelector(
+    ({ session: { status, user, problem, departure } }) => ({
+      status,
+      user,
+      problem,
+      departing: departure !== null,
+    }),
+    shallowEqual,
+  );
+
+/** Signs in with email and password; rejects with an `ApiError`. */
+export const useSignIn = (): ((credentials: LoginBody) => Promise<User>) => {
+  const store = useAppStore();
+  return useCallback((credentials) => signIn(store, credentials), [store]);
+};
+
+/** Signs out in every tab and goes to the home page. */
+export const useSignOut = (): (() => void) => {
+  const store = useAppStore();
+  return useCallback(() => signOut(store), [store]);
+};
+
+/** Checks the stored sign-in again after `problem`. */
+export const useRetrySession = (): (() => Promise<void>) => {
+  const store = useAppStore();
+  return useCallback(() => checkSession(store), [store]);
+};
