@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { FacadeOffer, MountData, NavData, Registry, RegistryRemote, RemoteManifest } from '../contract';
+import { federationHost } from './container-host';
+import type { ContainerHost } from './container-host';
+import { RemoteLoadError } from './failure';
+import type { RemoteFailureReason } from './failure';
+import { loadManifest, loadPage } from './load-page';
+import { createRemotePage } from './remote-page';
+import type { RemotePage } from './remote-page';
+import { withDeadline } from './with-deadline';
+
+/** How long a person waits for a remote before its panel shows, in milliseconds. */
+export const REMOTE_TIMEOUT_MS = 4_000;
+
+export interface RemotesOptions {
+  registry: Registry;
+  /** What this shell offers: `shellFacade()`. */
+  facade: FacadeOffer;
+  host?: ContainerHost;
+  timeoutMs?: number;
+  onFailure?: (failure: {
+    remote: string;
+    mount: string;
+    reason: RemoteFailureReason;
+    error: unknown;
+  }) => void;
+}
+
+export interface Remotes {
+  /** Every page of every live remote, in the order of the registry: the shell's route table. */
+  pages: readonly RemotePage[];
+  /** Links of every live remote, in their order. */
+  nav: readonly NavData[];
+}
+
+/** One copy of a remote per attempt, shared by all its pages. */
+const containerOf = (remote: RegistryRemote, options: RemotesOptions) => {
+  const source = { host: options.host ?? federationHost, facade: options.facade };
+  let attempt = 0;
+  let current: Promise<RemoteManifest> | undefined;
+  return (fresh: boolean): Promise<RemoteManifest> => {
+    if (fresh && current) attempt += 1;
+    if (fresh || !current) current = loadManifest(remote, attempt, source);
+    return current;
+  };
+};
+
+const pageOf = (
+  remote: RegistryRemote,
+  mount: MountData,
+  container: (fresh: boolean) => Promise<RemoteManifest>,
+  { timeoutMs = REMOTE_TIMEOUT_MS, onFailure }: RemotesOptions,
+): RemotePage =>
+  createRemotePage({
+    key: `${remote.name}/${mount.id}`,
+    remote: remote.name,
+    entry: remote.entry,
+    mount,
+    fetchPage: ({ fresh, onLate }) => {
+      const work: Promise<ComponentType> = container(fresh).then((manifest) => loadPage(manifest, mount.id));
+      return withDeadline(work, timeoutMs, () => {
+        work.then(onLate, () => undefined);
+        return new RemoteLoadError('timeout', remote.name);
+      });
+    },
+    onFailure: (reason, error) => onFailure?.({ remote: remote.name, mount: mount.id, reason, error }),
+  });
+
+const orderOf = ({ order = 100 }: NavData): number => order;
+
+/** Makes the pages of all live remotes. Loads nothing yet. Call it once, at module level. */
+export const createRemotes = (options: RemotesOptions): Remotes => ({
+  pages: options.registry.remotes.flatMap((remote) => {
+    const container = containerOf(remote, options);
+    return remote.mounts.map((mount) => pageOf(remote, mount, container, options));
+  }),
+  nav: options.registry.remotes.flatMap(({ nav }) => nav).toSorted((a, b) => orderOf(a) - orderOf(b)),
+});

@@ -1,0 +1,10 @@
+export { REMOTE_TIMEOUT_MS, createRemotes } from './create-remotes';
+export type { Remotes, RemotesOptions } from './create-remotes';
+export type { ContainerHost } from './container-host';
+export { RemoteLoadError, isTransient } from './failure';
+export type { RemoteFailureReason } from './failure';
+export { readRegistry } from './registry';
+export { RemoteMount } from './remote-mount';
+export type { RemoteFailure, RemoteMountProps } from './remote-mount';
+export type { PageState, RemotePage } from './remote-page';
+export { shellFacade } from './shell-facade';
