@@ -1,0 +1,74 @@
+import { addDays, type NextSlot, type Slot } from '@gently/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import { freeFor, nextFreeSlots, offerDates, sessionSpan, type ServiceShape, slotsOf } from './availability';
+import type { ClaimsRepository, QuarterWindow } from './claims.repository';
+import type { DeclutterersRepository } from './declutterers.repository';
+import { fairest } from './fairness';
+import { londonInstant } from './london-time';
+import { quarterRange } from './quarters';
+
+interface Dependencies {
+  declutterers: DeclutterersRepository;
+  claims: ClaimsRepository;
+  clock: Clock;
+}
+
+const LOAD_DAYS = 3;
+
+/** Quarters from the start of one London day to the end of another. */
+const daysWindow = (from: string, to: string): QuarterWindow =>
+  quarterRange({ startsAt: londonInstant(from, '00:00'), endsAt: londonInstant(addDays(to, 1), '00:00') });
+
+export const createAvailability = ({ declutterers, claims, clock }: Dependencies) => {
+  const load = async (service: ServiceShape, from: string, to: string, session?: ClientSession) => {
+    const serving = await declutterers.listServing(service, session);
+    const ids = serving.map(({ userId }) => userId);
+    return { serving, held: await claims.between(ids, daysWindow(from, to), session) };
+  };
+
+  return {
+    /** The eight slots of one day. */
+    slots: async (service: ServiceShape, date: string): Promise<Slot[]> => {
+      const { serving, held } = await load(service, date, date);
+      return slotsOf(serving, held, service, date, clock());
+    },
+
+    /** Free slots to offer in place of one that is not to be had. */
+    nextFree: async (service: ServiceShape, wanted: { date: string; time: string }): Promise<NextSlot[]> => {
+      const now = clock();
+      const dates = offerDates(wanted.date, now);
+      const { serving, held } = await load(service, dates[0] ?? wanted.date, dates.at(-1) ?? wanted.date);
+      return nextFreeSlots(serving, held, service, wanted, now);
+    },
+
+    /** The free declutterer with the fewest sessions in the days around; null when nobody is free. */
+    pick: async (
+      service: ServiceShape,
+      wanted: { date: string; time: string },
+      session: ClientSession,
+    ): Promise<string | null> => {
+      const around = [addDays(wanted.date, -LOAD_DAYS), addDays(wanted.date, LOAD_DAYS)] as const;
+      const { serving, held } = await load(service, ...around, session);
+      const free = freeFor(serving, held, service, wanted.date, wanted.time);
+      const claimed = new Map([...held].map(([userId, quarters]) => [userId, quarters.size]));
+      return fairest(free, claimed)?.userId ?? null;
+    },
+
+    /** Takes the time of a session. @throws ClaimTaken when it is held already. */
+    claim: (
+      userId: string,
+      wanted: { date: string; time: string; durationMinutes: number; bookingId: string },
+      session: ClientSession,
+    ): Promise<void> =>
+      claims.add(
+        userId,
+        sessionSpan(wanted.date, wanted.time, wanted.durationMinutes),
+        wanted.bookingId,
+        session,
+      ),
+
+    release: claims.release,
+  };
+};
+export type Availability = ReturnType<typeof createAvailability>;

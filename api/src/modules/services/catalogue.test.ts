@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CatalogueService, hourlyPence, matchesSearch } from './catalogue';
+
+const service: CatalogueService = {
+  id: '1',
+  slug: 'body-doubling',
+  name: 'Body Doubling',
+  description: 'Quiet company (by video) while you do the thing. Café-style, no talking needed.',
+  category: 'body_doubling',
+  pricePence: 3000,
+  durationMinutes: 90,
+  neurodivergentFriendly: true,
+  active: true,
+  order: 1,
+};
+
+describe('matchesSearch', () => {
+  it.each(['body', 'QUIET video', 'cafe', 'dou', '  doubling,  company '])('finds by %j', (text) => {
+    expect(matchesSearch(service, text)).toBe(true);
+  });
+
+  it.each(['paperwork', 'body paperwork', '.*', '^', '(', '$gt', '[', '\\', '...'])(
+    'does not find by %j',
+    (text) => {
+      expect(matchesSearch(service, text)).toBe(false);
+    },
+  );
+
+  it('takes any text without failing', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (text) => typeof matchesSearch(service, text) === 'boolean',
+      ),
+    );
+  });
+});
+
+describe('hourlyPence', () => {
+  it('is the price of an hour', () => {
+    expect(hourlyPence(service)).toBe(2000);
+    expect(hourlyPence({ ...service, pricePence: 9000, durationMinutes: 120 })).toBe(4500);
+  });
+});

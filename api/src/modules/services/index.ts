@@ -1,0 +1,23 @@
+import { defineModule } from '../../shared/module';
+import { createServicesRepository } from './services.repository';
+import { registerServiceRoutes } from './services.routes';
+import { type Catalogue, createCatalogue } from './services.service';
+
+export type { CatalogueService } from './catalogue';
+export { hourlyPence } from './catalogue';
+export { type Catalogue, createCatalogue } from './services.service';
+export { createServicesRepository } from './services.repository';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    catalogue: Catalogue;
+  }
+}
+
+/** What can be booked, and when. */
+export const servicesModule = defineModule('services', { needs: ['declutterers'] }, (app) => {
+  const services = createServicesRepository(app.deps.database.connection);
+  const catalogue = createCatalogue({ services, availability: app.availability });
+  app.decorate('catalogue', catalogue);
+  registerServiceRoutes(app, catalogue);
+});
