@@ -12,5 +12,6 @@ export * from './payments';
 export * from './product';
 export * from './roles';
 export * from './services';
+export * from './slot-reasons';
 export * from './system';
 export * from './wire';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SERVICE_CATEGORIES, SLOT_TIMES } from './options';
+import { SLOT_REASONS } from './slot-reasons';
 import { isoDate, pounds } from './wire';
 
 export const service = z.object({
@@ -15,15 +16,6 @@ export const service = z.object({
   neurodivergent_friendly: z.boolean(),
 });
 export type Service = z.infer<typeof service>;
-
-/** Why a slot is closed. */
-export const SLOT_REASONS = ['no_declutterer', 'past', 'too_soon'] as const;
-export type SlotReason = (typeof SLOT_REASONS)[number];
-export const SLOT_REASON_TEXTS: Record<SlotReason, string> = {
-  no_declutterer: 'No declutterer is free',
-  past: 'In the past',
-  too_soon: 'Too close to now',
-};
 
 export const slot = z.object({
   time: z.enum(SLOT_TIMES),

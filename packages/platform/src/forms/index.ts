@@ -1,4 +1,4 @@
-export { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+export { Controller, FormProvider, useController, useForm, useFormContext, useWatch } from 'react-hook-form';
 export type {
   Control,
   DefaultValues,
