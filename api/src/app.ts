@@ -9,8 +9,11 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config/config';
+import { auditModule } from './modules/audit';
 import { authModule } from './modules/auth';
+import { devModule } from './modules/dev';
 import { systemModule } from './modules/system';
+import { accessTokens } from './plugins/access-tokens';
 import { cookies } from './plugins/cookies';
 import { guard } from './plugins/guard';
 import { metrics } from './plugins/metrics';
@@ -26,10 +29,20 @@ import { registerNotFound } from './shared/http/not-found';
 import { validatorCompiler } from './shared/http/validation';
 
 /** What every call passes, in this order. */
-const PLUGINS = [requestLog, securityHeaders, pressure, rateLimits, cookies, guard, openapi, metrics];
+const PLUGINS = [
+  requestLog,
+  securityHeaders,
+  pressure,
+  accessTokens,
+  rateLimits,
+  cookies,
+  guard,
+  openapi,
+  metrics,
+];
 
 /** The modules of the API: its table of contents. A module comes after those that it needs. */
-const MODULES = [systemModule, authModule];
+const MODULES = [systemModule, auditModule, authModule, devModule];
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const SAFE_REQUEST_ID = /^[\w.-]{8,64}$/;

@@ -1,12 +1,27 @@
 import rateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors/app-error';
 import { defineModule } from '../shared/module';
+import { addressKey } from './caller-key';
 
-/** A limit on every route by address; routes of sign-in carry a tighter one (`limit: 'auth'`). */
-export const rateLimits = defineModule('rate-limits', {}, async (app) => {
+/** By person where a valid token names one, so that people behind one address do not slow each other down. */
+const callerKey = (request: FastifyRequest): string => {
+  const reading = request.readAccessToken();
+  return reading.ok ? `user:${reading.claims.sub}` : `address:${addressKey(request.ip)}`;
+};
+
+/** The tighter limit of sign-in paths counts addresses: whoever guesses passwords has no token to be counted by. */
+export const signInLimit = (perMinute: number) => ({
+  max: perMinute,
+  timeWindow: 60_000,
+  keyGenerator: (request: FastifyRequest) => `address:${addressKey(request.ip)}`,
+});
+
+export const rateLimits = defineModule('rate-limits', { needs: ['access-tokens'] }, async (app) => {
   await app.register(rateLimit, {
     max: app.config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
+    keyGenerator: callerKey,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('rate_limited', { details: { retry_after_seconds: Math.max(1, Math.ceil(ttl / 1000)) } }),
   });

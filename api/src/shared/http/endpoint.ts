@@ -8,6 +8,7 @@ import {
 import type { ErrorCode } from '@gently/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
+import { signInLimit } from '../../plugins/rate-limits';
 import type { Access, Actor } from './access';
 import { routeSchema } from './route-schema';
 
@@ -53,8 +54,6 @@ declare module 'fastify' {
   }
 }
 
-const perMinute = (max: number) => ({ max, timeWindow: 60_000 });
-
 /**
  * Registers one call of the contracts: schemas, documentation, access, limits and the success envelope. The handler
  * returns the bare `data`.
@@ -75,7 +74,7 @@ export const endpoint = <Key extends EndpointKey, const Who extends Access>(
       access: options.access,
       notFound: options.notFound ?? 'not_found',
       needsDatabase: options.needsDatabase ?? true,
-      ...(options.limit ? { rateLimit: perMinute(app.config.RATE_LIMIT_AUTH_PER_MINUTE) } : {}),
+      ...(options.limit ? { rateLimit: signInLimit(app.config.RATE_LIMIT_AUTH_PER_MINUTE) } : {}),
     },
     handler: async (request, reply) => {
       const { params, query, body, actor } = request;

@@ -1,0 +1,38 @@
+import type { ClientSession } from 'mongoose';
+import type { AppDeps } from '../../shared/deps';
+import type { Origin } from '../../shared/http/origin';
+import { auditRecordModel } from './audit-record.model';
+
+export interface AuditEntry {
+  /** What happened, as `subject.verb`. */
+  action: string;
+  /** Account that did it; null when nobody was signed in. */
+  actorId?: string | null;
+  /** What it was done to, for example `user:<id>`. */
+  target?: string | null;
+  origin: Pick<Origin, 'ip' | 'requestId'>;
+  details?: Record<string, unknown>;
+}
+
+/** Append only: there is no way here to change or remove a record. */
+export interface AuditLog {
+  append(entry: AuditEntry, session?: ClientSession): Promise<void>;
+}
+
+export const createAuditLog = ({ clock, database }: Pick<AppDeps, 'clock' | 'database'>): AuditLog => {
+  const records = auditRecordModel(database.connection);
+  return {
+    append: async ({ action, actorId = null, target = null, origin, details = {} }, session) => {
+      const record = {
+        at: clock(),
+        action,
+        actorId,
+        target,
+        details,
+        ip: origin.ip,
+        requestId: origin.requestId,
+      };
+      await records.create([record], session ? { session } : {});
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { defineModule } from '../../shared/module';
+import { type AuditLog, createAuditLog } from './audit-log';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    audit: AuditLog;
+  }
+}
+
+/** The record of what matters for safety: written once, never changed. */
+export const auditModule = defineModule('audit', {}, (app) => {
+  app.decorate('audit', createAuditLog(app.deps));
+});
+
+export type { AuditEntry, AuditLog } from './audit-log';

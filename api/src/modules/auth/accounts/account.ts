@@ -1,0 +1,25 @@
+import { type AccountStatus, CLAIMABLE_ROLES, type Role } from '@gently/contracts/roles';
+
+/** A person's account, without anything that proves who they are. */
+export interface Account {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  status: AccountStatus;
+  phone: string;
+  location: string;
+  createdAt: Date;
+}
+
+export type ProfileChanges = Partial<Pick<Account, 'firstName' | 'lastName' | 'phone' | 'location'>>;
+
+type ClaimCheck = { ok: true; status: AccountStatus } | { ok: false; reason: 'role_not_allowed' };
+
+/** What a visitor gets who asks for a role: clients start at once, staff wait for approval, nobody becomes an admin. */
+export const checkClaim = (role: Role): ClaimCheck => {
+  const claimable: readonly Role[] = CLAIMABLE_ROLES;
+  if (!claimable.includes(role)) return { ok: false, reason: 'role_not_allowed' };
+  return { ok: true, status: role === 'client' ? 'active' : 'pending' };
+};

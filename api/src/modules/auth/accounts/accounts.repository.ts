@@ -1,0 +1,66 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { isDuplicateKey } from '../../../shared/database/database-errors';
+import { AppError } from '../../../shared/errors/app-error';
+import type { Account, ProfileChanges } from './account';
+import { type UserDocument, userModel } from './user.model';
+
+export type NewAccount = Omit<Account, 'id'> & { passwordHash: string };
+export type AccountWithPassword = Account & { passwordHash: string };
+
+const FIELDS = 'email firstName lastName role status phone location createdAt';
+
+const toAccount = ({ _id, ...user }: Omit<UserDocument, 'passwordHash' | 'updatedAt'>): Account => ({
+  ...user,
+  id: _id.toHexString(),
+});
+
+const emailTaken = (error: unknown): never => {
+  throw isDuplicateKey(error, 'email')
+    ? new AppError('email_taken', {
+        errors: [{ field: 'email', message: 'This email already has an account' }],
+      })
+    : error;
+};
+
+export const createAccountsRepository = (connection: Connection) => {
+  const users = userModel(connection);
+  return {
+    insert: async (account: NewAccount, session?: ClientSession): Promise<Account> => {
+      const fields = { ...account, updatedAt: account.createdAt };
+      const [user] = await users.create([fields], session ? { session } : {}).catch(emailTaken);
+      if (!user) throw new Error('The database did not return the account that it stored');
+      const { passwordHash: _secret, ...rest } = account;
+      return { ...rest, id: user._id.toHexString() };
+    },
+    findById: async (id: string): Promise<Account | null> => {
+      const user = await users.findById(id).select(FIELDS).lean();
+      return user && toAccount(user);
+    },
+    findByIds: async (ids: readonly string[]): Promise<Account[]> =>
+      (
+        await users
+          .find({ _id: { $in: ids } })
+          .select(FIELDS)
+          .lean()
+      ).map(toAccount),
+    findByEmail: async (email: string): Promise<Account | null> => {
+      const user = await users.findOne({ email }).select(FIELDS).lean();
+      return user && toAccount(user);
+    },
+    findWithPassword: async (email: string): Promise<AccountWithPassword | null> => {
+      const user = await users.findOne({ email }).select(`${FIELDS} passwordHash`).lean();
+      return user && { ...toAccount(user), passwordHash: user.passwordHash };
+    },
+    standing: async (id: string): Promise<Pick<Account, 'role' | 'status'> | null> =>
+      users.findById(id).select('role status -_id').lean(),
+    updateProfile: async (id: string, changes: ProfileChanges, at: Date): Promise<Account | null> => {
+      const user = await users
+        .findByIdAndUpdate(id, { $set: { ...changes, updatedAt: at } }, { returnDocument: 'after' })
+        .select(FIELDS)
+        .lean();
+      return user && toAccount(user);
+    },
+  };
+};
+
+export type AccountsRepository = ReturnType<typeof createAccountsRepository>;

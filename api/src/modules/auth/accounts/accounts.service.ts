@@ -1,0 +1,46 @@
+import type { Clock } from '../../../shared/clock';
+import { AppError } from '../../../shared/errors/app-error';
+import type { Account, ProfileChanges } from './account';
+import type { AccountsRepository, NewAccount } from './accounts.repository';
+import type { Passwords } from './passwords';
+
+interface AccountsDeps {
+  repository: AccountsRepository;
+  passwords: Passwords;
+  clock: Clock;
+}
+
+export type AccountFields = Pick<Account, 'email' | 'firstName' | 'lastName' | 'role' | 'status'> & {
+  password: string;
+};
+
+export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) => {
+  const prepare = async ({ password, ...fields }: AccountFields): Promise<NewAccount> => {
+    const passwordHash = await passwords.hash(password);
+    return { ...fields, phone: '', location: '', createdAt: clock(), passwordHash };
+  };
+  const create = async (fields: AccountFields): Promise<Account> => repository.insert(await prepare(fields));
+
+  return {
+    /** Does the slow part, the password, before anything is locked or stored. */
+    prepare,
+    /** Makes an account as given: whether its role may be claimed is for the caller. @throws AppError `email_taken`. */
+    create,
+    /** Makes an account unless its email has one. @returns whether it is new. */
+    ensure: async (fields: AccountFields): Promise<{ account: Account; created: boolean }> => {
+      const known = await repository.findByEmail(fields.email);
+      return known ? { account: known, created: false } : { account: await create(fields), created: true };
+    },
+    findById: (id: string): Promise<Account | null> => repository.findById(id),
+    findByIds: (ids: readonly string[]): Promise<Account[]> => repository.findByIds(ids),
+    findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email.toLowerCase()),
+    updateProfile: async (id: string, changes: ProfileChanges): Promise<Account> => {
+      const account = await repository.updateProfile(id, changes, clock());
+      if (!account) throw new AppError('unauthenticated');
+      return account;
+    },
+  };
+};
+
+/** What other modules may ask about accounts. */
+export type Accounts = ReturnType<typeof createAccounts>;

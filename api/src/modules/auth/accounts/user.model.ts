@@ -1,0 +1,39 @@
+import { ACCOUNT_STATUSES, type AccountStatus, ROLES, type Role } from '@gently/contracts/roles';
+import { type Connection, Schema, type Types } from 'mongoose';
+
+export interface UserDocument {
+  _id: Types.ObjectId;
+  /** In lower case. */
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  status: AccountStatus;
+  phone: string;
+  location: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const text = { type: String, required: true } as const;
+
+const schema = new Schema<UserDocument>(
+  {
+    email: { ...text, lowercase: true },
+    passwordHash: text,
+    firstName: text,
+    lastName: text,
+    role: { ...text, enum: ROLES },
+    status: { ...text, enum: ACCOUNT_STATUSES },
+    phone: { type: String, default: '' },
+    location: { type: String, default: '' },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'users', strict: 'throw', versionKey: false },
+);
+
+schema.index({ email: 1 }, { unique: true });
+
+export const userModel = (connection: Connection) => connection.model<UserDocument>('User', schema);

@@ -1,0 +1,95 @@
+import type { ProfileBody } from '@gently/contracts/auth';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../../shared/errors/app-error';
+import { endpoint } from '../../shared/http/endpoint';
+import { originOf } from '../../shared/http/origin';
+import type { ProfileChanges } from './accounts/account';
+import { presentAccount } from './accounts/account.presenter';
+import type { Accounts } from './accounts/accounts.service';
+import type { AuthService, SignedIn } from './auth.service';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
+import { sessionIdOf } from './sessions/refresh-token';
+
+interface AuthRoutes {
+  auth: AuthService;
+  accounts: Accounts;
+}
+
+const profileChanges = (body: ProfileBody): ProfileChanges => ({
+  ...(body.first_name === undefined ? {} : { firstName: body.first_name }),
+  ...(body.last_name === undefined ? {} : { lastName: body.last_name }),
+  ...(body.phone === undefined ? {} : { phone: body.phone }),
+  ...(body.location === undefined ? {} : { location: body.location }),
+});
+
+export const registerAuthRoutes = (app: FastifyInstance, { auth, accounts }: AuthRoutes): void => {
+  /** Puts the refresh token into its cookie and returns the access token. */
+  const handOver = (reply: FastifyReply, { account, session }: SignedIn): string => {
+    setRefreshCookie(reply, app.config, session.refreshToken);
+    return app.signAccessToken({ sub: account.id, role: account.role, sid: session.sessionId });
+  };
+
+  endpoint(app, 'POST /auth/register', {
+    access: 'public',
+    limit: 'auth',
+    summary: 'Open an account; staff roles wait for approval',
+    handler: async ({ body, request, reply }) => {
+      const { first_name: firstName, last_name: lastName, email, password, role } = body;
+      const signedIn = await auth.register({ firstName, lastName, email, password, role }, originOf(request));
+      return { user: presentAccount(signedIn.account), token: handOver(reply, signedIn) };
+    },
+  });
+
+  endpoint(app, 'POST /auth/login', {
+    access: 'public',
+    limit: 'auth',
+    summary: 'Sign in with email and password',
+    handler: async ({ body, request, reply }) => {
+      const signedIn = await auth.login(body.email, body.password, originOf(request));
+      return { user: presentAccount(signedIn.account), token: handOver(reply, signedIn) };
+    },
+  });
+
+  endpoint(app, 'POST /auth/refresh', {
+    access: 'public',
+    summary: 'Exchange the refresh cookie for a new access token and a new cookie',
+    handler: async ({ request, reply }) => {
+      try {
+        return { token: handOver(reply, await auth.refresh(readRefreshCookie(request), originOf(request))) };
+      } catch (error) {
+        if (error instanceof AppError) clearRefreshCookie(reply, app.config);
+        throw error;
+      }
+    },
+  });
+
+  endpoint(app, 'POST /auth/logout', {
+    access: 'public',
+    summary: 'End this sign-in; harmless when there is none',
+    handler: async ({ request, reply }) => {
+      const reading = request.readAccessToken();
+      const fromCookie = sessionIdOf(readRefreshCookie(request) ?? '');
+      await auth.logout([fromCookie, reading.ok ? reading.claims.sid : undefined]);
+      clearRefreshCookie(reply, app.config);
+      return { status: 'ok' as const };
+    },
+  });
+
+  endpoint(app, 'GET /auth/profile', {
+    access: 'signed_in',
+    summary: 'The signed-in person',
+    handler: async ({ actor }) => {
+      const account = await accounts.findById(actor.id);
+      if (!account) throw new AppError('unauthenticated');
+      return { user: presentAccount(account) };
+    },
+  });
+
+  endpoint(app, 'PUT /auth/profile', {
+    access: 'signed_in',
+    summary: 'Change name, phone or location; the email stays',
+    handler: async ({ actor, body }) => ({
+      user: presentAccount(await accounts.updateProfile(actor.id, profileChanges(body))),
+    }),
+  });
+};

@@ -1,0 +1,33 @@
+/** How many failures a key may have before it has to wait. */
+export interface LockoutRule {
+  key: string;
+  failures: number;
+}
+
+/** Failures counted for one key, the current try included, and when the count starts anew. */
+export interface AttemptCount {
+  count: number;
+  resetsAt: Date;
+}
+
+type LockoutCheck = { ok: true } | { ok: false; reason: 'account_locked'; retryAfterSeconds: number };
+
+/** One address may not lock a person out everywhere; many addresses together may not guess without end either. */
+const EVERYWHERE_FACTOR = 10;
+
+/** The keys that one try counts for: the account from this address, and the account from anywhere. */
+export const lockoutRules = (email: string, ip: string, failures: number): LockoutRule[] => [
+  { key: `${email}|${ip}`, failures },
+  { key: `${email}|*`, failures: failures * EVERYWHERE_FACTOR },
+];
+
+/** A try is counted before the password is looked at, so that many tries at once are no way around the limit. */
+export const checkAttempt = (
+  { count, resetsAt }: AttemptCount,
+  failures: number,
+  now: Date,
+): LockoutCheck => {
+  if (count <= failures) return { ok: true };
+  const seconds = Math.ceil((resetsAt.getTime() - now.getTime()) / 1000);
+  return { ok: false, reason: 'account_locked', retryAfterSeconds: Math.max(1, seconds) };
+};

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const FORM = /^([0-9a-f]{24})\.[\w-]{43}$/;
+
+/** A refresh token names its session and carries a secret; it travels only in a signed, httpOnly cookie. */
+export const createRefreshToken = (sessionId: string): string =>
+  `${sessionId}.${randomBytes(32).toString('base64url')}`;
+
+/** @returns the session that a token claims to belong to; undefined when it is no token of ours. */
+export const sessionIdOf = (token: string): string | undefined => FORM.exec(token)?.[1];
+
+export const hashRefreshToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');

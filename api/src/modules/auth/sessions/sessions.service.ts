@@ -1,0 +1,89 @@
+import type { ClientSession } from 'mongoose';
+import type { Config } from '../../../config/config';
+import type { Clock } from '../../../shared/clock';
+import { AppError } from '../../../shared/errors/app-error';
+import type { Origin } from '../../../shared/http/origin';
+import type { AuditLog } from '../../audit';
+import { createRefreshToken, hashRefreshToken, sessionIdOf } from './refresh-token';
+import { newSessionId, type SessionsRepository } from './sessions.repository';
+
+interface SessionsDeps {
+  sessions: SessionsRepository;
+  audit: AuditLog;
+  clock: Clock;
+  config: Pick<Config, 'REFRESH_TOKEN_DAYS'>;
+}
+
+/** A sign-in as it is handed to the browser. */
+export interface IssuedSession {
+  sessionId: string;
+  userId: string;
+  refreshToken: string;
+}
+
+const MS_PER_DAY = 86_400_000;
+
+export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps) => {
+  const expiryFrom = (at: Date): Date => new Date(at.getTime() + config.REFRESH_TOKEN_DAYS * MS_PER_DAY);
+
+  /** The token was ours but is not the newest: it was copied, or replayed. Nobody keeps this sign-in. */
+  const endReused = async (id: string, at: Date, origin: Origin): Promise<never> => {
+    const ended = await sessions.revoke(id, 'reused', at);
+    if (ended) {
+      await audit.append({
+        action: 'session.reused',
+        actorId: ended.userId,
+        target: `session:${id}`,
+        origin,
+      });
+      throw new AppError('refresh_reused');
+    }
+    const known = await sessions.find(id);
+    throw new AppError(known?.revokedBecause === 'reused' ? 'refresh_reused' : 'refresh_invalid');
+  };
+
+  return {
+    start: async (userId: string, origin: Origin, transaction?: ClientSession): Promise<IssuedSession> => {
+      const at = clock();
+      const id = newSessionId();
+      const refreshToken = createRefreshToken(id);
+      await sessions.insert(
+        {
+          id,
+          userId,
+          tokenHash: hashRefreshToken(refreshToken),
+          userAgent: origin.userAgent,
+          at,
+          expiresAt: expiryFrom(at),
+        },
+        transaction,
+      );
+      return { sessionId: id, userId, refreshToken };
+    },
+
+    /** Exchanges the newest token for the next one. @throws AppError `refresh_invalid` or `refresh_reused`. */
+    rotate: async (token: string | undefined, origin: Origin): Promise<IssuedSession> => {
+      const id = sessionIdOf(token ?? '');
+      if (!token || !id) throw new AppError('refresh_invalid');
+      const at = clock();
+      const refreshToken = createRefreshToken(id);
+      const rotated = await sessions.rotate({
+        id,
+        oldHash: hashRefreshToken(token),
+        newHash: hashRefreshToken(refreshToken),
+        at,
+        expiresAt: expiryFrom(at),
+      });
+      if (!rotated) return endReused(id, at, origin);
+      return { sessionId: id, userId: rotated.userId, refreshToken };
+    },
+
+    /** Ends a sign-in, however often it is asked. */
+    end: async (id: string, reason: 'signed_out' | 'suspended'): Promise<void> => {
+      await sessions.revoke(id, reason, clock());
+    },
+    stands: (id: string, userId: string): Promise<boolean> => sessions.stands(id, userId, clock()),
+  };
+};
+
+export type Sessions = ReturnType<typeof createSessions>;

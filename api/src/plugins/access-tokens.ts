@@ -1,0 +1,73 @@
+import jwt from '@fastify/jwt';
+import { PRODUCT_KEY } from '@gently/contracts/product';
+import { ROLES } from '@gently/contracts/roles';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { defineModule } from '../shared/module';
+
+const claimsSchema = z.object({
+  /** Account id. */
+  sub: z.string().regex(/^[0-9a-f]{24}$/),
+  role: z.enum(ROLES),
+  /** Id of the sign-in that this token belongs to; revoking it ends the token at once. */
+  sid: z.string().regex(/^[0-9a-f]{24}$/),
+  /** Seconds since 1970. */
+  exp: z.number().int(),
+});
+
+export type AccessClaims = z.infer<typeof claimsSchema>;
+export type TokenReading =
+  { ok: true; claims: AccessClaims } | { ok: false; reason: 'unauthenticated' | 'token_expired' };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    signAccessToken(claims: Omit<AccessClaims, 'exp'>): string;
+  }
+  interface FastifyRequest {
+    /** What the bearer token of this call says, as far as a signature can tell; read once per call. */
+    readAccessToken(): TokenReading;
+  }
+}
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const ISSUER = `${PRODUCT_KEY}-api`;
+
+/** Short-lived signed tokens; whether the sign-in behind one still stands is for the auth module to say. */
+export const accessTokens = defineModule('access-tokens', {}, async (app) => {
+  const { clock } = app.deps;
+  await app.register(jwt, {
+    secret: app.config.JWT_SECRET,
+    sign: { algorithm: 'HS256', iss: ISSUER },
+    // The expiry is compared below, with the app's own clock.
+    verify: { algorithms: ['HS256'], allowedIss: ISSUER, ignoreExpiration: true },
+  });
+
+  const seconds = (): number => Math.floor(clock().getTime() / 1000);
+
+  const verify = (token: string): unknown => {
+    try {
+      return app.jwt.verify(token);
+    } catch {
+      return undefined;
+    }
+  };
+
+  const read = (header: string | undefined): TokenReading => {
+    const token = BEARER.exec(header ?? '')?.[1];
+    const parsed = claimsSchema.safeParse(token ? verify(token) : undefined);
+    if (!parsed.success) return { ok: false, reason: 'unauthenticated' };
+    return parsed.data.exp > seconds()
+      ? { ok: true, claims: parsed.data }
+      : { ok: false, reason: 'token_expired' };
+  };
+
+  const readings = new WeakMap<FastifyRequest, TokenReading>();
+  app.decorate('signAccessToken', (claims) =>
+    app.jwt.sign({ ...claims, iat: seconds(), exp: seconds() + app.config.ACCESS_TOKEN_SECONDS }),
+  );
+  app.decorateRequest('readAccessToken', function readOnce(this: FastifyRequest): TokenReading {
+    const reading = readings.get(this) ?? read(this.headers.authorization);
+    readings.set(this, reading);
+    return reading;
+  });
+});
