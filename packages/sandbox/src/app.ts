@@ -1,0 +1,92 @@
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { chargeEndpoints } from './charges/endpoints';
+import { eventEndpoints } from './events/endpoints';
+import { mount, type Services } from './http/endpoint';
+import { broken, databaseAway, StripeFailure, unknownRoute, unreadable } from './http/errors';
+import { decodeForm } from './http/form';
+import { paymentIntentEndpoints } from './payment-intents/endpoints';
+import { paymentMethodEndpoints } from './payment-methods/endpoints';
+import { refundEndpoints } from './refunds/endpoints';
+import { isDatabaseAway } from './store/database';
+import { controlEndpoints } from './webhooks/control';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+const STRIPE_ENDPOINTS = [
+  ...paymentIntentEndpoints,
+  ...paymentMethodEndpoints,
+  ...chargeEndpoints,
+  ...refundEndpoints,
+  ...eventEndpoints,
+];
+
+function failureOf(error: FastifyError | StripeFailure): StripeFailure {
+  if (error instanceof StripeFailure) return error;
+  if (isDatabaseAway(error)) return databaseAway();
+  if (error.statusCode === 413) return unreadable(413, 'The request is larger than 64 kB.');
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? unreadable(status, error.message) : broken();
+}
+
+function answerFailure(reply: FastifyReply, failure: StripeFailure) {
+  if (failure.status === 409) void reply.header('Stripe-Should-Retry', 'true');
+  return reply.status(failure.status).send(failure.body);
+}
+
+/** Stripe speaks forms only: anything else is refused instead of read by guess. */
+function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      try {
+        done(null, decodeForm(body as string));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+  app.addContentTypeParser('*', (_request, _payload, done) => {
+    done(
+      unreadable(
+        400,
+        'Invalid request (check that your POST content type is application/x-www-form-urlencoded).',
+      ),
+    );
+  });
+}
+
+/** The sandbox's HTTP side. `/v1` is for the server library, `/stripe/v1` for browsers behind the site's proxy. */
+export function buildApp(services: Services, logger: boolean | { level: string }): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    logger,
+  });
+  readForms(app);
+  app.setErrorHandler<FastifyError | StripeFailure>((error, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) request.log.error({ error: error.message, stack: error.stack }, 'call failed');
+    return answerFailure(reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    answerFailure(reply, unknownRoute(request.method, request.url.split('?')[0] ?? '')),
+  );
+  app.get('/health', async (_request, reply) => {
+    try {
+      await services.database.ping();
+      await services.database.ready();
+      return { status: 'ok' };
+    } catch {
+      return answerFailure(reply, databaseAway());
+    }
+  });
+  const mountAt = (prefix: string, endpoints: Parameters<typeof mount>[2]) =>
+    app.register(async (room) => mount(room, services, endpoints), { prefix });
+  void mountAt('/v1', STRIPE_ENDPOINTS);
+  void mountAt('/stripe/v1', STRIPE_ENDPOINTS);
+  void mountAt('/sandbox-control', controlEndpoints);
+  return app;
+}

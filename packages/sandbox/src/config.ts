@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { SandboxOptions } from './sandbox';
+
+const testKey = (prefix: string) =>
+  z.string().regex(new RegExp(`^${prefix}\\w+$`), `must start with ${prefix}`);
+
+const environment = z.object({
+  /** Port to listen at; 0 takes any free one. */
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  SANDBOX_HOST: z.string().default('127.0.0.1'),
+  /** MongoDB that keeps the state, in the database `sandbox_stripe`. */
+  MONGODB_URI: z.string().startsWith('mongodb'),
+  /** Only test keys: a live key has no business here. */
+  STRIPE_SECRET_KEY: testKey('sk_test_'),
+  STRIPE_PUBLISHABLE_KEY: testKey('pk_test_'),
+  STRIPE_WEBHOOK_SECRET: testKey('whsec_'),
+  /** Where webhooks go. Unset: events are recorded, nothing is sent. */
+  SANDBOX_WEBHOOK_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+});
+
+/** Reads the environment once; names every key that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): SandboxOptions {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success)
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  const config = parsed.data;
+  return {
+    port: config.SANDBOX_PORT,
+    host: config.SANDBOX_HOST,
+    mongoUri: config.MONGODB_URI,
+    secretKey: config.STRIPE_SECRET_KEY,
+    publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+    webhookUrl: config.SANDBOX_WEBHOOK_URL,
+    logger: { level: config.LOG_LEVEL },
+  };
+}

@@ -1,0 +1,182 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Database } from '../store/database';
+import { newId } from '../store/ids';
+import type { Unit } from '../store/unit';
+import type { Deliverer } from '../webhooks/deliverer';
+import { authenticate, type Keys, type Viewer } from './auth';
+import { InvalidParams, StripeFailure } from './errors';
+import { decodeForm, type FormFields } from './form';
+import { claimKey, fingerprintOf, freeKey, keepAnswer, readIdempotencyKey, type Claim } from './idempotency';
+import { readParams } from './params';
+import { browserView, type Json } from './view';
+
+export interface Call {
+  viewer: Viewer;
+  /** The `:id` of the path. */
+  id: string;
+}
+
+export interface Answer {
+  body: Json;
+  status?: number;
+}
+
+/** One route: who may call it, what it takes and what it does. */
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  url: string;
+  access: 'secret' | 'any';
+  prepare(raw: FormFields): (unit: Unit, call: Call) => Promise<Answer>;
+}
+
+type Run<Params> = (unit: Unit, params: Params, call: Call) => Promise<Answer>;
+
+const endpoint =
+  (method: Endpoint['method']) =>
+  <Schema extends z.ZodType>(
+    url: string,
+    access: Endpoint['access'],
+    schema: Schema,
+    run: Run<z.output<Schema>>,
+  ): Endpoint => ({
+    method,
+    url,
+    access,
+    prepare: (raw) => {
+      const params = readParams(schema, raw);
+      return (unit, call) => run(unit, params, call);
+    },
+  });
+
+export const get = endpoint('GET');
+export const post = endpoint('POST');
+
+export interface Services {
+  database: Database;
+  deliverer: Deliverer;
+  keys: Keys;
+  settings: Unit['settings'];
+  /** Unix milliseconds. */
+  now: () => number;
+}
+
+function rawParams(request: FastifyRequest): FormFields {
+  const query = decodeForm(request.url.split('?')[1] ?? '');
+  return request.method === 'GET' ? query : { ...query, ...(request.body as FormFields | undefined) };
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** A browser must not see through an error what it may not see otherwise. */
+function asSeenBy(viewer: Viewer, failure: StripeFailure): StripeFailure {
+  const related = failure.fields['payment_intent'];
+  if (viewer === 'secret' || typeof related !== 'object' || related === null) return failure;
+  return new StripeFailure(failure.status, {
+    ...failure.fields,
+    payment_intent: browserView(related as Json),
+  });
+}
+
+interface Work {
+  services: Services;
+  endpoint: Endpoint;
+  run: ReturnType<Endpoint['prepare']>;
+  call: Call;
+  requestId: string;
+  key: string | null;
+  noteEvent: (id: string) => void;
+}
+
+const unitOf = (work: Work, session?: Unit['session']): Unit => ({
+  database: work.services.database,
+  session,
+  now: Math.floor(work.services.now() / 1000),
+  requestId: work.requestId,
+  idempotencyKey: work.key,
+  settings: work.services.settings,
+  noteEvent: work.noteEvent,
+});
+
+const written = ({ status = 200, body }: Answer) => ({ status, body: JSON.stringify(body) });
+
+/** Does the work and keeps its answer in one step, so that a replay can never disagree with what was done. */
+async function perform(work: Work, claim: Claim | undefined) {
+  const { database } = work.services;
+  try {
+    return await database.atomically(async (session) => {
+      const answer = written(await work.run(unitOf(work, session), work.call));
+      if (claim) await keepAnswer(database, claim.id, answer, session);
+      return answer;
+    });
+  } catch (error) {
+    const failure = error instanceof StripeFailure ? asSeenBy(work.call.viewer, error) : error;
+    if (claim && failure instanceof StripeFailure && !(failure instanceof InvalidParams))
+      await keepAnswer(database, claim.id, { status: failure.status, body: JSON.stringify(failure.body) });
+    else if (claim) await freeKey(database, claim.id).catch(() => undefined);
+    throw failure;
+  }
+}
+
+async function answer(work: Work, raw: FormFields, reply: FastifyReply) {
+  const { database } = work.services;
+  if (work.endpoint.method === 'GET') return written(await work.run(unitOf(work), work.call));
+  if (work.key === null) return perform(work, undefined);
+  const path = work.endpoint.url.replace(':id', work.call.id);
+  const claim: Claim = {
+    id: `${work.call.viewer}:${work.key}`,
+    key: work.key,
+    fingerprint: fingerprintOf(path, raw),
+    requestId: work.requestId,
+  };
+  const earlier = await claimKey(database, claim);
+  reply.header('Idempotency-Key', work.key);
+  if (!earlier) return perform(work, claim);
+  reply.header('Idempotent-Replayed', 'true').header('Original-Request', earlier.request_id);
+  return { status: earlier.status, body: earlier.body };
+}
+
+/** Webhooks of what this call does leave only after its answer. */
+function holdEvents(reply: FastifyReply, deliverer: Deliverer): (id: string) => void {
+  const held: string[] = [];
+  const release = () => deliverer.release(held.splice(0));
+  reply.raw.once('finish', release).once('close', release);
+  return (id) => {
+    deliverer.hold(id);
+    held.push(id);
+  };
+}
+
+export function mount(app: FastifyInstance, services: Services, endpoints: readonly Endpoint[]): void {
+  for (const one of endpoints) {
+    app.route({
+      method: one.method,
+      url: one.url,
+      handler: async (request, reply) => {
+        const requestId = newId('req');
+        reply.header('Request-Id', requestId).header('Cache-Control', 'no-store');
+        const { key: parameter, ...raw } = rawParams(request);
+        const { authorization } = request.headers;
+        const viewer = authenticate(
+          services.keys,
+          { authorization, parameter: textOf(parameter) },
+          one.access,
+        );
+        const run = one.prepare(raw);
+        await services.database.ready();
+        const id = (request.params as { id?: string }).id ?? '';
+        const work: Work = {
+          services,
+          endpoint: one,
+          run,
+          call: { viewer, id },
+          requestId,
+          key: readIdempotencyKey(request.headers['idempotency-key']) ?? null,
+          noteEvent: holdEvents(reply, services.deliverer),
+        };
+        const { status, body } = await answer(work, raw, reply);
+        return reply.status(status).type('application/json').send(body);
+      },
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { startSandbox, type Sandbox, type SandboxOptions } from './sandbox';

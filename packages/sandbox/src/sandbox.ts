@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app';
+import { openDatabase } from './store/database';
+import { createDeliverer } from './webhooks/deliverer';
+
+/** The card fee that the sandbox keeps: the product's own "card processing" rate. */
+const FEE_RATE = 0.029;
+
+export interface SandboxOptions {
+  mongoUri: string;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where events go; without it they are recorded only. */
+  webhookUrl?: string | undefined;
+  /** 0 takes any free port. */
+  port?: number;
+  host?: string;
+  /** Share of each payment kept as the fee, 0.029 = 2.9 %. */
+  feeRate?: number;
+  /** Milliseconds until the next webhook attempt, after this many failed ones. */
+  retryDelay?: (attempts: number) => number;
+  /** Unix milliseconds. */
+  now?: () => number;
+  logger?: boolean | { level: string };
+}
+
+export interface Sandbox {
+  /** `http://host:port` without a slash at the end. */
+  url: string;
+  host: string;
+  port: number;
+  /** Answers what is under way, breaks off webhooks (they are tried again after the next start) and closes. */
+  stop(): Promise<void>;
+}
+
+/** Starts the Stripe stand-in. It listens at once and answers 503 while its database is away. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { host = '127.0.0.1', port = 0, now = Date.now } = options;
+  const database = openDatabase(options.mongoUri);
+  const deliverer = createDeliverer({
+    database,
+    url: options.webhookUrl,
+    secret: options.webhookSecret,
+    now,
+    retryDelay: options.retryDelay,
+    onError: (error) => app.log.warn({ error: String(error) }, 'webhook delivery paused'),
+  });
+  const app = buildApp(
+    {
+      database,
+      deliverer,
+      keys: { secretKey: options.secretKey, publishableKey: options.publishableKey },
+      settings: { webhookUrl: options.webhookUrl, feeRate: options.feeRate ?? FEE_RATE },
+      now,
+    },
+    options.logger ?? false,
+  );
+  await app.listen({ host, port });
+  deliverer.start();
+  const address = app.server.address() as AddressInfo;
+  return {
+    url: `http://${host}:${address.port}`,
+    host,
+    port: address.port,
+    stop: async () => {
+      await app.close();
+      await deliverer.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { MongoClient, MongoError, type ClientSession, type Collection, type Db } from 'mongodb';
+import type * as Records from './records';
+
+export const DATABASE_NAME = 'sandbox_stripe';
+
+/** The collections and what is in them. */
+export interface Collections {
+  payment_intents: Records.PaymentIntentRecord;
+  payment_methods: Records.PaymentMethodRecord;
+  tokens: Records.TokenRecord;
+  charges: Records.ChargeRecord;
+  refunds: Records.RefundRecord;
+  balance_transactions: Records.BalanceTransactionRecord;
+  events: Records.EventRecord;
+  deliveries: Records.DeliveryRecord;
+  idempotency: Records.IdempotencyRecord;
+}
+
+export interface Database {
+  collection<Name extends keyof Collections>(name: Name): Collection<Collections[Name]>;
+  /** Runs the steps as one: all are kept or none, repeated when somebody else wrote at the same time. */
+  atomically<Result>(steps: (session: ClientSession) => Promise<Result>): Promise<Result>;
+  /** Creates the indexes once; fails while the database is away and tries again when asked again. */
+  ready(): Promise<void>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const A_DAY_IN_SECONDS = 86_400;
+const MAX_TRIES = 25;
+
+async function createIndexes(db: Db): Promise<void> {
+  const listed = ['payment_intents', 'charges', 'refunds', 'events'] as const;
+  for (const name of listed) await db.collection(name).createIndex({ seq: -1 });
+  await db.collection('charges').createIndex({ payment_intent: 1, seq: -1 });
+  await db.collection('refunds').createIndex({ payment_intent: 1, seq: -1 });
+  await db.collection('refunds').createIndex({ charge: 1, seq: -1 });
+  await db.collection('deliveries').createIndex({ state: 1, next_attempt_at: 1 });
+  await db.collection('deliveries').createIndex({ event: 1 });
+  await db.collection('idempotency').createIndex({ started_at: 1 }, { expireAfterSeconds: A_DAY_IN_SECONDS });
+  // One process owns this state: what was running when it stopped never finished and was rolled back.
+  await db.collection('idempotency').deleteMany({ state: 'running' });
+}
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof MongoError &&
+  error.hasErrorLabel('TransientTransactionError') &&
+  (error.code === 112 || error.code === 251);
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+async function attempt<Result>(client: MongoClient, steps: (session: ClientSession) => Promise<Result>) {
+  const session = client.startSession();
+  try {
+    session.startTransaction();
+    const result = await steps(session);
+    await session.commitTransaction();
+    return result;
+  } catch (error) {
+    if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+    throw error;
+  } finally {
+    await session.endSession().catch(() => undefined);
+  }
+}
+
+async function withTries<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isConflict(error) || tries === MAX_TRIES) throw error;
+      await pause(Math.random() * Math.min(4 * tries, 60));
+    }
+  }
+}
+
+/** Opens the sandbox's own database on the server at `uri`; connects when first used. */
+export function openDatabase(uri: string): Database {
+  const client = new MongoClient(uri, {
+    serverSelectionTimeoutMS: 2_000,
+    connectTimeoutMS: 2_000,
+    maxPoolSize: 20,
+    ignoreUndefined: true,
+  });
+  const db = client.db(DATABASE_NAME);
+  let preparing: Promise<void> | undefined;
+  return {
+    collection: (name) => db.collection(name),
+    atomically: (steps) => withTries(() => attempt(client, steps)),
+    ready: () =>
+      (preparing ??= createIndexes(db).catch((error: unknown) => {
+        preparing = undefined;
+        throw error;
+      })),
+    ping: async () => {
+      await db.command({ ping: 1 }, { timeoutMS: 1_500 });
+    },
+    close: () => client.close(),
+  };
+}
+
+/** Whether the fault lies in reaching the database and not in what was asked. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof MongoError &&
+  /^Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|TopologyClosed|PoolCleared|PoolClosed|WaitQueueTimeout|ClientClosed|OperationTimeout|ClientBulkWriteCursor)/.test(
+    error.name,
+  );
