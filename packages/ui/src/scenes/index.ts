@@ -1,0 +1,1 @@
+export { HeroScene } from './hero-scene';

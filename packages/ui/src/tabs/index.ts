@@ -1,0 +1,2 @@
+export { TabLinks } from './tab-links';
+export { Tabs, type TabsProps } from './tabs';
