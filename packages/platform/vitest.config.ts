@@ -1,3 +1,5 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'platform', environment: 'jsdom' } });
+export default defineProject({
+  test: { name: 'platform', environment: 'jsdom', setupFiles: ['./src/testing/setup.ts'] },
+});

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '../store/hooks';
 import { sessionActions } from '../store/session-slice';
+import { paintThemeColour } from '../theme/apply-theme';
 import { loginState } from './return-place';
 import { checkSession, followOtherTabs } from './session-service';
 
@@ -27,7 +28,10 @@ const useDeparture = (): void => {
   const leftFrom = useRef<string | null>(null);
 
   useEffect(() => {
-    if (departure === null) return;
+    if (departure === null) {
+      leftFrom.current = null;
+      return;
+    }
     const arrived = leftFrom.current !== null && leftFrom.current !== location.key;
     if (arrived || (departure === 'lost' && location.pathname === PATHS.login)) {
       leftFrom.current = null;
@@ -44,6 +48,8 @@ const useDeparture = (): void => {
 export const SessionKeeper = (): null => {
   const store = useAppStore();
   useEffect(() => {
+    // The global styles are in place only now; the theme itself was applied when the store was made.
+    paintThemeColour();
     void checkSession(store);
     return followOtherTabs(store);
   }, [store]);

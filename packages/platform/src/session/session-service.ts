@@ -5,7 +5,9 @@ import { call } from '../api/call';
 import type { AppStore } from '../store/create-store';
 import { readPersisted, writePersisted } from '../store/persisted-session';
 import { sessionActions } from '../store/session-slice';
+import { comfortActions } from '../store/comfort-slice';
 import { themeActions } from '../store/theme-slice';
+import { COMFORT_KEY, comfortOf } from '../theme/comfort';
 import { THEME_KEY, themeOf } from '../theme/themes';
 
 const checks = new WeakMap<AppStore, Promise<void>>();
@@ -56,10 +58,11 @@ export const signOut = (store: AppStore): void => {
   goodbye.catch((error: unknown) => console.warn('The API did not hear of the sign-out', error));
 };
 
-/** Follows what other tabs do to the session and the theme. @returns how to stop. */
+/** Follows what other tabs do to the session, the theme and the comfort settings. @returns how to stop. */
 export const followOtherTabs = (store: AppStore): (() => void) => {
   const handleStorage = (event: StorageEvent): void => {
     if (event.key === THEME_KEY) store.dispatch(themeActions.chosen(themeOf(event.newValue)));
+    if (event.key === COMFORT_KEY) store.dispatch(comfortActions.changed(comfortOf(event.newValue)));
     if (event.key !== PRODUCT_KEY && event.key !== null) return;
     const { user, token } = readPersisted();
     const { session } = store.getState();

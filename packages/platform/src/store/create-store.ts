@@ -2,7 +2,9 @@ import type { User } from '@gently/contracts/auth';
 import { configureStore } from '@reduxjs/toolkit';
 import { plugSession } from '../api/session-port';
 import { applyTheme } from '../theme/apply-theme';
+import { COMFORT_KEY, applyComfort, comfortOf } from '../theme/comfort';
 import { THEME_KEY, themeOf } from '../theme/themes';
+import { comfortSlice } from './comfort-slice';
 import { readPersisted, writePersisted } from './persisted-session';
 import { initialSession, sessionActions, sessionSlice, type SessionState } from './session-slice';
 import { readStored, writeStored } from './storage';
@@ -15,22 +17,42 @@ const sessionAtStart = (): SessionState => {
 
 const build = () =>
   configureStore({
-    reducer: { session: sessionSlice.reducer, theme: themeSlice.reducer },
-    preloadedState: { session: sessionAtStart(), theme: themeOf(readStored(THEME_KEY)) },
+    reducer: { session: sessionSlice.reducer, theme: themeSlice.reducer, comfort: comfortSlice.reducer },
+    preloadedState: {
+      session: sessionAtStart(),
+      theme: themeOf(readStored(THEME_KEY)),
+      comfort: comfortOf(readStored(COMFORT_KEY)),
+    },
     devTools: false,
   });
 export type AppStore = ReturnType<typeof build>;
 export type AppState = ReturnType<AppStore['getState']>;
 
-const keepTheme = (store: AppStore): void => {
-  let current = store.getState().theme;
-  applyTheme(current);
+/** Applies a part of the state to the page now and at every change, and keeps each change in browser storage. */
+const keep = <Value>(
+  store: AppStore,
+  select: (state: AppState) => Value,
+  { apply, write }: { apply: (value: Value) => void; write: (value: Value) => void },
+): void => {
+  let current = select(store.getState());
+  apply(current);
   store.subscribe(() => {
-    const { theme } = store.getState();
-    if (theme === current) return;
-    current = theme;
-    writeStored(THEME_KEY, theme);
-    applyTheme(theme);
+    const value = select(store.getState());
+    if (value === current) return;
+    current = value;
+    write(value);
+    apply(value);
+  });
+};
+
+const keepLook = (store: AppStore): void => {
+  keep(store, ({ theme }) => theme, {
+    apply: applyTheme,
+    write: (theme) => writeStored(THEME_KEY, theme),
+  });
+  keep(store, ({ comfort }) => comfort, {
+    apply: applyComfort,
+    write: (comfort) => writeStored(COMFORT_KEY, JSON.stringify(comfort)),
   });
 };
 
@@ -57,12 +79,12 @@ export interface StoreOptions {
   signedInAs?: { user: User; token: string };
 }
 
-/** The one store of a page: session and theme, taken from browser storage and kept there. */
+/** The one store of a page: session, theme and comfort, taken from browser storage and kept there. */
 export const createAppStore = ({ signedInAs }: StoreOptions = {}): AppStore => {
   if (signedInAs) writePersisted(signedInAs);
   const store = build();
   if (signedInAs) store.dispatch(sessionActions.signedIn(signedInAs.user));
-  keepTheme(store);
+  keepLook(store);
   plug(store);
   return store;
 };

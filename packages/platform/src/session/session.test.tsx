@@ -1,0 +1,251 @@
+import { act, cleanup, renderHook, screen, waitFor, render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { call } from '../api/call';
+import { createQueryClient } from '../query/create-query-client';
+import { createAppStore, type AppStore } from '../store/create-store';
+import { fakeServer, ok, refuse, unreachable } from '../testing/fake-server';
+import { buildUser } from '../testing/people';
+import { AppProviders } from './app-providers';
+import { returnPlace } from './return-place';
+import { useRetrySession, useSession, useSignIn, useSignOut } from './use-session';
+
+const KEY = 'gently-sorted';
+const robin = buildUser();
+const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const store = (user: unknown, token: string | null): void =>
+  localStorage.setItem(KEY, JSON.stringify({ user, token, isAuthenticated: true }));
+
+const Where = () => {
+  const { pathname, search, state } = useLocation();
+  return <output>{`${pathname}${search} from ${returnPlace(state) ?? 'nowhere'}`}</output>;
+};
+const start = (route = '/book?step=2', appStore?: AppStore) => {
+  const queryClient = createQueryClient();
+  const router = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[route]}>
+      {children}
+      <Where />
+    </MemoryRouter>
+  );
+  const given = appStore ? { store: appStore } : {};
+  const view = renderHook(
+    () => ({ session: useSession(), signIn: useSignIn(), signOut: useSignOut(), retry: useRetrySession() }),
+    {
+      wrapper: ({ children }) => (
+        <AppProviders router={router} queryClient={queryClient} {...given}>
+          {children}
+        </AppProviders>
+      ),
+    },
+  );
+  return { ...view, queryClient, place: () => screen.getByRole('status').textContent };
+};
+/** What the browser does in every other tab when this key changes. */
+const inOtherTab = (value: string | null): void => {
+  if (value === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, value);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: value })));
+};
+const signedInAsRobin = () => createAppStore({ signedInAs: { user: robin, token: 't1' } });
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the start of a visit', () => {
+  it('is signed out without a token and asks nobody', () => {
+    const server = fakeServer({});
+    expect(start().result.current.session).toEqual({
+      status: 'signed_out',
+      user: null,
+      problem: null,
+      departing: false,
+    });
+    expect(server.seen).toEqual([]);
+  });
+
+  it('shows the person of the last visit while the API checks, then the person of the API', async () => {
+    store(robin, 't1');
+    fakeServer({ 'GET /auth/profile': () => ok({ user: buildUser({ first_name: 'Sam' }) }) });
+    const { result } = start();
+    expect(result.current.session).toMatchObject({ status: 'loading', user: { first_name: 'Robin' } });
+    await waitFor(() => expect(result.current.session.status).toBe('signed_in'));
+    expect(result.current.session.user?.first_name).toBe('Sam');
+    expect(stored()).toMatchObject({ user: { first_name: 'Sam' }, token: 't1', isAuthenticated: true });
+  });
+
+  it('signs out when the API refuses, leaving the person where they are', async () => {
+    store(robin, 't1');
+    fakeServer({
+      'GET /auth/profile': () => refuse('token_expired'),
+      'POST /auth/refresh': () => refuse('refresh_invalid'),
+    });
+    const { result, place } = start('/about');
+    await waitFor(() => expect(result.current.session.status).toBe('signed_out'));
+    expect(stored()).toBeNull();
+    expect(place()).toBe('/about from nowhere');
+  });
+
+  it.each([
+    ['network', unreachable],
+    ['unavailable', () => refuse('unavailable')],
+    ['internal', () => refuse('internal')],
+  ] as const)('keeps the sign-in when the check fails with %s, and can try again', async (code, route) => {
+    store(robin, 't1');
+    fakeServer({ 'GET /auth/profile': route });
+    const { result } = start();
+    await waitFor(() => expect(result.current.session.problem).toBe(code));
+    expect(result.current.session).toMatchObject({ status: 'loading', user: { first_name: 'Robin' } });
+    expect(stored()).toMatchObject({ token: 't1' });
+    fakeServer({ 'GET /auth/profile': () => ok({ user: robin }) });
+    await act(() => result.current.retry());
+    expect(result.current.session).toMatchObject({ status: 'signed_in', problem: null });
+  });
+
+  it.each(['{"broken', '42', '{"user":{},"token":7}', 'null'])(
+    'takes %s in storage for no sign-in',
+    (text) => {
+      localStorage.setItem(KEY, text);
+      expect(start().result.current.session.status).toBe('signed_out');
+    },
+  );
+});
+
+describe('signing in', () => {
+  it('keeps user, token and flag, and sends the token with the next call', async () => {
+    const server = fakeServer({
+      'POST /auth/login': () => ok({ user: robin, token: 't9' }),
+      'GET /bookings/my': () => ok({ bookings: [] }),
+    });
+    const { result } = start('/login');
+    await act(() => result.current.signIn({ email: robin.email, password: 'secret' }).then(() => undefined));
+    expect(result.current.session).toMatchObject({ status: 'signed_in', user: robin });
+    expect(stored()).toEqual({ user: robin, token: 't9', isAuthenticated: true });
+    await call('GET /bookings/my');
+    expect(server.seen.at(-1)?.headers.get('authorization')).toBe('Bearer t9');
+  });
+
+  it('passes the refusal on and stays signed out', async () => {
+    fakeServer({ 'POST /auth/login': () => refuse('invalid_credentials') });
+    const { result } = start('/login');
+    await expect(result.current.signIn({ email: robin.email, password: 'no' })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(result.current.session.status).toBe('signed_out');
+  });
+});
+
+describe('leaving', () => {
+  it('signs out at once, goes home and forgets what was loaded', async () => {
+    fakeServer({ 'POST /auth/logout': () => ok({ status: 'ok' }) });
+    const { result, place, queryClient } = start('/dashboard/client', signedInAsRobin());
+    queryClient.setQueryData(['bookings'], ['mine']);
+    act(() => result.current.signOut());
+    await waitFor(() => expect(place()).toBe('/ from nowhere'));
+    expect(result.current.session).toMatchObject({ status: 'signed_out', user: null, departing: false });
+    expect(stored()).toBeNull();
+    expect(queryClient.getQueryData(['bookings'])).toBeUndefined();
+  });
+
+  it('is not held up by an API that does not answer, and only warns', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    fakeServer({ 'POST /auth/logout': unreachable });
+    const { result } = start('/', signedInAsRobin());
+    act(() => result.current.signOut());
+    expect(result.current.session.status).toBe('signed_out');
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+  });
+
+  it('is not undone by a renewal that answers afterwards', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const refresh = new Promise<Response>((resolve) => (answer = resolve));
+    fakeServer({
+      'GET /bookings/my': () => refuse('token_expired'),
+      'POST /auth/refresh': () => refresh,
+      'POST /auth/logout': () => ok({ status: 'ok' }),
+    });
+    const { result } = start('/', signedInAsRobin());
+    const pending = call('GET /bookings/my').catch(() => undefined);
+    act(() => result.current.signOut());
+    answer(ok({ token: 't2' }));
+    await act(() => pending.then(() => undefined));
+    expect(stored()).toBeNull();
+    expect(result.current.session.status).toBe('signed_out');
+  });
+
+  it('goes to the login page when the sign-in has run out, remembering the place', async () => {
+    fakeServer({
+      'GET /bookings/my': () => refuse('token_expired'),
+      'POST /auth/refresh': () => refuse('refresh_invalid'),
+    });
+    const { result, place } = start('/book?step=2', signedInAsRobin());
+    await act(() =>
+      call('GET /bookings/my').then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
+    await waitFor(() => expect(place()).toBe('/login from /book?step=2'));
+    expect(result.current.session).toMatchObject({ status: 'signed_out', departing: false });
+  });
+
+  it('stays on the login page when it is already there', async () => {
+    fakeServer({
+      'GET /bookings/my': () => refuse('token_expired'),
+      'POST /auth/refresh': () => refuse('refresh_invalid'),
+    });
+    const { result, place } = start('/login?quick=true', signedInAsRobin());
+    await act(() =>
+      call('GET /bookings/my').then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
+    await waitFor(() => expect(result.current.session.departing).toBe(false));
+    expect(place()).toBe('/login?quick=true from nowhere');
+  });
+});
+
+describe('several tabs', () => {
+  it('signs out here when another tab signs out', () => {
+    const { result } = start('/', signedInAsRobin());
+    inOtherTab(null);
+    expect(result.current.session.status).toBe('signed_out');
+  });
+
+  it('signs in here when another tab signs in, and drops what the person before had loaded', () => {
+    const { result, queryClient } = start('/', signedInAsRobin());
+    queryClient.setQueryData(['bookings'], ['of Robin']);
+    const sam = buildUser({ id: 'b'.repeat(24), first_name: 'Sam' });
+    inOtherTab(JSON.stringify({ user: sam, token: 't2', isAuthenticated: true }));
+    expect(result.current.session).toMatchObject({ status: 'signed_in', user: { first_name: 'Sam' } });
+    expect(queryClient.getQueryData(['bookings'])).toBeUndefined();
+  });
+
+  it('uses the token that another tab has renewed', async () => {
+    start('/', signedInAsRobin());
+    const server = fakeServer({ 'GET /bookings/my': () => ok({ bookings: [] }) });
+    inOtherTab(JSON.stringify({ user: robin, token: 't2', isAuthenticated: true }));
+    await call('GET /bookings/my');
+    expect(server.seen[0]?.headers.get('authorization')).toBe('Bearer t2');
+  });
+});
+
+describe('returnPlace', () => {
+  it.each(['//evil.test', 'https://evil.test', '/\\evil.test', 7, '', null])('refuses %s', (from) => {
+    expect(returnPlace({ from })).toBeNull();
+  });
+  it('accepts a page of this site and nothing without one', () => {
+    expect(returnPlace({ from: '/book?x=1#y' })).toBe('/book?x=1#y');
+    expect(returnPlace(null)).toBeNull();
+  });
+});
+
+it('needs nothing handed in', () => {
+  fakeServer({});
+  render(<AppProviders>content</AppProviders>);
+  expect(screen.getByText('content')).toBeTruthy();
+});

@@ -1,0 +1,15 @@
+import { afterEach } from 'vitest';
+import { configureApi } from '../api/call';
+import { noteAnswer } from '../api/reachability';
+import { plugSession } from '../api/session-port';
+
+/** Every test begins as a first visit of the site. */
+afterEach(() => {
+  localStorage.clear();
+  document.cookie = 'csrf_token=; max-age=0';
+  for (const name of Object.keys(document.documentElement.dataset))
+    delete document.documentElement.dataset[name];
+  plugSession({ token: () => null, renewed: () => undefined, lost: () => undefined });
+  configureApi();
+  noteAnswer();
+});

@@ -1,0 +1,41 @@
+import { PRODUCT_KEY } from '@gently/contracts/product';
+
+/** How the site is made easier to read. Values are those of the `data-*` attributes that the styles know. */
+export const COMFORT_CHOICES = {
+  text: ['standard', 'large', 'larger'],
+  spacing: ['standard', 'roomy'],
+  motion: ['standard', 'reduced'],
+} as const;
+
+export type Comfort = {
+  [Setting in keyof typeof COMFORT_CHOICES]: (typeof COMFORT_CHOICES)[Setting][number];
+};
+
+export const DEFAULT_COMFORT: Comfort = { text: 'standard', spacing: 'standard', motion: 'standard' };
+/** Where the settings are kept in browser storage. */
+export const COMFORT_KEY = `${PRODUCT_KEY}-comfort`;
+
+const SETTINGS = Object.keys(COMFORT_CHOICES) as (keyof Comfort)[];
+
+const isChoice = (setting: keyof Comfort, value: unknown): boolean =>
+  (COMFORT_CHOICES[setting] as readonly unknown[]).includes(value);
+
+/** @returns the settings of a stored text; what it does not hold, or holds wrongly, is the default. */
+export const comfortOf = (stored: string | null): Comfort => {
+  try {
+    const value = Object(JSON.parse(stored ?? '{}')) as Record<string, unknown>;
+    const known = SETTINGS.filter((setting) => isChoice(setting, value[setting]));
+    return { ...DEFAULT_COMFORT, ...Object.fromEntries(known.map((setting) => [setting, value[setting]])) };
+  } catch {
+    return DEFAULT_COMFORT;
+  }
+};
+
+/** Puts the settings on the page: `data-text`, `data-spacing`, `data-motion` of `<html>`. */
+export const applyComfort = (comfort: Comfort): void => {
+  const { dataset } = document.documentElement;
+  for (const setting of SETTINGS) {
+    if (comfort[setting] === 'standard') delete dataset[setting];
+    else dataset[setting] = comfort[setting];
+  }
+};
