@@ -1,0 +1,5 @@
+export { buildSite } from './site/build-site';
+export { readSiteConfig } from './site/config';
+export type { SiteConfig } from './site/config';
+export { stageWorkspace } from './stage-workspace';
+export type { StageOptions, StageResult } from './stage-workspace';

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteConfig } from './config';
+import { followLiveSite } from './live-site';
+import { pageHandler } from './pages';
+import { passOn } from './upstreams';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const sendMissing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+
+/** A file, not a page: below the asset folders, or with an extension, or hidden. */
+const looksLikeFile = (url: string): boolean => {
+  const [path = ''] = url.split('?');
+  return /^\/(shell|remotes)(\/|$)/.test(path) || /(^|\/)\.|%2e|\.[a-z0-9]+$/i.test(path);
+};
+
+const serveFolder = async (app: FastifyInstance, root: string, prefix: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response) => {
+      response.header('cache-control', IMMUTABLE);
+      response.header('vary', 'accept-encoding');
+    },
+  });
+};
+
+const securityHeaders = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  reply.headers({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+};
+
+/** The site as one origin: pages, the files of shell and remotes, and the way to the API. */
+export const buildSite = async (config: SiteConfig): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 1_000 },
+  });
+  const live = followLiveSite(config.artifactsDir, config.environment);
+  const page = pageHandler({ live, stripeLive: config.stripeLive });
+
+  app.addHook('onRequest', securityHeaders);
+  await serveFolder(app, join(config.artifactsDir, 'shell'), '/shell/');
+  await serveFolder(app, join(config.artifactsDir, 'remotes'), '/remotes/');
+  await passOn(app, { prefix: '/api', upstream: config.apiUrl, rewritePrefix: '/api' });
+  if (config.sandboxUrl)
+    await passOn(app, { prefix: '/sandbox', upstream: config.sandboxUrl, rewritePrefix: '' });
+
+  app.get('/healthz', async (_request, reply) => {
+    const site = await live();
+    if (!site) return reply.code(503).send({ status: 'waiting' });
+    const { environment, revision, shell, remotes } = site.environment;
+    return { status: 'ok', environment, revision, shell, remotes };
+  });
+  app.get('/registry.json', async (_request, reply) => {
+    const site = await live();
+    return site
+      ? reply.header('cache-control', 'no-store').send(site.environment.registry)
+      : sendMissing(reply);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed\n');
+    }
+    return looksLikeFile(request.url) ? sendMissing(reply) : page(request, reply);
+  });
+  return app;
+};

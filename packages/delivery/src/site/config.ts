@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const environmentSchema = z.object({
+  /** Port of the site; 0 takes a free one. */
+  SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  SITE_HOST: z.string().default('127.0.0.1'),
+  /** Folder of the artifact store. */
+  ARTIFACTS_DIR: z.string().default('.data/artifacts'),
+  /** Which environment's combination is served. */
+  ENVIRONMENT: z.string().default('production'),
+  /** Origin of the API, behind `/api`. */
+  API_URL: z.url(),
+  /** Origin of the sandbox, behind `/sandbox`. Left out: the path does not exist. */
+  SANDBOX_URL: z.url().optional(),
+  /** Whether pages may talk to live Stripe. Left out: only when there is no sandbox. */
+  STRIPE_LIVE: flag.optional(),
+  /** Whether a proxy in front of the site may say who the visitor is. */
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.string().default('info'),
+});
+
+/** What the site server is told from outside. Parsed once. */
+export interface SiteConfig {
+  port: number;
+  host: string;
+  artifactsDir: string;
+  environment: string;
+  apiUrl: string;
+  sandboxUrl: string | undefined;
+  stripeLive: boolean;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** @throws with every wrong key named */
+export const readSiteConfig = (variables: Readonly<Record<string, string | undefined>>): SiteConfig => {
+  const result = environmentSchema.safeParse(variables);
+  if (!result.success) throw new Error(`Site settings: ${z.prettifyError(result.error)}`);
+  const { SANDBOX_URL, STRIPE_LIVE, ...rest } = result.data;
+  return Object.freeze({
+    port: rest.SITE_PORT,
+    host: rest.SITE_HOST,
+    artifactsDir: resolve(rest.ARTIFACTS_DIR),
+    environment: rest.ENVIRONMENT,
+    apiUrl: rest.API_URL,
+    sandboxUrl: SANDBOX_URL,
+    stripeLive: STRIPE_LIVE ?? SANDBOX_URL === undefined,
+    trustProxy: rest.TRUST_PROXY,
+    logLevel: rest.LOG_LEVEL,
+  });
+};

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy';
+import type { LiveSite } from './live-site';
+import { pausePage } from './pause-page';
+import { renderPage } from './render-page';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Pages carry a nonce, so each is compressed anew; these levels take well under a millisecond. */
+const encode = async (html: string, accepted: string): Promise<{ encoding?: string; body: Buffer }> => {
+  const plain = Buffer.from(html);
+  if (/\bbr\b/.test(accepted)) {
+    return { encoding: 'br', body: await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };
+  }
+  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: await gzipped(plain, { level: 6 }) };
+  return { body: plain };
+};
+
+const sendHtml = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> => {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const { encoding, body } = await encode(html, accepted);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(body);
+};
+
+export interface PageOptions {
+  live: () => Promise<LiveSite | undefined>;
+  stripeLive: boolean;
+}
+
+/** Answers any address that is a page: the live shell, or a calm word while there is none. */
+export const pageHandler =
+  ({ live, stripeLive }: PageOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const nonce = randomBytes(16).toString('base64');
+    reply.headers({
+      'content-security-policy': contentSecurityPolicy({ nonce, stripeLive }),
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy':
+        'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+      'x-frame-options': 'DENY',
+    });
+    const site = await live();
+    if (!site) return sendHtml(request, reply.code(503).header('retry-after', '10'), pausePage(nonce));
+    const [path = '/'] = request.url.split('?');
+    return sendHtml(request, reply, renderPage(site, path, nonce));
+  };

@@ -1,0 +1,46 @@
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { stageWorkspace } from './stage-workspace';
+
+const HELP = `Publishes the built shell and remotes of a workspace and makes them live.
+
+  --workspace <folder>    its root (default: the current folder)
+  --artifacts <folder>    the artifact store (default: ARTIFACTS_DIR, else .data/artifacts in the workspace)
+  --environment <name>    which environment (default: ENVIRONMENT, else production)
+  --note <text>           why, for the history
+`;
+
+const { values } = parseArgs({
+  options: {
+    workspace: { type: 'string', default: process.cwd() },
+    artifacts: { type: 'string' },
+    environment: { type: 'string' },
+    note: { type: 'string', default: 'Staged from the workspace' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const stage = async (): Promise<void> => {
+  const workspace = resolve(values.workspace);
+  const { environment, changed, published } = await stageWorkspace({
+    workspace,
+    store: resolve(values.artifacts ?? process.env.ARTIFACTS_DIR ?? `${workspace}/.data/artifacts`),
+    environment: values.environment ?? process.env.ENVIRONMENT ?? 'production',
+    by: userInfo().username,
+    note: values.note,
+    now: new Date(),
+  });
+  const news = published.length > 0 ? `published ${published.join(', ')}` : 'nothing new to publish';
+  const state = `${environment.environment} revision ${environment.revision}`;
+  process.stdout.write(`${news}; ${state}${changed ? ' is live' : ' stays live'}\n`);
+};
+
+if (values.help) {
+  process.stdout.write(HELP);
+} else {
+  await stage().catch((error: unknown) => {
+    process.stderr.write(`stage: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
+}
