@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@gently/contracts/errors';
-import { ApiError, isApiError, isUnreachable } from './api-error';
+import { isApiError, isUnreachable, type ApiError } from './api-error';
 import { CSRF_HEADER, createCsrf } from './csrf';
 import { createRefresh } from './refresh';
 import { isSafe, type RequestParts } from './request';

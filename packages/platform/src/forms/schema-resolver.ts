@@ -12,7 +12,9 @@ export interface FormSchema<Output> {
   ): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
 }
 
-type ErrorTree = { [key: string]: ErrorTree | { type: string; message: string } };
+interface ErrorTree {
+  [key: string]: ErrorTree | { type: string; message: string };
+}
 
 const place = (tree: ErrorTree, issue: Issue): void => {
   const keys = issue.path.length > 0 ? issue.path.map(String) : ['root'];

@@ -7,8 +7,8 @@ import { plugSession } from '../api/session-port';
 afterEach(() => {
   localStorage.clear();
   document.cookie = 'csrf_token=; max-age=0';
-  for (const name of Object.keys(document.documentElement.dataset))
-    delete document.documentElement.dataset[name];
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
   plugSession({ token: () => null, renewed: () => undefined, lost: () => undefined });
   configureApi();
   noteAnswer();

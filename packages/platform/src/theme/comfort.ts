@@ -33,9 +33,9 @@ export const comfortOf = (stored: string | null): Comfort => {
 
 /** Puts the settings on the page: `data-text`, `data-spacing`, `data-motion` of `<html>`. */
 export const applyComfort = (comfort: Comfort): void => {
-  const { dataset } = document.documentElement;
+  const html = document.documentElement;
   for (const setting of SETTINGS) {
-    if (comfort[setting] === 'standard') delete dataset[setting];
-    else dataset[setting] = comfort[setting];
+    if (comfort[setting] === 'standard') html.removeAttribute(`data-${setting}`);
+    else html.setAttribute(`data-${setting}`, comfort[setting]);
   }
 };
