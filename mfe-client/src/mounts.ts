@@ -10,7 +10,14 @@ export const mounts = defineMounts({
     { id: 'dashboard', path: '/dashboard/client/*', roles: ['client'], title: 'Dashboard' },
   ],
   nav: [
-    { label: 'Overview', path: '/dashboard/client', area: 'dashboard', roles: ['client'], order: 10, icon: 'home' },
+    {
+      label: 'Overview',
+      path: '/dashboard/client',
+      area: 'dashboard',
+      roles: ['client'],
+      order: 10,
+      icon: 'home',
+    },
     {
       label: 'Sessions',
       path: '/dashboard/client/sessions',

@@ -26,9 +26,10 @@ export const bookingsQuery = (status?: BookingStatus) =>
     retry: retryUpTo(2),
   });
 
-export const bookingQuery = (id: string) =>
+/** @param asOf anything whose change makes the booking worth reading again, for example the state of its payment. */
+export const bookingQuery = (id: string, asOf?: string) =>
   queryOptions({
-    queryKey: bookingKeys.one(id),
+    queryKey: asOf ? ([...bookingKeys.one(id), asOf] as const) : bookingKeys.one(id),
     queryFn: async ({ signal }) => (await call('GET /bookings/:id', { params: { id } }, { signal })).booking,
     staleTime: BOOKING_STALE_MS,
     enabled: id !== '',
@@ -38,7 +39,8 @@ export const bookingQuery = (id: string) =>
 export const refundQuery = (id: string) =>
   queryOptions({
     queryKey: bookingKeys.refund(id),
-    queryFn: async ({ signal }) => (await call('GET /bookings/:id/refund-quote', { params: { id } }, { signal })).refund,
+    queryFn: async ({ signal }) =>
+      (await call('GET /bookings/:id/refund-quote', { params: { id } }, { signal })).refund,
     staleTime: 0,
   });
 

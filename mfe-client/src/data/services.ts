@@ -22,7 +22,8 @@ export const slotsQuery = (serviceId: string, date: string) =>
   queryOptions({
     queryKey: [...serviceKeys.slots(serviceId), date] as const,
     queryFn: async ({ signal }) =>
-      (await call('GET /services/:id/slots', { params: { id: serviceId }, query: { date } }, { signal })).slots,
+      (await call('GET /services/:id/slots', { params: { id: serviceId }, query: { date } }, { signal }))
+        .slots,
     staleTime: SLOTS_STALE_MS,
     enabled: date !== '',
   });

@@ -21,5 +21,3 @@ export const stepOf = (search: URLSearchParams): BookingStep => {
 export const chooseServicePath = '/book';
 export const detailsPath = (serviceId: string, change?: string | null): string =>
   `/book?${new URLSearchParams({ service: serviceId, ...(change ? { change } : {}) })}`;
-export const paymentPath = (serviceId: string, bookingId: string): string =>
-  `/book?${new URLSearchParams({ service: serviceId, pay: bookingId })}`;

@@ -1,0 +1,27 @@
+import { AppProviders } from '@gently/platform/session';
+import { Route, Routes } from '@gently/platform/router';
+import { GlobalStyle } from '@gently/ui';
+import '@gently/ui/fonts';
+import { lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { manifest } from './manifest';
+
+const pages = manifest.mounts.map(({ id, path, load }) => ({ id, path, Page: lazy(load) }));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+
+createRoot(root).render(
+  <AppProviders>
+    <GlobalStyle />
+    <main>
+      <Suspense>
+        <Routes>
+          {pages.map(({ id, path, Page }) => (
+            <Route key={id} path={path} element={<Page />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </main>
+  </AppProviders>,
+);

@@ -1,0 +1,34 @@
+import { formatDuration, formatLongDate } from '@gently/contracts/dates';
+import { formatPounds } from '@gently/contracts/money';
+import { labelOf, LOCATION_TYPE_OPTIONS } from '@gently/contracts/options';
+import type { Service } from '@gently/contracts/services';
+import { useWatch } from '@gently/platform/forms';
+import { Card, DescriptionList, Heading, Stack } from '@gently/ui';
+import type { BookingForm } from './use-booking-form';
+
+/** What has been chosen until now, beside the questions. */
+export const BookingSoFar = ({ service, form }: { service: Service; form: BookingForm }) => {
+  const [date, time, place] = useWatch({
+    control: form.control,
+    name: ['scheduled_date', 'scheduled_time', 'location_type'],
+  });
+  return (
+    <Card as="aside" $tone="wash" aria-labelledby="so-far">
+      <Stack $gap={4}>
+        <Heading id="so-far" $size="small">
+          Your booking so far
+        </Heading>
+        <DescriptionList
+          items={[
+            { term: 'Service', detail: service.name },
+            { term: 'Date', detail: date ? formatLongDate(date) : 'Not chosen yet' },
+            { term: 'Time', detail: time || 'Not chosen yet' },
+            { term: 'Place', detail: labelOf(LOCATION_TYPE_OPTIONS, place) },
+            { term: 'Duration', detail: formatDuration(service.duration_minutes) },
+            { term: 'Total', detail: formatPounds(service.base_price) },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+};

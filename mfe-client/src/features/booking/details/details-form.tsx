@@ -1,0 +1,83 @@
+import type { Booking } from '@gently/contracts/bookings';
+import type { Service } from '@gently/contracts/services';
+import { isApiError } from '@gently/platform/api';
+import { Button, Stack } from '@gently/ui';
+import { ErrorSummary } from '@gently/ui/forms';
+import { ArrowRight } from '@gently/ui/icons';
+import { useState } from 'react';
+import { useCreateBooking, type CreateBookingBody } from '../../../data/bookings';
+import { StepLayout } from '../step-layout';
+import { BookingFailed } from './booking-failed';
+import { BookingSoFar } from './booking-so-far';
+import { HowFields } from './how-fields';
+import { summaryOf } from './form-errors';
+import { useBookingForm } from './use-booking-form';
+import { WhenFields } from './when-fields';
+import { WhereFields } from './where-fields';
+
+interface DetailsFormProps {
+  service: Service;
+  /** An own unpaid booking that this one takes the place of. */
+  replaces: string | null;
+  onBooked: (booking: Booking) => void;
+}
+
+/** The questions of the second step. A refused booking leaves every answer where it is. */
+export const DetailsForm = ({ service, replaces, onBooked }: DetailsFormProps) => {
+  const form = useBookingForm(service.id);
+  const create = useCreateBooking();
+  const [attempt, setAttempt] = useState(0);
+  const { errors } = form.formState;
+
+  const book = (body: CreateBookingBody) =>
+    create.mutate(
+      {
+        ...body,
+        duration_minutes: service.duration_minutes,
+        total_price: service.base_price,
+        ...(replaces ? { replaces } : {}),
+      },
+      {
+        onSuccess: onBooked,
+        onError: (error) => {
+          if (!isApiError(error)) return;
+          for (const { field, message } of error.errors) form.setError(field as 'notes', { message });
+          setAttempt((count) => count + 1);
+        },
+      },
+    );
+  const refuse = () => setAttempt((count) => count + 1);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(book, refuse)(event)}
+      aria-label="Schedule and details"
+    >
+      <StepLayout aside={<BookingSoFar service={service} form={form} />}>
+        <Stack $gap={10}>
+          <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />
+          <BookingFailed
+            error={create.error}
+            onChoose={({ date, time }) => {
+              form.setValue('scheduled_date', date, { shouldValidate: true });
+              form.setValue('scheduled_time', time, { shouldValidate: true });
+              create.reset();
+            }}
+          />
+          <WhenFields form={form} serviceId={service.id} />
+          <WhereFields form={form} />
+          <HowFields form={form} />
+          <Button
+            type="submit"
+            iconEnd={ArrowRight}
+            loading={create.isPending}
+            pendingLabel="Holding your time..."
+          >
+            Continue to payment
+          </Button>
+        </Stack>
+      </StepLayout>
+    </form>
+  );
+};

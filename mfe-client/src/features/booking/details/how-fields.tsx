@@ -1,0 +1,101 @@
+import {
+  COMMUNICATION_OPTIONS,
+  SENSORY_OPTIONS,
+  type CommunicationPreference,
+  type SensoryNeed,
+} from '@gently/contracts/options';
+import { useController } from '@gently/platform/forms';
+import { Heading, Stack, Text, type IconType } from '@gently/ui';
+import { OptionCards, TextArea } from '@gently/ui/forms';
+import {
+  HandHeart,
+  Headphones,
+  Lightbulb,
+  MessageSquare,
+  PenLine,
+  RefreshCw,
+  Shirt,
+  Sofa,
+  Thermometer,
+  Volume1,
+  VolumeX,
+  Wind,
+} from '@gently/ui/icons';
+import type { BookingForm } from './use-booking-form';
+
+const COMMUNICATION_ICONS: Record<CommunicationPreference, IconType> = {
+  direct_clear: MessageSquare,
+  gentle_encouraging: HandHeart,
+  minimal_verbal: Volume1,
+  written_followups: PenLine,
+  frequent_checkins: RefreshCw,
+  independent_work: Headphones,
+};
+const SENSORY_ICONS: Record<SensoryNeed, IconType> = {
+  quiet_environment: VolumeX,
+  good_lighting: Lightbulb,
+  comfortable_temperature: Thermometer,
+  minimal_smells: Wind,
+  comfortable_clothing: Shirt,
+  frequent_breaks: Sofa,
+};
+const COMMUNICATION = COMMUNICATION_OPTIONS.map((option) => ({
+  ...option,
+  icon: COMMUNICATION_ICONS[option.value],
+}));
+const SENSORY = SENSORY_OPTIONS.map((option) => ({ ...option, icon: SENSORY_ICONS[option.value] }));
+
+/** How the session should feel. Everything here may stay empty. */
+export const HowFields = ({ form }: { form: BookingForm }) => {
+  const communication = useController({ control: form.control, name: 'communication_preferences' });
+  const sensory = useController({ control: form.control, name: 'sensory_needs' });
+  const { errors } = form.formState;
+  return (
+    <Stack as="section" $gap={6} aria-labelledby="how">
+      <Stack $gap={1}>
+        <Heading id="how" $size="card">
+          What helps you
+        </Heading>
+        <Text $tone="quiet">Choose as many as you like, or none. Only your declutterer sees this.</Text>
+      </Stack>
+      <OptionCards
+        type="checkbox"
+        name="communication_preferences"
+        label="Communication preferences"
+        optional
+        options={COMMUNICATION}
+        value={communication.field.value}
+        onChange={communication.field.onChange}
+        error={errors.communication_preferences?.message}
+      />
+      <OptionCards
+        type="checkbox"
+        name="sensory_needs"
+        label="Sensory needs"
+        optional
+        options={SENSORY}
+        value={sensory.field.value}
+        onChange={sensory.field.onChange}
+        error={errors.sensory_needs?.message}
+      />
+      <TextArea
+        {...form.register('special_requirements')}
+        label="Special requirements"
+        hint="For example steps, pets, parking or allergies."
+        optional
+        maxLength={1000}
+        rows={3}
+        error={errors.special_requirements?.message}
+      />
+      <TextArea
+        {...form.register('notes')}
+        label="Notes"
+        hint="Anything else that we should know."
+        optional
+        maxLength={2000}
+        rows={3}
+        error={errors.notes?.message}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Booking } from '@gently/contracts/bookings';
+import type { IntentData } from '@gently/contracts/payments';
+import { isApiError } from '@gently/platform/api';
+import { useQuery } from '@gently/platform/query';
+import { Notice, Skeleton, Skeletons } from '@gently/ui';
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { useMemo } from 'react';
+import { intentQuery } from '../../../data/payments';
+import { CardForm } from './card-form';
+import { loadProvider } from './payment-provider';
+
+interface PayByCardProps {
+  booking: Booking;
+  onPaid: () => void;
+}
+
+const Provided = ({ intent, booking, onPaid }: PayByCardProps & { intent: IntentData }) => {
+  // One provider for each key: react-stripe-js refuses another one on the same Elements.
+  const provider = useMemo<Promise<Stripe | null>>(() => loadProvider(intent), [intent]);
+  return (
+    <Elements stripe={provider} options={{ locale: 'en-GB' }}>
+      <CardForm intent={intent} booking={booking} onPaid={onPaid} />
+    </Elements>
+  );
+};
+
+/** Asks the server for the payment intent, then lets the provider take the card. */
+export const PayByCard = ({ booking, onPaid }: PayByCardProps) => {
+  const { data: intent, error, isPending, refetch } = useQuery(intentQuery(booking.id));
+  if (isPending) {
+    return (
+      <Skeletons label="Loading the card form..." slow="The payment service is taking longer than usual.">
+        <Skeleton height="16rem" />
+      </Skeletons>
+    );
+  }
+  if (error) {
+    return (
+      <Notice tone="trouble" title="Payment Failed" onRetry={() => void refetch()}>
+        {isApiError(error) ? error.message : 'Failed to create payment intent'}
+      </Notice>
+    );
+  }
+  return <Provided intent={intent} booking={booking} onPaid={onPaid} />;
+};

@@ -1,0 +1,91 @@
+import type { Booking, RefundQuote } from '@gently/contracts/bookings';
+import { formatLongDate, formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
+import { formatPounds } from '@gently/contracts/money';
+import { isApiError } from '@gently/platform/api';
+import { useQuery } from '@gently/platform/query';
+import { Button, Notice, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
+import { Dialog } from '@gently/ui/dialog';
+import { refundQuery, useCancelBooking } from '../../data/bookings';
+
+/** @returns what comes back, in one or two sentences. */
+export const refundWords = ({ percent, amount, holds_until }: RefundQuote, paid: boolean): string => {
+  if (!paid) return 'You have not paid for it, so there is nothing to pay back.';
+  if (percent === 0) return 'It starts in less than 2 hours, so nothing can be paid back.';
+  const share = percent === 100 ? 'all of it' : 'half of it';
+  const until = holds_until ? new Date(holds_until) : null;
+  const limit = until
+    ? ` This holds until ${londonClock(until)} on ${formatMediumDate(londonDate(until))}.`
+    : '';
+  return `You get back ${formatPounds(amount)}, ${share}, to the card that you paid with.${limit}`;
+};
+
+const isPaid = (booking: Booking): boolean => booking.payment_status === 'paid';
+
+const Refund = ({ booking }: { booking: Booking }) => {
+  const { data, isError, refetch } = useQuery(refundQuery(booking.id));
+  if (isError) {
+    return (
+      <Notice tone="trouble" onRetry={() => void refetch()}>
+        We could not work out your refund just now. Your booking has not changed.
+      </Notice>
+    );
+  }
+  if (!data) {
+    return (
+      <Skeletons label="Working out your refund...">
+        <Skeleton width="80%" />
+      </Skeletons>
+    );
+  }
+  return <Text $weight="medium">{refundWords(data, isPaid(booking))}</Text>;
+};
+
+interface CancelDialogProps {
+  open: boolean;
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** Asks once, and says exactly what cancelling does and what comes back. */
+export const CancelDialog = ({ open, booking, onClose }: CancelDialogProps) => {
+  const cancel = useCancelBooking();
+  const close = () => {
+    cancel.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      title="Cancel this booking?"
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Keep Booking
+          </Button>
+          <Button
+            variant="danger"
+            loading={cancel.isPending}
+            pendingLabel="Cancelling..."
+            onClick={() => cancel.mutate(booking.id, { onSuccess: close })}
+          >
+            Yes, Cancel
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={3}>
+        <Text>
+          {booking.service.name} on {formatLongDate(booking.scheduled_date)} at {booking.scheduled_time} will
+          not take place, and the time becomes free for others.
+        </Text>
+        <Refund booking={booking} />
+        {cancel.error && (
+          <Notice tone="trouble">
+            {isApiError(cancel.error) ? cancel.error.message : 'Failed to cancel booking'}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,36 @@
+import { useSearchParams } from '@gently/platform/router';
+import { Button, Inline, Notice } from '@gently/ui';
+import { useEffect, useState } from 'react';
+
+/** How long the banner stays unless somebody keeps it, in milliseconds. */
+const SHOWN_FOR_MS = 10_000;
+
+/** Thanks after paying. It leaves after ten seconds, or when dismissed; "Keep this" makes it stay. */
+export const PaidBanner = () => {
+  const [search, setSearch] = useSearchParams();
+  const [kept, setKept] = useState(false);
+  const shown = search.get('payment') === 'success';
+  useEffect(() => {
+    if (!shown || kept) return;
+    const timer = setTimeout(() => setSearch(withoutPayment, { replace: true }), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [shown, kept, setSearch]);
+  if (!shown) return null;
+  return (
+    <Notice tone="success" title="Thank you" onDismiss={() => setSearch(withoutPayment, { replace: true })}>
+      Your list below shows where each booking stands.
+      {!kept && (
+        <Inline>
+          <Button variant="quiet" onClick={() => setKept(true)}>
+            Keep this message
+          </Button>
+        </Inline>
+      )}
+    </Notice>
+  );
+};
+
+const withoutPayment = (search: URLSearchParams): URLSearchParams => {
+  search.delete('payment');
+  return search;
+};

@@ -1,0 +1,93 @@
+import type { Booking } from '@gently/contracts/bookings';
+import type { Payment } from '@gently/contracts/payments';
+import { styled } from '@gently/platform/styled';
+import {
+  ButtonLink,
+  Heading,
+  Lead,
+  media,
+  Notice,
+  SlowNotice,
+  Spinner,
+  Stack,
+  TextLink,
+  tokens,
+} from '@gently/ui';
+import { ConfirmedScene } from '@gently/ui/scenes';
+import { paymentPathOf } from '../../shared/payment-path';
+
+const Row = styled.div`
+  display: grid;
+  align-items: center;
+  gap: ${tokens.space6};
+  ${media.md} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+  svg {
+    max-height: 14rem;
+  }
+`;
+
+/** The provider's word usually takes a second. After this long, in milliseconds, there is also another way on. */
+const LONG_WAIT_MS = 20_000;
+
+const Waiting = ({ booking }: { booking: Booking }) => (
+  <Stack $gap={4}>
+    <Heading as="h1" $size="page">
+      Checking your payment…
+    </Heading>
+    <Spinner label="We wait for the payment service to tell us. You need not do anything." />
+    <SlowNotice afterMs={LONG_WAIT_MS}>
+      This takes longer than usual. You can stay here, or come back later: My Bookings shows it as soon as it
+      is certain. If your bank refused the payment, you can{' '}
+      <TextLink to={paymentPathOf(booking)}>pay again</TextLink>.
+    </SlowNotice>
+  </Stack>
+);
+
+const NotPaid = ({ booking }: { booking: Booking }) => (
+  <Stack $gap={4}>
+    <Heading as="h1" $size="page">
+      This booking is not paid
+    </Heading>
+    {booking.claim_expires_at ? (
+      <Notice tone="attention" title="Payment Failed" live="off">
+        Your time is still held. <ButtonLink to={paymentPathOf(booking)}>Try to pay again</ButtonLink>
+      </Notice>
+    ) : (
+      <Lead>Nothing was charged, and the time is no longer held.</Lead>
+    )}
+  </Stack>
+);
+
+const Confirmed = ({ booking }: { booking: Booking }) => (
+  <Row>
+    <Stack $gap={3} role="status">
+      <Heading as="h1" $size="page">
+        Booking Confirmed!
+      </Heading>
+      <Lead>
+        Thank you, {booking.client.first_name}. Your time is yours and your payment has arrived. You can find
+        everything here again under My Bookings.
+      </Lead>
+    </Stack>
+    <ConfirmedScene />
+  </Row>
+);
+
+interface ConfirmationBannerProps {
+  booking: Booking;
+  payment: Payment;
+  justPaid: boolean;
+}
+
+/** Says what is known about the money, and nothing more. */
+export const ConfirmationBanner = ({ booking, payment, justPaid }: ConfirmationBannerProps) => {
+  if (payment.status === 'paid') return <Confirmed booking={booking} />;
+  const waiting = payment.status === 'processing' || (justPaid && payment.status === 'requires_payment');
+  return waiting && booking.status === 'pending' ? (
+    <Waiting booking={booking} />
+  ) : (
+    <NotPaid booking={booking} />
+  );
+};

@@ -1,0 +1,97 @@
+import type { Booking } from '@gently/contracts/bookings';
+import { formatPounds } from '@gently/contracts/money';
+import { PATHS } from '@gently/contracts/paths';
+import type { Payment } from '@gently/contracts/payments';
+import { styled } from '@gently/platform/styled';
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  DescriptionList,
+  Heading,
+  Inline,
+  media,
+  Stack,
+  Text,
+  tokens,
+} from '@gently/ui';
+import { CircleCheck } from '@gently/ui/icons';
+import { factsOf } from '../../shared/booking-summary';
+import { ConfirmationBanner } from './confirmation-banner';
+import { MatchingNote } from './matching-note';
+import { WhatHappensNext } from './what-happens-next';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space6};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+const Order = ({ booking, paid }: { booking: Booking; paid: boolean }) => (
+  <Card as="section" aria-labelledby="order">
+    <Stack $gap={5}>
+      <Inline $justify="space-between">
+        <Heading id="order" $size="card">
+          Order summary
+        </Heading>
+        {paid && (
+          <Badge tone="success" icon={CircleCheck}>
+            Confirmed
+          </Badge>
+        )}
+      </Inline>
+      <DescriptionList items={[{ term: 'Booking', detail: booking.reference }, ...factsOf(booking)]} />
+      {paid && <MatchingNote booking={booking} />}
+    </Stack>
+  </Card>
+);
+
+const Money = ({ payment, paid }: { payment: Payment; paid: boolean }) => (
+  <Card as="section" aria-labelledby="payment" $tone="wash">
+    <Stack $gap={5}>
+      <Heading id="payment" $size="card">
+        Payment summary
+      </Heading>
+      <DescriptionList
+        items={[
+          { term: 'Service price', detail: formatPounds(payment.amount) },
+          ...(payment.method ? [{ term: 'Paid with', detail: payment.method }] : []),
+          { term: 'Total paid', detail: formatPounds(paid ? payment.amount : 0), strong: true },
+        ]}
+      />
+      <Text $size={16} $weight="medium" $tone={paid ? 'success' : 'quiet'}>
+        {paid ? 'Payment Confirmed' : 'Payment not confirmed yet'}
+      </Text>
+    </Stack>
+  </Card>
+);
+
+interface ConfirmationProps {
+  booking: Booking;
+  payment: Payment;
+  /** The person comes straight from paying, so the server's word may still be on its way. */
+  justPaid: boolean;
+}
+
+/** The page after paying: what is certain, what it cost, and what comes next. */
+export const Confirmation = ({ booking, payment, justPaid }: ConfirmationProps) => {
+  const paid = payment.status === 'paid';
+  return (
+    <Stack $gap={8}>
+      <ConfirmationBanner booking={booking} payment={payment} justPaid={justPaid} />
+      <Columns>
+        <Order booking={booking} paid={paid} />
+        <Money payment={payment} paid={paid} />
+      </Columns>
+      {paid && <WhatHappensNext />}
+      <Inline>
+        <ButtonLink to={PATHS.clientSessions}>See my bookings</ButtonLink>
+        <ButtonLink to={PATHS.clientDashboard} variant="quiet">
+          Go to my dashboard
+        </ButtonLink>
+      </Inline>
+    </Stack>
+  );
+};

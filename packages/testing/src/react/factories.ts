@@ -1,0 +1,80 @@
+import type { User } from '@gently/contracts/auth';
+import type { Booking } from '@gently/contracts/bookings';
+import { SLOT_TIMES } from '@gently/contracts/options';
+import type { Payment } from '@gently/contracts/payments';
+import type { Service, Slot } from '@gently/contracts/services';
+
+let made = 0;
+/** @returns ids of the right shape, each a new one. */
+const nextId = (): string => (++made).toString(16).padStart(24, '0');
+
+export const buildUser = (overrides: Partial<User> = {}): User => ({
+  id: nextId(),
+  email: 'rowan@example.test',
+  first_name: 'Rowan',
+  last_name: 'Ellis',
+  role: 'client',
+  status: 'active',
+  phone: '',
+  location: '',
+  created_at: '2026-01-05T09:00:00.000Z',
+  ...overrides,
+});
+
+export const buildService = (overrides: Partial<Service> = {}): Service => ({
+  id: nextId(),
+  name: 'Home Decluttering',
+  description: 'Room by room, at your pace.',
+  category: 'home_organisation',
+  base_price: 90,
+  hourly_price: 45,
+  duration_minutes: 120,
+  neurodivergent_friendly: true,
+  ...overrides,
+});
+
+/** Eight slots, all free unless an override names their time. */
+export const buildSlots = (overrides: Partial<Record<Slot['time'], Partial<Slot>>> = {}): Slot[] =>
+  SLOT_TIMES.map((time) => ({ time, available: true, ...overrides[time] }));
+
+export const buildBooking = (overrides: Partial<Booking> = {}): Booking => ({
+  id: nextId(),
+  reference: 'GS-7K2M',
+  status: 'pending',
+  payment_status: 'paid',
+  service_id: nextId(),
+  service: { name: 'Home Decluttering' },
+  declutterer: null,
+  client: { first_name: 'Rowan', last_name: 'Ellis', email: 'rowan@example.test' },
+  scheduled_date: '2030-03-04',
+  scheduled_time: '10:00',
+  starts_at: '2030-03-04T10:00:00.000Z',
+  ends_at: '2030-03-04T12:00:00.000Z',
+  duration_minutes: 120,
+  location_type: 'client_home',
+  location_details: '1 Linden Road, Leeds',
+  special_requirements: '',
+  sensory_needs: [],
+  communication_preferences: [],
+  notes: '',
+  total_price: 90,
+  created_at: '2030-02-01T09:00:00.000Z',
+  claim_expires_at: null,
+  matching_by: '2030-02-02T09:00:00.000Z',
+  can_cancel: true,
+  ...overrides,
+});
+
+export const buildPayment = (overrides: Partial<Payment> = {}): Payment => ({
+  id: nextId(),
+  booking_id: nextId(),
+  amount: 90,
+  amount_refunded: 0,
+  currency: 'gbp',
+  status: 'paid',
+  service: 'Home Decluttering',
+  booking_date: '2030-03-04',
+  payment_date: '2030-02-01T09:05:00.000Z',
+  method: 'Visa ending 4242',
+  ...overrides,
+});

@@ -1,0 +1,59 @@
+import type { User } from '@gently/contracts/auth';
+import { configureApi } from '@gently/platform/api';
+import { createQueryClient } from '@gently/platform/query';
+import { useLocation } from '@gently/platform/router';
+import { AppProviders, createAppStore } from '@gently/platform/session';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createFakeApi, type FakeAnswers, type FakeApi } from './fake-api';
+
+export { axe } from './axe';
+export { createFakeApi, fails } from './fake-api';
+export type { FakeAnswers, FakeApi, FakeRequest } from './fake-api';
+export { buildBooking, buildPayment, buildService, buildSlots, buildUser } from './factories';
+export { screen, waitFor, within } from '@testing-library/react';
+export { userEvent } from '@testing-library/user-event';
+
+export interface RenderAppOptions {
+  /** Address at which the page opens. Default `/`. */
+  route?: string;
+  /** Who is signed in. Left out: nobody. */
+  user?: User;
+  /** The calls that the test declares; any other one fails by name. */
+  answers?: FakeAnswers;
+}
+
+/** Shows the current address, for tests of navigation. */
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output hidden data-testid="address">{`${pathname}${search}`}</output>;
+};
+
+export interface RenderedApp extends RenderResult {
+  api: FakeApi;
+  /** The address that the page is at. */
+  address: () => string;
+}
+
+const withProfile = (user: User | undefined, answers: FakeAnswers): FakeAnswers =>
+  user ? { 'GET /auth/profile': { user }, ...answers } : answers;
+
+/** Renders a page with everything it stands on: store, query client (without retries), router and a fake API. */
+export const renderApp = (
+  page: ReactNode,
+  { route = '/', user, answers = {} }: RenderAppOptions = {},
+): RenderedApp => {
+  const api = createFakeApi(withProfile(user, answers));
+  configureApi({ fetch: api.fetch });
+  window.history.replaceState(null, '', route);
+  const store = createAppStore(user ? { signedInAs: { user, token: 'test-token' } } : {});
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  const rendered = render(
+    <AppProviders store={store} queryClient={queryClient}>
+      {page}
+      <Address />
+    </AppProviders>,
+  );
+  return { ...rendered, api, address: () => rendered.getByTestId('address').textContent ?? '' };
+};
