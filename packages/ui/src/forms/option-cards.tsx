@@ -1,6 +1,6 @@
 import { styled } from '@gently/platform/styled';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconType } from '../icons/icon';
 import { hiddenStyle } from '../text/visually-hidden';
 import { tokens } from '../tokens';
@@ -124,7 +124,9 @@ const choose = <Value extends string>(props: OptionCardsProps<Value>, value: Val
 };
 
 /** One answer (`radio`) or several (`checkbox`) as large cards. Real inputs lie beneath, so keys work as ever. */
-export const OptionCards = <Value extends string>(props: OptionCardsProps<Value>) => {
+export function OptionCards<Value extends string>(props: OneOf<Value>): ReactElement;
+export function OptionCards<Value extends string>(props: SomeOf<Value>): ReactElement;
+export function OptionCards<Value extends string>(props: OptionCardsProps<Value>) {
   const { type, id, name, label, hint, error, optional, options, min = '14rem' } = props;
   return (
     <FieldGroup
@@ -159,4 +161,4 @@ export const OptionCards = <Value extends string>(props: OptionCardsProps<Value>
       </Cards>
     </FieldGroup>
   );
-};
+}

@@ -1,0 +1,135 @@
+import { House, Laptop, MapPin, MessageCircle, PenLine, Smile } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../button/button';
+import type { ExampleSet } from '../example';
+import { Stack } from '../layout/flow';
+import { ErrorSummary } from './error-summary';
+import { OptionCards } from './option-cards';
+import { PasswordField } from './password-field';
+import { Select } from './select';
+import { SlotPicker } from './slot-picker';
+import { TextArea } from './text-area';
+import { DateField, TextField } from './text-field';
+
+const PLACES = [
+  { value: 'client_home', label: 'My Home', hint: 'A declutterer visits you.', icon: House },
+  { value: 'online', label: 'Online', hint: 'We meet by video.', icon: Laptop },
+  { value: 'other', label: 'Meeting Location', hint: 'Somewhere that suits you.', icon: MapPin },
+] as const;
+const WAYS = [
+  { value: 'direct_clear', label: 'Direct and clear', icon: MessageCircle },
+  { value: 'gentle_encouraging', label: 'Gentle and encouraging', icon: Smile },
+  { value: 'written_followups', label: 'Written follow-ups', icon: PenLine },
+] as const;
+const SLOTS = [
+  { time: '09:00', available: true },
+  { time: '10:00', available: false, reason: 'No one free' },
+  { time: '11:00', available: true },
+  { time: '12:00', available: true },
+  { time: '13:00', available: false, reason: 'Too soon' },
+  { time: '14:00', available: true },
+];
+
+const Details = () => {
+  const [place, setPlace] = useState<(typeof PLACES)[number]['value']>('client_home');
+  const [ways, setWays] = useState<(typeof WAYS)[number]['value'][]>(['gentle_encouraging']);
+  const [time, setTime] = useState('11:00');
+  return (
+    <Stack $gap={8}>
+      <DateField label="Date" name="date" hint="The earliest day is tomorrow." defaultValue="2026-11-27" />
+      <SlotPicker label="Time" name="time" slots={SLOTS} value={time} onChange={setTime} />
+      <OptionCards
+        type="radio"
+        name="place"
+        label="Where shall we meet?"
+        options={PLACES}
+        value={place}
+        onChange={setPlace}
+      />
+      <OptionCards
+        type="checkbox"
+        name="ways"
+        label="How would you like us to talk with you?"
+        hint="Choose as many as you like."
+        optional
+        options={WAYS}
+        value={ways}
+        onChange={setWays}
+      />
+    </Stack>
+  );
+};
+
+const Refused = () => (
+  <Stack as="form" $gap={6} noValidate aria-label="Sign in">
+    <ErrorSummary
+      errors={[
+        { field: 'refused-email', message: 'Please enter a valid email address' },
+        { field: 'refused-role', message: 'Please choose a role' },
+      ]}
+    />
+    <TextField
+      id="refused-email"
+      label="Email"
+      type="email"
+      defaultValue="amy@"
+      error="Please enter a valid email address"
+    />
+    <Select
+      id="refused-role"
+      label="I am joining as"
+      emptyLabel="Choose a role"
+      error="Please choose a role"
+      options={[
+        { value: 'client', label: 'Client' },
+        { value: 'declutterer', label: 'Declutterer' },
+      ]}
+    />
+    <div>
+      <Button type="submit">Create account</Button>
+    </div>
+  </Stack>
+);
+
+export const formExamples: ExampleSet = {
+  component: 'Forms',
+  examples: [
+    {
+      name: 'fields',
+      Show: () => (
+        <Stack $gap={6}>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue="amy@example.test"
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            hint="At least 8 characters."
+            autoComplete="current-password"
+            defaultValue="a calm secret"
+          />
+          <TextField
+            label="Phone"
+            name="phone"
+            type="tel"
+            optional
+            hint="Only for the day of your session."
+          />
+          <TextArea
+            label="Special requirements"
+            name="requirements"
+            optional
+            maxLength={500}
+            defaultValue="Please ring, don't knock."
+          />
+        </Stack>
+      ),
+    },
+    { name: 'booking details', Show: Details },
+    { name: 'refused answers', Show: Refused },
+  ],
+};
