@@ -18,6 +18,9 @@ import { sharingTable } from './shared.mjs';
 /** What every container has in common; we keep our own manifest and registry. */
 const containerDefaults = { manifest: false, dts: false, dev: false, shareStrategy: 'loaded-first' };
 
+/** The registry is inlined in the page, so the snapshot machinery and the server-side half are dead weight. */
+const optimization = { disableSnapshot: true, target: 'web' };
+
 /** Remotes are addressed by file name, and their name becomes a global variable. */
 export const containerName = (name) => name.replaceAll('-', '_');
 
@@ -47,6 +50,7 @@ export const hostConfig = (room) => async (env, argv) => {
         name: containerName(room.name),
         remotes: {},
         shared: sharingTable({ host: true }),
+        experiments: { optimization },
         runtimePlugins: [join(import.meta.dirname, 'host-runtime-core.mjs')],
       }),
       await htmlPlugin({ dir: room.dir, production, base: serving ? '/' : `${SHELL_BASE}/` }),
@@ -87,7 +91,7 @@ export const remoteConfig = (room) => async (env, argv) => {
         filename: 'remoteEntry.js',
         exposes: { './manifest': './src/manifest.ts' },
         shared: sharingTable({ host: false }),
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization },
       }),
       remoteManifestPlugin({ ...room, facade: await readFacade() }),
     ],
