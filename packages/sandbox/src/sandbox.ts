@@ -8,6 +8,8 @@ const FEE_RATE = 0.029;
 
 export interface SandboxOptions {
   mongoUri: string;
+  /** `sandbox_stripe` unless tests that share an engine name their own. */
+  databaseName?: string;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
@@ -37,7 +39,7 @@ export interface Sandbox {
 /** Starts the Stripe stand-in. It listens at once and answers 503 while its database is away. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, now = Date.now } = options;
-  const database = openDatabase(options.mongoUri);
+  const database = openDatabase(options.mongoUri, options.databaseName);
   const deliverer = createDeliverer({
     database,
     url: options.webhookUrl,

@@ -1,6 +1,7 @@
 import { MongoClient, MongoError, type ClientSession, type Collection, type Db } from 'mongodb';
 import type * as Records from './records';
 
+/** Where the state lives unless told otherwise. */
 export const DATABASE_NAME = 'sandbox_stripe';
 
 /** The collections and what is in them. */
@@ -76,14 +77,14 @@ async function withTries<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 /** Opens the sandbox's own database on the server at `uri`; connects when first used. */
-export function openDatabase(uri: string): Database {
+export function openDatabase(uri: string, name = DATABASE_NAME): Database {
   const client = new MongoClient(uri, {
     serverSelectionTimeoutMS: 2_000,
     connectTimeoutMS: 2_000,
     maxPoolSize: 20,
     ignoreUndefined: true,
   });
-  const db = client.db(DATABASE_NAME);
+  const db = client.db(name);
   let preparing: Promise<void> | undefined;
   return {
     collection: (name) => db.collection(name),
