@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { API_BASE } from '@gently/contracts/product';
 import Fastify, {
+  LogController,
   type FastifyInstance,
   type RawServerDefault,
   type RawRequestDefaultExpression,
@@ -17,15 +18,15 @@ import { accessTokens } from './plugins/access-tokens';
 import { cookies } from './plugins/cookies';
 import { guard } from './plugins/guard';
 import { metrics } from './plugins/metrics';
+import { notFound } from './plugins/not-found';
 import { openapi } from './plugins/openapi';
 import { pressure } from './plugins/pressure';
 import { rateLimits } from './plugins/rate-limits';
 import { requestLog } from './plugins/request-log';
 import { securityHeaders } from './plugins/security-headers';
 import type { AppDeps } from './shared/deps';
-import { registerErrorHandler } from './shared/errors/error-handler';
+import { answerError, registerErrorHandler } from './shared/errors/error-handler';
 import { registerJsonBody } from './shared/http/json-body';
-import { registerNotFound } from './shared/http/not-found';
 import { validatorCompiler } from './shared/http/validation';
 
 /** What every call passes, in this order. */
@@ -35,6 +36,7 @@ const PLUGINS = [
   pressure,
   accessTokens,
   rateLimits,
+  notFound,
   cookies,
   guard,
   openapi,
@@ -60,14 +62,16 @@ const requestIdOf = (given: string | string[] | undefined): string =>
 const createFastify = (config: Config, deps: AppDeps): App =>
   Fastify({
     loggerInstance: deps.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY.split(','),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Calls that arrive on an open connection while stopping are still answered, and that connection then closes.
+    return503OnClosing: false,
     requestTimeout: 30_000,
+    frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
 
@@ -79,7 +83,6 @@ export const buildApp = async (config: Config, deps: AppDeps): Promise<App> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
-  registerNotFound(app);
   registerJsonBody(app);
   for (const plugin of PLUGINS) await app.register(plugin);
   await app.register(

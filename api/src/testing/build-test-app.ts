@@ -4,19 +4,11 @@ import { type Config, parseConfig } from '../config/config';
 import { createDatabase } from '../shared/database/database';
 import type { AppDeps } from '../shared/deps';
 import { createLogger } from '../shared/logger';
+import type { Role } from '@gently/contracts/roles';
+import { createCaller } from './caller';
+import { type PersonOverrides, signInAs } from './sign-in';
 import { createTestClock } from './test-clock';
-
-/** Settings that keep tests quick and out of each other's way; a test that is about one of them overrides it. */
-const TEST_ENVIRONMENT = {
-  NODE_ENV: 'test',
-  LOG_LEVEL: 'silent',
-  ARGON2_MEMORY_KIB: '64',
-  ARGON2_ITERATIONS: '1',
-  RATE_LIMIT_PER_MINUTE: '100000',
-  RATE_LIMIT_AUTH_PER_MINUTE: '100000',
-  MAX_EVENT_LOOP_DELAY_MS: '0',
-  SHUTDOWN_SECONDS: '5',
-};
+import { TEST_ENVIRONMENT } from './test-environment';
 
 export interface TestAppOverrides {
   /** Environment keys, for example `{ DEMO: 'true' }`. */
@@ -41,6 +33,10 @@ export const buildTestApp = async ({ env = {}, deps = {}, now }: TestAppOverride
     clock,
     config,
     connection: database.connection,
+    /** Somebody who is not signed in, with a CSRF token. */
+    visitor: () => createCaller(app),
+    /** A new person with this role, signed in. */
+    signIn: (role: Role, overrides?: PersonOverrides) => signInAs(app, role, overrides),
     close: async () => {
       await app.close();
       await database.connection.dropDatabase();

@@ -23,7 +23,8 @@ const log = (request: FastifyRequest, error: AppError): void => {
 const isPathProblem = (thrown: unknown): boolean =>
   thrown instanceof AppError && 'validationContext' in thrown && thrown.validationContext === 'params';
 
-const answer = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** Answers whatever was thrown with the wire's error body. */
+export const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const error = isPathProblem(thrown)
     ? new AppError(request.routeOptions.config.notFound ?? 'not_found')
     : toAppError(thrown);
@@ -40,5 +41,5 @@ const answer = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): 
 
 /** One place that turns whatever was thrown into the wire's error body. */
 export const registerErrorHandler = (app: FastifyInstance): void => {
-  app.setErrorHandler(answer);
+  app.setErrorHandler(answerError);
 };

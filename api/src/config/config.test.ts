@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { environmentSchema, parseConfig } from './config';
+import { SAMPLE_SECRETS } from './sample-secrets';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'j'.repeat(32),
+  COOKIE_SECRET: 'c'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_live',
+};
+
+describe('parseConfig', () => {
+  test('starts a developer machine from nothing', () => {
+    expect(parseConfig({})).toMatchObject({ NODE_ENV: 'development', API_HOST: '127.0.0.1', DEMO: false });
+  });
+
+  test('is frozen', () => {
+    expect(Object.isFrozen(parseConfig({}))).toBe(true);
+  });
+
+  test('takes a blank value as none', () => {
+    expect(parseConfig({ API_PORT: ' ', STRIPE_API_BASE: '' })).toMatchObject({ API_PORT: 3001 });
+  });
+
+  test('accepts production with secrets of its own', () => {
+    expect(parseConfig(PRODUCTION).NODE_ENV).toBe('production');
+  });
+
+  test.each(Object.keys(PRODUCTION).filter((key) => key !== 'NODE_ENV'))(
+    'refuses production without %s',
+    (key) => {
+      expect(() => parseConfig({ ...PRODUCTION, [key]: undefined })).toThrow(
+        `${key}: is missing or the sample value`,
+      );
+    },
+  );
+
+  test('refuses the sample secret in production, without repeating it', () => {
+    const start = () => parseConfig({ ...PRODUCTION, JWT_SECRET: SAMPLE_SECRETS.jwt });
+    expect(start).toThrow('JWT_SECRET');
+    expect(start).not.toThrow(SAMPLE_SECRETS.jwt);
+  });
+
+  test('refuses demo mode in production', () => {
+    expect(() => parseConfig({ ...PRODUCTION, DEMO: 'true' })).toThrow('DEMO: must not be on in production');
+  });
+
+  test('names every wrong key at once', () => {
+    expect(() => parseConfig({ API_PORT: 'x', MONGODB_URI: 'http://db', JWT_SECRET: 'short' })).toThrow(
+      /API_PORT: .*\n.*MONGODB_URI: .*\n.*JWT_SECRET: /,
+    );
+  });
+
+  test.each(Object.entries(environmentSchema.shape))('%s says what it is for', (_key, setting) => {
+    expect(setting.description).toBeTruthy();
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { checkAttempt, lockoutRules } from './lockout';
+
+const NOW = new Date('2035-01-17T10:00:00Z');
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+describe('checkAttempt', () => {
+  test('the last try that is allowed passes', () => {
+    expect(checkAttempt({ count: 10, resetsAt: later(900) }, 10, NOW)).toEqual({ ok: true });
+  });
+  test('the next one waits until the count starts anew', () => {
+    const check = checkAttempt({ count: 11, resetsAt: later(899.2) }, 10, NOW);
+    expect(check).toEqual({ ok: false, reason: 'account_locked', retryAfterSeconds: 900 });
+  });
+  test('never says to wait for no time at all', () => {
+    expect(checkAttempt({ count: 11, resetsAt: NOW }, 10, NOW)).toMatchObject({ retryAfterSeconds: 1 });
+  });
+});
+
+test('one address may fail ten times, all addresses together a hundred times', () => {
+  expect(lockoutRules('a@b.test', '192.0.2.7', 10)).toEqual([
+    { key: 'a@b.test|192.0.2.7', failures: 10 },
+    { key: 'a@b.test|*', failures: 100 },
+  ]);
+});

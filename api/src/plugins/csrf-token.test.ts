@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { createCsrfToken, isCsrfPair, isCsrfToken } from './csrf-token';
+
+const SECRET = 'a-secret-of-this-server';
+
+describe('a CSRF token', () => {
+  test('is recognised by the server that made it', () => {
+    expect(isCsrfToken(createCsrfToken(SECRET), SECRET)).toBe(true);
+  });
+  test('is never the same twice', () => {
+    expect(createCsrfToken(SECRET)).not.toBe(createCsrfToken(SECRET));
+  });
+  test.each([
+    '',
+    'x',
+    'a'.repeat(24),
+    `${'a'.repeat(24)}.${'b'.repeat(43)}`,
+    createCsrfToken('another secret'),
+  ])('that we did not make (%s) is refused', (token) => {
+    expect(isCsrfToken(token, SECRET)).toBe(false);
+  });
+});
+
+describe('the double submit', () => {
+  const token = createCsrfToken(SECRET);
+  test('passes when header and cookie are the same', () => {
+    expect(isCsrfPair(token, token, SECRET)).toBe(true);
+  });
+  test.each([
+    ['no cookie', undefined, token],
+    ['no header', token, undefined],
+    ['two headers', token, [token, token]],
+    ['another token of ours', token, createCsrfToken(SECRET)],
+    ['a shortened header', token, token.slice(0, -1)],
+    ['a pair that is not ours', 'same', 'same'],
+  ])('refuses %s', (_case, cookie, header) => {
+    expect(isCsrfPair(cookie, header, SECRET)).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { ACCOUNT_STATUSES, type AccountStatus, type Role } from '@gently/contracts/roles';
+import { describe, expect, test } from 'vitest';
+import { checkAccess } from './access';
+
+const actor = (role: Role, status: AccountStatus = 'active') => ({
+  id: 'a'.repeat(24),
+  sessionId: 'b'.repeat(24),
+  role,
+  status,
+});
+
+describe('checkAccess', () => {
+  test.each(ACCOUNT_STATUSES)('signed_in with a %s account', (status) => {
+    expect(checkAccess('signed_in', actor('trainer', status)).ok).toBe(status !== 'suspended');
+  });
+  test('a role that is named passes', () => {
+    expect(checkAccess({ roles: ['client', 'admin'] }, actor('admin'))).toEqual({ ok: true });
+  });
+  test('a role that is not named is forbidden', () => {
+    expect(checkAccess({ roles: ['admin'] }, actor('client'))).toEqual({ ok: false, reason: 'forbidden' });
+  });
+  test('an account that waits for approval is told so', () => {
+    const check = checkAccess({ roles: ['trainer'] }, actor('trainer', 'pending'));
+    expect(check).toEqual({ ok: false, reason: 'approval_pending' });
+  });
+  test('an account that waits for approval passes where approval is not needed', () => {
+    expect(checkAccess({ roles: ['trainer'], approved: false }, actor('trainer', 'pending')).ok).toBe(true);
+  });
+  test.each([['signed_in' as const], [{ roles: ['client' as const], approved: false }]])(
+    'a suspended account is refused everywhere (%o)',
+    (access) => {
+      const check = checkAccess(access, actor('client', 'suspended'));
+      expect(check).toEqual({ ok: false, reason: 'account_suspended' });
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { endpoints, type Endpoint, type EndpointKey } from '@gently/contracts/endpoints';
+import type { ErrorCode } from '@gently/contracts/errors';
+import { ROLES, type Role } from '@gently/contracts/roles';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from './build-test-app';
+import { addressOf, type Answer, type Caller, type RawOptions } from './caller';
+
+/** An example of a call that would be accepted, from which each test spoils one thing. */
+export interface RefusalSpec {
+  access: 'public' | 'signed_in' | readonly Role[];
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  /** What a malformed path parameter answers. */
+  notFound?: ErrorCode;
+}
+
+const TOO_LARGE = 64 * 1024 + 1;
+const JSON_TYPE = { 'content-type': 'application/json' };
+const OPERATOR = { $gt: '' };
+
+const expectRefusal = (answer: Answer, status: number, code: ErrorCode): void => {
+  expect(answer.error).toMatchObject({ success: false, code, errors: expect.any(Array) });
+  expect(answer.status).toBe(status);
+  expect(answer.error.message).not.toBe('');
+  expect(answer.error.request_id).toBe(answer.headers['x-request-id']);
+};
+
+/**
+ * Proves for one call everything that must be refused whatever the module does: no or wrong token, wrong role,
+ * missing CSRF, malformed ids, broken or oversized or foreign bodies, unknown fields and database operators.
+ */
+export const describeRefusals = (key: EndpointKey, spec: RefusalSpec, context: () => TestApp): void => {
+  const definition: Endpoint = endpoints[key];
+  const address = addressOf(key, spec);
+  const changes = !/^(GET|HEAD) /.test(key);
+  let caller: Caller;
+
+  const send = (changed: Partial<RawOptions> = {}, by: Caller = caller): Promise<Answer> =>
+    by.raw({ ...address, ...(spec.body ? { payload: spec.body } : {}), ...changed });
+  const sendText = (payload: string, headers: Record<string, string> = JSON_TYPE): Promise<Answer> =>
+    send({ payload, headers });
+
+  describe(`${key} refuses`, () => {
+    beforeAll(async () => {
+      const role = typeof spec.access === 'string' ? 'client' : (spec.access[0] ?? 'client');
+      caller = spec.access === 'public' ? context().visitor() : await context().signIn(role);
+    });
+
+    if (spec.access !== 'public') {
+      test('a call without a token', async () => {
+        expectRefusal(await send({}, context().visitor()), 401, 'unauthenticated');
+      });
+      test('a token that was tampered with', async () => {
+        const authorization = `${caller.headers['authorization'] ?? ''}x`;
+        expectRefusal(await send({ headers: { authorization } }), 401, 'unauthenticated');
+      });
+      test('a token that has run out', async () => {
+        const { clock, config } = context();
+        const now = clock.now();
+        clock.advance(config.ACCESS_TOKEN_SECONDS * 1000);
+        const answer = await send();
+        clock.set(now);
+        expectRefusal(answer, 401, 'token_expired');
+      });
+    }
+
+    if (Array.isArray(spec.access)) {
+      const allowed: readonly Role[] = spec.access;
+      test.each(ROLES.filter((role) => !allowed.includes(role)))('the role %s', async (role) => {
+        expectRefusal(await send({}, await context().signIn(role)), 403, 'forbidden');
+      });
+      test('an account that waits for approval', async () => {
+        const [role = 'client'] = allowed;
+        expectRefusal(
+          await send({}, await context().signIn(role, { status: 'pending' })),
+          403,
+          'approval_pending',
+        );
+      });
+    }
+
+    if (changes) {
+      test('a call without the CSRF header', async () => {
+        expectRefusal(await send({ headers: { 'x-csrf-token': undefined } }), 403, 'csrf_failed');
+      });
+      test('a CSRF header that is not the cookie', async () => {
+        const other = context().visitor().headers['x-csrf-token'];
+        expectRefusal(await send({ headers: { 'x-csrf-token': other } }), 403, 'csrf_failed');
+      });
+      test('broken JSON', async () => {
+        expectRefusal(await sendText('{"broken":'), 400, 'invalid_json');
+      });
+      test('keys that reach into prototypes', async () => {
+        expectRefusal(await sendText('{"__proto__":{"admin":true}}'), 400, 'invalid_json');
+      });
+      test('a body that is too large', async () => {
+        expectRefusal(await sendText(JSON.stringify('x'.repeat(TOO_LARGE))), 413, 'payload_too_large');
+      });
+      test('a body that is not JSON', async () => {
+        expectRefusal(
+          await sendText('hello', { 'content-type': 'text/plain' }),
+          415,
+          'unsupported_media_type',
+        );
+      });
+      test('a body that is no object', async () => {
+        expectRefusal(await sendText('[1,2]'), 422, 'validation_failed');
+      });
+      test('an unknown field', async () => {
+        const answer = await send({ payload: { ...spec.body, surprise: true } });
+        expectRefusal(answer, 422, 'validation_failed');
+        expect(answer.error.errors.map(({ field }) => field)).toContain('surprise');
+      });
+    }
+
+    if (definition.body && spec.body) {
+      test.each(Object.keys(spec.body))('a database operator as %s', async (field) => {
+        const answer = await send({ payload: { ...spec.body, [field]: OPERATOR } });
+        expectRefusal(answer, 422, 'validation_failed');
+        expect(answer.error.errors.map((error) => error.field)).toContain(field);
+      });
+    }
+
+    if (definition.query) {
+      test('an unknown query field', async () => {
+        const query = { ...spec.query, surprise: 'x' };
+        expectRefusal(await send(addressOf(key, { ...spec, query })), 422, 'validation_failed');
+      });
+      test.each(Object.keys(spec.query ?? {}))('a database operator as query field %s', async (field) => {
+        const { [field]: _replaced, ...others } = spec.query ?? {};
+        const query = { ...others, [`${field}[$gt]`]: '' };
+        expectRefusal(await send(addressOf(key, { ...spec, query })), 422, 'validation_failed');
+      });
+    }
+
+    if (definition.params && spec.params) {
+      test.each(['nonsense', '%00', '[object Object]', '{"$gt":""}', "1' or '1'='1"])(
+        'the malformed path value %s',
+        async (value) => {
+          const params = Object.fromEntries(Object.keys(spec.params ?? {}).map((name) => [name, value]));
+          const answer = await send(addressOf(key, { ...spec, params }));
+          expectRefusal(answer, 404, spec.notFound ?? 'not_found');
+        },
+      );
+    }
+  });
+};

@@ -1,0 +1,48 @@
+import type { AccountStatus, Role } from '@gently/contracts/roles';
+import type { FastifyInstance } from 'fastify';
+import type { Account } from '../modules/auth';
+import { type Caller, createCaller } from './caller';
+
+export interface SignedInCaller extends Caller {
+  account: Account;
+  token: string;
+}
+
+export interface PersonOverrides {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  status?: AccountStatus;
+}
+
+export const TEST_PASSWORD = 'a-calm-password';
+
+let people = 0;
+
+/** A new person with this role, signed in through the API itself. */
+export const signInAs = async (
+  app: FastifyInstance,
+  role: Role,
+  { status = 'active', firstName = 'Ada', lastName = 'Lovelace', email }: PersonOverrides = {},
+): Promise<SignedInCaller> => {
+  people += 1;
+  const address = email ?? `${role.replace('_', '-')}-${people}@example.test`;
+  const account = await app.accounts.create({
+    email: address,
+    firstName,
+    lastName,
+    role,
+    status,
+    password: TEST_PASSWORD,
+  });
+  const answer = await createCaller(app).call('POST /auth/login', {
+    body: { email: address, password: TEST_PASSWORD },
+  });
+  if (answer.status !== 200) throw new Error(`Signing in as ${role} failed: ${answer.error.code}`);
+  const refresh = answer.cookies[0];
+  const caller = createCaller(app, {
+    authorization: `Bearer ${answer.data.token}`,
+    ...(refresh ? { cookie: `${refresh.name}=${encodeURIComponent(refresh.value)}` } : {}),
+  });
+  return { ...caller, account, token: answer.data.token };
+};

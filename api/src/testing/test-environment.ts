@@ -1,0 +1,11 @@
+/** Settings that keep tests quick and out of each other's way; a test that is about one of them overrides it. */
+export const TEST_ENVIRONMENT = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  ARGON2_MEMORY_KIB: '64',
+  ARGON2_ITERATIONS: '1',
+  RATE_LIMIT_PER_MINUTE: '100000',
+  RATE_LIMIT_AUTH_PER_MINUTE: '100000',
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+  SHUTDOWN_SECONDS: '5',
+};
