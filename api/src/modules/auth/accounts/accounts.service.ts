@@ -14,6 +14,8 @@ export type AccountFields = Pick<Account, 'email' | 'firstName' | 'lastName' | '
   password: string;
 };
 
+const isEmailTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'email_taken';
+
 export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) => {
   const prepare = async ({ password, ...fields }: AccountFields): Promise<NewAccount> => {
     const passwordHash = await passwords.hash(password);
@@ -29,7 +31,15 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
     /** Makes an account unless its email has one. @returns whether it is new. */
     ensure: async (fields: AccountFields): Promise<{ account: Account; created: boolean }> => {
       const known = await repository.findByEmail(fields.email);
-      return known ? { account: known, created: false } : { account: await create(fields), created: true };
+      if (known) return { account: known, created: false };
+      try {
+        return { account: await create(fields), created: true };
+      } catch (error) {
+        // Somebody else made it between the two steps.
+        const theirs = isEmailTaken(error) ? await repository.findByEmail(fields.email) : null;
+        if (!theirs) throw error;
+        return { account: theirs, created: false };
+      }
     },
     findById: (id: string): Promise<Account | null> => repository.findById(id),
     findByIds: (ids: readonly string[]): Promise<Account[]> => repository.findByIds(ids),

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_PASSWORD, type TestApp } from '../../../testing';
+
+const FAILURES = 10;
+const PAUSE_SECONDS = 15 * 60;
+const ELSEWHERE = '203.0.113.9';
+
+let t: TestApp;
+let email: string;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+beforeEach(async () => {
+  email = (await t.signIn('client')).account.email;
+});
+afterAll(() => t.close());
+
+const login = (password: string, address = '198.51.100.1', as = email) =>
+  t.visitor().raw({
+    method: 'POST',
+    path: '/auth/login',
+    payload: { email: as, password },
+    headers: { 'x-forwarded-for': address },
+  });
+const failTimes = async (times: number, as = email) => {
+  for (let i = 0; i < times; i += 1) await login('wrong guess', undefined, as);
+};
+
+describe('after ten failures', () => {
+  test('even the right password has to wait, and the answer says how long', async () => {
+    await failTimes(FAILURES);
+    const answer = await login(TEST_PASSWORD);
+    expect([answer.status, answer.error.code]).toEqual([429, 'account_locked']);
+    expect(answer.headers['retry-after']).toBe(String(PAUSE_SECONDS));
+    expect(answer.error.details).toEqual({ retry_after_seconds: PAUSE_SECONDS });
+  });
+
+  test('waiting helps, trying meanwhile does not make it longer', async () => {
+    await failTimes(FAILURES);
+    t.clock.advance((PAUSE_SECONDS - 60) * 1000);
+    expect((await login('wrong guess')).headers['retry-after']).toBe('60');
+    t.clock.advance(60_000);
+    expect((await login(TEST_PASSWORD)).status).toBe(200);
+  });
+
+  test('the person can still sign in from another address', async () => {
+    await failTimes(FAILURES);
+    expect((await login(TEST_PASSWORD, ELSEWHERE)).status).toBe(200);
+  });
+
+  test('an email without an account looks just the same', async () => {
+    await failTimes(FAILURES, 'nobody@example.test');
+    const answer = await login('wrong guess', undefined, 'nobody@example.test');
+    expect([answer.status, answer.error.code]).toEqual([429, 'account_locked']);
+  });
+});
+
+test('nine failures and a success start the count anew', async () => {
+  await failTimes(FAILURES - 1);
+  expect((await login(TEST_PASSWORD)).status).toBe(200);
+  await failTimes(FAILURES - 1);
+  expect((await login(TEST_PASSWORD)).status).toBe(200);
+});
+
+test('many guesses at once are looked at no more than ten times', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => login('wrong guess')));
+  const looked = answers.filter(({ error }) => error.code === 'invalid_credentials');
+  const paused = answers.filter(({ error }) => error.code === 'account_locked');
+  expect([looked.length, paused.length]).toEqual([FAILURES, 30]);
+});
+
+test('guesses from many addresses together come to an end as well', async () => {
+  const guesses = Array.from({ length: FAILURES * 10 }, (_, i) => login('wrong guess', `192.0.2.${i}`));
+  await Promise.all(guesses);
+  expect((await login('wrong guess', ELSEWHERE)).error.code).toBe('account_locked');
+});

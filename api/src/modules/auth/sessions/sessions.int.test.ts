@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type SignedInCaller, type TestApp } from '../../../testing';
+import type { Answer } from '../../../testing';
+import { auditRecordModel } from '../../audit/audit-record.model';
+import { userModel } from '../accounts/user.model';
+import { REFRESH_COOKIE } from '../refresh-cookie';
+import { sessionModel } from './session.model';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+
+const DAY_MS = 86_400_000;
+const cookieIn = (answer: Answer): string =>
+  answer.cookies.find(({ name }) => name === REFRESH_COOKIE)?.value ?? '';
+
+/** A refresh with the given cookie, as a browser without any other sign-in. */
+const refreshWith = async (cookie: string): Promise<Answer<{ token: string }>> => {
+  const visitor = t.visitor();
+  const answer = await visitor.raw({
+    method: 'POST',
+    path: '/auth/refresh',
+    headers: {
+      cookie: `${visitor.headers['cookie'] ?? ''}; ${REFRESH_COOKIE}=${encodeURIComponent(cookie)}`,
+    },
+  });
+  return answer as Answer<{ token: string }>;
+};
+const profileWith = (token: string): Promise<Answer> =>
+  t.visitor().raw({ method: 'GET', path: '/auth/profile', headers: { authorization: `Bearer ${token}` } });
+const refreshCookieOf = (person: SignedInCaller): string =>
+  decodeURIComponent(new RegExp(`${REFRESH_COOKIE}=([^;]+)`).exec(person.headers['cookie'] ?? '')?.[1] ?? '');
+
+describe('refreshing', () => {
+  test('gives a new access token and a new cookie', async () => {
+    const person = await t.signIn('client');
+    t.clock.advance(t.config.ACCESS_TOKEN_SECONDS * 1000);
+    expect((await person.call('GET /auth/profile')).error.code).toBe('token_expired');
+    const answer = await refreshWith(refreshCookieOf(person));
+    expect(answer.status).toBe(200);
+    expect(cookieIn(answer)).not.toBe(refreshCookieOf(person));
+    expect((await profileWith(answer.data.token)).status).toBe(200);
+    expect((await refreshWith(cookieIn(answer))).status).toBe(200);
+  });
+
+  test('keeps only hashes of the tokens', async () => {
+    const person = await t.signIn('client');
+    const stored = await sessionModel(t.connection).findOne({ userId: person.account.id }).lean();
+    const [, secret = 'nothing'] = refreshCookieOf(person).split('.');
+    expect(secret).toHaveLength(43);
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  test('with a token that was used before ends the sign-in everywhere', async () => {
+    const person = await t.signIn('client');
+    const first = await refreshWith(refreshCookieOf(person));
+    const replay = await refreshWith(refreshCookieOf(person));
+    expect([replay.status, replay.error.code]).toEqual([401, 'refresh_reused']);
+    expect((await profileWith(first.data.token)).error.code).toBe('unauthenticated');
+    expect((await refreshWith(cookieIn(first))).error.code).toBe('refresh_reused');
+    const records = await auditRecordModel(t.connection)
+      .find({ action: 'session.reused', actorId: person.account.id })
+      .lean();
+    expect(records).toHaveLength(1);
+  });
+
+  test('a hundred times at once with one token leaves nothing that works', async () => {
+    const person = await t.signIn('client');
+    const cookie = refreshCookieOf(person);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => refreshWith(cookie)));
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners.length).toBeLessThanOrEqual(1);
+    expect(answers.filter(({ status }) => status !== 200).map(({ error }) => error.code)).toEqual(
+      Array<string>(answers.length - winners.length).fill('refresh_reused'),
+    );
+    for (const winner of winners) {
+      expect((await profileWith(winner.data.token)).error.code).toBe('unauthenticated');
+      expect((await refreshWith(cookieIn(winner))).status).toBe(401);
+    }
+    expect((await profileWith(person.token)).error.code).toBe('unauthenticated');
+    expect(
+      await sessionModel(t.connection).countDocuments({ userId: person.account.id, revokedAt: null }),
+    ).toBe(0);
+  });
+
+  test('leaves the person’s other sign-ins alone', async () => {
+    const email = 'two-devices@example.test';
+    const laptop = await t.signIn('client', { email });
+    const phone = await t
+      .visitor()
+      .call('POST /auth/login', { body: { email, password: 'a-calm-password' } });
+    await refreshWith(refreshCookieOf(laptop));
+    await refreshWith(refreshCookieOf(laptop));
+    expect((await profileWith(phone.data.token)).status).toBe(200);
+  });
+
+  test('is over when nobody used it for long', async () => {
+    const person = await t.signIn('client');
+    t.clock.advance(t.config.REFRESH_TOKEN_DAYS * DAY_MS);
+    const answer = await refreshWith(refreshCookieOf(person));
+    expect([answer.status, answer.error.code]).toEqual([401, 'refresh_invalid']);
+  });
+
+  test('is refused for a suspended person and ends their sign-in', async () => {
+    const person = await t.signIn('client');
+    await userModel(t.connection).updateOne({ _id: person.account.id }, { $set: { status: 'suspended' } });
+    const answer = await refreshWith(refreshCookieOf(person));
+    expect([answer.status, answer.error.code]).toEqual([403, 'account_suspended']);
+    expect(
+      await sessionModel(t.connection).countDocuments({ userId: person.account.id, revokedAt: null }),
+    ).toBe(0);
+  });
+
+  test('without a cookie, or with one that we did not sign, changes nothing', async () => {
+    const person = await t.signIn('client');
+    const [session = ''] = refreshCookieOf(person).split('.');
+    const forged = [
+      `${session}.${'a'.repeat(43)}`,
+      `${session}.${'a'.repeat(43)}.${'b'.repeat(43)}`,
+      'x',
+      '',
+    ];
+    for (const cookie of forged) {
+      const answer = await refreshWith(cookie);
+      expect([answer.status, answer.error.code]).toEqual([401, 'refresh_invalid']);
+    }
+    expect((await person.call('GET /auth/profile')).status).toBe(200);
+  });
+
+  test('that fails takes the cookie away', async () => {
+    const { cookies } = await refreshWith('x');
+    expect(cookies).toMatchObject([{ name: REFRESH_COOKIE, value: '', path: '/api/v1/auth' }]);
+  });
+});
+
+describe('signing out', () => {
+  test('ends access and refresh at once, and may be repeated', async () => {
+    const person = await t.signIn('client');
+    const first = await person.call('POST /auth/logout');
+    expect([first.status, first.data]).toEqual([200, { status: 'ok' }]);
+    expect(cookieIn(first)).toBe('');
+    expect((await person.call('GET /auth/profile')).error.code).toBe('unauthenticated');
+    expect((await refreshWith(refreshCookieOf(person))).error.code).toBe('refresh_invalid');
+    expect((await person.call('POST /auth/logout')).status).toBe(200);
+  });
+
+  test('does no harm without a sign-in', async () => {
+    expect((await t.visitor().call('POST /auth/logout')).status).toBe(200);
+  });
+
+  test('works with the cookie alone', async () => {
+    const person = await t.signIn('client');
+    await person.raw({ method: 'POST', path: '/auth/logout', headers: { authorization: undefined } });
+    expect((await person.call('GET /auth/profile')).error.code).toBe('unauthenticated');
+  });
+});
