@@ -12,7 +12,11 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config/config';
 import { auditModule } from './modules/audit';
 import { authModule } from './modules/auth';
+import { bookingsModule } from './modules/bookings';
+import { declutterersModule } from './modules/declutterers';
 import { devModule } from './modules/dev';
+import { paymentsModule } from './modules/payments';
+import { servicesModule } from './modules/services';
 import { systemModule } from './modules/system';
 import { accessTokens } from './plugins/access-tokens';
 import { cookies } from './plugins/cookies';
@@ -44,7 +48,16 @@ const PLUGINS = [
 ];
 
 /** The modules of the API: its table of contents. A module comes after those that it needs. */
-const MODULES = [systemModule, auditModule, authModule, devModule];
+const MODULES = [
+  systemModule,
+  auditModule,
+  authModule,
+  devModule,
+  declutterersModule,
+  servicesModule,
+  paymentsModule,
+  bookingsModule,
+];
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const SAFE_REQUEST_ID = /^[\w.-]{8,64}$/;
