@@ -9,6 +9,8 @@ import type {
 } from '@gently/contracts';
 import type { RefundCause } from './refund';
 
+/** States in which money may still be asked for. */
+export const UNPAID_STATES: readonly PaymentState[] = ['requires_payment', 'processing', 'failed'];
 export const CLAIM_MINUTES = 30;
 export const MATCHING_HOURS = 24;
 /** A session may be marked as begun this long before its time. */
@@ -60,6 +62,8 @@ export interface Booking extends BookedSession, BookingPreferences {
   claimExpiresAt: Date | null;
   matchingBy: Date | null;
   createdAt: Date;
+  /** Grows with every change; a change made on an older one is refused. */
+  revision: number;
   history: HistoryEntry[];
 }
 
@@ -106,8 +110,7 @@ export type PayableRefusal = 'already_paid' | 'wrong_status' | 'claim_expired';
 
 /** Whether money may be asked for a booking now. */
 export const payable = (booking: Facts, now: Date): { ok: true } | { ok: false; reason: PayableRefusal } => {
-  if (!['requires_payment', 'processing', 'failed'].includes(booking.paymentState))
-    return { ok: false, reason: 'already_paid' };
+  if (!UNPAID_STATES.includes(booking.paymentState)) return { ok: false, reason: 'already_paid' };
   if (booking.status !== 'pending') return { ok: false, reason: 'wrong_status' };
   if (booking.claimExpiresAt && booking.claimExpiresAt <= now) return { ok: false, reason: 'claim_expired' };
   return { ok: true };

@@ -1,5 +1,6 @@
 import { SERVICE_CATEGORIES } from '@gently/contracts';
-import { type Connection, type Model, Schema, Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { WEEKDAYS } from './london-time';
 import type { DateOverride, Declutterer, WeeklyHours } from './declutterer';
 

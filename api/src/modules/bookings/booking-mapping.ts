@@ -1,0 +1,22 @@
+import type { Booking } from './booking';
+import type { BookingRow } from './booking.model';
+
+export const toBooking = (row: BookingRow): Booking => {
+  const { _id, client, declutterer, service, serviceName, serviceCategory, ...rest } = row;
+  return {
+    ...rest,
+    id: String(_id),
+    clientId: String(client),
+    decluttererId: String(declutterer),
+    service: { id: String(service), name: serviceName, category: serviceCategory },
+  };
+};
+
+/** The stored form of what is known of a booking. */
+export const toRow = ({ id, clientId, decluttererId, service, ...rest }: Partial<Booking>) => ({
+  ...rest,
+  ...(id ? { _id: id } : {}),
+  ...(clientId ? { client: clientId } : {}),
+  ...(decluttererId ? { declutterer: decluttererId } : {}),
+  ...(service ? { service: service.id, serviceName: service.name, serviceCategory: service.category } : {}),
+});

@@ -1,0 +1,65 @@
+import type { Pence } from '@gently/contracts';
+import type { ClientSession } from 'mongoose';
+import { matchingDeadline, transition, UNPAID_STATES } from './booking';
+import type { BookingsRepository } from './bookings.repository';
+
+/** How news of money reaches a booking. Every function runs in the transaction of the caller. */
+export const createBookingPayments = (bookings: BookingsRepository) => ({
+  /**
+   * Money has arrived. @returns `paid` when the booking takes it, `stray` when it is cancelled or paid already, so that
+   * the money has to go back.
+   */
+  recordPaid: async (
+    bookingId: string,
+    { amountPence, at }: { amountPence: Pence; at: Date },
+    session: ClientSession,
+  ): Promise<'paid' | 'stray'> => {
+    const booking = await bookings.find(bookingId, session);
+    if (!booking) return 'stray';
+    const step = transition(booking, 'pay', at);
+    if (!step.ok) return 'stray';
+    await bookings.change(
+      booking,
+      {
+        paymentState: 'paid',
+        paidPence: amountPence,
+        paidAt: at,
+        claimExpiresAt: null,
+        matchingBy: matchingDeadline(at),
+      },
+      { at, event: 'pay', from: booking.status, to: step.to, by: null, note: '' },
+      session,
+    );
+    return 'paid';
+  },
+
+  /** A payment is under way or was declined; says nothing once the booking is paid. */
+  recordAttempt: async (
+    bookingId: string,
+    state: 'processing' | 'failed',
+    session: ClientSession,
+  ): Promise<void> => {
+    const booking = await bookings.find(bookingId, session);
+    if (!booking || !UNPAID_STATES.includes(booking.paymentState) || booking.paymentState === state) return;
+    await bookings.change(booking, { paymentState: state }, null, session);
+  },
+
+  /** Money has gone back. */
+  recordRefunded: async (
+    bookingId: string,
+    { refundedPence, at }: { refundedPence: Pence; at: Date },
+    session: ClientSession,
+  ): Promise<void> => {
+    const booking = await bookings.find(bookingId, session);
+    if (!booking || booking.paidPence === 0 || UNPAID_STATES.includes(booking.paymentState)) return;
+    const paymentState = refundedPence >= booking.paidPence ? 'refunded' : 'partially_refunded';
+    if (refundedPence === 0 || booking.paymentState === paymentState) return;
+    await bookings.change(
+      booking,
+      { paymentState },
+      { at, event: 'refund', from: booking.status, to: booking.status, by: null, note: '' },
+      session,
+    );
+  },
+});
+export type BookingPayments = ReturnType<typeof createBookingPayments>;

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../shared/http/endpoint';
+import type { Booking } from './booking';
+import { type People, presentBooking, presentRefund } from './bookings.presenter';
+import type { Bookings } from './bookings.service';
+
+export interface BookingRoutesDependencies {
+  bookings: Bookings;
+  /** Names of the accounts with these ids. */
+  peopleOf: (ids: string[]) => Promise<People>;
+}
+
+const CLIENTS = { roles: ['client'] } as const;
+const notFound = 'booking_not_found';
+
+export const registerBookingRoutes = (
+  app: FastifyInstance,
+  { bookings, peopleOf }: BookingRoutesDependencies,
+): void => {
+  const present = async (list: Booking[]) => {
+    const ids = new Set(list.flatMap(({ clientId, decluttererId }) => [clientId, decluttererId]));
+    const people = await peopleOf([...ids]);
+    return list.map((booking) => presentBooking(booking, people));
+  };
+  const presentOne = async (booking: Booking) => {
+    const [one] = await present([booking]);
+    if (!one) throw new Error('a booking was not presented');
+    return one;
+  };
+
+  endpoint(app, 'POST /bookings', {
+    access: CLIENTS,
+    summary: 'Book a free slot; it is held for 30 minutes until it is paid',
+    handler: async ({ actor, body }) => ({
+      booking: await presentOne(await bookings.create(actor.id, body)),
+    }),
+  });
+  endpoint(app, 'GET /bookings/my', {
+    access: CLIENTS,
+    summary: 'Own bookings, latest session first',
+    handler: async ({ actor, query }) => {
+      const { total, counts, nextCursor, bookings: list } = await bookings.list(actor.id, query);
+      return { bookings: await present(list), counts, page: { next_cursor: nextCursor, total } };
+    },
+  });
+  endpoint(app, 'GET /bookings/:id', {
+    access: CLIENTS,
+    summary: 'One own booking',
+    notFound,
+    handler: async ({ actor, params }) => ({
+      booking: await presentOne(await bookings.get(actor.id, params.id)),
+    }),
+  });
+  endpoint(app, 'GET /bookings/:id/refund-quote', {
+    access: CLIENTS,
+    summary: 'What comes back if the booking is cancelled now',
+    notFound,
+    handler: async ({ actor, params }) => ({
+      refund: presentRefund(await bookings.quote(actor.id, params.id)),
+    }),
+  });
+  endpoint(app, 'DELETE /bookings/:id/cancel', {
+    access: CLIENTS,
+    summary: 'Cancel an own booking and refund what the quote says',
+    notFound,
+    handler: async ({ actor, params, body }) => {
+      const { booking, refund } = await bookings.cancel(actor.id, params.id, body.reason);
+      return { booking: await presentOne(booking), refund: presentRefund(refund) };
+    },
+  });
+};

@@ -1,0 +1,77 @@
+import { addDays, type BookingStatus, londonDate } from '@gently/contracts';
+import { AppError } from '../../shared/errors/app-error';
+import { decodeCursor, encodeCursor } from '../../shared/keyset-cursor';
+import { londonInstant } from '../declutterers';
+import type { Booking } from './booking';
+import type { BookingFilter } from './bookings.repository';
+import { createBookingCanceller, quoteRefund } from './cancel-booking';
+import { type CreateBookingDependencies, createBookingCreator } from './create-booking';
+import { createBookingProgress } from './progress-booking';
+
+export interface ListOptions {
+  status?: BookingStatus | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+  service_id?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+const PAGE_SIZE = 20;
+
+const toFilter = (clientId: string, options: ListOptions): BookingFilter => ({
+  clientId,
+  status: options.status,
+  serviceId: options.service_id,
+  from: options.date_from === undefined ? undefined : londonInstant(options.date_from, '00:00'),
+  before: options.date_to === undefined ? undefined : londonInstant(addDays(options.date_to, 1), '00:00'),
+});
+
+export const createBookings = (deps: CreateBookingDependencies) => {
+  const { bookings, desk, clock } = deps;
+  const cancel = createBookingCanceller(deps);
+
+  /** @throws AppError `booking_not_found`, also for somebody else's booking. */
+  const getOwn = async (clientId: string, id: string): Promise<Booking> => {
+    const booking = await bookings.find(id);
+    if (booking?.clientId !== clientId) throw new AppError('booking_not_found');
+    return booking;
+  };
+
+  return {
+    create: createBookingCreator(deps),
+    ...createBookingProgress(deps),
+
+    get: async (clientId: string, id: string): Promise<Booking> => {
+      const booking = await getOwn(clientId, id);
+      if (booking.status !== 'pending' || booking.paymentState === 'paid') return booking;
+      await desk.refresh(id);
+      return getOwn(clientId, id);
+    },
+
+    list: async (clientId: string, options: ListOptions) => {
+      const filter = toFilter(clientId, options);
+      const limit = options.limit ?? PAGE_SIZE;
+      const cursor = options.cursor === undefined ? null : decodeCursor(options.cursor);
+      const [found, total, counts] = await Promise.all([
+        bookings.list(filter, limit + 1, cursor),
+        bookings.count(filter),
+        bookings.counts(clientId, londonDate(clock())),
+      ]);
+      const page = found.slice(0, limit);
+      const last = found.length > limit ? page.at(-1) : undefined;
+      return {
+        bookings: page,
+        total,
+        counts,
+        nextCursor: last ? encodeCursor({ at: last.startsAt, id: last.id }) : null,
+      };
+    },
+
+    quote: async (clientId: string, id: string) => quoteRefund(await getOwn(clientId, id), clock()),
+
+    cancel: (clientId: string, id: string, reason: string) =>
+      cancel(() => getOwn(clientId, id), clientId, reason),
+  };
+};
+export type Bookings = ReturnType<typeof createBookings>;

@@ -1,0 +1,85 @@
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
+import type { Availability } from '../declutterers';
+import { type Booking, cancellationCause, transition } from './booking';
+import { BookingChanged, type BookingsRepository } from './bookings.repository';
+import type { PaymentDesk } from './payment-desk';
+import { type Refund, refundFor } from './refund';
+
+export interface CancelDependencies {
+  bookings: BookingsRepository;
+  availability: Availability;
+  desk: PaymentDesk;
+  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  clock: Clock;
+}
+
+const MAX_TRIES = 5;
+
+const paidPenceOf = (booking: Booking): number => (booking.paymentState === 'paid' ? booking.paidPence : 0);
+
+/** What a cancellation now would bring back. @throws AppError `transition_refused` when it is not possible any more. */
+export const quoteRefund = (booking: Booking, now: Date): Refund => {
+  const step = transition(booking, 'cancel', now);
+  if (!step.ok) throw new AppError('transition_refused', { details: { status: booking.status } });
+  const facts = { startsAt: booking.startsAt, paidPence: paidPenceOf(booking) };
+  return refundFor(facts, now, cancellationCause(booking, now));
+};
+
+export const createBookingCanceller = (deps: CancelDependencies) => {
+  const { bookings, availability, desk, transact, clock } = deps;
+
+  /** Status, claims, history and the debt to the client change together or not at all. */
+  const write = (booking: Booking, by: string, note: string) =>
+    transact(async (session) => {
+      const now = clock();
+      const refund = quoteRefund(booking, now);
+      const cancelled = await bookings.change(
+        booking,
+        { status: 'cancelled', claimExpiresAt: null, matchingBy: null },
+        { at: now, event: 'cancel', from: booking.status, to: 'cancelled', by, note },
+        session,
+      );
+      await availability.release(booking.id, session);
+      const refundId =
+        refund.amountPence > 0
+          ? await desk.oweRefund(
+              {
+                bookingId: booking.id,
+                clientId: booking.clientId,
+                amountPence: refund.amountPence,
+                reason: cancellationCause(booking, now) === 'unmatched' ? 'unmatched' : 'client_cancelled',
+              },
+              session,
+            )
+          : null;
+      return { booking: cancelled, refund, refundId };
+    });
+
+  const tryOnce = async (load: () => Promise<Booking>, by: string, note: string) => {
+    let booking = await load();
+    quoteRefund(booking, clock());
+    if (booking.paymentState !== 'paid') {
+      // Money that is already on its way decides what comes back; if the provider is away, late money goes back in full.
+      await desk.close(booking.id);
+      booking = await load();
+    }
+    return write(booking, by, note);
+  };
+
+  /** Cancels and sends back what the quote promised. */
+  return async (load: () => Promise<Booking>, by: string, note: string) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const { booking, refund, refundId } = await tryOnce(load, by, note);
+        if (!refundId) return { booking, refund };
+        await desk.sendRefund(refundId);
+        return { booking: await load(), refund };
+      } catch (error) {
+        if (!(error instanceof BookingChanged)) throw error;
+        if (attempt >= MAX_TRIES) throw new AppError('conflict');
+      }
+    }
+  };
+};

@@ -1,0 +1,66 @@
+import type { CreateBooking } from '@gently/contracts';
+import { AppError } from '../../shared/errors/app-error';
+import { ClaimTaken, sessionSpan } from '../declutterers';
+import type { Catalogue, CatalogueService } from '../services';
+import type { Booking } from './booking';
+import { checkCopies, checkTime } from './booking-request';
+import { BookingChanged } from './bookings.repository';
+import { createHolder, type HoldDependencies, NobodyFree } from './hold-time';
+import type { PaymentDesk } from './payment-desk';
+
+export interface CreateBookingDependencies extends HoldDependencies {
+  catalogue: Catalogue;
+  desk: PaymentDesk;
+}
+
+/** How often a booking is tried again after somebody else was quicker; each try sees the time they took. */
+const MAX_TRIES = 8;
+
+const isLostRace = (error: unknown) => error instanceof ClaimTaken || error instanceof BookingChanged;
+
+export const createBookingCreator = (deps: CreateBookingDependencies) => {
+  const { bookings, availability, catalogue, desk, clock } = deps;
+  const hold = createHolder(deps);
+
+  /** The booking to replace, with no way left to pay for what it was. */
+  const closeReplaced = async (clientId: string, id: string): Promise<Booking> => {
+    const before = await bookings.find(id);
+    if (before?.clientId !== clientId) throw new AppError('booking_not_found');
+    if (before.paymentState === 'paid') throw new AppError('already_paid');
+    if (before.status !== 'pending') throw new AppError('transition_refused');
+    const closed = await desk.close(id);
+    if (closed === 'paid') throw new AppError('already_paid');
+    if (closed === 'processing') throw new AppError('transition_refused');
+    if (closed === 'unreachable') throw new AppError('payment_provider_failed');
+    return (await bookings.find(id)) ?? before;
+  };
+
+  const slotTaken = async (clientId: string, body: CreateBooking, service: CatalogueService) => {
+    const wanted = { date: body.scheduled_date, time: body.scheduled_time };
+    const { startsAt, endsAt } = sessionSpan(wanted.date, wanted.time, service.durationMinutes);
+    const [nextSlots, own] = await Promise.all([
+      availability.nextFree(service, wanted),
+      bookings.findOwnHold(clientId, startsAt, endsAt),
+    ]);
+    return new AppError('slot_taken', {
+      details: { next_slots: nextSlots, ...(own ? { own_booking_id: own.id } : {}) },
+    });
+  };
+
+  /** @throws AppError service_not_found, amount_mismatch, validation_failed, slot_taken (with the next free slots). */
+  return async (clientId: string, body: CreateBooking): Promise<Booking> => {
+    const service = await catalogue.get(body.service_id);
+    checkTime(body, clock());
+    checkCopies(body, service);
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+      try {
+        if (!body.replaces) return await hold.insert(clientId, body, service);
+        return await hold.move(await closeReplaced(clientId, body.replaces), body, service);
+      } catch (error) {
+        if (error instanceof NobodyFree) break;
+        if (!isLostRace(error)) throw error;
+      }
+    }
+    throw await slotTaken(clientId, body, service);
+  };
+};

@@ -1,0 +1,41 @@
+import { inTransaction } from '../../shared/database/database';
+import { defineModule } from '../../shared/module';
+import { createBookingsRepository } from './bookings.repository';
+import { registerBookingRoutes } from './bookings.routes';
+import { type Bookings, createBookings } from './bookings.service';
+import './payment-desk';
+
+export { type Booking, payable } from './booking';
+export { type BookingPayments, createBookingPayments } from './booking-payments';
+export { type BookingsRepository, createBookingsRepository } from './bookings.repository';
+export { type Bookings, createBookings } from './bookings.service';
+export type { ClosedPayment, PaymentDesk, RefundOrder } from './payment-desk';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    bookings: Bookings;
+  }
+}
+
+/** The life of a booking, from a free slot to a finished or cancelled session. */
+export const bookingsModule = defineModule(
+  'bookings',
+  { needs: ['auth', 'services', 'declutterers', 'payments'] },
+  (app) => {
+    const { clock, database } = app.deps;
+    const bookings = createBookings({
+      bookings: createBookingsRepository(database.connection),
+      availability: app.availability,
+      catalogue: app.catalogue,
+      desk: app.paymentDesk,
+      transact: (work) => inTransaction(database.connection, work),
+      clock,
+    });
+    app.decorate('bookings', bookings);
+    registerBookingRoutes(app, {
+      bookings,
+      peopleOf: async (ids) =>
+        new Map((await app.accounts.findByIds(ids)).map((account) => [account.id, account])),
+    });
+  },
+);

@@ -1,0 +1,30 @@
+import type { Pence } from '@gently/contracts';
+import type { ClientSession } from 'mongoose';
+
+/** What became of the open payment of a booking when it was asked to close. */
+export type ClosedPayment = 'closed' | 'paid' | 'processing' | 'unreachable';
+
+export interface RefundOrder {
+  bookingId: string;
+  clientId: string;
+  amountPence: Pence;
+  reason: 'client_cancelled' | 'unmatched';
+}
+
+/** What bookings need of payments. The payments module brings it; bookings know no provider. */
+export interface PaymentDesk {
+  /** Sees to it that no more money comes in for a booking; if it already has, the booking is paid afterwards. */
+  close(bookingId: string): Promise<ClosedPayment>;
+  /** Asks the provider how an unpaid booking stands, at most every few seconds. Never throws. */
+  refresh(bookingId: string): Promise<void>;
+  /** Records money that goes back, in the caller's transaction. @returns id of the record. */
+  oweRefund(order: RefundOrder, session: ClientSession): Promise<string>;
+  /** Sends a recorded refund. Never throws: one that fails stays owed and is tried again by a job. */
+  sendRefund(refundId: string): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    paymentDesk: PaymentDesk;
+  }
+}

@@ -1,0 +1,86 @@
+import type Stripe from 'stripe';
+import type { ProviderEvent, ProviderIntent, ProviderRefund } from '../provider';
+
+/** Keys under which our own ids travel in the provider's metadata. */
+export const METADATA = {
+  payment: 'payment_id',
+  booking: 'booking_id',
+  reference: 'reference',
+  refund: 'refund_id',
+};
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const BRANDS: Record<string, string> = {
+  amex: 'American Express',
+  mastercard: 'Mastercard',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** For example `Visa ending 4242`. */
+export const methodText = (charge: Stripe.Charge | null): string => {
+  const card = charge?.payment_method_details?.card;
+  if (!card?.last4) return '';
+  const brand = card.brand ?? 'card';
+  return `${BRANDS[brand] ?? capitalised(brand)} ending ${card.last4}`;
+};
+
+const INTENT_STATUS: Record<string, ProviderIntent['status']> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'open',
+  requires_capture: 'processing',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+};
+
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+export const toIntent = (intent: Stripe.PaymentIntent): ProviderIntent => {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: INTENT_STATUS[intent.status] ?? 'processing',
+    declined: intent.status === 'requires_payment_method' && Boolean(intent.last_payment_error),
+    amountPence: intent.amount,
+    receivedPence: intent.amount_received,
+    paymentId: intent.metadata[METADATA.payment] ?? null,
+    chargeId: idOf(intent.latest_charge),
+    method: intent.status === 'succeeded' ? methodText(charge) : '',
+  };
+};
+
+const refundStatus = (status: string | null): ProviderRefund['status'] => {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+};
+
+export const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
+  id: refund.id,
+  status: refundStatus(refund.status),
+  amountPence: refund.amount,
+  intentId: idOf(refund.payment_intent),
+  refundId: refund.metadata?.[METADATA.refund] ?? null,
+});
+
+export const toEvent = (event: Stripe.Event): ProviderEvent => {
+  const { id, type } = event;
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+    case 'payment_intent.requires_action':
+      return { id, type, kind: 'intent', intent: toIntent(event.data.object) };
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return { id, type, kind: 'refund', refund: toRefund(event.data.object) };
+    default:
+      return { id, type, kind: 'other' };
+  }
+};

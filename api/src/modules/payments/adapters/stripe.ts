@@ -1,0 +1,132 @@
+import { CURRENCY } from '@gently/contracts';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import Stripe from 'stripe';
+import { AppError } from '../../../shared/errors/app-error';
+import { type PaymentProvider, ProviderRefused, WebhookRefused } from '../provider';
+import { METADATA, toEvent, toIntent, toRefund } from './stripe-mapping';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Address of the sandbox; unset means live Stripe. */
+  apiBase?: string | undefined;
+  timeoutMs?: number | undefined;
+}
+
+/** Shorter than the ten seconds that a browser waits, so that the person gets our words and not a time-out. */
+const TIMEOUT_MS = 7_000;
+const KEY_IN_USE_WAIT_MS = 150;
+const KEY_IN_USE_TRIES = 10;
+
+const DEFAULT_PORTS: Record<string, string> = { 'https:': '443', 'http:': '80' };
+
+const hostOf = (apiBase: string | undefined): Stripe.StripeConfig => {
+  if (!apiBase) return {};
+  const { protocol, hostname, port } = new URL(apiBase);
+  return {
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    host: hostname,
+    port: port || DEFAULT_PORTS[protocol] || '443',
+  };
+};
+
+const isKeyInUse = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
+
+/** Errors that say no for good, as against no answer, an overload or a failure on the other side. */
+const isFinal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
+/**
+ * One call. The library never repeats by itself: only a key that is in use, which says that our own twin call is under
+ * way, is asked again; everything else is for the caller, who keeps the key.
+ */
+const ask = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (isKeyInUse(error) && attempt < KEY_IN_USE_TRIES) {
+        await wait(KEY_IN_USE_WAIT_MS);
+        continue;
+      }
+      if (isFinal(error)) throw new ProviderRefused(error.code ?? error.type, { cause: error });
+      throw new AppError('payment_provider_failed', { cause: error });
+    }
+  }
+};
+
+const EXPAND = { expand: ['latest_charge'] };
+
+export const createStripeProvider = (settings: StripeSettings): PaymentProvider => {
+  const { webhookSecret, timeoutMs = TIMEOUT_MS } = settings;
+  const stripe = new Stripe(settings.secretKey, {
+    ...hostOf(settings.apiBase),
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  const getIntent = async (id: string) =>
+    toIntent(await ask(() => stripe.paymentIntents.retrieve(id, EXPAND)));
+
+  return {
+    getIntent,
+
+    createIntent: async ({ paymentId, bookingId, reference, amountPence, description }, idempotencyKey) =>
+      toIntent(
+        await ask(() =>
+          stripe.paymentIntents.create(
+            {
+              amount: amountPence,
+              currency: CURRENCY,
+              automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+              description,
+              metadata: {
+                [METADATA.payment]: paymentId,
+                [METADATA.booking]: bookingId,
+                [METADATA.reference]: reference,
+              },
+            },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+
+    cancelIntent: async (id) => {
+      try {
+        // A new key each time: cancelling twice is harmless, but an old refusal must not be replayed.
+        return toIntent(
+          await ask(() =>
+            stripe.paymentIntents.cancel(id, EXPAND, { idempotencyKey: `cancel:${id}:${randomUUID()}` }),
+          ),
+        );
+      } catch (error) {
+        // It has succeeded, is being processed or was cancelled before: what counts is how it stands.
+        if (error instanceof ProviderRefused) return getIntent(id);
+        throw error;
+      }
+    },
+
+    refund: async ({ intentId, amountPence, refundId }, idempotencyKey) =>
+      toRefund(
+        await ask(() =>
+          stripe.refunds.create(
+            { payment_intent: intentId, amount: amountPence, metadata: { [METADATA.refund]: refundId } },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+
+    listRefunds: async (intentId) =>
+      (await ask(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }))).data.map(toRefund),
+
+    readEvent: (body, signature) => {
+      try {
+        return toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      } catch (error) {
+        throw new WebhookRefused('the event is not signed by the provider', { cause: error });
+      }
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { isDuplicateKey } from '../../shared/database/database-errors';
+import { eventModel } from './event.model';
+
+/** The event has been dealt with before. */
+export class EventKnown extends Error {}
+
+export const createEventsRepository = (connection: Connection) => {
+  const model = eventModel(connection);
+  return {
+    isKnown: async (id: string): Promise<boolean> => (await model.exists({ _id: id })) !== null,
+    /** Remembers an event, together with its effect. @throws EventKnown when it is remembered already. */
+    remember: async (
+      event: { id: string; type: string },
+      at: Date,
+      session: ClientSession,
+    ): Promise<void> => {
+      try {
+        await model.create([{ _id: event.id, type: event.type, receivedAt: at }], { session });
+      } catch (error) {
+        if (isDuplicateKey(error)) throw new EventKnown();
+        throw error;
+      }
+    },
+    count: (): Promise<number> => model.countDocuments(),
+  };
+};
+export type EventsRepository = ReturnType<typeof createEventsRepository>;

@@ -1,0 +1,47 @@
+import { defineModule } from '../../shared/module';
+import { createStripeProvider } from './adapters/stripe';
+import { createPayments, type Payments } from './payments';
+import { registerPaymentRoutes } from './payments.routes';
+import type { PaymentProvider } from './provider';
+import { registerWebhookRoute } from './webhook.routes';
+
+export { createStripeProvider } from './adapters/stripe';
+export { createPayments, type Payments } from './payments';
+export type { PaymentProvider, ProviderIntent } from './provider';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    payments: Payments;
+    paymentProvider: PaymentProvider;
+  }
+}
+
+declare module '../../shared/deps' {
+  interface AppDeps {
+    /** In place of the provider that the settings name. */
+    paymentProvider?: PaymentProvider;
+  }
+}
+
+/** Taking money for bookings and giving it back. Knows bookings; bookings know only its desk. */
+export const paymentsModule = defineModule('payments', { needs: ['auth'] }, (app) => {
+  const { config } = app;
+  const { clock, database, logger } = app.deps;
+  const provider =
+    app.deps.paymentProvider ??
+    createStripeProvider({
+      secretKey: config.STRIPE_SECRET_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      apiBase: config.STRIPE_API_BASE,
+    });
+  const payments = createPayments({ connection: database.connection, provider, clock, logger });
+  app.decorate('paymentProvider', provider);
+  app.decorate('payments', payments);
+  app.decorate('paymentDesk', payments.desk);
+  registerPaymentRoutes(app, {
+    ...payments,
+    publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+    sandbox: config.STRIPE_API_BASE !== undefined,
+  });
+  registerWebhookRoute(app, payments.webhook);
+});

@@ -1,0 +1,46 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Payment } from './payment';
+
+export interface PaymentRow extends Omit<Payment, 'id' | 'bookingId' | 'clientId'> {
+  _id: Types.ObjectId;
+  booking: Types.ObjectId;
+  client: Types.ObjectId;
+  /** True while money can come in: at most one such payment for a booking. */
+  live: boolean;
+}
+
+const schema = new Schema<PaymentRow>(
+  {
+    booking: { type: Schema.Types.ObjectId, required: true },
+    client: { type: Schema.Types.ObjectId, required: true },
+    serviceName: { type: String, required: true },
+    bookingDate: { type: String, required: true },
+    reference: { type: String, required: true },
+    amountPence: { type: Number, required: true, min: 1, validate: Number.isInteger },
+    refundedPence: { type: Number, required: true, default: 0, validate: Number.isInteger },
+    status: {
+      type: String,
+      enum: ['open', 'processing', 'declined', 'succeeded', 'cancelled'],
+      required: true,
+    },
+    live: { type: Boolean, required: true },
+    intentId: { type: String, default: null },
+    chargeId: { type: String, default: null },
+    method: { type: String, default: '' },
+    paidAt: { type: Date, default: null },
+    checkedAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+schema.index(
+  { booking: 1 },
+  { unique: true, partialFilterExpression: { live: true }, name: 'one_live_payment' },
+);
+schema.index({ booking: 1, createdAt: -1 });
+schema.index({ client: 1, createdAt: -1, _id: -1 });
+schema.index({ intentId: 1 });
+schema.index({ live: 1, createdAt: 1 });
+
+export const paymentModel = (connection: Connection): Model<PaymentRow> =>
+  connection.models['payment'] ?? connection.model<PaymentRow>('payment', schema, 'payments');

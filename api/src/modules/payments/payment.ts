@@ -1,0 +1,53 @@
+import type { PaymentState, Pence } from '@gently/contracts';
+import type { ProviderIntent } from './provider';
+
+export type PaymentStatus = 'open' | 'processing' | 'declined' | 'succeeded' | 'cancelled';
+
+/** One attempt to take the money of a booking: our side of a provider's intent. */
+export interface Payment {
+  id: string;
+  bookingId: string;
+  clientId: string;
+  serviceName: string;
+  bookingDate: string;
+  reference: string;
+  amountPence: Pence;
+  refundedPence: Pence;
+  status: PaymentStatus;
+  /** Unknown until the provider has answered. */
+  intentId: string | null;
+  chargeId: string | null;
+  method: string;
+  paidAt: Date | null;
+  /** When the provider was last asked or last told us. */
+  checkedAt: Date;
+  createdAt: Date;
+}
+
+/** What an intent of the provider means for our record of it. Final states never change again. */
+export const statusAfter = (current: PaymentStatus, intent: ProviderIntent): PaymentStatus => {
+  if (current === 'succeeded') return 'succeeded';
+  if (intent.status === 'succeeded') return 'succeeded';
+  if (current === 'cancelled' || intent.status === 'cancelled') return 'cancelled';
+  if (intent.status === 'processing') return 'processing';
+  if (intent.declined) return 'declined';
+  return current === 'declined' ? 'declined' : 'open';
+};
+
+/** Whether money can still come in through it. */
+export const isLive = ({ status }: Pick<Payment, 'status'>): boolean =>
+  status === 'open' || status === 'processing' || status === 'declined';
+
+const STATES: Record<PaymentStatus, PaymentState> = {
+  open: 'requires_payment',
+  processing: 'processing',
+  declined: 'failed',
+  succeeded: 'paid',
+  cancelled: 'requires_payment',
+};
+
+/** The state that a person sees. */
+export const stateOf = ({ status, amountPence, refundedPence }: Payment): PaymentState => {
+  if (status !== 'succeeded' || refundedPence === 0) return STATES[status];
+  return refundedPence >= amountPence ? 'refunded' : 'partially_refunded';
+};

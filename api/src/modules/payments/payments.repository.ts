@@ -1,0 +1,137 @@
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../shared/database/database-errors';
+import type { KeysetCursor } from '../../shared/keyset-cursor';
+import { isLive, type Payment } from './payment';
+import { paymentModel, type PaymentRow } from './payment.model';
+
+const toPayment = ({ _id, booking, client, ...row }: PaymentRow): Payment => ({
+  id: String(_id),
+  bookingId: String(booking),
+  clientId: String(client),
+  serviceName: row.serviceName,
+  bookingDate: row.bookingDate,
+  reference: row.reference,
+  amountPence: row.amountPence,
+  refundedPence: row.refundedPence,
+  status: row.status,
+  intentId: row.intentId,
+  chargeId: row.chargeId,
+  method: row.method,
+  paidAt: row.paidAt,
+  checkedAt: row.checkedAt,
+  createdAt: row.createdAt,
+});
+
+export const createPaymentsRepository = (connection: Connection) => {
+  const model = paymentModel(connection);
+  const one = (row: PaymentRow | null): Payment | null => row && toPayment(row);
+
+  return {
+    newId: (): string => String(new Types.ObjectId()),
+
+    /** @returns false when the booking has a live payment already. */
+    insert: async ({ id, bookingId, clientId, ...payment }: Payment): Promise<boolean> => {
+      try {
+        await model.create({
+          ...payment,
+          _id: id,
+          booking: bookingId,
+          client: clientId,
+          live: isLive(payment),
+        });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    find: async (id: string, session?: ClientSession) =>
+      one(
+        await model
+          .findById(id)
+          .session(session ?? null)
+          .lean<PaymentRow>(),
+      ),
+
+    findByIntent: async (intentId: string, session?: ClientSession) =>
+      one(
+        await model
+          .findOne({ intentId })
+          .session(session ?? null)
+          .lean<PaymentRow>(),
+      ),
+
+    findLive: async (bookingId: string) =>
+      one(await model.findOne({ booking: bookingId, live: true }).lean<PaymentRow>()),
+
+    /** The payment that a person means: the one that went through, else the latest try. */
+    findForBooking: async (bookingId: string) =>
+      one(
+        (await model
+          .findOne({ booking: bookingId, status: 'succeeded' })
+          .sort({ createdAt: 1 })
+          .lean<PaymentRow>()) ??
+          (await model.findOne({ booking: bookingId }).sort({ createdAt: -1 }).lean<PaymentRow>()),
+      ),
+
+    /** The payment that a booking took. Later ones were sent back. */
+    findSucceeded: async (bookingId: string, session: ClientSession) =>
+      one(
+        await model
+          .findOne({ booking: bookingId, status: 'succeeded' })
+          .sort({ paidAt: 1 })
+          .session(session)
+          .lean<PaymentRow>(),
+      ),
+
+    change: async (id: string, patch: Partial<Payment>, session?: ClientSession): Promise<void> => {
+      const live = patch.status === undefined ? {} : { live: isLive({ status: patch.status }) };
+      await model.updateOne(
+        { _id: id },
+        { $set: { ...patch, ...live } },
+        { ...(session ? { session } : {}) },
+      );
+    },
+
+    /** Claims the right to ask the provider about a live payment that nobody asked about since `before`. */
+    takeCheck: async (bookingId: string, before: Date, now: Date) =>
+      one(
+        await model
+          .findOneAndUpdate(
+            { booking: bookingId, live: true, checkedAt: { $lte: before } },
+            { checkedAt: now },
+          )
+          .lean<PaymentRow>(),
+      ),
+
+    /** Live payments of some age, oldest first. */
+    listLive: async (createdBefore: Date, limit: number): Promise<Payment[]> => {
+      const rows = await model
+        .find({ live: true, createdAt: { $lte: createdBefore } })
+        .sort({ createdAt: 1 })
+        .limit(limit)
+        .lean<PaymentRow[]>();
+      return rows.map(toPayment);
+    },
+
+    listOwn: async (clientId: string, limit: number, cursor: KeysetCursor | null): Promise<Payment[]> => {
+      const after = cursor && {
+        $or: [
+          { createdAt: { $lt: cursor.at } },
+          { createdAt: cursor.at, _id: { $lt: new Types.ObjectId(cursor.id) } },
+        ],
+      };
+      const rows = await model
+        .find({ client: new Types.ObjectId(clientId), status: { $ne: 'cancelled' }, ...(after ?? {}) })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean<PaymentRow[]>();
+      return rows.map(toPayment);
+    },
+
+    countOwn: (clientId: string): Promise<number> =>
+      model.countDocuments({ client: clientId, status: { $ne: 'cancelled' } }),
+  };
+};
+export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>;

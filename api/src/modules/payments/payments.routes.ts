@@ -1,0 +1,43 @@
+import { toPence } from '@gently/contracts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../shared/http/endpoint';
+import type { createIntentCreator } from './create-intent';
+import { presentIntent, presentPayment } from './payments.presenter';
+import type { PaymentQueries } from './payments.service';
+
+export interface PaymentRoutesDependencies {
+  createIntent: ReturnType<typeof createIntentCreator>;
+  queries: PaymentQueries;
+  publishableKey: string;
+  sandbox: boolean;
+}
+
+const CLIENTS = { roles: ['client'] } as const;
+
+export const registerPaymentRoutes = (app: FastifyInstance, deps: PaymentRoutesDependencies): void => {
+  const { createIntent, queries } = deps;
+  endpoint(app, 'POST /payments/create-intent', {
+    access: CLIENTS,
+    summary: 'Begin, or go on with, the payment of an own booking',
+    handler: async ({ actor, body }) => {
+      const amount = body.amount === undefined ? undefined : toPence(body.amount);
+      return presentIntent(await createIntent(actor.id, body.booking_id, amount), deps);
+    },
+  });
+  endpoint(app, 'GET /payments/booking/:id', {
+    access: CLIENTS,
+    summary: 'The payment of an own booking',
+    notFound: 'booking_not_found',
+    handler: async ({ actor, params }) => ({
+      payment: presentPayment(await queries.forBooking(actor.id, params.id)),
+    }),
+  });
+  endpoint(app, 'GET /payments/my', {
+    access: CLIENTS,
+    summary: 'Own payments, latest first',
+    handler: async ({ actor, query }) => {
+      const { payments, total, nextCursor } = await queries.listOwn(actor.id, query);
+      return { payments: payments.map(presentPayment), page: { next_cursor: nextCursor, total } };
+    },
+  });
+};

@@ -1,0 +1,67 @@
+import type { Pence } from '@gently/contracts';
+
+/** One attempt to take money, as the provider describes it now. */
+export interface ProviderIntent {
+  id: string;
+  clientSecret: string;
+  status: 'open' | 'processing' | 'succeeded' | 'cancelled';
+  /** The last card was declined. */
+  declined: boolean;
+  amountPence: Pence;
+  receivedPence: Pence;
+  /** Our payment record, as we wrote it into the provider's metadata. */
+  paymentId: string | null;
+  chargeId: string | null;
+  /** For example `Visa ending 4242`; empty until a card was used. */
+  method: string;
+}
+
+export interface ProviderRefund {
+  id: string;
+  status: 'succeeded' | 'pending' | 'failed';
+  amountPence: Pence;
+  intentId: string | null;
+  /** Our refund record, as we wrote it into the provider's metadata. */
+  refundId: string | null;
+}
+
+/** News from the provider. `other` is something that we do not act on. */
+export type ProviderEvent = { id: string; type: string } & (
+  { kind: 'intent'; intent: ProviderIntent } | { kind: 'refund'; refund: ProviderRefund } | { kind: 'other' }
+);
+
+export interface NewIntent {
+  paymentId: string;
+  bookingId: string;
+  reference: string;
+  amountPence: Pence;
+  description: string;
+}
+
+/** Taking and giving back money. Every write carries a key, so that saying it twice does it once. */
+export interface PaymentProvider {
+  createIntent(intent: NewIntent, idempotencyKey: string): Promise<ProviderIntent>;
+  getIntent(id: string): Promise<ProviderIntent>;
+  /** Asks for an end. @returns the intent as it is afterwards: one that has succeeded stays so. */
+  cancelIntent(id: string): Promise<ProviderIntent>;
+  refund(
+    refund: { intentId: string; amountPence: Pence; refundId: string },
+    idempotencyKey: string,
+  ): Promise<ProviderRefund>;
+  listRefunds(intentId: string): Promise<ProviderRefund[]>;
+  /** @throws WebhookRefused for a signature that is missing, wrong or too old, and for a body that is no event. */
+  readEvent(body: Buffer, signature: string): ProviderEvent;
+}
+
+/** The event does not come from the provider, or comes far too late. */
+export class WebhookRefused extends Error {}
+
+/** The provider has no such thing, or refuses for good: asking again cannot help. */
+export class ProviderRefused extends Error {
+  constructor(
+    readonly reason: string,
+    options?: ErrorOptions,
+  ) {
+    super(`the payment provider refused: ${reason}`, options);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Pence } from '@gently/contracts';
+
+export type RefundReason = 'client_cancelled' | 'unmatched' | 'late_payment' | 'outside';
+/** `owed` is a debt to the client that is not yet paid back; a job goes on until it is. */
+export type RefundStatus = 'owed' | 'pending' | 'succeeded' | 'refused';
+
+export interface RefundRecord {
+  id: string;
+  paymentId: string;
+  bookingId: string;
+  clientId: string;
+  amountPence: Pence;
+  reason: RefundReason;
+  status: RefundStatus;
+  providerRefundId: string | null;
+  /** Sending counts calls; a refund that the provider has failed starts a new round with a new key. */
+  attempts: number;
+  round: number;
+  nextAttemptAt: Date;
+  lastError: string;
+  createdAt: Date;
+}
+
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 3_600_000;
+
+/** When to try again after so many failed attempts: 30 s, doubling, at most an hour. */
+export const nextAttempt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1), LONGEST_WAIT_MS));
+
+/** The same until the provider has failed the refund for good, so that a repeat never pays twice. */
+export const refundKey = ({ id, round }: Pick<RefundRecord, 'id' | 'round'>): string =>
+  `refund:${id}:${round}`;
+
+/** A fresh debt to the client for money of one payment. */
+export const newRefund = (
+  payment: { id: string; bookingId: string; clientId: string },
+  facts: Pick<RefundRecord, 'id' | 'amountPence' | 'reason'>,
+  now: Date,
+): RefundRecord => ({
+  ...facts,
+  paymentId: payment.id,
+  bookingId: payment.bookingId,
+  clientId: payment.clientId,
+  status: 'owed',
+  providerRefundId: null,
+  attempts: 0,
+  round: 0,
+  nextAttemptAt: now,
+  lastError: '',
+  createdAt: now,
+});

@@ -1,0 +1,86 @@
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import type { RefundRecord } from './refund-record';
+import { refundModel, type RefundRow } from './refund.model';
+
+const toRefund = ({ _id, payment, booking, client, ...row }: RefundRow): RefundRecord => ({
+  id: String(_id),
+  paymentId: String(payment),
+  bookingId: String(booking),
+  clientId: String(client),
+  amountPence: row.amountPence,
+  reason: row.reason,
+  status: row.status,
+  providerRefundId: row.providerRefundId ?? null,
+  attempts: row.attempts,
+  round: row.round,
+  nextAttemptAt: row.nextAttemptAt,
+  lastError: row.lastError,
+  createdAt: row.createdAt,
+});
+
+export const createRefundsRepository = (connection: Connection) => {
+  const model = refundModel(connection);
+  const one = (row: RefundRow | null): RefundRecord | null => row && toRefund(row);
+
+  return {
+    newId: (): string => String(new Types.ObjectId()),
+
+    /** Records money that goes back; a payment that we give back already stays as it is. */
+    insert: async (refund: RefundRecord, session: ClientSession): Promise<void> => {
+      const { id, paymentId, bookingId, clientId, ...rest } = refund;
+      const ours = refund.reason !== 'outside';
+      if (ours && (await model.exists({ payment: paymentId, ours }).session(session))) return;
+      const row = { ...rest, _id: id, payment: paymentId, booking: bookingId, client: clientId, ours };
+      await model.create([row], { session });
+    },
+
+    find: async (id: string, session?: ClientSession) =>
+      one(
+        await model
+          .findById(id)
+          .session(session ?? null)
+          .lean<RefundRow>(),
+      ),
+
+    findByProviderId: async (providerRefundId: string, session: ClientSession) =>
+      one(await model.findOne({ providerRefundId }).session(session).lean<RefundRow>()),
+
+    change: async (id: string, patch: Partial<RefundRecord>, session?: ClientSession): Promise<void> => {
+      await model.updateOne({ _id: id }, { $set: patch }, { ...(session ? { session } : {}) });
+    },
+
+    /** Takes an owed refund for sending: nobody else gets it before `leaseUntil`. */
+    take: async (id: string, now: Date, leaseUntil: Date) =>
+      one(
+        await model
+          .findOneAndUpdate(
+            { _id: id, status: 'owed', nextAttemptAt: { $lte: now } },
+            { $set: { nextAttemptAt: leaseUntil }, $inc: { attempts: 1 } },
+            { returnDocument: 'after' },
+          )
+          .lean<RefundRow>(),
+      ),
+
+    listDue: async (now: Date, limit: number): Promise<RefundRecord[]> => {
+      const rows = await model
+        .find({ status: 'owed', nextAttemptAt: { $lte: now } })
+        .sort({ nextAttemptAt: 1 })
+        .limit(limit)
+        .lean<RefundRow[]>();
+      return rows.map(toRefund);
+    },
+
+    /** Everything that the provider has taken on to give back of one payment, in pence. */
+    sentPence: async (paymentId: string, session: ClientSession): Promise<number> => {
+      const rows = await model
+        .find({ payment: paymentId, status: { $in: ['pending', 'succeeded'] } })
+        .session(session)
+        .lean<RefundRow[]>();
+      return rows.reduce((sum, { amountPence }) => sum + amountPence, 0);
+    },
+
+    listOf: async (bookingId: string): Promise<RefundRecord[]> =>
+      (await model.find({ booking: bookingId }).sort({ createdAt: 1 }).lean<RefundRow[]>()).map(toRefund),
+  };
+};
+export type RefundsRepository = ReturnType<typeof createRefundsRepository>;

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
+import type { ApplyIntent } from './apply-intent';
+import { EventKnown, type EventsRepository } from './events.repository';
+import { type PaymentProvider, type ProviderEvent, type ProviderIntent, WebhookRefused } from './provider';
+import type { RefundSender } from './send-refund';
+
+export interface WebhookDependencies {
+  events: EventsRepository;
+  provider: PaymentProvider;
+  apply: ApplyIntent;
+  refundSender: RefundSender;
+  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+}
+
+export const createWebhook = (deps: WebhookDependencies) => {
+  const { events, provider, apply, refundSender, transact, clock, logger } = deps;
+
+  const read = (body: Buffer, signature: string): ProviderEvent => {
+    try {
+      return provider.readEvent(body, signature);
+    } catch (error) {
+      if (error instanceof WebhookRefused) throw new AppError('bad_request', { cause: error });
+      throw error;
+    }
+  };
+
+  /** How the intent stands now, which is never older than the event; the event's own copy if nobody answers. */
+  const current = async (intent: ProviderIntent): Promise<ProviderIntent> => {
+    try {
+      return await provider.getIntent(intent.id);
+    } catch (error) {
+      logger.warn({ err: error, intent_id: intent.id }, 'taking the event at its word');
+      return intent;
+    }
+  };
+
+  const effect = async (event: ProviderEvent, intent: ProviderIntent | null, session: ClientSession) => {
+    await events.remember(event, clock(), session);
+    if (event.kind === 'refund') await refundSender.applyNews(event.refund, session);
+    return intent ? (await apply(intent, session)).refundId : null;
+  };
+
+  /** Takes one event. Its effect and the memory of it are written together: once, however often it comes. */
+  return async (body: Buffer, signature: string): Promise<void> => {
+    const event = read(body, signature);
+    if (await events.isKnown(event.id)) return;
+    const intent = event.kind === 'intent' ? await current(event.intent) : null;
+    try {
+      const refundId = await transact((session) => effect(event, intent, session));
+      if (refundId) await refundSender.sendOne(refundId);
+    } catch (error) {
+      if (!(error instanceof EventKnown)) throw error;
+    }
+  };
+};
+export type Webhook = ReturnType<typeof createWebhook>;
