@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
 import { followLiveSite } from './live-site';
 import { pageHandler } from './pages';
@@ -47,7 +47,7 @@ const securityHeaders = async (_request: FastifyRequest, reply: FastifyReply): P
 export const buildSite = async (config: SiteConfig): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -74,6 +74,16 @@ export const buildSite = async (config: SiteConfig): Promise<FastifyInstance> =>
     return site
       ? reply.header('cache-control', 'no-store').send(site.environment.registry)
       : sendMissing(reply);
+  });
+  // A path that tries to leave its folder is, to the outside, just not there.
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 403 || status === 404) return sendMissing(reply);
+    if (status >= 500) request.log.error({ err: error }, 'site failed');
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(status >= 500 ? 'Please try again\n' : 'Bad request\n');
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createLiveSite } from '../testing/site-fixture';
+
+const startUpstream = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+};
+
+describe('the way to the API', () => {
+  it('passes method, path, query, body, cookies and status on, and says who asked', async () => {
+    const API_URL = await startUpstream((request, response) => {
+      void bodyOf(request).then((body) => {
+        const { cookie, 'x-forwarded-for': visitor, 'x-forwarded-host': host } = request.headers;
+        response.writeHead(201, { 'content-type': 'application/json', 'set-cookie': 'a=1; HttpOnly' });
+        response.end(
+          JSON.stringify({ method: request.method, url: request.url, body, cookie, visitor, host }),
+        );
+      });
+    });
+    const { site } = await createLiveSite({ API_URL });
+    const { statusCode, headers, body } = await site.inject({
+      method: 'POST',
+      url: '/api/v1/bookings?x=1',
+      headers: {
+        'content-type': 'application/json',
+        cookie: 'csrf_token=t',
+        host: 'site.test',
+        'x-forwarded-for': '6.6.6.6',
+      },
+      payload: '{"broken":',
+    });
+    expect(statusCode).toBe(201);
+    expect(headers['set-cookie']).toEqual(['a=1; HttpOnly']);
+    expect(JSON.parse(body)).toEqual({
+      method: 'POST',
+      url: '/api/v1/bookings?x=1',
+      body: '{"broken":',
+      cookie: 'csrf_token=t',
+      visitor: '127.0.0.1',
+      host: 'site.test',
+    });
+  });
+
+  it('passes an answer on while it is still being made', async () => {
+    const API_URL = await startUpstream((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: first\n\n');
+    });
+    const { site } = await createLiveSite({ API_URL });
+    const address = await site.listen({ port: 0, host: '127.0.0.1' });
+    const stopper = new AbortController();
+    const response = await fetch(`${address}/api/v1/events`, { signal: stopper.signal });
+    const chunk = await response.body?.getReader().read();
+    expect(new TextDecoder().decode(chunk?.value as Uint8Array)).toBe('data: first\n\n');
+    stopper.abort();
+  });
+
+  it('says calmly that the API is away, and reaches it again when it is back', async () => {
+    const { site } = await createLiveSite();
+    const { statusCode, headers, body } = await site.inject('/api/v1/services');
+    expect(statusCode).toBe(503);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'unavailable', errors: [] });
+  });
+
+  it('says the same when the connection breaks in the middle of a request', async () => {
+    const API_URL = await startUpstream((request) => request.socket.destroy());
+    const { site } = await createLiveSite({ API_URL });
+    expect((await site.inject('/api/v1/services')).json()).toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('the way to the sandbox', () => {
+  it('takes the prefix off', async () => {
+    const SANDBOX_URL = await startUpstream((request, response) => response.end(request.url));
+    const { site } = await createLiveSite({ SANDBOX_URL });
+    expect((await site.inject('/sandbox/stripe/v1/payment_intents/pi_1?x=1')).body).toBe(
+      '/stripe/v1/payment_intents/pi_1?x=1',
+    );
+  });
+
+  it('does not exist without a sandbox', async () => {
+    const { site } = await createLiveSite();
+    expect((await site.inject({ method: 'POST', url: '/sandbox/stripe/v1/tokens' })).statusCode).toBe(405);
+  });
+});

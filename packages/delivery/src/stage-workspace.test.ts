@@ -1,0 +1,101 @@
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment/environment-store';
+import { integrityOf } from './store/read-files';
+import { artifactDir } from './store/store-paths';
+import { createSite } from './testing/site-fixture';
+import { SCRIPT, remoteManifest, shellManifest, writeBuilds } from './testing/workspace-fixture';
+
+describe('publishing', () => {
+  it('keeps every file with its compressed forms and its hash', async () => {
+    const { stage, store } = await createSite();
+    const { environment } = await stage();
+    const dir = artifactDir(store, 'shell', 'shell', environment.shell);
+    expect(brotliDecompressSync(await readFile(join(dir, 'main.1a.js.br'))).toString()).toBe(SCRIPT);
+    expect(gunzipSync(await readFile(join(dir, 'main.1a.js.gz'))).toString()).toBe(SCRIPT);
+    const integrity = JSON.parse(await readFile(join(dir, 'integrity.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    expect(integrity['main.1a.js']).toBe(integrityOf(Buffer.from(SCRIPT)));
+  });
+
+  it('does nothing the second time', async () => {
+    const { stage, store } = await createSite();
+    const first = await stage();
+    const second = await stage();
+    expect(first.published).toHaveLength(2);
+    expect(second).toMatchObject({ changed: false, published: [] });
+    expect((await readEnvironment(store, 'production'))?.revision).toBe(1);
+  });
+
+  it('gives a changed remote a new version and leaves every other byte of the store alone', async () => {
+    const { stage, store, workspace } = await createSite();
+    const { environment: before } = await stage();
+    const shellDir = artifactDir(store, 'shell', 'shell', before.shell);
+    const written = (await stat(join(shellDir, 'main.1a.js'))).mtimeMs;
+
+    await writeFile(join(workspace, 'mfe-one/dist/page.1a.js'), 'export const changed = true;');
+    const { environment: after, published } = await stage();
+
+    expect(published).toEqual([`mfe-one@${after.remotes['mfe-one']}`]);
+    expect(after.shell).toBe(before.shell);
+    expect((await stat(join(shellDir, 'main.1a.js'))).mtimeMs).toBe(written);
+    const kept = await readFile(
+      join(artifactDir(store, 'remote', 'mfe-one', before.remotes['mfe-one'] ?? ''), 'page.1a.js'),
+      'utf8',
+    );
+    expect(kept).toBe('export {};');
+  });
+
+  it('leaves nothing unfinished behind', async () => {
+    const { stage, store } = await createSite();
+    await stage();
+    const names = await readdir(store, { recursive: true });
+    expect(names.filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+});
+
+describe('what is live', () => {
+  it('records who, when and why, newest last', async () => {
+    const { stage, store, workspace } = await createSite();
+    await stage();
+    await writeFile(join(workspace, 'mfe-one/dist/page.1a.js'), 'export const changed = true;');
+    await stage();
+    const environment = await readEnvironment(store, 'production');
+    expect(environment?.history.map(({ revision }) => revision)).toEqual([1, 2]);
+    expect(environment?.history[0]).toMatchObject({
+      by: 'tester',
+      note: 'test',
+      at: '2026-01-05T10:00:00.000Z',
+    });
+  });
+
+  it('refuses a remote that needs what the shell does not offer, and names it', async () => {
+    const { stage, store, workspace } = await createSite();
+    const facade = { version: '1.0.0', hash: 'r', uses: { router: ['useBlocker'] } };
+    await writeBuilds(workspace, { 'mfe-one': remoteManifest('mfe-one', { facade }) });
+    await expect(stage()).rejects.toThrow('mfe-one needs what the shell does not offer: router.useBlocker');
+    expect(await readEnvironment(store, 'production')).toBeUndefined();
+  });
+
+  it('refuses a remote of another contract', async () => {
+    const { stage, workspace } = await createSite();
+    await writeBuilds(workspace, { 'mfe-one': remoteManifest('mfe-one', { contract: 2 }) });
+    await expect(stage()).rejects.toThrow('mfe-one speaks contract 2, the shell 1');
+  });
+
+  it('says which room is not built', async () => {
+    const { stage, workspace } = await createSite();
+    await rm(join(workspace, 'shell/dist'), { recursive: true });
+    await expect(stage()).rejects.toThrow('shell is not built');
+  });
+
+  it('refuses a build of the wrong kind', async () => {
+    const { stage, workspace } = await createSite();
+    await writeBuilds(workspace, { 'mfe-one': shellManifest() });
+    await expect(stage()).rejects.toThrow('is not the build of a remote');
+  });
+});
