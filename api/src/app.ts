@@ -20,6 +20,7 @@ import { servicesModule } from './modules/services';
 import { systemModule } from './modules/system';
 import { accessTokens } from './plugins/access-tokens';
 import { cookies } from './plugins/cookies';
+import { draining } from './plugins/draining';
 import { guard } from './plugins/guard';
 import { metrics } from './plugins/metrics';
 import { notFound } from './plugins/not-found';
@@ -36,6 +37,7 @@ import { validatorCompiler } from './shared/http/validation';
 /** What every call passes, in this order. */
 const PLUGINS = [
   requestLog,
+  draining,
   securityHeaders,
   pressure,
   accessTokens,

@@ -33,6 +33,9 @@ export const inTransaction = <Result>(
   work: (session: ClientSession) => Promise<Result>,
 ): Promise<Result> => connection.withSession((session) => session.withTransaction(() => work(session)));
 
+/** The driver's errors carry the whole topology; a log line needs the sentence. */
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger): Database => {
   const connection = mongoose.createConnection();
   // Calls fail at once while the database is away; waiting people get a calm answer instead of a hanging page.
@@ -62,7 +65,7 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
       await tryOnce();
     } catch (error) {
       if (closed) return;
-      logger.warn({ err: error, retry_in_ms: waitMs }, 'database not reachable');
+      logger.warn({ reason: reasonOf(error), retry_in_ms: waitMs }, 'database not reachable');
       await connection.close(true).catch(() => undefined);
       retry = setTimeout(() => void keepTrying(Math.min(waitMs * 2, LONGEST_RETRY_MS)), waitMs);
     }
@@ -70,7 +73,9 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
 
   connection.on('disconnected', () => prepared && !closed && logger.warn('database connection lost'));
   connection.on('reconnected', () => logger.info('database connection is back'));
-  connection.on('error', (error: unknown) => logger.warn({ err: error }, 'database connection error'));
+  connection.on('error', (error: unknown) =>
+    logger.debug({ reason: reasonOf(error) }, 'database connection error'),
+  );
 
   return {
     connection,

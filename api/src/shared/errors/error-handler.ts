@@ -13,8 +13,11 @@ const bodyOf = (error: AppError, requestId: string): ErrorBody => ({
 });
 
 const log = (request: FastifyRequest, error: AppError): void => {
-  const severe = ERRORS[error.code].report;
-  if (severe) request.log.error({ err: error.cause ?? error, code: error.code }, 'call failed');
+  const { report } = ERRORS[error.code];
+  // What broke comes with its stack trace; a refusal of our own that operators should hear of needs none.
+  if (report && error.cause !== undefined)
+    request.log.error({ err: error.cause, code: error.code }, 'call failed');
+  else if (report) request.log.warn({ code: error.code }, 'call refused');
   else
     request.log.debug({ code: error.code, fields: error.errors.map(({ field }) => field) }, 'call refused');
 };
