@@ -1,23 +1,11 @@
-import type { Booking, RefundQuote } from '@gently/contracts/bookings';
-import { formatLongDate, formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
-import { formatPounds } from '@gently/contracts/money';
+import type { Booking } from '@gently/contracts/bookings';
+import { formatLongDate } from '@gently/contracts/dates';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Button, Notice, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { refundQuery, useCancelBooking } from '../../data/bookings';
-
-/** @returns what comes back, in one or two sentences. */
-export const refundWords = ({ percent, amount, holds_until }: RefundQuote, paid: boolean): string => {
-  if (!paid) return 'You have not paid for it, so there is nothing to pay back.';
-  if (percent === 0) return 'It starts in less than 2 hours, so nothing can be paid back.';
-  const share = percent === 100 ? 'all of it' : 'half of it';
-  const until = holds_until ? new Date(holds_until) : null;
-  const limit = until
-    ? ` This holds until ${londonClock(until)} on ${formatMediumDate(londonDate(until))}.`
-    : '';
-  return `You get back ${formatPounds(amount)}, ${share}, to the card that you paid with.${limit}`;
-};
+import { refundWords } from './refund-words';
 
 const isPaid = (booking: Booking): boolean => booking.payment_status === 'paid';
 

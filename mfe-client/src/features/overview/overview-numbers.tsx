@@ -13,32 +13,24 @@ export const OverviewNumbers = ({ counts }: { counts: BookingCounts }) => (
       Your sessions in numbers
     </VisuallyHidden>
     <Grid $min="16rem" $gap={5}>
-      <StatCard
-        icon={CalendarCheck}
-        value={counts.upcoming}
-        caption="Upcoming Sessions"
-        trend={
-          <ProgressBar
-            label="Coming up"
-            value={counts.upcoming}
-            max={UPCOMING_SCALE}
-            text={`${counts.upcoming} of ${UPCOMING_SCALE}`}
-          />
-        }
-      />
-      <StatCard
-        icon={ListChecks}
-        value={counts.total}
-        caption="Total Sessions"
-        trend={
-          <ProgressBar
-            label="Booked so far"
-            value={counts.total}
-            max={TOTAL_SCALE}
-            text={`${counts.total} of ${TOTAL_SCALE}`}
-          />
-        }
-      />
+      <Stack>
+        <StatCard icon={CalendarCheck} value={counts.upcoming} caption="Upcoming Sessions" />
+        <ProgressBar
+          label="Coming up"
+          value={counts.upcoming}
+          max={UPCOMING_SCALE}
+          text={`${counts.upcoming} of ${UPCOMING_SCALE}`}
+        />
+      </Stack>
+      <Stack>
+        <StatCard icon={ListChecks} value={counts.total} caption="Total Sessions" />
+        <ProgressBar
+          label="Booked so far"
+          value={counts.total}
+          max={TOTAL_SCALE}
+          text={`${counts.total} of ${TOTAL_SCALE}`}
+        />
+      </Stack>
     </Grid>
   </Stack>
 );

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import type { User } from '@gently/contracts/auth';
 import { configureApi } from '@gently/platform/api';
 import { createQueryClient } from '@gently/platform/query';

@@ -87,7 +87,7 @@ export const ServiceCard = ({ service }: { service: Service }) => (
         </Inline>
       </Stack>
       <ButtonLink to={detailsPath(service.id)} variant="secondary" iconEnd={ArrowRight}>
-        Choose<VisuallyHidden> {service.name}</VisuallyHidden>
+        Choose <VisuallyHidden>{service.name}</VisuallyHidden>
       </ButtonLink>
     </Foot>
   </Row>

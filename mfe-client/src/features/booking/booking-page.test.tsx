@@ -1,0 +1,158 @@
+import type { CreateBookingBody } from '@gently/contracts/bookings';
+import {
+  axe,
+  buildBooking,
+  buildService,
+  buildSlots,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import BookingPage from './booking-page';
+
+const user = buildUser();
+const service = buildService();
+const DAY = '2030-03-04';
+
+const open = (answers: FakeAnswers, route = '/book') =>
+  renderApp(<BookingPage />, {
+    user,
+    route,
+    answers: { 'GET /services': { services: [service] }, ...answers },
+  });
+const slots = { date: DAY, slots: buildSlots({ '09:00': { available: false, reason: 'no_declutterer' } }) };
+
+describe('first step', () => {
+  it('says that services are loading', () => {
+    open({ 'GET /services': () => new Promise<never>(() => undefined) });
+    expect(screen.getByText('Loading services...')).toBeInTheDocument();
+  });
+
+  it('shows each service with price, duration and whom it suits, by category', async () => {
+    const { container } = open({});
+    const group = await screen.findByRole('region', { name: 'Home organisation' });
+    const card = within(group).getByRole('article', { name: 'Home Decluttering' });
+    for (const fact of ['£90', '2 hours', 'Neurodivergent-friendly'])
+      expect(within(card).getByText(fact)).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('offers to try again when the services cannot be loaded', async () => {
+    const { api } = open({ 'GET /services': fails('unavailable') });
+    await screen.findByRole('heading', { name: 'Unable to Load Services' });
+    api.answer({ 'GET /services': { services: [service] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('article', { name: 'Home Decluttering' })).toBeInTheDocument();
+  });
+
+  it('says so when there is no service', async () => {
+    open({ 'GET /services': { services: [] } });
+    expect(await screen.findByRole('heading', { name: 'No services yet' })).toBeInTheDocument();
+  });
+
+  it('leads to the second step, which stands in the address', async () => {
+    const { address } = open({});
+    await userEvent.click(await screen.findByRole('link', { name: 'Choose Home Decluttering' }));
+    expect(address()).toBe(`/book?service=${service.id}`);
+    expect(screen.getByText('Step 2 of 3')).toBeInTheDocument();
+  });
+});
+
+describe('second step', () => {
+  const openDetails = async (answers: FakeAnswers = {}) => {
+    const rendered = open({ 'GET /services/:id/slots': slots, ...answers }, `/book?service=${service.id}`);
+    await screen.findByRole('heading', { level: 1, name: 'When and where?' });
+    return rendered;
+  };
+  const chooseDay = async () => {
+    await userEvent.type(screen.getByLabelText('Date'), DAY);
+    return screen.findByRole('radiogroup', { name: /Time/ });
+  };
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+
+  it('names all that is missing, in the words of the product, and takes the person there', async () => {
+    await openDetails();
+    await submit();
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Please select a date',
+      'Please select a time',
+      'Please provide your address for home visits',
+    ]);
+    await waitFor(() => expect(summary).toHaveFocus());
+    await userEvent.click(
+      within(summary).getByRole('link', { name: 'Please provide your address for home visits' }),
+    );
+    expect(screen.getByLabelText('Your address')).toHaveFocus();
+  });
+
+  it('keeps closed times in sight and says why', async () => {
+    await openDetails();
+    const times = await chooseDay();
+    expect(within(times).getAllByRole('radio')).toHaveLength(8);
+    expect(within(times).getByRole('radio', { name: /09:00/ })).toBeDisabled();
+    expect(within(times).getByText('No declutterer is free')).toBeInTheDocument();
+  });
+
+  it('sends the answers with the price and duration that were shown, and goes on to payment', async () => {
+    const booking = buildBooking({ service_id: service.id });
+    const { api, address } = await openDetails({
+      'POST /bookings': { booking },
+      'GET /bookings/:id': fails('network'),
+      'GET /bookings/my': fails('network'),
+    });
+    const times = await chooseDay();
+    await userEvent.click(within(times).getByRole('radio', { name: '10:00' }));
+    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Frequent breaks/ }));
+    await submit();
+    await waitFor(() => expect(address()).toBe(`/book?service=${service.id}&pay=${booking.id}`));
+    const sent = api.requests.find(({ key }) => key === 'POST /bookings')?.body as CreateBookingBody;
+    expect(sent).toMatchObject({
+      service_id: service.id,
+      scheduled_date: DAY,
+      scheduled_time: '10:00',
+      location_type: 'client_home',
+      location_details: '1 Linden Road',
+      sensory_needs: ['frequent_breaks'],
+      total_price: 90,
+      duration_minutes: 120,
+    });
+  });
+
+  it('offers the next free times when somebody was faster, and loses nothing', async () => {
+    const details = { next_slots: [{ date: '2030-03-05', time: '11:00' }] };
+    await openDetails({ 'POST /bookings': fails('slot_taken', { details }) });
+    await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
+    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road');
+    await submit();
+    expect(await screen.findByText('Booking Failed')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Tue 5 Mar 2030, 11:00' }));
+    expect(screen.getByLabelText('Date')).toHaveValue('2030-03-05');
+    expect(await screen.findByRole('radio', { name: '11:00' })).toBeChecked();
+    expect(screen.getByLabelText('Your address')).toHaveValue('1 Linden Road');
+  });
+
+  it('gives the answers back after a reload', async () => {
+    const first = await openDetails();
+    await userEvent.type(screen.getByLabelText(/^Notes/), 'The cat may help.');
+    first.unmount();
+    await openDetails();
+    expect(screen.getByLabelText(/^Notes/)).toHaveValue('The cat may help.');
+  });
+
+  it('says so when the service is no longer offered', async () => {
+    open({}, '/book?service=000000000000000000000000');
+    expect(await screen.findByText('This service is no longer offered')).toBeInTheDocument();
+  });
+});

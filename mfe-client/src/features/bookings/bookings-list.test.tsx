@@ -1,0 +1,143 @@
+import type { BookingCounts } from '@gently/contracts/bookings';
+import {
+  axe,
+  buildBooking,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import { BookingsList } from './bookings-list';
+
+const user = buildUser();
+const counts = (overrides: Partial<BookingCounts> = {}): BookingCounts => ({
+  total: 1,
+  upcoming: 0,
+  completed: 0,
+  pending: 1,
+  ...overrides,
+});
+const listOf = (...bookings: ReturnType<typeof buildBooking>[]) => ({
+  bookings,
+  counts: counts({ total: bookings.length }),
+  page: { next_cursor: null },
+});
+const open = (answers: FakeAnswers, route = '/dashboard/client/sessions') =>
+  renderApp(<BookingsList />, { user, route, answers });
+
+describe('BookingsList', () => {
+  it('says that it is loading', () => {
+    open({ 'GET /bookings/my': () => new Promise<never>(() => undefined) });
+    expect(screen.getByText('Loading your bookings...')).toBeInTheDocument();
+  });
+
+  it('shows the bookings, their counts and where each stands', async () => {
+    const { container } = open({ 'GET /bookings/my': listOf(buildBooking()) });
+    const card = await screen.findByRole('listitem', { name: 'Home Decluttering' });
+    expect(within(card).getByText('Waiting for confirmation')).toBeInTheDocument();
+    expect(within(card).getByText('Monday 4 March 2030, 10:00')).toBeInTheDocument();
+    expect(within(card).getByText(/£90\.00/)).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('invites to book when there is nothing yet', async () => {
+    open({ 'GET /bookings/my': listOf() });
+    expect(await screen.findByRole('heading', { name: 'No bookings yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Book a session' })).toHaveAttribute('href', '/book');
+  });
+
+  it('says calmly that loading failed, and tries again', async () => {
+    const { api } = open({ 'GET /bookings/my': fails('unavailable') });
+    expect(await screen.findByRole('heading', { name: 'Unable to Load Bookings' })).toBeInTheDocument();
+    expect(
+      screen.getByText("We're having trouble loading your bookings. Please try refreshing the page."),
+    ).toBeInTheDocument();
+    api.answer({ 'GET /bookings/my': listOf(buildBooking()) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('listitem', { name: 'Home Decluttering' })).toBeInTheDocument();
+  });
+
+  it('asks the server for the status that the address names, and keeps the choice in the address', async () => {
+    const { api, address } = open(
+      { 'GET /bookings/my': listOf() },
+      '/dashboard/client/sessions?status=completed',
+    );
+    await screen.findByRole('heading', { name: 'No bookings here' });
+    expect(api.requests.find(({ key }) => key === 'GET /bookings/my')?.query.get('status')).toBe('completed');
+    await userEvent.click(screen.getByRole('button', { name: 'Pending' }));
+    expect(address()).toBe('/dashboard/client/sessions?status=pending');
+  });
+
+  it('offers to pay while the time is held', async () => {
+    const booking = buildBooking({
+      payment_status: 'requires_payment',
+      claim_expires_at: '2030-02-01T09:30:00.000Z',
+    });
+    open({ 'GET /bookings/my': listOf(booking) });
+    expect(await screen.findByText('Not paid yet. We hold the time until 09:30.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to payment' })).toHaveAttribute(
+      'href',
+      `/book?service=${booking.service_id}&pay=${booking.id}`,
+    );
+  });
+
+  it('offers no Cancel where it is too late for it', async () => {
+    open({ 'GET /bookings/my': listOf(buildBooking({ status: 'completed', can_cancel: false })) });
+    await screen.findByRole('listitem');
+    expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  const refund = { percent: 100 as const, amount: 90, holds_until: '2030-03-03T10:00:00.000Z' };
+  const ask = async (answers: FakeAnswers = {}) => {
+    const booking = buildBooking();
+    const rendered = open({
+      'GET /bookings/my': listOf(booking),
+      'GET /bookings/:id/refund-quote': { refund },
+      ...answers,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Cancel/ }));
+    return { ...rendered, booking, dialog: screen.getByRole('dialog', { name: 'Cancel this booking?' }) };
+  };
+
+  it('states what comes back before anything happens, and Keep Booking changes nothing', async () => {
+    const { dialog, api } = await ask();
+    expect(await within(dialog).findByText(/You get back £90\.00, all of it/)).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep Booking' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.requests.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
+  });
+
+  it('cancels with the fixed reason and shows the new state', async () => {
+    const cancelled = buildBooking({ status: 'cancelled', can_cancel: false });
+    const { dialog, api } = await ask({ 'DELETE /bookings/:id/cancel': { booking: cancelled, refund } });
+    api.answer({ 'GET /bookings/my': listOf(cancelled) });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Cancel' }));
+    expect(await screen.findByText('Booking has been cancelled')).toBeInTheDocument();
+    const request = api.requests.find(({ key }) => key === 'DELETE /bookings/:id/cancel');
+    expect(request?.body).toEqual({ reason: 'User requested cancellation' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the dialog and says why when the server refuses', async () => {
+    const { dialog } = await ask({ 'DELETE /bookings/:id/cancel': fails('transition_refused') });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Cancel' }));
+    expect(
+      await within(dialog).findByText('This booking has moved on, so that is no longer possible.'),
+    ).toBeInTheDocument();
+  });
+
+  it('lets a person try again when the refund cannot be worked out', async () => {
+    const { dialog, api } = await ask({ 'GET /bookings/:id/refund-quote': fails('unavailable') });
+    await within(dialog).findByText(/We could not work out your refund/);
+    api.answer({ 'GET /bookings/:id/refund-quote': { refund } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(dialog).getByText(/You get back/)).toBeInTheDocument());
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { refundWords } from './refund-words';
+
+describe('refundWords', () => {
+  it('says how much comes back and until when that holds', () => {
+    const words = refundWords({ percent: 100, amount: 90, holds_until: '2030-03-03T10:00:00.000Z' }, true);
+    expect(words).toBe(
+      'You get back £90.00, all of it, to the card that you paid with. This holds until 10:00 on Sun 3 Mar 2030.',
+    );
+  });
+
+  it('says half where it is half, and nothing where it is nothing', () => {
+    expect(refundWords({ percent: 50, amount: 45, holds_until: null }, true)).toContain('£45.00, half of it');
+    expect(refundWords({ percent: 0, amount: 0, holds_until: null }, true)).toContain(
+      'nothing can be paid back',
+    );
+  });
+
+  it('does not speak of a refund where nothing was paid', () => {
+    expect(refundWords({ percent: 0, amount: 0, holds_until: null }, false)).toContain('You have not paid');
+  });
+});

@@ -1,0 +1,100 @@
+import {
+  axe,
+  buildBooking,
+  buildPayment,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import ConfirmationPage from './confirmation-page';
+
+const user = buildUser();
+const booking = buildBooking();
+const ROUTE = `/booking-confirmation?bookingId=${booking.id}&payment=success`;
+const unpaid = buildBooking({
+  id: booking.id,
+  payment_status: 'requires_payment',
+  matching_by: null,
+  claim_expires_at: '2030-02-01T09:30:00.000Z',
+});
+
+const open = (answers: FakeAnswers, route = ROUTE) =>
+  renderApp(<ConfirmationPage />, { user, route, answers });
+const paid: FakeAnswers = {
+  'GET /bookings/:id': { booking },
+  'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
+};
+
+describe('ConfirmationPage', () => {
+  it('confirms what the server says is paid, with the true order', async () => {
+    const { container } = open(paid);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeInTheDocument();
+    for (const words of [
+      'GS-7K2M',
+      'Monday 4 March 2030',
+      '10:00',
+      'Visa ending 4242',
+      'Payment Confirmed',
+      'Confirmed',
+    ]) {
+      expect(screen.getByText(words)).toBeInTheDocument();
+    }
+    expect(screen.getByText('Declutterer: matching by 09:00, Sat 2 Feb 2030')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'What Happens Next' })).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('believes the server and not the address', async () => {
+    open({
+      'GET /bookings/:id': { booking: unpaid },
+      'GET /payments/booking/:id': { payment: buildPayment({ status: 'requires_payment', method: '' }) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Checking your payment…' })).toBeInTheDocument();
+    expect(screen.queryByText('Booking Confirmed!')).toBeNull();
+    expect(screen.queryByText('Confirmed')).toBeNull();
+  });
+
+  it('leads back to payment when it is not paid and nobody says it should be', async () => {
+    open(
+      {
+        'GET /bookings/:id': { booking: unpaid },
+        'GET /payments/booking/:id': { payment: buildPayment({ status: 'requires_payment', method: '' }) },
+      },
+      `/booking-confirmation?bookingId=${booking.id}`,
+    );
+    expect(await screen.findByRole('heading', { name: 'This booking is not paid' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Try to pay again' })).toBeInTheDocument();
+  });
+
+  it('says when the booking is not there', async () => {
+    open({
+      'GET /bookings/:id': fails('booking_not_found'),
+      'GET /payments/booking/:id': fails('payment_not_found'),
+    });
+    expect(await screen.findByRole('heading', { name: 'Booking Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See my bookings' })).toHaveAttribute(
+      'href',
+      '/dashboard/bookings',
+    );
+  });
+
+  it('goes to the bookings list when the address names no booking', () => {
+    const { address } = open({}, '/booking-confirmation');
+    expect(address()).toBe('/dashboard/bookings');
+  });
+
+  it('says that the booking is safe when it cannot be loaded, and tries again', async () => {
+    const { api } = open({
+      'GET /bookings/:id': fails('network'),
+      'GET /payments/booking/:id': fails('network'),
+    });
+    expect(await screen.findByText(/Your booking is safe\./)).toBeInTheDocument();
+    api.answer(paid);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
+  });
+});

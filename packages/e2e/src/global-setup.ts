@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../scripts/lib/ports.mjs';
+import { startStack } from '../../../scripts/lib/stack.mjs';
+
+/** Where the site of the journeys is looked for, unless the port is taken. */
+const WANTED_PORT = 4400;
+
+/** Starts the built product once for all journeys, unless `SITE_URL` names one that runs already. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.SITE_URL) return undefined;
+  const dataDir = await mkdtemp(join(tmpdir(), 'gently-journeys-'));
+  const stack = await startStack({ port: await freePort(WANTED_PORT), dataDir, settings: { LOG_LEVEL: 'warn' } });
+  process.env.SITE_URL = stack.url;
+  return async () => {
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

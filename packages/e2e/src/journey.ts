@@ -1,0 +1,48 @@
+import { PATHS } from '@gently/contracts/paths';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expectAccessible, expectNoSidewaysScroll, THEMES } from './accessibility';
+export { expect };
+
+/** Errors that a page may report because a fault was made on purpose; every other one fails the test. */
+type Tolerated = RegExp[];
+
+export const test = base.extend<{ tolerated: Tolerated; noSurprises: undefined }>({
+  baseURL: async ({}, use) => use(process.env.SITE_URL),
+  tolerated: [[], { option: true }],
+  noSurprises: [
+    async ({ page, tolerated }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!tolerated.some((pattern) => pattern.test(text))) errors.push(text);
+      };
+      page.on('pageerror', (error) => note(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') note(message.text());
+      });
+      await use(undefined);
+      expect(errors, 'errors that the page reported').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in through the Quick Access tab. */
+export const quickSignIn = async (page: Page, role: RegExp): Promise<void> => {
+  await page.goto(PATHS.quickAccess);
+  await page.getByRole('button', { name: role }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+};
+
+/** Fills the provider's card fields. */
+export const fillCard = async (page: Page, number: string): Promise<void> => {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+};
+
+export const CARDS = {
+  succeeds: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asks: '4000 0025 0000 3155',
+} as const;
