@@ -2,6 +2,7 @@ export * from './advertised';
 export * from './auth';
 export * from './booking-status';
 export * from './bookings';
+export * from './contact';
 export * from './dates';
 export * from './endpoints';
 export * from './errors';

@@ -1,0 +1,58 @@
+import { styled } from '@gently/platform/styled';
+import { media, tokens } from '@gently/ui';
+
+export const Shell = styled.footer`
+  padding-block: ${tokens.space12} ${tokens.space8};
+  border-top: ${tokens.hairline} solid ${tokens.line};
+  background: ${tokens.well};
+  @media print {
+    display: none;
+  }
+`;
+export const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space8};
+  ${media.md} {
+    grid-template-columns: 2fr 1fr 1.4fr;
+    gap: ${tokens.space10};
+  }
+`;
+export const Column = styled.div<{ $wide?: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${tokens.space3};
+  max-width: ${({ $wide }) => ($wide ? '24rem' : 'none')};
+`;
+export const HomeLink = styled.a`
+  border-radius: ${tokens.radiusSmall};
+  color: ${tokens.ink};
+  text-decoration: none;
+`;
+export const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space1};
+  font-size: ${tokens.text16};
+  a {
+    display: inline-block;
+    padding-block: ${tokens.space1};
+  }
+`;
+export const ContactLine = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space3};
+  min-height: ${tokens.space8};
+  color: ${tokens.quietInk};
+  svg {
+    color: ${tokens.action};
+  }
+`;
+export const Bottom = styled.p`
+  margin-top: ${tokens.space10};
+  padding-top: ${tokens.space6};
+  border-top: ${tokens.hairline} solid ${tokens.line};
+  color: ${tokens.quietInk};
+  font-size: ${tokens.text16};
+`;

@@ -1,0 +1,86 @@
+import { CONTACT, COPYRIGHT_YEAR } from '@gently/contracts/contact';
+import { PATHS } from '@gently/contracts/paths';
+import { PRODUCT_NAME } from '@gently/contracts/product';
+import { Link } from '@gently/platform/router';
+import { useSession } from '@gently/platform/session';
+import { Container, Heading, Icon, Logo, Text, TextLink } from '@gently/ui';
+import { Mail, MapPin, Phone } from '@gently/ui/icons';
+import type { Navigation, NavigationLink } from '../../shared/navigation';
+import { Bottom, Column, Columns, ContactLine, HomeLink, List, Shell } from './footer-style';
+
+const Brand = () => (
+  <Column $wide>
+    <HomeLink as={Link} to={PATHS.home} aria-label={`${PRODUCT_NAME}, home`}>
+      <Logo />
+    </HomeLink>
+    <Text $size={16} $tone="quiet">
+      Calm, practical help with your home, from people who understand neurodivergent minds. At your pace,
+      without judgement.
+    </Text>
+  </Column>
+);
+
+const QuickLinks = ({ links, prefetch }: { links: NavigationLink[]; prefetch: Navigation['prefetch'] }) => (
+  <Column as="nav" aria-labelledby="footer-links">
+    <Heading as="h2" $size="small" id="footer-links">
+      Quick Links
+    </Heading>
+    <List className="links">
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <TextLink to={to} onMouseEnter={() => prefetch(to)} onFocus={() => prefetch(to)}>
+            {label}
+          </TextLink>
+        </li>
+      ))}
+    </List>
+  </Column>
+);
+
+const Contact = () => (
+  <Column>
+    <Heading as="h2" $size="small">
+      Contact
+    </Heading>
+    <List className="contact">
+      <ContactLine>
+        <Icon icon={Mail} />
+        <TextLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</TextLink>
+      </ContactLine>
+      <ContactLine>
+        <Icon icon={Phone} />
+        <span>
+          <TextLink href={CONTACT.phone.href}>{CONTACT.phone.label}</TextLink> (freephone)
+        </span>
+      </ContactLine>
+      <ContactLine>
+        <Icon icon={MapPin} />
+        {CONTACT.country}
+      </ContactLine>
+    </List>
+  </Column>
+);
+
+/** The calm end of every page. */
+export const Footer = ({ navigation }: { navigation: Navigation }) => {
+  const role = useSession().user?.role ?? null;
+  const booking = navigation.booking(role);
+  const links = [
+    ...navigation.links('footer', role),
+    ...(booking ? [{ label: 'Book Service', to: booking }] : []),
+  ];
+  return (
+    <Shell>
+      <Container>
+        <Columns>
+          <Brand />
+          {links.length > 0 && <QuickLinks links={links} prefetch={navigation.prefetch} />}
+          <Contact />
+        </Columns>
+        <Bottom>
+          © {COPYRIGHT_YEAR} {PRODUCT_NAME}. All rights reserved.
+        </Bottom>
+      </Container>
+    </Shell>
+  );
+};

@@ -1,0 +1,128 @@
+import { Link, NavLink } from '@gently/platform/router';
+import { css, styled } from '@gently/platform/styled';
+import { media, tokens } from '@gently/ui';
+
+export const Bar = styled.header`
+  position: sticky;
+  z-index: ${tokens.zHeader};
+  top: 0;
+  border-bottom: ${tokens.hairline} solid ${tokens.line};
+  background: ${tokens.ground};
+  @media print {
+    display: none;
+  }
+`;
+export const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space4};
+  max-width: calc(${tokens.pageWidth} + 2 * ${tokens.gutter});
+  height: calc(${tokens.headerHeight} - ${tokens.hairline});
+  margin-inline: auto;
+  padding-inline: ${tokens.gutter};
+  white-space: nowrap;
+`;
+export const HomeLink = styled(Link)`
+  flex: none;
+  border-radius: ${tokens.radiusSmall};
+  color: ${tokens.ink};
+  text-decoration: none;
+`;
+
+/** From 768 px on; below it the drawer takes over. */
+export const OnWide = styled.div`
+  display: none;
+  ${media.md} {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${tokens.space2};
+  }
+`;
+export const OnNarrow = styled.div`
+  ${media.md} {
+    display: none;
+  }
+`;
+export const Side = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space1};
+`;
+export const Row = styled.ul`
+  display: flex;
+  align-items: center;
+`;
+
+const linkLook = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${tokens.targetSize};
+  padding-inline: ${tokens.space2};
+  border-radius: ${tokens.radiusFull};
+  color: ${tokens.ink};
+  font-size: ${tokens.text16};
+  font-weight: ${tokens.weightMedium};
+  text-decoration: none;
+  ${media.lg} {
+    padding-inline: ${tokens.space3};
+  }
+  &:hover {
+    background: ${tokens.actionSoft};
+    color: ${tokens.actionSoftInk};
+  }
+  &[aria-current='page'] {
+    color: ${tokens.actionSoftInk};
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.45em;
+  }
+`;
+export const BarNavLink = styled(NavLink)`
+  ${linkLook}
+`;
+/** A link that is never "the current page": the two ways to sign in share one. */
+export const BarLink = styled(Link)`
+  ${linkLook}
+`;
+/** The one filled thing in the bar; lower than a button of a page, so that the line stays calm. */
+export const BookLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${tokens.targetSize};
+  margin-left: ${tokens.space2};
+  padding-inline: ${tokens.space4};
+  border-radius: ${tokens.radiusFull};
+  background: ${tokens.action};
+  color: ${tokens.actionInk};
+  font-size: ${tokens.text16};
+  font-weight: ${tokens.weightMedium};
+  text-decoration: none;
+  &:hover {
+    background: ${tokens.actionHover};
+  }
+`;
+export const barButton = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space2};
+  min-height: ${tokens.targetSize};
+  padding-inline: ${tokens.space3};
+  border: 0;
+  border-radius: ${tokens.radiusFull};
+  background: none;
+  color: ${tokens.ink};
+  font-size: ${tokens.text16};
+  font-weight: ${tokens.weightMedium};
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${tokens.actionSoft};
+    color: ${tokens.actionSoftInk};
+  }
+`;
+export const BarButton = styled.button`
+  ${barButton}
+`;

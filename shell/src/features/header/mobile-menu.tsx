@@ -1,0 +1,106 @@
+import { PATHS } from '@gently/contracts/paths';
+import { ROLE_LANDING } from '@gently/contracts/roles';
+import { useSignOut, type User } from '@gently/platform/session';
+import { Avatar, Icon, Stack, Text } from '@gently/ui';
+import { House, Key, LogIn, LogOut, Menu } from '@gently/ui/icons';
+import { Drawer } from '@gently/ui/drawer';
+import type { HeaderProps } from './header-props';
+import { BarButton, OnNarrow } from './header-style';
+import { LookSettings } from './look-settings';
+import {
+  DrawerBook,
+  DrawerButton,
+  DrawerLink,
+  DrawerList,
+  DrawerNavLink,
+  Line,
+  Person,
+} from './mobile-menu-style';
+import { FALLBACK_NAME } from './person-menu';
+import { useMenuOpen } from './use-menu-open';
+
+const Visitor = () => (
+  <DrawerList className="account">
+    <li>
+      <DrawerLink to={PATHS.login}>
+        <Icon icon={LogIn} />
+        Login
+      </DrawerLink>
+    </li>
+    <li>
+      <DrawerLink to={PATHS.quickAccess}>
+        <Icon icon={Key} />
+        Quick Access
+      </DrawerLink>
+    </li>
+  </DrawerList>
+);
+
+const SignedIn = ({ user, onLeave }: { user: User; onLeave: () => void }) => {
+  const signOut = useSignOut();
+  const name = `${user.first_name} ${user.last_name}`.trim() || FALLBACK_NAME;
+  const handleLogout = () => {
+    onLeave();
+    signOut();
+  };
+  return (
+    <>
+      <Person>
+        <Avatar name={name} />
+        <div>
+          <Text $weight="bold">{name}</Text>
+          <Text $size={16} $tone="quiet">
+            {user.email}
+          </Text>
+        </div>
+      </Person>
+      <DrawerList className="account">
+        <li>
+          <DrawerLink to={ROLE_LANDING[user.role]}>
+            <Icon icon={House} />
+            Dashboard
+          </DrawerLink>
+        </li>
+        <li>
+          <DrawerButton type="button" onClick={handleLogout}>
+            <Icon icon={LogOut} />
+            Logout
+          </DrawerButton>
+        </li>
+      </DrawerList>
+    </>
+  );
+};
+
+/** The same links and settings in a drawer, below 768 px. */
+export const MobileMenu = ({ user, links, booking }: HeaderProps) => {
+  const { open, openMenu, closeMenu } = useMenuOpen();
+  return (
+    <OnNarrow>
+      <BarButton type="button" aria-haspopup="dialog" aria-expanded={open} onClick={openMenu}>
+        <Icon icon={Menu} />
+        Menu
+      </BarButton>
+      <Drawer open={open} title="Menu" onClose={closeMenu}>
+        <Stack $gap={4}>
+          <nav aria-label="Main">
+            <DrawerList className="links">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <DrawerNavLink to={to} end onClick={closeMenu}>
+                    {label}
+                  </DrawerNavLink>
+                </li>
+              ))}
+            </DrawerList>
+          </nav>
+          {booking && <DrawerBook to={booking}>Book Now</DrawerBook>}
+          <Line />
+          {user ? <SignedIn user={user} onLeave={closeMenu} /> : <Visitor />}
+          <Line />
+          <LookSettings />
+        </Stack>
+      </Drawer>
+    </OnNarrow>
+  );
+};

@@ -1,0 +1,25 @@
+import { ROLE_LANDING } from '@gently/contracts/roles';
+import { useSignOut, type User } from '@gently/platform/session';
+import { Avatar } from '@gently/ui';
+import { House, LogOut } from '@gently/ui/icons';
+import { Menu } from '@gently/ui/menu';
+
+/** Shown when an account has no first name. */
+export const FALLBACK_NAME = 'User';
+
+/** Who is signed in, and the two things to do about it. */
+export const PersonMenu = ({ user }: { user: User }) => {
+  const signOut = useSignOut();
+  const name = user.first_name || FALLBACK_NAME;
+  return (
+    <Menu
+      label={name}
+      description="your account"
+      start={<Avatar name={name} size="2rem" />}
+      items={[
+        { label: 'Dashboard', icon: House, to: ROLE_LANDING[user.role] },
+        { label: 'Logout', icon: LogOut, onSelect: signOut },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { PATHS } from '@gently/contracts/paths';
+import { PRODUCT_NAME } from '@gently/contracts/product';
+import { Navigate, useLocation, useSearchParams } from '@gently/platform/router';
+import { returnPlace, useSession } from '@gently/platform/session';
+import { Heading, Lead, Notice, Stack, TextLink } from '@gently/ui';
+import { Tabs } from '@gently/ui/tabs';
+import { Foot, Page, Sheet } from './login-style';
+import { QuickAccess } from './quick-access';
+import { RegularLogin } from './regular-login';
+
+const TABS = [
+  { value: 'regular', label: 'Regular Login' },
+  { value: 'quick', label: 'Quick Access' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+/** The open tab lives in the address; the place to return to stays with it. */
+const useTab = (): [Tab, (tab: Tab) => void] => {
+  const { state } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const open = (tab: Tab) => setParams(tab === 'quick' ? { quick: 'true' } : {}, { replace: true, state });
+  return [params.get('quick') === 'true' ? 'quick' : 'regular', open];
+};
+
+const LoginPage = () => {
+  const { status } = useSession();
+  const { state } = useLocation();
+  const [tab, openTab] = useTab();
+  const place = returnPlace(state);
+  // Whoever is signed in, now or already before, goes on to where they wanted to be.
+  if (status === 'signed_in') return <Navigate to={place ?? PATHS.dashboard} replace />;
+  return (
+    <Page>
+      <Sheet>
+        <Stack $gap={6}>
+          <Stack $gap={2}>
+            <Heading as="h1" $size="page">
+              Welcome back
+            </Heading>
+            <Lead>Sign in to {PRODUCT_NAME}.</Lead>
+          </Stack>
+          {place && (
+            <Notice tone="info" live="off">
+              Please sign in to go on. We will take you straight back to where you were.
+            </Notice>
+          )}
+          <Tabs label="How to sign in" tabs={TABS} value={tab} onChange={openTab}>
+            {tab === 'quick' ? <QuickAccess /> : <RegularLogin />}
+          </Tabs>
+        </Stack>
+      </Sheet>
+      <Foot>
+        <TextLink to={PATHS.home}>Back to home</TextLink>
+        <TextLink to={PATHS.about}>About us</TextLink>
+      </Foot>
+    </Page>
+  );
+};
+export default LoginPage;

@@ -1,0 +1,73 @@
+import { Button, ErrorState, Notice, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
+import { Dialog } from '@gently/ui/dialog';
+import { UserPlus } from '@gently/ui/icons';
+import { RoleList } from './role-list';
+import { useQuickAccess } from './use-quick-access';
+
+const QUESTION = 'User not found. Would you like to create the test users now?';
+
+const Waiting = () => (
+  <Skeletons label="Loading the test accounts" slow="This is taking a little longer than usual.">
+    <Stack $gap={2}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height="4rem" />
+      ))}
+    </Stack>
+  </Skeletons>
+);
+
+type Access = ReturnType<typeof useQuickAccess>;
+
+const Question = ({ access }: { access: Access }) => (
+  <Dialog
+    open={access.asking}
+    title={QUESTION}
+    onClose={access.closeQuestion}
+    actions={
+      <>
+        <Button variant="secondary" onClick={access.closeQuestion}>
+          Not now
+        </Button>
+        <Button onClick={access.seed}>Create Test Users</Button>
+      </>
+    }
+  >
+    <Text>This adds one test account for each role. Nothing else changes.</Text>
+  </Dialog>
+);
+
+const Offer = ({ access }: { access: Access }) => (
+  <Stack $gap={5}>
+    <Text $tone="quiet">Choose a role to look around with a test account. No password needed.</Text>
+    {access.message && <Notice tone={access.message.tone}>{access.message.text}</Notice>}
+    <RoleList entering={access.entering} onEnter={access.enter} />
+    <Button variant="secondary" wide icon={UserPlus} disabled={access.seeding} onClick={access.seed}>
+      {access.seeding ? 'Creating test users...' : 'Create Test Users'}
+    </Button>
+    <Question access={access} />
+  </Stack>
+);
+
+/** One press to come in as any role, with the test accounts of demo mode. */
+export const QuickAccess = () => {
+  const access = useQuickAccess();
+  const { data, isError, isFetching, refetch } = access.offer;
+  if (data?.enabled) return <Offer access={access} />;
+  if (data) {
+    return (
+      <Notice tone="info" title="Quick access is off here" live="off">
+        Test accounts exist only in demonstrations. Please use Regular Login with your own email and password.
+      </Notice>
+    );
+  }
+  if (!isError) return <Waiting />;
+  return (
+    <ErrorState
+      title="We couldn't load the test accounts"
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      You can try again, or use Regular Login.
+    </ErrorState>
+  );
+};

@@ -1,0 +1,76 @@
+import { loginBody, type LoginBody } from '@gently/contracts/auth';
+import { isApiError } from '@gently/platform/api';
+import { schemaResolver, useForm } from '@gently/platform/forms';
+import { useSignIn } from '@gently/platform/session';
+import { Button, Notice, Stack } from '@gently/ui';
+import { ErrorSummary, PasswordField, TextField } from '@gently/ui/forms';
+import { useState } from 'react';
+
+const FALLBACK = 'Login failed';
+const messageOf = (error: unknown): string => (isApiError(error) && error.message) || FALLBACK;
+
+const useLoginForm = () => {
+  const signIn = useSignIn();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<LoginBody>({
+    resolver: schemaResolver(loginBody),
+    defaultValues: { email: '', password: '' },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const submit = form.handleSubmit(async (credentials) => {
+    setFailure(null);
+    try {
+      await signIn(credentials);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  });
+  /** What was wrong with a field no longer counts once it is edited. */
+  const field = (name: keyof LoginBody) => form.register(name, { onChange: () => form.clearErrors(name) });
+  return { ...form.formState, field, failure, submit };
+};
+
+/** Email and password. */
+export const RegularLogin = () => {
+  const { errors, isSubmitting, submitCount, field, failure, submit } = useLoginForm();
+  const summary = (['email', 'password'] as const).flatMap((name) => {
+    const message = errors[name]?.message;
+    return message ? [{ field: name, message }] : [];
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack $gap={5}>
+        <ErrorSummary errors={summary} attempt={submitCount} />
+        {failure && (
+          <Notice tone="trouble" title="Login Failed">
+            {failure}
+          </Notice>
+        )}
+        <fieldset disabled={isSubmitting}>
+          <Stack $gap={5}>
+            <TextField
+              label="Email address"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={errors.email?.message}
+              {...field('email')}
+            />
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              error={errors.password?.message}
+              {...field('password')}
+            />
+          </Stack>
+        </fieldset>
+        <Button type="submit" wide size="large" loading={isSubmitting} pendingLabel="Signing In...">
+          Sign in
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,43 @@
+import { PATHS } from '@gently/contracts/paths';
+import type { Role } from '@gently/contracts/roles';
+import type { NavData } from '@gently/federation/contract';
+import type { Remotes, RemotePage } from '@gently/federation/runtime';
+import { matchPath } from '@gently/platform/router';
+import { mayOpen } from './may-open';
+
+/** One link of the frame. */
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+/** What the frame knows of the site: links to what is really there, and the code behind them. */
+export interface Navigation {
+  /** Links that the live remotes ask for in an area, as this role sees them; null is a visitor. */
+  links(area: NavData['area'], role: Role | null): NavigationLink[];
+  /** The way to a booking, or null where there is none for this role. Visitors sign in on the way. */
+  booking(role: Role | null): string | null;
+  /** Begins to load the page behind a link. */
+  prefetch(to: string): void;
+  /** Title of the page at a path; null for a page of no remote. */
+  titleOf(pathname: string): string | null;
+}
+
+const pathOf = (to: string): string => to.split(/[?#]/)[0] ?? to;
+
+export const createNavigation = ({ pages, nav }: Remotes): Navigation => {
+  const pageAt = (to: string): RemotePage | undefined =>
+    pages.find(({ mount }) => matchPath(mount.path, pathOf(to)) !== null);
+  return {
+    links: (area, role) =>
+      nav
+        .filter((link) => link.area === area && mayOpen(link.roles, role))
+        .map(({ label, path }) => ({ label, to: path })),
+    booking: (role) => {
+      const page = pageAt(PATHS.book);
+      return page && (role === null || mayOpen(page.mount.roles, role)) ? PATHS.book : null;
+    },
+    prefetch: (to) => pageAt(to)?.load(),
+    titleOf: (pathname) => pageAt(pathname)?.mount.title ?? null,
+  };
+};
