@@ -1,11 +1,21 @@
 import { buildApp } from './app';
-import { parseConfig } from './config/config';
+import { type Config, parseConfig } from './config/config';
 import { systemClock } from './shared/clock';
 import { createDatabase } from './shared/database/database';
 import { createLogger } from './shared/logger';
 import { stopOnSignals } from './shared/shutdown';
 
-const config = parseConfig(process.env);
+const readConfig = (): Config => {
+  try {
+    return parseConfig(process.env);
+  } catch (error) {
+    // A wrong setting is told in words; a stack trace would only hide them.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  }
+};
+
+const config = readConfig();
 const logger = createLogger(config.LOG_LEVEL);
 const database = createDatabase(config, logger);
 const app = await buildApp(config, { clock: systemClock, logger, database });

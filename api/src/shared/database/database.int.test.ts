@@ -1,0 +1,56 @@
+import { testDatabaseUri } from '@gently/testing/mongo';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp } from '../../app';
+import { parseConfig } from '../../config/config';
+import { createCaller } from '../../testing/caller';
+import { createSwitchableProxy } from '../../testing/switchable-proxy';
+import { TEST_ENVIRONMENT } from '../../testing/test-environment';
+import { systemClock } from '../clock';
+import { createLogger } from '../logger';
+import { createDatabase } from './database';
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
+const behindProxy = async () => {
+  const direct = new URL(testDatabaseUri());
+  const proxy = await createSwitchableProxy({ host: direct.hostname, port: Number(direct.port) });
+  const MONGODB_URI = `mongodb://127.0.0.1:${proxy.port}${direct.pathname}?directConnection=true`;
+  const config = parseConfig({ ...TEST_ENVIRONMENT, MONGODB_URI, DATABASE_TIMEOUT_MS: '300' });
+  const logger = createLogger(config.LOG_LEVEL);
+  const database = createDatabase(config, logger);
+  const app = await buildApp(config, { clock: systemClock, logger, database });
+  await app.ready();
+  return { app, proxy, database, visitor: createCaller(app) };
+};
+
+let t: Awaited<ReturnType<typeof behindProxy>>;
+beforeAll(async () => {
+  t = await behindProxy();
+});
+afterAll(async () => {
+  await t.app.close();
+  await t.database.close();
+  await t.proxy.shut();
+});
+
+const health = async (): Promise<number> => (await t.visitor.call('GET /health')).status;
+const login = async (): Promise<string> =>
+  (await t.visitor.call('POST /auth/login', { body: { email: 'a@b.test', password: 'x' } })).error.code;
+
+test('the API starts without its database, says so, and recovers by itself each time it goes away', async () => {
+  await t.proxy.shut();
+  await t.database.start();
+  expect([await health(), await login()]).toEqual([503, 'unavailable']);
+
+  await t.proxy.open();
+  await vi.waitFor(async () => expect(await health()).toBe(200), PATIENCE);
+  expect(await login()).toBe('invalid_credentials');
+
+  await t.proxy.shut();
+  expect(await login()).toBe('unavailable');
+  expect(await health()).toBe(503);
+
+  await t.proxy.open();
+  await vi.waitFor(async () => expect(await health()).toBe(200), PATIENCE);
+  expect(await login()).toBe('invalid_credentials');
+});
