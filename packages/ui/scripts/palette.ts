@@ -13,7 +13,10 @@ const states = Object.fromEntries(
 const themes = Object.fromEntries(
   Object.entries(RECIPES).map(([name, { primary, accent }]) => [
     name,
-    { primary: makeScale(primary[0], primary[1]), accent: makeScale(accent[0], accent[1]) } satisfies Record<string, Scale>,
+    { primary: makeScale(primary[0], primary[1]), accent: makeScale(accent[0], accent[1]) } satisfies Record<
+      string,
+      Scale
+    >,
   ]),
 );
 

@@ -80,7 +80,7 @@ export const buttonStyle = css<ButtonLook>`
     border-color ${tokens.motionFast} ${tokens.ease};
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}
-  &[aria-disabled='true'],
+  &[aria-disabled='true']:not([aria-busy]),
   &:disabled {
     cursor: not-allowed;
     background: ${tokens.well};

@@ -24,7 +24,6 @@ const Term = styled.dt`
 const Detail = styled.dd<{ $strong: boolean }>`
   font-weight: ${({ $strong }) => ($strong ? tokens.weightBold : tokens.weightMedium)};
   font-size: ${({ $strong }) => ($strong ? tokens.text22 : 'inherit')};
-  font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `;
 

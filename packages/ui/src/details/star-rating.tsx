@@ -9,12 +9,11 @@ const Row = styled.span`
   align-items: center;
   gap: ${tokens.space2};
   color: ${tokens.ink};
-  font-variant-numeric: tabular-nums;
 `;
 const Stars = styled.span`
   position: relative;
   display: inline-flex;
-  color: ${tokens.accentStrong};
+  color: ${tokens.star};
 `;
 const Filled = styled.span`
   position: absolute;

@@ -35,7 +35,6 @@ const Choice = styled.button`
 `;
 const Count = styled.span`
   font-weight: ${tokens.weightNormal};
-  font-variant-numeric: tabular-nums;
 `;
 
 export interface FilterBarProps<Value extends string> {

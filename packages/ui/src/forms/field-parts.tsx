@@ -46,8 +46,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   <ErrorLine id={id}>
     <Icon icon={CircleAlert} />
     <span>
-      <VisuallyHidden>Error: </VisuallyHidden>
-      {children}
+      <VisuallyHidden>Error:</VisuallyHidden> {children}
     </span>
   </ErrorLine>
 );

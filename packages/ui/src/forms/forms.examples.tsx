@@ -1,5 +1,6 @@
 import { House, Laptop, MapPin, MessageCircle, PenLine, Smile } from 'lucide-react';
 import { useState } from 'react';
+import { MonthCalendar } from '../calendar';
 import { Button } from '../button/button';
 import type { ExampleSet } from '../example';
 import { Stack } from '../layout/flow';
@@ -34,9 +35,19 @@ const Details = () => {
   const [place, setPlace] = useState<(typeof PLACES)[number]['value']>('client_home');
   const [ways, setWays] = useState<(typeof WAYS)[number]['value'][]>(['gentle_encouraging']);
   const [time, setTime] = useState('11:00');
+  const [date, setDate] = useState('2026-11-27');
   return (
     <Stack $gap={8}>
-      <DateField label="Date" name="date" hint="The earliest day is tomorrow." defaultValue="2026-11-27" />
+      <MonthCalendar
+        id="date"
+        label="Date"
+        hint="The earliest day is tomorrow."
+        value={date}
+        onChange={setDate}
+        min="2026-11-22"
+        max="2027-02-20"
+        today="2026-11-21"
+      />
       <SlotPicker label="Time" name="time" slots={SLOTS} value={time} onChange={setTime} />
       <OptionCards
         type="radio"
@@ -119,6 +130,7 @@ export const formExamples: ExampleSet = {
             optional
             hint="Only for the day of your session."
           />
+          <DateField label="Date of birth" name="born" optional />
           <TextArea
             label="Special requirements"
             name="requirements"

@@ -9,7 +9,7 @@ import { FieldGroup } from './field-group';
 
 const Cards = styled.div<{ $min: string }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min }) => $min}), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min}), 1fr));
   gap: ${tokens.space3};
 `;
 const Native = styled.input`
@@ -99,7 +99,7 @@ interface OptionCardsBase<Value extends string> extends FieldWords {
   id?: string;
   name: string;
   options: readonly OptionCard<Value>[];
-  /** Narrowest card, a CSS length. Default 14rem. */
+  /** Narrowest card, a CSS length. Default 15rem. */
   min?: string;
 }
 interface OneOf<Value extends string> extends OptionCardsBase<Value> {
@@ -127,7 +127,7 @@ const choose = <Value extends string>(props: OptionCardsProps<Value>, value: Val
 export function OptionCards<Value extends string>(props: OneOf<Value>): ReactElement;
 export function OptionCards<Value extends string>(props: SomeOf<Value>): ReactElement;
 export function OptionCards<Value extends string>(props: OptionCardsProps<Value>) {
-  const { type, id, name, label, hint, error, optional, options, min = '14rem' } = props;
+  const { type, id, name, label, hint, error, optional, options, min = '15rem' } = props;
   return (
     <FieldGroup
       id={id ?? name}

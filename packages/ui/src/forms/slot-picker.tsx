@@ -23,7 +23,6 @@ const Slot = styled.label`
   border: ${tokens.borderControl} solid ${tokens.controlLine};
   border-radius: ${tokens.radiusControl};
   background: ${tokens.surface};
-  font-variant-numeric: tabular-nums;
   line-height: ${tokens.leadingTight};
   text-align: center;
   cursor: pointer;
@@ -89,7 +88,7 @@ export const SlotPicker = ({ id, name, slots, value, onChange, ...words }: SlotP
             onChange={() => onChange(time)}
           />
           <Time>{time}</Time>
-          {!available && <Reason>{reason ?? 'Taken'}</Reason>}
+          {!available && <Reason> {reason ?? 'Taken'}</Reason>}
         </Slot>
       ))}
     </Times>

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Clock, Info, RotateCcw, X } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icons/icon';
-import { tokens } from '../tokens';
+import { media, tokens } from '../tokens';
 
 export type NoticeTone = 'info' | 'success' | 'waiting' | 'attention' | 'trouble';
 
@@ -22,7 +22,7 @@ const looks = {
 
 const Box = styled.div<{ $tone: NoticeTone }>`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto 1fr auto;
   gap: ${tokens.space3};
   padding: ${tokens.space4} ${tokens.space5};
   border: ${tokens.hairline} solid ${({ $tone }) => looks[$tone].line};
@@ -48,11 +48,17 @@ const Title = styled.p<{ $tone: NoticeTone }>`
   font-weight: ${tokens.weightBold};
   line-height: ${tokens.leadingSnug};
 `;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space2};
+const Retry = styled.div`
   margin-top: ${tokens.space3};
+`;
+/** The way to put the notice away: under the words on a phone, beside them otherwise. */
+const Aside = styled.div`
+  grid-column: 2;
+  margin-left: calc(-1 * ${tokens.space5});
+  ${media.sm} {
+    grid-column: 3;
+    margin: calc(-1 * ${tokens.space2}) calc(-1 * ${tokens.space3}) calc(-1 * ${tokens.space2}) auto;
+  }
 `;
 
 export interface NoticeProps {
@@ -87,21 +93,21 @@ export const Notice = ({
       <Body>
         {title && <Title $tone={tone}>{title}</Title>}
         {children && <div>{children}</div>}
-        {(onRetry ?? onDismiss) && (
-          <Actions>
-            {onRetry && (
-              <Button variant="secondary" icon={RotateCcw} onClick={onRetry}>
-                {retryLabel}
-              </Button>
-            )}
-            {onDismiss && (
-              <Button variant="quiet" icon={X} onClick={onDismiss}>
-                {dismissLabel}
-              </Button>
-            )}
-          </Actions>
+        {onRetry && (
+          <Retry>
+            <Button variant="secondary" icon={RotateCcw} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          </Retry>
         )}
       </Body>
+      {onDismiss && (
+        <Aside>
+          <Button variant="quiet" icon={X} onClick={onDismiss}>
+            {dismissLabel}
+          </Button>
+        </Aside>
+      )}
     </Box>
   );
 };

@@ -5,7 +5,6 @@ import { tokens } from '../tokens';
 const Amount = styled.span<{ $large: boolean }>`
   font-size: ${({ $large }) => ($large ? tokens.text28 : 'inherit')};
   font-weight: ${tokens.weightBold};
-  font-variant-numeric: tabular-nums;
   line-height: ${tokens.leadingTight};
   white-space: nowrap;
   small {

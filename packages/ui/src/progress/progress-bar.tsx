@@ -13,7 +13,6 @@ const Words = styled.div`
   gap: ${tokens.space3};
   font-size: ${tokens.text16};
   line-height: ${tokens.leadingSnug};
-  font-variant-numeric: tabular-nums;
   span:last-child {
     color: ${tokens.quietInk};
   }
@@ -52,7 +51,7 @@ export const ProgressBar = ({ label, value, max = 100, text }: ProgressBarProps)
   const id = useId();
   const held = Math.min(max, Math.max(0, value));
   const percent = max > 0 ? Math.round((held / max) * 100) : 0;
-  const words = text ?? `${percent} %`;
+  const words = text ?? `${percent}%`;
   return (
     <Box>
       <Words>

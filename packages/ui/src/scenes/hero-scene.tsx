@@ -23,7 +23,7 @@ const Room = () => (
       <rect width="640" height="540" fill={material('wall')} />
       <rect y="446" width="640" height="94" fill={material('wood-pale')} />
       <rect y="440" width="640" height="10" fill={material('paper')} />
-      <path d="M92 96H258L470 446H214Z" fill={material('light')} opacity="0.75" />
+      <path d="M114 120H246L470 446H214Z" fill={material('light')} opacity="0.75" />
       <path d="M214 450H472L530 540H262Z" fill={material('light')} opacity="0.65" />
     </g>
   </>
@@ -124,8 +124,8 @@ export const HeroScene = () => (
     <Room />
     <Window x={104} y={56} width={150} height={206} />
     <Shelves />
-    <Sideboard />
     <Armchair />
+    <Sideboard />
     <FloorPlant />
   </Scene>
 );

@@ -22,7 +22,6 @@ const Sign = styled.span`
 const Value = styled.p<{ $words: boolean }>`
   font-size: ${({ $words }) => ($words ? tokens.text18 : tokens.text36)};
   font-weight: ${tokens.weightBold};
-  font-variant-numeric: tabular-nums;
   line-height: ${tokens.leadingTight};
   min-height: calc(${tokens.text36} * ${tokens.leadingTight});
   display: flex;

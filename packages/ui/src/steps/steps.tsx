@@ -12,7 +12,6 @@ const Nav = styled.nav`
 const Where = styled.p`
   color: ${tokens.quietInk};
   font-size: ${tokens.text16};
-  font-variant-numeric: tabular-nums;
   strong {
     color: ${tokens.ink};
     font-weight: ${tokens.weightMedium};

@@ -9,7 +9,7 @@ const LIGHTEST = 0.972;
 const STEP = 0.08;
 
 /** Pale and dark steps carry less chroma, so that none looks louder than its neighbours. */
-const chromaShare = [0.2, 0.46, 0.72, 0.9, 1, 1, 0.94, 0.82, 0.66, 0.5];
+const chromaShare = [0.15, 0.4, 0.68, 0.88, 1, 1, 0.94, 0.82, 0.66, 0.5];
 
 /**
  * @param hue OKLCH hue in degrees.

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { cssVariables } from './css-variables';
+import { contrast, lightness } from './oklch';
+import { neutral, stateScales, themeScales } from './palette';
+import { scaleValues } from './scale-tokens';
+import { makeScale, NEUTRAL, RECIPES, SHADES, STATE_RECIPES } from './scales';
+import { semanticColours, THEME_NAMES, themeColor, type ColourToken } from './semantic';
+import { tokens } from './tokens';
+
+const GROUNDS: ColourToken[] = ['ground', 'surface', 'raised', 'well', 'wash', 'accent-wash'];
+const STATES = ['success', 'waiting', 'attention', 'trouble'] as const;
+
+/** Every pair of text and background that a component draws. */
+const textPairs: [ColourToken, ColourToken][] = [
+  ...GROUNDS.flatMap((ground): [ColourToken, ColourToken][] => [
+    ['ink', ground],
+    ['quiet-ink', ground],
+    ['action-soft-ink', ground],
+    ['trouble-ink', ground],
+    ['success-ink', ground],
+  ]),
+  ['action-ink', 'action'],
+  ['action-ink', 'action-hover'],
+  ['action-ink', 'trouble'],
+  ['action-ink', 'trouble-ink'],
+  ['action-soft-ink', 'action-soft'],
+  ['action-soft-ink', 'wash-strong'],
+  ['ink', 'wash-strong'],
+  ['accent-ink', 'accent-wash'],
+  ['deep-ink', 'deep'],
+  ['deep-quiet-ink', 'deep'],
+  ...STATES.flatMap((state): [ColourToken, ColourToken][] => [
+    [`${state}-ink`, `${state}-soft`],
+    ['ink', `${state}-soft`],
+  ]),
+];
+
+/** Boundaries, signs and focus rings that carry meaning. */
+const controlPairs: [ColourToken, ColourToken][] = [
+  ...GROUNDS.flatMap((ground): [ColourToken, ColourToken][] => [
+    ['action', ground],
+    ['focus', ground],
+  ]),
+  ['control-line', 'ground'],
+  ['control-line', 'surface'],
+  ['control-line', 'well'],
+  ['control-line', 'wash'],
+  ['star', 'surface'],
+  ['star', 'ground'],
+  ['deep-ink', 'deep'],
+  ...STATES.map((state): [ColourToken, ColourToken] => [state, 'surface']),
+  ...STATES.map((state): [ColourToken, ColourToken] => [state, `${state}-soft`]),
+];
+
+describe.each(THEME_NAMES)('theme %s', (theme) => {
+  const colours = semanticColours(theme);
+
+  it.each(textPairs)('text %s on %s has a contrast of at least 4.5', (ink, ground) => {
+    expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(controlPairs)('%s on %s has a contrast of at least 3', (line, ground) => {
+    expect(contrast(colours[line], colours[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has scales whose lightness falls by the same step', () => {
+    for (const scale of [themeScales[theme].primary, themeScales[theme].accent]) {
+      const levels = SHADES.map((shade) => lightness(scale[shade]));
+      const steps = levels.slice(1).map((level, index) => (levels[index] ?? 0) - level);
+      for (const step of steps) expect(step).toBeCloseTo(0.08, 2);
+    }
+  });
+
+  it('names its primary 600 as the colour of the browser', () => {
+    expect(themeColor(theme)).toBe(themeScales[theme].primary[600]);
+    expect(themeColor(theme)).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});
+
+describe('palette', () => {
+  it('is what the recipes give', () => {
+    for (const theme of THEME_NAMES) {
+      const { primary, accent } = RECIPES[theme];
+      expect(themeScales[theme].primary).toEqual(makeScale(primary[0], primary[1]));
+      expect(themeScales[theme].accent).toEqual(makeScale(accent[0], accent[1]));
+    }
+    for (const state of STATES) {
+      expect(stateScales[state]).toEqual(makeScale(STATE_RECIPES[state][0], STATE_RECIPES[state][1]));
+    }
+    expect(neutral).toEqual(makeScale(NEUTRAL[0], NEUTRAL[1]));
+  });
+
+  it('measures contrast as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  });
+});
+
+describe('tokens', () => {
+  it('lead to variables that the style sheet defines', () => {
+    const css = cssVariables();
+    const camel = (name: string) => name.replace(/-(\w)/g, (_match, char: string) => char.toUpperCase());
+    for (const name of [...Object.keys(scaleValues), ...Object.keys(semanticColours('teal'))]) {
+      expect(tokens[camel(name) as keyof typeof tokens]).toBe(`var(--${name})`);
+      expect(css).toContain(`--${name}:`);
+    }
+  });
+
+  it('make teal the theme of a page that names none', () => {
+    expect(cssVariables().split('[data-theme')[0]).toContain(`--primary-600:${themeColor('teal')}`);
+  });
+});
