@@ -20,6 +20,7 @@ const method = {
     .optional(),
 };
 
+/** The stand-in takes cards only. `payment_method_types` is not a parameter of this API version. */
 const methodTypes = z
   .array(
     z.literal('card', {
@@ -39,7 +40,7 @@ export const createParams = z.strictObject({
   automatic_payment_methods: z
     .strictObject({ enabled: field.flag(), allow_redirects: field.oneOf(['always', 'never']).optional() })
     .optional(),
-  payment_method_types: methodTypes,
+  allowed_payment_method_types: methodTypes,
   capture_method: field.oneOf(['automatic', 'automatic_async', 'manual']).optional(),
   confirm: field.flag().optional(),
   return_url: field.text().optional(),
@@ -51,7 +52,7 @@ export const updateParams = z.strictObject({
   ...method,
   amount: field.integer().optional(),
   currency: field.currency().optional(),
-  payment_method_types: methodTypes,
+  allowed_payment_method_types: methodTypes,
 });
 
 /** What a browser proves itself with. */

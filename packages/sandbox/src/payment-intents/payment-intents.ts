@@ -44,11 +44,11 @@ export async function chosenMethod(
 type CreateParams = z.output<typeof createParams>;
 
 function automaticMethods(given: CreateParams): PaymentIntentRecord['automatic_payment_methods'] {
-  const { automatic_payment_methods: automatic, payment_method_types: types } = given;
+  const { automatic_payment_methods: automatic, allowed_payment_method_types: types } = given;
   if (automatic?.enabled && types)
     throw new InvalidParams({
       message:
-        'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
+        'You may only specify one of these parameters: automatic_payment_methods, allowed_payment_method_types.',
     });
   if (types || automatic?.enabled === false) return null;
   return { allow_redirects: automatic?.allow_redirects ?? 'always', enabled: true };
@@ -59,6 +59,7 @@ export async function createIntent(unit: Unit, given: CreateParams): Promise<Pay
   const start = fresh(unit, 'pi', 'payment_intent');
   const intent: PaymentIntentRecord = {
     ...start,
+    allowed_payment_method_types: given.allowed_payment_method_types ?? null,
     amount: given.amount,
     amount_capturable: 0,
     amount_received: 0,

@@ -70,6 +70,7 @@ export interface PaymentError {
 
 export interface PaymentIntentRecord extends Stored {
   object: 'payment_intent';
+  allowed_payment_method_types: string[] | null;
   amount: number;
   amount_capturable: number;
   amount_received: number;

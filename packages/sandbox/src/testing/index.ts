@@ -30,3 +30,5 @@ export function startTestSandbox(
     ...options,
   });
 }
+
+export { startWebhookReceiver, type Received, type WebhookReceiver } from './webhook-receiver';

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+
+const whole = {
+  SANDBOX_PORT: '21100',
+  MONGODB_URI: 'mongodb://127.0.0.1:1/',
+  STRIPE_SECRET_KEY: 'sk_test_a',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_a',
+  STRIPE_WEBHOOK_SECRET: 'whsec_a',
+};
+
+describe('readConfig', () => {
+  it('reads the environment', () => {
+    expect(readConfig({ ...whole, SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:1/hook' })).toMatchObject({
+      port: 21_100,
+      host: '127.0.0.1',
+      webhookUrl: 'http://127.0.0.1:1/hook',
+    });
+    expect(readConfig({ ...whole, SANDBOX_WEBHOOK_URL: '' }).webhookUrl).toBeUndefined();
+  });
+
+  it('names every key that is wrong and refuses live keys', () => {
+    expect(() => readConfig({ ...whole, STRIPE_SECRET_KEY: 'sk_live_a', MONGODB_URI: undefined })).toThrow(
+      /MONGODB_URI[\s\S]*STRIPE_SECRET_KEY: must start with sk_test_/,
+    );
+  });
+});
