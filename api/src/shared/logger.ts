@@ -1,17 +1,22 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
+/** Whatever a log line is given, these never reach it. */
 const SECRETS = [
   'authorization',
   'cookie',
+  '["set-cookie"]',
   'password',
+  'passwordHash',
   'token',
-  'headers.authorization',
-  'headers.cookie',
-  'req.headers.authorization',
-  'req.headers.cookie',
-  '*.password',
-  '*.token',
+  'refreshToken',
+  'client_secret',
 ];
 
-export const createLogger = (level: string): Logger =>
-  pino({ level, base: { room: 'api' }, redact: { paths: SECRETS, censor: '[hidden]' } });
+const under = (parent: string, name: string): string =>
+  name.startsWith('[') ? `${parent}${name}` : `${parent}.${name}`;
+
+/** Where they may stand: at the top, one object deep, or in the headers of a request or an answer. */
+const PLACES = SECRETS.flatMap((name) => [name, under('*', name), under('*.headers', name)]);
+
+export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino({ level, base: { room: 'api' }, redact: { paths: PLACES, censor: '[hidden]' } }, destination);

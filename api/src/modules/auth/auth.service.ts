@@ -5,7 +5,11 @@ import type { Actor } from '../../shared/http/access';
 import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
 import { type Account, checkClaim } from './accounts/account';
-import type { AccountsRepository, AccountWithPassword } from './accounts/accounts.repository';
+import {
+  type AccountsRepository,
+  type AccountWithPassword,
+  emailTaken,
+} from './accounts/accounts.repository';
 import type { AccountFields, Accounts } from './accounts/accounts.service';
 import type { Passwords } from './accounts/passwords';
 import type { Lockout } from './lockout/lockout.service';
@@ -50,7 +54,7 @@ export const createAuthService = (deps: AuthDeps) => {
     register: async (fields: Omit<AccountFields, 'status'>, origin: Origin): Promise<SignedIn> => {
       const claim = checkClaim(fields.role);
       if (!claim.ok) return refuseRole({ ...fields, status: 'pending' }, origin);
-      if (await accounts.findByEmail(fields.email)) throw new AppError('email_taken');
+      if (await accounts.findByEmail(fields.email)) throw emailTaken();
       const prepared = await accounts.prepare({ ...fields, status: claim.status });
       return inTransaction(connection, async (transaction) => {
         const account = await repository.insert(prepared, transaction);

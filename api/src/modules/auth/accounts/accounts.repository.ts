@@ -14,12 +14,11 @@ const toAccount = ({ _id, ...user }: Omit<UserDocument, 'passwordHash' | 'update
   id: _id.toHexString(),
 });
 
-const emailTaken = (error: unknown): never => {
-  throw isDuplicateKey(error, 'email')
-    ? new AppError('email_taken', {
-        errors: [{ field: 'email', message: 'This email already has an account' }],
-      })
-    : error;
+export const emailTaken = (): AppError =>
+  new AppError('email_taken', { errors: [{ field: 'email', message: 'This email already has an account' }] });
+
+const refuseDuplicate = (error: unknown): never => {
+  throw isDuplicateKey(error, 'email') ? emailTaken() : error;
 };
 
 export const createAccountsRepository = (connection: Connection) => {
@@ -27,7 +26,7 @@ export const createAccountsRepository = (connection: Connection) => {
   return {
     insert: async (account: NewAccount, session?: ClientSession): Promise<Account> => {
       const fields = { ...account, updatedAt: account.createdAt };
-      const [user] = await users.create([fields], session ? { session } : {}).catch(emailTaken);
+      const [user] = await users.create([fields], session ? { session } : {}).catch(refuseDuplicate);
       if (!user) throw new Error('The database did not return the account that it stored');
       const { passwordHash: _secret, ...rest } = account;
       return { ...rest, id: user._id.toHexString() };
