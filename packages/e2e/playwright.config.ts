@@ -31,7 +31,7 @@ const wants = (name: string): boolean => process.argv.some((argument) => argumen
 
 export default defineConfig({
   outputDir: join(ROOT, '.data', 'test-results'),
-  reporter: [['list'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@gently/platform/router';
-import { Container, Stack, Steps } from '@gently/ui';
+import { Stack, Steps } from '@gently/ui';
+import { PageBody } from '../../shared/page-body';
 import { BOOKING_STEPS, stepOf, type BookingStep } from './booking-steps';
 import { ChooseService } from './choose-service/choose-service';
 import { DetailsStep } from './details/details-step';
@@ -20,12 +21,12 @@ const BookingPage = () => {
   const [search] = useSearchParams();
   const place = stepOf(search);
   return (
-    <Container>
+    <PageBody>
       <Stack $gap={8}>
         <Steps steps={BOOKING_STEPS} current={place.step} time={MINUTES_LEFT[place.step]} />
         <Current place={place} />
       </Stack>
-    </Container>
+    </PageBody>
   );
 };
 

@@ -25,7 +25,7 @@ import { CancelDialog } from './cancel-dialog';
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${tokens.space2} ${tokens.space6};
 `;
 const Fact = styled.div`
@@ -61,12 +61,7 @@ const Actions = ({ booking }: { booking: Booking }) => {
   const unpaid = booking.status === 'pending' && booking.claim_expires_at !== null;
   if (!unpaid && !booking.can_cancel) return null;
   return (
-    <Inline>
-      {unpaid && (
-        <ButtonLink to={paymentPathOf(booking)} variant="secondary">
-          Go to payment
-        </ButtonLink>
-      )}
+    <Inline $justify="end">
       {booking.can_cancel && (
         <Button variant="quiet" onClick={() => setAsking(true)}>
           Cancel
@@ -75,6 +70,11 @@ const Actions = ({ booking }: { booking: Booking }) => {
             {booking.service.name}, {formatLongDate(booking.scheduled_date)}
           </VisuallyHidden>
         </Button>
+      )}
+      {unpaid && (
+        <ButtonLink to={paymentPathOf(booking)} variant="secondary">
+          Go to payment
+        </ButtonLink>
       )}
       <CancelDialog open={asking} booking={booking} onClose={() => setAsking(false)} />
     </Inline>

@@ -2,9 +2,10 @@ import { PATHS } from '@gently/contracts/paths';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Navigate, useSearchParams } from '@gently/platform/router';
-import { ButtonLink, Container, ErrorState, Skeleton, Skeletons } from '@gently/ui';
+import { ButtonLink, ErrorState, Skeleton, Skeletons } from '@gently/ui';
 import { bookingQuery } from '../../data/bookings';
 import { paymentQuery } from '../../data/payments';
+import { PageBody } from '../../shared/page-body';
 import { Confirmation } from './confirmation';
 
 const Loaded = ({ bookingId, justPaid }: { bookingId: string; justPaid: boolean }) => {
@@ -53,9 +54,9 @@ const ConfirmationPage = () => {
   const bookingId = search.get('bookingId');
   if (!bookingId) return <Navigate to={PATHS.bookings} replace />;
   return (
-    <Container>
+    <PageBody>
       <Loaded bookingId={bookingId} justPaid={search.get('payment') === 'success'} />
-    </Container>
+    </PageBody>
   );
 };
 

@@ -23,6 +23,7 @@ import { WhatHappensNext } from './what-happens-next';
 
 const Columns = styled.div`
   display: grid;
+  align-items: start;
   gap: ${tokens.space6};
   ${media.lg} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);

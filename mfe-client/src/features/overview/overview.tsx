@@ -40,7 +40,7 @@ const Content = () => {
     <Stack $gap={10}>
       <UnpaidNotice bookings={unpaidOf(data.bookings)} />
       <OverviewNumbers counts={data.counts} />
-      <SessionRows title="Upcoming Sessions" bookings={upcoming} empty="No session is confirmed yet." />
+      <SessionRows title="Upcoming Sessions" bookings={upcoming} empty="No session is confirmed yet." all />
       {waiting.length > 0 && <SessionRows title="Waiting for confirmation" bookings={waiting} />}
     </Stack>
   );

@@ -16,6 +16,9 @@ const Row = styled.li`
   display: grid;
   gap: ${tokens.space2} ${tokens.space5};
   padding-block: ${tokens.space4};
+  &:last-child {
+    padding-bottom: 0;
+  }
   & + & {
     border-top: ${tokens.hairline} solid ${tokens.line};
   }
@@ -30,14 +33,16 @@ interface SessionRowsProps {
   bookings: readonly Booking[];
   /** Said when there is none. */
   empty?: string;
+  /** Shows the way to all sessions. */
+  all?: boolean;
 }
 
 /** Up to three sessions, soonest first, and the way to all of them. */
-export const SessionRows = ({ title, bookings, empty }: SessionRowsProps) => (
+export const SessionRows = ({ title, bookings, empty, all = false }: SessionRowsProps) => (
   <Card as="section" aria-label={title}>
     <Inline $justify="space-between">
       <Heading $size="card">{title}</Heading>
-      <TextLink to={PATHS.clientSessions}>View All</TextLink>
+      {all && <TextLink to={PATHS.clientSessions}>View All</TextLink>}
     </Inline>
     {bookings.length === 0 && <Text $tone="quiet">{empty}</Text>}
     <List>

@@ -6,7 +6,7 @@ import { FieldGroup } from './field-group';
 
 const Times = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(8.5rem, 22%), 1fr));
   gap: ${tokens.space3};
 `;
 const Native = styled.input`
@@ -88,7 +88,8 @@ export const SlotPicker = ({ id, name, slots, value, onChange, ...words }: SlotP
             onChange={() => onChange(time)}
           />
           <Time>{time}</Time>
-          {!available && <Reason> {reason ?? 'Taken'}</Reason>}
+          {!available && ' '}
+          {!available && <Reason>{reason ?? 'Taken'}</Reason>}
         </Slot>
       ))}
     </Times>

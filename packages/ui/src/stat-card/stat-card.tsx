@@ -32,7 +32,7 @@ const Caption = styled.p`
   font-size: ${tokens.text16};
   line-height: ${tokens.leadingSnug};
 `;
-const Trend = styled.p`
+const Trend = styled.div`
   color: ${tokens.quietInk};
   font-size: ${tokens.text16};
   line-height: ${tokens.leadingSnug};
