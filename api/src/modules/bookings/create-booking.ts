@@ -22,17 +22,21 @@ export const createBookingCreator = (deps: CreateBookingDependencies) => {
   const { bookings, availability, catalogue, desk, clock } = deps;
   const hold = createHolder(deps);
 
+  const getReplaceable = async (clientId: string, id: string): Promise<Booking> => {
+    const booking = await bookings.find(id);
+    if (booking?.clientId !== clientId) throw new AppError('booking_not_found');
+    if (booking.paymentState === 'paid') throw new AppError('already_paid');
+    if (booking.status !== 'pending') throw new AppError('transition_refused');
+    return booking;
+  };
+
   /** The booking to replace, with no way left to pay for what it was. */
   const closeReplaced = async (clientId: string, id: string): Promise<Booking> => {
-    const before = await bookings.find(id);
-    if (before?.clientId !== clientId) throw new AppError('booking_not_found');
-    if (before.paymentState === 'paid') throw new AppError('already_paid');
-    if (before.status !== 'pending') throw new AppError('transition_refused');
+    await getReplaceable(clientId, id);
     const closed = await desk.close(id);
-    if (closed === 'paid') throw new AppError('already_paid');
     if (closed === 'processing') throw new AppError('transition_refused');
     if (closed === 'unreachable') throw new AppError('payment_provider_failed');
-    return (await bookings.find(id)) ?? before;
+    return getReplaceable(clientId, id);
   };
 
   const slotTaken = async (clientId: string, body: CreateBooking, service: CatalogueService) => {

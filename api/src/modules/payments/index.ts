@@ -6,8 +6,9 @@ import type { PaymentProvider } from './provider';
 import { registerWebhookRoute } from './webhook.routes';
 
 export { createStripeProvider } from './adapters/stripe';
+export { createTestCardPayer, type TestCardPayer } from './adapters/stripe-card';
 export { createPayments, type Payments } from './payments';
-export type { PaymentProvider, ProviderIntent } from './provider';
+export { type PaymentProvider, type ProviderIntent, ProviderRefused } from './provider';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -59,14 +59,13 @@ const ask = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
 
 const EXPAND = { expand: ['latest_charge'] };
 
+/** The official library, set to live Stripe or to the sandbox. It never repeats a call by itself. */
+export const createStripeClient = ({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: StripeSettings): Stripe =>
+  new Stripe(secretKey, { ...hostOf(apiBase), timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false });
+
 export const createStripeProvider = (settings: StripeSettings): PaymentProvider => {
-  const { webhookSecret, timeoutMs = TIMEOUT_MS } = settings;
-  const stripe = new Stripe(settings.secretKey, {
-    ...hostOf(settings.apiBase),
-    timeout: timeoutMs,
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
+  const { webhookSecret } = settings;
+  const stripe = createStripeClient(settings);
   const getIntent = async (id: string) =>
     toIntent(await ask(() => stripe.paymentIntents.retrieve(id, EXPAND)));
 

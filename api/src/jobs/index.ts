@@ -1,0 +1,17 @@
+import { defineModule } from '../shared/module';
+import { createJobRunner, type JobRunner } from './job-runner';
+import { createTasks } from './tasks';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Work in the background. The process starts it; a test runs the tasks by itself. */
+    jobs: JobRunner;
+  }
+}
+
+export const jobsModule = defineModule('jobs', { needs: ['bookings', 'payments'] }, (app) => {
+  const { database, logger } = app.deps;
+  const jobs = createJobRunner({ database, logger, tasks: createTasks(app) });
+  app.decorate('jobs', jobs);
+  app.addHook('onClose', () => jobs.stop());
+});

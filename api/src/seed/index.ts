@@ -1,0 +1,82 @@
+import { createTestCardPayer, ProviderRefused } from '../modules/payments';
+import { defineModule } from '../shared/module';
+import { createSessionPlayer } from './play-session';
+import { seedBasics, seedSessions } from './seed-demo';
+import { createSeedState } from './seed-state.repository';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Data for a first look, only in demo mode. */
+    demoSeed: { start(): Promise<void>; runOnce(): Promise<boolean> };
+  }
+}
+
+const RETRY_MS = 2_000;
+const HOLD_MS = 120_000;
+
+/**
+ * Fills an empty demo through the services themselves. It goes on trying until database and payment sandbox are there,
+ * and takes up where it was broken off.
+ */
+export const seedModule = defineModule(
+  'seed',
+  { needs: ['auth', 'dev', 'services', 'bookings', 'payments'] },
+  (app) => {
+    const { config, deps } = app;
+    const { connection } = deps.database;
+    const state = createSeedState(connection);
+    const payWithCard = createTestCardPayer({
+      secretKey: config.STRIPE_SECRET_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      apiBase: config.STRIPE_API_BASE,
+    });
+    const play = createSessionPlayer({
+      connection,
+      provider: app.paymentProvider,
+      payWithCard,
+      logger: deps.logger,
+      state,
+    });
+    let retry: NodeJS.Timeout | undefined;
+    let closed = false;
+
+    /** A booking that is begun while nothing can be paid would run out. @throws while the provider gives no answer. */
+    const isProviderThere = () =>
+      app.paymentProvider.getIntent('pi_none').catch((error: unknown) => {
+        if (!(error instanceof ProviderRefused)) throw error;
+      });
+
+    /** @returns whether the demo is complete. */
+    const runOnce = async (): Promise<boolean> => {
+      if (await state.isDone()) return true;
+      const now = deps.clock();
+      if (!(await state.hold(now, new Date(now.getTime() + HOLD_MS)))) return false;
+      try {
+        const services = await seedBasics(app);
+        await isProviderThere();
+        await seedSessions(app, services, play);
+        await state.finish(deps.clock());
+        deps.logger.info('demo data ready');
+        return true;
+      } finally {
+        await state.free(now).catch(() => undefined);
+      }
+    };
+
+    const attempt = async (): Promise<void> => {
+      if (closed) return;
+      try {
+        if (deps.database.isReady() && (await runOnce())) return;
+      } catch (error) {
+        deps.logger.warn({ err: error }, 'demo data is not complete yet');
+      }
+      if (!closed) retry = setTimeout(() => void attempt(), RETRY_MS);
+    };
+
+    app.decorate('demoSeed', { start: () => (config.DEMO ? attempt() : Promise.resolve()), runOnce });
+    app.addHook('onClose', () => {
+      closed = true;
+      clearTimeout(retry);
+    });
+  },
+);

@@ -1,0 +1,98 @@
+import { createBookingBody } from '@gently/contracts';
+import type { Connection } from 'mongoose';
+import type { FastifyBaseLogger } from 'fastify';
+import { inTransaction } from '../shared/database/database';
+import { type Booking, createBookings, createBookingsRepository } from '../modules/bookings';
+import {
+  createAvailability,
+  createClaimsRepository,
+  createDeclutterersRepository,
+} from '../modules/declutterers';
+import { createPayments, type PaymentProvider, type TestCardPayer } from '../modules/payments';
+import { type CatalogueService, createCatalogue, createServicesRepository } from '../modules/services';
+import { type DemoSession, timesOf } from './demo-sessions';
+import type { SeedState } from './seed-state.repository';
+
+export interface PlayDependencies {
+  connection: Connection;
+  provider: PaymentProvider;
+  payWithCard: TestCardPayer;
+  logger: FastifyBaseLogger;
+  state: SeedState;
+}
+
+/** The services of bookings and payments, at work at a moment that we set. */
+const createStage = ({ connection, provider, logger }: PlayDependencies) => {
+  let now = new Date(0);
+  const clock = () => now;
+  const declutterers = createDeclutterersRepository(connection);
+  const availability = createAvailability({
+    declutterers,
+    claims: createClaimsRepository(connection),
+    clock,
+  });
+  const services = createServicesRepository(connection);
+  const repository = createBookingsRepository(connection);
+  const payments = createPayments({ connection, provider, clock, logger });
+  const bookings = createBookings({
+    bookings: repository,
+    availability,
+    catalogue: createCatalogue({ services, availability }),
+    desk: payments.desk,
+    transact: (work) => inTransaction(connection, work),
+    clock,
+  });
+  return { bookings, payments, repository, at: (moment: Date) => (now = moment) };
+};
+
+/** Plays one session of the demo through the services, step by step from wherever it stands. */
+export const createSessionPlayer = (deps: PlayDependencies) => {
+  const { state, payWithCard } = deps;
+  const { bookings, payments, repository, at } = createStage(deps);
+
+  const book = async (session: DemoSession, clientId: string, service: CatalogueService, date: string) => {
+    const known = await state.bookingOf(session.key);
+    const found = known ? await repository.find(known) : null;
+    if (found && found.status !== 'cancelled') return found;
+    const body = createBookingBody.parse({
+      service_id: service.id,
+      scheduled_date: date,
+      scheduled_time: session.time,
+      ...session.preferences,
+    });
+    const booking = await bookings.create(clientId, body);
+    await state.remember(session.key, booking.id);
+    return booking;
+  };
+
+  const pay = async ({ id, clientId }: Booking): Promise<void> => {
+    const intent = await payments.createIntent(clientId, id, undefined);
+    await payments.settle(await payWithCard(intent.id));
+  };
+
+  return async (
+    session: DemoSession,
+    clientId: string,
+    service: CatalogueService,
+    now: Date,
+  ): Promise<void> => {
+    const { date, startsAt, bookedAt, paidAt, acceptedAt } = timesOf(session, now);
+    at(bookedAt);
+    const { id, decluttererId } = await book(session, clientId, service, date);
+    const current = async () =>
+      (await repository.find(id)) ?? Promise.reject(new Error('a seeded booking is gone'));
+
+    at(paidAt);
+    if ((await current()).paymentState !== 'paid') await pay(await current());
+    if (session.until === 'paid') return;
+
+    at(acceptedAt);
+    if ((await current()).status === 'pending') await bookings.accept(id, decluttererId);
+    if (session.until === 'confirmed') return;
+
+    at(startsAt);
+    if ((await current()).status === 'confirmed') await bookings.start(id, decluttererId);
+    at((await current()).endsAt);
+    if ((await current()).status === 'in_progress') await bookings.complete(id, decluttererId);
+  };
+};

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { DEMO_PASSWORD, seedUsers } from '../modules/dev';
+import type { CatalogueService } from '../modules/services';
+import { DEMO_DECLUTTERERS } from './demo-declutterers';
+import { DEMO_SERVICES } from './demo-services';
+import { DEMO_SESSIONS } from './demo-sessions';
+import type { createSessionPlayer } from './play-session';
+
+type App = Pick<FastifyInstance, 'accounts' | 'catalogue' | 'declutterers' | 'deps'>;
+
+const CLIENT = 'client@gentlysorted.test';
+
+const seedCatalogue = async ({ catalogue }: App): Promise<Map<string, CatalogueService>> => {
+  const services = new Map<string, CatalogueService>();
+  for (const service of DEMO_SERVICES) services.set(service.slug, await catalogue.save(service));
+  return services;
+};
+
+const accountOf = async ({ accounts }: App, declutterer: (typeof DEMO_DECLUTTERERS)[number]) => {
+  if (!('name' in declutterer)) return accounts.findByEmail(declutterer.email);
+  const { email, name } = declutterer;
+  const fields = { email, ...name, role: 'declutterer', status: 'active', password: DEMO_PASSWORD } as const;
+  return (await accounts.ensure(fields)).account;
+};
+
+const seedDeclutterers = async (app: App): Promise<void> => {
+  for (const declutterer of DEMO_DECLUTTERERS) {
+    const account = await accountOf(app, declutterer);
+    if (!account) throw new Error(`the account ${declutterer.email} is missing`);
+    const { categories, areas, weeklyHours } = declutterer.profile;
+    await app.declutterers.save({
+      userId: account.id,
+      approved: true,
+      active: true,
+      categories,
+      serviceIds: [],
+      areas,
+      weeklyHours,
+      overrides: [],
+    });
+  }
+};
+
+/** Catalogue and people: needs nothing but the database. Doing it again changes nothing. */
+export const seedBasics = async (app: App): Promise<Map<string, CatalogueService>> => {
+  await seedUsers(app.accounts);
+  await seedDeclutterers(app);
+  return seedCatalogue(app);
+};
+
+/** The sessions of the demo client: these take payments. */
+export const seedSessions = async (
+  app: App,
+  services: ReadonlyMap<string, CatalogueService>,
+  play: ReturnType<typeof createSessionPlayer>,
+): Promise<void> => {
+  const client = await app.accounts.findByEmail(CLIENT);
+  if (!client) throw new Error('the demo client is missing');
+  const now = app.deps.clock();
+  for (const session of DEMO_SESSIONS) {
+    const service = services.get(session.serviceSlug);
+    if (!service) throw new Error(`the service ${session.serviceSlug} is missing`);
+    await play(session, client.id, service, now);
+  }
+};

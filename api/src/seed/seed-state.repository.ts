@@ -1,0 +1,55 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+interface SeedRow {
+  _id: string;
+  heldUntil: Date;
+  doneAt: Date | null;
+  /** Bookings that were begun, by the session's key. */
+  bookings: Map<string, string>;
+}
+
+const schema = new Schema<SeedRow>(
+  {
+    _id: String,
+    heldUntil: { type: Date, required: true },
+    doneAt: { type: Date, default: null },
+    bookings: { type: Map, of: String, default: {} },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+const ID = 'demo';
+
+/** Remembers what of the demo data is there, so that it is made once, by one process, and a broken start goes on. */
+export const createSeedState = (connection: Connection) => {
+  const model: Model<SeedRow> =
+    connection.models['seed'] ?? connection.model<SeedRow>('seed', schema, 'seeds');
+  return {
+    isDone: async (): Promise<boolean> => (await model.exists({ _id: ID, doneAt: { $ne: null } })) !== null,
+    /** @returns whether this process may seed until then. */
+    hold: async (now: Date, until: Date): Promise<boolean> => {
+      const row = await model.findOneAndUpdate(
+        { _id: ID, heldUntil: { $lte: now }, doneAt: null },
+        { $set: { heldUntil: until } },
+      );
+      if (row) return true;
+      if (await model.exists({ _id: ID })) return false;
+      await model.create({ _id: ID, heldUntil: until });
+      return true;
+    },
+    free: async (now: Date): Promise<void> => {
+      await model.updateOne({ _id: ID }, { $set: { heldUntil: now } });
+    },
+    bookingOf: async (key: string): Promise<string | undefined> => {
+      const row = await model.findById(ID).lean<{ bookings?: Record<string, string> }>();
+      return row?.bookings?.[key];
+    },
+    remember: async (key: string, bookingId: string): Promise<void> => {
+      await model.updateOne({ _id: ID }, { $set: { [`bookings.${key}`]: bookingId } });
+    },
+    finish: async (now: Date): Promise<void> => {
+      await model.updateOne({ _id: ID }, { $set: { doneAt: now } });
+    },
+  };
+};
+export type SeedState = ReturnType<typeof createSeedState>;
