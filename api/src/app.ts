@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config/config';
+import { jobsModule } from './jobs';
 import { auditModule } from './modules/audit';
 import { authModule } from './modules/auth';
 import { bookingsModule } from './modules/bookings';
@@ -18,6 +19,7 @@ import { devModule } from './modules/dev';
 import { paymentsModule } from './modules/payments';
 import { servicesModule } from './modules/services';
 import { systemModule } from './modules/system';
+import { seedModule } from './seed';
 import { accessTokens } from './plugins/access-tokens';
 import { cookies } from './plugins/cookies';
 import { draining } from './plugins/draining';
@@ -59,6 +61,8 @@ const MODULES = [
   servicesModule,
   paymentsModule,
   bookingsModule,
+  jobsModule,
+  seedModule,
 ];
 
 const BODY_LIMIT_BYTES = 64 * 1024;

@@ -27,3 +27,5 @@ await app.listen({
   listenTextResolver: (address) => `listening on ${address}`,
 });
 await database.start();
+await app.jobs.start();
+await app.demoSeed.start();
