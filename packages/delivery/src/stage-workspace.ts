@@ -8,6 +8,8 @@ import { publish } from './store/publish';
 export interface StageOptions {
   /** Root of the workspace whose builds are published. */
   workspace: string;
+  /** The shell's build, when it is not in its usual place. */
+  shellDist?: string;
   store: string;
   environment: string;
   by: string;
@@ -30,19 +32,23 @@ const builtRemotes = async (workspace: string): Promise<string[]> =>
 /** Publishes the shell and every built remote of a workspace, then makes exactly these live. */
 export const stageWorkspace = async ({
   workspace,
+  shellDist,
   store,
   ...flipOptions
 }: StageOptions): Promise<StageResult> => {
   const published: string[] = [];
-  const publishRoom = async (kind: 'shell' | 'remote', name: string): Promise<string> => {
-    const dist = join(workspace, name, 'dist');
+  const publishRoom = async (
+    kind: 'shell' | 'remote',
+    name: string,
+    dist = join(workspace, name, 'dist'),
+  ): Promise<string> => {
     if (!existsSync(dist)) throw new Error(`${name} is not built: ${dist} is missing`);
     const { version, created } = await publish({ store, kind, name, dist });
     if (created) published.push(`${name}@${version}`);
     return version;
   };
 
-  const shell = await publishRoom('shell', 'shell');
+  const shell = await publishRoom('shell', 'shell', shellDist);
   const remotes: Record<string, string> = {};
   for (const name of await builtRemotes(workspace)) remotes[name] = await publishRoom('remote', name);
   return { ...(await flip({ store, ...flipOptions, combination: { shell, remotes } })), published };

@@ -8,6 +8,7 @@ const HELP = `Publishes the built shell and remotes of a workspace and makes the
   --workspace <folder>    its root (default: the current folder)
   --artifacts <folder>    the artifact store (default: ARTIFACTS_DIR, else .data/artifacts in the workspace)
   --environment <name>    which environment (default: ENVIRONMENT, else production)
+  --shell <folder>        a build to take for the shell (default: shell/dist in the workspace)
   --note <text>           why, for the history
 `;
 
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     workspace: { type: 'string', default: process.cwd() },
     artifacts: { type: 'string' },
     environment: { type: 'string' },
+    shell: { type: 'string' },
     note: { type: 'string', default: 'Staged from the workspace' },
     help: { type: 'boolean', default: false },
   },
@@ -25,6 +27,7 @@ const stage = async (): Promise<void> => {
   const workspace = resolve(values.workspace);
   const { environment, changed, published } = await stageWorkspace({
     workspace,
+    shellDist: resolve(values.shell ?? `${workspace}/shell/dist`),
     store: resolve(values.artifacts ?? process.env.ARTIFACTS_DIR ?? `${workspace}/.data/artifacts`),
     environment: values.environment ?? process.env.ENVIRONMENT ?? 'production',
     by: userInfo().username,

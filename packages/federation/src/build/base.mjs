@@ -53,6 +53,8 @@ export const baseConfig = (options) => {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
+      // A name that does not exist is a mistake at once, not `undefined` on somebody's screen.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [typescriptRule(options), { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' }],
     },
     plugins: serving ? [new ReactRefreshPlugin({ overlay: false })] : [],

@@ -9,6 +9,8 @@ import { readFacade } from './facade.mjs';
 import { SHELL_BASE, htmlPlugin } from './html.mjs';
 import { sharingTable } from './shared.mjs';
 
+export { singleConfig } from './single.mjs';
+
 /**
  * @typedef {object} RoomOptions
  * @property {string} name the room's name, for example `mfe-client`
