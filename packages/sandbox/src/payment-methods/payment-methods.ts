@@ -13,8 +13,7 @@ export const methodFields = {
   metadata: metadata().optional(),
 };
 
-const methodData = z.strictObject(methodFields);
-type MethodData = Omit<z.output<typeof methodData>, 'type'>;
+type MethodData = Omit<z.output<z.ZodObject<typeof methodFields>>, 'type'>;
 
 async function methodOfToken(unit: Unit, id: string, param: string): Promise<PaymentMethodRecord> {
   const token = await findOrRefuse(unit, 'tokens', id, { param });

@@ -1,18 +1,5 @@
-import { view } from '../http/view';
-import type { Database } from '../store/database';
 import type { DeliveryRecord } from '../store/records';
-import { signatureHeader } from './signature';
-
-export interface DelivererOptions {
-  database: Database;
-  url: string | undefined;
-  secret: string;
-  /** Unix milliseconds. */
-  now: () => number;
-  /** Milliseconds until the next attempt, after this many failed ones. */
-  retryDelay?: ((attempts: number) => number) | undefined;
-  onError: (error: unknown) => void;
-}
+import { attemptDelivery, type DelivererOptions } from './attempt';
 
 /** Brings events to the webhook receiver; what is pending is in the database, so a restart loses nothing. */
 export interface Deliverer {
@@ -26,33 +13,10 @@ export interface Deliverer {
 }
 
 const BATCH = 10;
-const ATTEMPT_TIMEOUT_MS = 10_000;
 const LONGEST_SLEEP_MS = 5_000;
-const GIVE_UP_AFTER_MS = 3 * 86_400_000;
-
-const defaultDelay = (attempts: number): number => Math.min(500 * 2 ** (attempts - 1), 30_000);
-
-async function send(options: DelivererOptions, url: string, payload: string, signal: AbortSignal) {
-  const response = await fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-      'stripe-signature': signatureHeader(payload, options.secret, Math.floor(options.now() / 1000)),
-    },
-    body: payload,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
-  });
-  await response.arrayBuffer();
-  return { ok: response.status >= 200 && response.status < 300, result: `status ${response.status}` };
-}
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function createDeliverer(options: DelivererOptions): Deliverer {
   const { database, url, now } = options;
-  const retryDelay = options.retryDelay ?? defaultDelay;
   const held = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -65,40 +29,8 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     if (!stopping.signal.aborted) timer = setTimeout(wake, milliseconds);
   };
 
-  async function keepResult(delivery: DeliveryRecord, ok: boolean, result: string) {
-    const attempts = delivery.attempts + 1;
-    const first = delivery.first_attempt_at ?? now();
-    const givenUp = !ok && now() - first > GIVE_UP_AFTER_MS;
-    await database.collection('deliveries').updateOne(
-      { _id: delivery._id },
-      {
-        $set: {
-          state: ok ? 'delivered' : givenUp ? 'given_up' : 'pending',
-          attempts,
-          first_attempt_at: first,
-          last_result: result,
-          next_attempt_at: now() + retryDelay(attempts),
-        },
-      },
-    );
-    if (ok)
-      await database
-        .collection('events')
-        .updateOne({ _id: delivery.event }, { $set: { pending_webhooks: 0 } });
-  }
-
-  async function attempt(delivery: DeliveryRecord, to: string) {
-    const event = await database.collection('events').findOne({ _id: delivery.event });
-    if (!event) return keepResult(delivery, true, 'the event is gone');
-    const outcome = await send(options, to, JSON.stringify(view(event)), stopping.signal).catch(
-      (error: unknown) => ({ ok: false, result: reasonOf(error) }),
-    );
-    if (stopping.signal.aborted && !outcome.ok) return;
-    await keepResult(delivery, outcome.ok, outcome.result);
-  }
-
   function begin(delivery: DeliveryRecord, to: string) {
-    const done = attempt(delivery, to)
+    const done = attemptDelivery(options, delivery, to, stopping.signal)
       .catch(options.onError)
       .finally(() => {
         underWay.delete(delivery._id);
