@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { API_BASE } from '@gently/contracts/product';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -103,12 +102,6 @@ export const buildApp = async (config: Config, deps: AppDeps): Promise<App> => {
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
   registerJsonBody(app);
-  for (const plugin of PLUGINS) await app.register(plugin);
-  await app.register(
-    async (api) => {
-      for (const module of MODULES) await api.register(module);
-    },
-    { prefix: API_BASE },
-  );
+  for (const part of [...PLUGINS, ...MODULES]) await app.register(part);
   return app;
 };

@@ -1,4 +1,4 @@
-import { errorBody, success, webhookData } from '@gently/contracts';
+import { API_BASE, errorBody, success, webhookData } from '@gently/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Webhook } from './webhook';
 
@@ -16,7 +16,7 @@ export const registerWebhookRoute = (app: FastifyInstance, webhook: Webhook): vo
       done(null, body),
     );
     scope.post(
-      '/payments/webhook',
+      `${API_BASE}/payments/webhook`,
       {
         bodyLimit: BODY_LIMIT_BYTES,
         config: { access: 'public', csrf: false, needsDatabase: true, rateLimit: false },

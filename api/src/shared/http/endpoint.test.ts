@@ -24,20 +24,20 @@ afterEach(() => app.close());
 describe('endpoint', () => {
   test('adds the envelope and the status of the contracts', async () => {
     endpoint(build(), 'GET /health', { access: 'public', summary: 'x', handler: () => ({ status: 'ok' }) });
-    const response = await app.inject('/health');
+    const response = await app.inject('/api/v1/health');
     expect([response.statusCode, response.json()]).toEqual([200, { success: true, data: { status: 'ok' } }]);
   });
 
   test('lets nothing out that the contracts do not name', async () => {
     const handler = () => ({ status: 'ok' as const, passwordHash: 'secret' });
     endpoint(build(), 'GET /health', { access: 'public', summary: 'x', handler });
-    expect((await app.inject('/health')).body).not.toContain('secret');
+    expect((await app.inject('/api/v1/health')).body).not.toContain('secret');
   });
 
   test('answers internal when the handler breaks the contract, and does not say how', async () => {
     const handler = () => ({ status: 'very broken' }) as unknown as CallData<'GET /health'>;
     endpoint(build(), 'GET /health', { access: 'public', summary: 'x', handler });
-    const response = await app.inject('/health');
+    const response = await app.inject('/api/v1/health');
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([500, 'internal']);
     expect(response.body).not.toContain('very broken');
   });
@@ -45,7 +45,7 @@ describe('endpoint', () => {
   test('hands the handler what the schema made of the input', async () => {
     const handler = vi.fn(() => ({ services: [] }));
     endpoint(build(), 'GET /services/search', { access: 'public', summary: 'x', handler });
-    await app.inject('/services/search?q=%20calm%20');
+    await app.inject('/api/v1/services/search?q=%20calm%20');
     expect(handler).toHaveBeenCalledWith(expect.objectContaining({ query: { q: 'calm' }, actor: null }));
   });
 
@@ -53,7 +53,7 @@ describe('endpoint', () => {
     const handler = vi.fn(() => ({ services: [] }));
     const options = { access: 'public', summary: 'x', notFound: 'service_not_found', handler } as const;
     endpoint(build(), 'GET /services/category/:category', options);
-    const response = await app.inject('/services/category/nonsense');
+    const response = await app.inject('/api/v1/services/category/nonsense');
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'service_not_found']);
     expect(handler).not.toHaveBeenCalled();
   });
@@ -65,7 +65,7 @@ describe('endpoint', () => {
       (
         await app.inject({
           method: 'POST',
-          url: '/auth/refresh',
+          url: '/api/v1/auth/refresh',
           payload,
           headers: { 'content-type': 'application/json' },
         })

@@ -6,6 +6,7 @@ import {
   endpoints,
 } from '@gently/contracts/endpoints';
 import type { ErrorCode } from '@gently/contracts/errors';
+import { API_BASE } from '@gently/contracts/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import { signInLimit } from '../../plugins/rate-limits';
@@ -63,11 +64,11 @@ export const endpoint = <Key extends EndpointKey, const Who extends Access>(
   key: Key,
   options: EndpointOptions<Key, Who>,
 ): void => {
-  const [method, url] = key.split(' ') as [HTTPMethods, string];
+  const [method, path] = key.split(' ') as [HTTPMethods, string];
   const definition: Endpoint = endpoints[key];
   app.route({
     method,
-    url,
+    url: `${API_BASE}${path}`,
     schema: routeSchema(key, definition, options),
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     config: {
