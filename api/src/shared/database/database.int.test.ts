@@ -10,6 +10,7 @@ import { createLogger } from '../logger';
 import { createDatabase } from './database';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
+const TEST_TIMEOUT_MS = 60_000;
 
 const behindProxy = async () => {
   const direct = new URL(testDatabaseUri());
@@ -37,20 +38,24 @@ const health = async (): Promise<number> => (await t.visitor.call('GET /health')
 const login = async (): Promise<string> =>
   (await t.visitor.call('POST /auth/login', { body: { email: 'a@b.test', password: 'x' } })).error.code;
 
-test('the API starts without its database, says so, and recovers by itself each time it goes away', async () => {
-  await t.proxy.shut();
-  await t.database.start();
-  expect([await health(), await login()]).toEqual([503, 'unavailable']);
+test(
+  'the API starts without its database, says so, and recovers by itself each time it goes away',
+  async () => {
+    await t.proxy.shut();
+    await t.database.start();
+    expect([await health(), await login()]).toEqual([503, 'unavailable']);
 
-  await t.proxy.open();
-  await vi.waitFor(async () => expect(await health()).toBe(200), PATIENCE);
-  expect(await login()).toBe('invalid_credentials');
+    await t.proxy.open();
+    await vi.waitFor(async () => expect(await health()).toBe(200), PATIENCE);
+    expect(await login()).toBe('invalid_credentials');
 
-  await t.proxy.shut();
-  expect(await login()).toBe('unavailable');
-  expect(await health()).toBe(503);
+    await t.proxy.shut();
+    expect(await login()).toBe('unavailable');
+    expect(await health()).toBe(503);
 
-  await t.proxy.open();
-  await vi.waitFor(async () => expect(await health()).toBe(200), PATIENCE);
-  expect(await login()).toBe('invalid_credentials');
-});
+    await t.proxy.open();
+    await vi.waitFor(async () => expect(await health()).toBe(200), PATIENCE);
+    expect(await login()).toBe('invalid_credentials');
+  },
+  TEST_TIMEOUT_MS,
+);

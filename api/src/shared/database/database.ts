@@ -66,7 +66,8 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
     } catch (error) {
       if (closed) return;
       logger.warn({ reason: reasonOf(error), retry_in_ms: waitMs }, 'database not reachable');
-      await connection.close(true).catch(() => undefined);
+      // Not by force: mongoose would remember that and refuse every later call on this connection.
+      await connection.close().catch(() => undefined);
       retry = setTimeout(() => void keepTrying(Math.min(waitMs * 2, LONGEST_RETRY_MS)), waitMs);
     }
   };
