@@ -31,6 +31,7 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 100, skipComments: true, skipBlankLines: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/no-non-null-assertion': 'error',
     },
   },
@@ -97,6 +98,11 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/conformance/**'],
     rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    // Playwright's fixtures must name what they take, be it nothing.
+    files: ['packages/e2e/**'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { ...globals.node } } },
 );

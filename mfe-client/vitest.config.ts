@@ -3,5 +3,10 @@ import { defineProject } from 'vitest/config';
 
 export default defineProject({
   plugins: [react()],
-  test: { name: 'mfe-client', environment: 'jsdom', setupFiles: ['@gently/testing/react-setup'] },
+  test: {
+    name: 'mfe-client',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['@gently/testing/react-setup'],
+  },
 });

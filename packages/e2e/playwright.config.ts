@@ -30,6 +30,7 @@ const chromium = {
 const wants = (name: string): boolean => process.argv.some((argument) => argument.includes(name));
 
 export default defineConfig({
+  globalSetup: wants('journeys') ? join(ROOT, 'packages', 'e2e', 'src', 'global-setup.ts') : undefined,
   outputDir: join(ROOT, '.data', 'test-results'),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   workers: 2,

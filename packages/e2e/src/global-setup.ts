@@ -11,7 +11,11 @@ const WANTED_PORT = 4400;
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL) return undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'gently-journeys-'));
-  const stack = await startStack({ port: await freePort(WANTED_PORT), dataDir, settings: { LOG_LEVEL: 'warn' } });
+  const stack = await startStack({
+    port: await freePort(WANTED_PORT),
+    dataDir,
+    settings: { LOG_LEVEL: 'warn' },
+  });
   process.env.SITE_URL = stack.url;
   return async () => {
     await stack.stop();

@@ -4,17 +4,20 @@ import { test as base, expect, type Page } from '@playwright/test';
 export { expectAccessible, expectNoSidewaysScroll, THEMES } from './accessibility';
 export { expect };
 
-/** Errors that a page may report because a fault was made on purpose; every other one fails the test. */
-type Tolerated = RegExp[];
+interface JourneyFixtures {
+  /** Errors that a page may report because a fault was made on purpose; every other one fails the test. */
+  tolerated: RegExp | null;
+  noSurprises: undefined;
+}
 
-export const test = base.extend<{ tolerated: Tolerated; noSurprises: undefined }>({
+export const test = base.extend<JourneyFixtures>({
   baseURL: async ({}, use) => use(process.env.SITE_URL),
-  tolerated: [[], { option: true }],
+  tolerated: [null, { option: true }],
   noSurprises: [
     async ({ page, tolerated }, use) => {
       const errors: string[] = [];
       const note = (text: string) => {
-        if (!tolerated.some((pattern) => pattern.test(text))) errors.push(text);
+        if (!tolerated?.test(text)) errors.push(text);
       };
       page.on('pageerror', (error) => note(error.message));
       page.on('console', (message) => {

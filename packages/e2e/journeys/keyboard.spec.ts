@@ -1,0 +1,67 @@
+import { addDays, londonDate } from '@gently/contracts/dates';
+import type { Locator, Page } from '@playwright/test';
+import { CARDS, expect, test } from '../src/journey';
+
+/** More stops than any page of the job has. */
+const MOST_STOPS = 120;
+
+/** Presses Tab until the control has focus: what cannot be reached so cannot be reached at all. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${target.toString()}.`);
+};
+
+const press = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+
+/** Types a day into the browser's own date control, whose parts follow the locale en-GB: day, month, year. */
+const typeDay = async (page: Page, date: string): Promise<void> => {
+  const field = page.getByLabel('Date', { exact: true });
+  await tabTo(page, field);
+  const [year, month, day] = date.split('-') as [string, string, string];
+  await page.keyboard.type(`${day}${month}${year}`);
+  if ((await field.inputValue()) === date) return;
+  // A browser whose interface is American asks for the month first.
+  await field.evaluate((element: HTMLInputElement) => element.blur());
+  await tabTo(page, field);
+  await page.keyboard.type(`${month}${day}${year}`);
+  await expect(field).toHaveValue(date);
+};
+
+test('the whole main job works with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /Skip to/ })).toBeFocused();
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Quick Access' }));
+  await press(page, page.getByRole('button', { name: /^Client/i }));
+  await expect(page).toHaveURL(/\/dashboard\/client/);
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Book New Session' }));
+  await press(page, page.getByRole('link', { name: 'Choose Body Doubling', exact: true }));
+
+  await expect(page.getByRole('heading', { level: 1, name: 'When and where?' })).toBeVisible();
+  await typeDay(page, addDays(londonDate(new Date()), 9));
+  const free = page.getByRole('radiogroup', { name: /^Time/ }).locator('input:not(:disabled)').first();
+  await tabTo(page, free);
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('radio', { name: /^My Home/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Online/ })).toBeChecked();
+  await press(page, page.getByRole('button', { name: 'Continue to payment' }));
+
+  await tabTo(page, page.getByLabel('Card number'));
+  await page.keyboard.type(CARDS.succeeds);
+  await tabTo(page, page.getByLabel('Expiry date'));
+  await page.keyboard.type('1234');
+  await tabTo(page, page.getByLabel('Security code'));
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'See my bookings' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
+});

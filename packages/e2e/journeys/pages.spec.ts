@@ -1,0 +1,71 @@
+import { PATHS } from '@gently/contracts/paths';
+import type { Page } from '@playwright/test';
+import { chooseService, giveDetails } from '../src/booking';
+import { expect, expectAccessible, expectNoSidewaysScroll, quickSignIn, test } from '../src/journey';
+
+const WIDTHS = [375, 768, 1280] as const;
+const PUBLIC = [PATHS.home, PATHS.about, PATHS.services, PATHS.login, PATHS.quickAccess];
+const CLIENT = [PATHS.book, PATHS.clientDashboard, PATHS.clientSessions];
+
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+/** Sum of the layout shifts that nobody caused, as the browser counts them. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+const check = async (page: Page, path: string): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await settled(page);
+    await expectNoSidewaysScroll(page);
+    expect(await layoutShift(page), `layout shift at ${path}, ${width} px`).toBe(0);
+    await expectAccessible(page);
+  }
+};
+
+for (const path of PUBLIC) {
+  test(`${path} is accessible in every theme, fits every width and does not jump`, async ({ page }) => {
+    await check(page, path);
+  });
+}
+
+for (const path of CLIENT) {
+  test(`${path} is accessible in every theme, fits every width and does not jump`, async ({ page }) => {
+    await quickSignIn(page, /^Client/i);
+    await check(page, path);
+  });
+}
+
+test('the steps of booking are accessible in every theme and fit every width', async ({ page }) => {
+  await quickSignIn(page, /^Client/i);
+  await chooseService(page, 'ADHD Support');
+  await check(page, new URL(page.url()).pathname + new URL(page.url()).search);
+  await giveDetails(page, 14);
+  await check(page, new URL(page.url()).pathname + new URL(page.url()).search);
+});
+
+test('a menu and the theme picker open on a phone, and the choice is kept', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expectAccessible(page);
+});

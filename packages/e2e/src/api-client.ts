@@ -1,0 +1,70 @@
+import { API_BASE } from '@gently/contracts/product';
+import type { ChosenTime } from './booking';
+
+interface Caller {
+  headers: Record<string, string>;
+  base: string;
+}
+
+const json = async <Data>(answer: Response): Promise<Data> => ((await answer.json()) as { data: Data }).data;
+
+/** A new client of the product, who talks to the API without a browser. */
+const signUp = async (base: string): Promise<Caller> => {
+  const csrf = await fetch(`${base}/csrf-token`);
+  const { csrf_token: token } = await json<{ csrf_token: string }>(csrf);
+  const cookie = csrf.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': token, cookie };
+  const body = {
+    email: `someone-${crypto.randomUUID()}@example.test`,
+    password: 'a-long-password',
+    first_name: 'Some',
+    last_name: 'One',
+    role: 'client',
+  };
+  const answer = await fetch(`${base}/auth/register`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 201)
+    throw new Error(`Registration answered ${answer.status}: ${await answer.text()}`);
+  const { token: access } = await json<{ token: string }>(answer);
+  return { base, headers: { ...headers, authorization: `Bearer ${access}` } };
+};
+
+/** Most people who may be needed to fill one time. */
+const MOST_PEOPLE = 12;
+
+/** Books a time, each time as another person, until the API says that nobody is free. @returns how many it took */
+export const fillSlot = async (
+  siteUrl: string,
+  serviceName: string,
+  { date, time }: ChosenTime,
+): Promise<number> => {
+  const base = siteUrl + API_BASE;
+  const { services } = await json<{ services: { id: string; name: string }[] }>(
+    await fetch(`${base}/services`),
+  );
+  const service = services.find(({ name }) => name === serviceName);
+  if (!service) throw new Error(`There is no service called ${serviceName}.`);
+  const booking = {
+    service_id: service.id,
+    scheduled_date: date,
+    scheduled_time: time,
+    location_type: 'online',
+  };
+  for (let people = 0; people < MOST_PEOPLE; people += 1) {
+    const { headers } = await signUp(base);
+    const answer = await fetch(`${base}/bookings`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(booking),
+    });
+    if (answer.status === 409) return people;
+    if (answer.status !== 201) throw new Error(`A booking answered ${answer.status}: ${await answer.text()}`);
+  }
+  throw new Error(`${MOST_PEOPLE} people could book one time.`);
+};

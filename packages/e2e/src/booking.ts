@@ -1,0 +1,50 @@
+import { addDays, londonDate } from '@gently/contracts/dates';
+import { PATHS } from '@gently/contracts/paths';
+import { expect, type Page } from '@playwright/test';
+
+/** How many days ahead a free time is looked for before giving up. */
+const HORIZON_DAYS = 21;
+
+export interface ChosenTime {
+  date: string;
+  time: string;
+}
+
+/** @returns the first free time on that day, chosen on the page; null when the day is full. */
+const chooseOn = async (page: Page, date: string): Promise<ChosenTime | null> => {
+  await page.getByLabel('Date', { exact: true }).fill(date);
+  const times = page.getByRole('radiogroup', { name: /^Time/ });
+  await expect(times.getByRole('radio')).toHaveCount(8);
+  const free = times.locator('input:not(:disabled)').first();
+  if ((await free.count()) === 0) return null;
+  const time = await free.inputValue();
+  await free.check({ force: true });
+  return { date, time };
+};
+
+/** Chooses the first free time from a day on. @param daysAhead 1 is tomorrow. */
+export const chooseFreeTime = async (page: Page, daysAhead: number): Promise<ChosenTime> => {
+  for (let day = daysAhead; day < daysAhead + HORIZON_DAYS; day += 1) {
+    const chosen = await chooseOn(page, addDays(londonDate(new Date()), day));
+    if (chosen) return chosen;
+  }
+  throw new Error(`No free time within ${HORIZON_DAYS} days.`);
+};
+
+/** Opens the second step for a service, from the first. */
+export const chooseService = async (page: Page, name: string): Promise<void> => {
+  await page.goto(PATHS.book);
+  await page.getByRole('link', { name: `Choose ${name}`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'When and where?' })).toBeVisible();
+};
+
+/** Answers the second step and goes on to the payment. */
+export const giveDetails = async (page: Page, daysAhead: number): Promise<ChosenTime> => {
+  const chosen = await chooseFreeTime(page, daysAhead);
+  await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay for your session' })).toBeVisible();
+  return chosen;
+};
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £/ });
