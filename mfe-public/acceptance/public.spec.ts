@@ -1,0 +1,123 @@
+import { PRODUCT_NAME } from '@gently/contracts/product';
+import type { Service } from '@gently/contracts/services';
+import { expect, expectAccessible, expectNoSidewaysScroll, stubApi, test } from '@gently/e2e/acceptance';
+import type { Page } from '@playwright/test';
+
+const services: Service[] = [
+  {
+    id: '65f000000000000000000001',
+    name: 'Kitchen Reset',
+    description: 'Cupboards and worktops, made easy to use again.',
+    category: 'home_organisation',
+    base_price: 120,
+    hourly_price: 40,
+    duration_minutes: 180,
+    neurodivergent_friendly: true,
+  },
+  {
+    id: '65f000000000000000000002',
+    name: 'Quiet Company',
+    description: 'Someone beside you by video.',
+    category: 'body_doubling',
+    base_price: 20,
+    hourly_price: 20,
+    duration_minutes: 60,
+    neurodivergent_friendly: true,
+  },
+];
+const PAGES = [
+  { path: '/', heading: 'A calmer home, one kind step at a time', title: 'Calm, kind decluttering support' },
+  { path: '/about', heading: 'Calm and clarity, without the shame', title: 'About us' },
+  {
+    path: '/services',
+    heading: 'Help for your rooms, your papers and your screens',
+    title: 'Services and prices',
+  },
+];
+const WIDTHS = [320, 375, 768, 1280, 1440];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+const open = async (page: Page, entry: (typeof PAGES)[number]) => {
+  await page.goto(entry.path);
+  await expect(heading(page, entry.heading)).toBeVisible();
+  if (entry.path === '/services') await expect(heading(page, 'Kitchen Reset')).toBeVisible();
+};
+
+/** Everything that moved while the page appeared, as the browser counts it. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const shifts: number[] = [];
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(shifts.reduce((sum, shift) => sum + shift, 0))),
+        );
+      }),
+  );
+
+test.describe('with services to book', () => {
+  test.beforeEach(async ({ page }) => {
+    await stubApi(page, { 'GET /services': { services } });
+  });
+
+  for (const entry of PAGES) {
+    test(`${entry.path} opens at every width without a shift or sideways scrolling`, async ({ page }) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, entry);
+        await expect(page).toHaveTitle(`${entry.title} · ${PRODUCT_NAME}`);
+        await expectNoSidewaysScroll(page);
+        expect(await layoutShift(page), `layout shift at ${width} px`).toBe(0);
+      }
+    });
+
+    test(`${entry.path} has nothing that axe finds, in any theme`, async ({ page }) => {
+      await open(page, entry);
+      await expectAccessible(page);
+    });
+  }
+
+  test('a visitor goes from home to the services and to booking', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Explore Services' }).click();
+    await expect(page).toHaveURL('/services');
+    const row = page.getByRole('listitem').filter({ has: heading(page, 'Kitchen Reset') });
+    await expect(row).toContainText('3 hours');
+    await expect(row).toContainText('£120');
+    await expect(row.getByRole('link', { name: 'Book Kitchen Reset' })).toHaveAttribute('href', '/book');
+  });
+
+  test('a question opens with the keyboard', async ({ page }) => {
+    await page.goto('/');
+    const answer = page.getByText('You can tell us how you think');
+    await expect(answer).toBeHidden();
+    await page.locator('summary', { hasText: 'Do I need a diagnosis?' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeVisible();
+  });
+
+  test('the chosen category survives a reload', async ({ page }) => {
+    await page.goto('/services');
+    await page.getByRole('button', { name: 'Body doubling' }).click();
+    await expect(page).toHaveURL('/services?category=body_doubling');
+    await page.reload();
+    await expect(heading(page, 'Quiet Company')).toBeVisible();
+    await expect(heading(page, 'Kitchen Reset')).toBeHidden();
+  });
+});
+
+test('a list that cannot load says so, and Try Again brings it', async ({ page }) => {
+  await page.route('**/api/v1/services', (route) => route.abort());
+  await page.goto('/services');
+  await expect(heading(page, 'Unable to Load Services')).toBeVisible();
+  await expectAccessible(page);
+  await stubApi(page, { 'GET /services': { services } });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(heading(page, 'Kitchen Reset')).toBeVisible();
+});

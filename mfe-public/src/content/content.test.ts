@@ -1,0 +1,60 @@
+import { ADVERTISED_FROM_PRICES } from '@gently/contracts/advertised';
+import { describe, expect, it } from 'vitest';
+import * as about from './about';
+import { CLAIMS } from './claims';
+import * as home from './home';
+import * as pages from './pages';
+import * as questions from './questions';
+import { readingGrade } from '../testing/reading-grade';
+import * as services from './services';
+import { VOICES } from './voices';
+
+const HIGHEST_GRADE = 9;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Every text of a module, whole sentences only: labels have no grade. */
+const sentencesOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return /[.?]$/.test(value) ? [value] : [];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(sentencesOf) : [];
+};
+
+describe('the words of the public pages', () => {
+  it.each(Object.entries({ about, home, pages, questions, services, voices: VOICES }))(
+    'of %s read at grade 9 or below',
+    (_name, module) => {
+      const texts = sentencesOf(module);
+      expect(texts.length).toBeGreaterThan(0);
+      expect(readingGrade(texts.join(' '))).toBeLessThanOrEqual(HIGHEST_GRADE);
+    },
+  );
+
+  it('grades plain words low and heavy words high', () => {
+    expect(readingGrade('The cat sat on the mat. It was warm.')).toBeLessThan(3);
+    expect(
+      readingGrade('Organisational methodologies necessitate considerable administrative familiarisation.'),
+    ).toBeGreaterThan(15);
+  });
+});
+
+describe('figures and voices', () => {
+  it('states a source and a day for every claim', () => {
+    expect(CLAIMS.map(({ figure }) => figure)).toEqual(['2,500+', '98%', '50+', '4.9/5']);
+    for (const { source, stated } of CLAIMS) {
+      expect(source).not.toBe('');
+      expect(stated).toMatch(ISO_DAY);
+    }
+  });
+
+  it('names people by first name and initial only', () => {
+    for (const { name, dated } of VOICES) {
+      expect(name).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\.$/u);
+      expect(dated).toMatch(ISO_DAY);
+    }
+  });
+
+  it('shows only prices that are advertised', () => {
+    const keys = [...home.HOME_SERVICES.cards, ...services.SERVICE_CARDS].map(({ key }) => key);
+    const known = ADVERTISED_FROM_PRICES.map(({ key }) => key);
+    expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { PRODUCT_NAME } from '@gently/contracts/product';
+
+/** Title of the tab (the shell adds the product's name) and description for search results. */
+export interface PageText {
+  title: string;
+  description: string;
+}
+
+export const PAGE_HOME = {
+  title: 'Calm, kind decluttering support',
+  description:
+    'Book a patient, trained declutterer for your home, your papers or your screen. Made with neurodivergent people in mind, at your own pace.',
+} as const satisfies PageText;
+
+export const PAGE_ABOUT = {
+  title: 'About us',
+  description: `Why ${PRODUCT_NAME} exists, how we work, and who runs it: calm, kind support for homes and minds of every sort.`,
+} as const satisfies PageText;
+
+export const PAGE_SERVICES = {
+  title: 'Services and prices',
+  description:
+    'Home decluttering and ADHD support, digital organization and body doubling, with true prices. See every service you can book today.',
+} as const satisfies PageText;

@@ -1,0 +1,48 @@
+/** One testimonial. */
+export interface Voice {
+  quote: string;
+  /** First name and initial, never more. */
+  name: string;
+  /** The service that the words are about. */
+  about: string;
+  stars: 1 | 2 | 3 | 4 | 5;
+  /**
+   * `client`: a client said this and agreed to be quoted. `example`: written by us to show what a session can feel
+   * like; the page says so beside it.
+   */
+  source: 'client' | 'example';
+  /** Day the words were written or given, `YYYY-MM-DD`. */
+  dated: string;
+}
+
+export const VOICES = [
+  {
+    quote: 'She never once asked how it got like this. We did one drawer, had tea, and did one more.',
+    name: 'Priya S.',
+    about: 'Home Decluttering',
+    stars: 5,
+    source: 'example',
+    dated: '2026-11-21',
+  },
+  {
+    quote: 'I said I needed quiet, so we worked quietly. I kept what mattered and I could see my desk again.',
+    name: 'Tom H.',
+    about: 'ADHD Support',
+    stars: 5,
+    source: 'example',
+    dated: '2026-11-21',
+  },
+  {
+    quote: 'Nine thousand emails, and no lecture. Now I have four folders and I know what each one is for.',
+    name: 'Morag L.',
+    about: 'Digital Organization',
+    stars: 5,
+    source: 'example',
+    dated: '2026-11-21',
+  },
+] as const satisfies readonly Voice[];
+
+export const VOICES_TEXT = {
+  title: 'What it can feel like',
+  exampleNote: 'Examples in our own words. The names are not real clients.',
+} as const;

@@ -1,0 +1,27 @@
+import { PATHS } from '@gently/contracts/paths';
+import { ABOUT_INVITATION } from '../../content/about';
+import { PAGE_ABOUT } from '../../content/pages';
+import { Invitation } from '../../parts/invitation';
+import { Approach } from './approach';
+import { Mission } from './mission';
+import { Team } from './team';
+import { Why } from './why';
+
+/** The public page about us. */
+const AboutPage = () => (
+  <>
+    <meta name="description" content={PAGE_ABOUT.description} />
+    <Mission />
+    <Why />
+    <Approach />
+    <Team />
+    <Invitation
+      id="invitation-title"
+      title={ABOUT_INVITATION.title}
+      text={ABOUT_INVITATION.text}
+      main={{ to: PATHS.services, label: ABOUT_INVITATION.services }}
+    />
+  </>
+);
+
+export default AboutPage;

@@ -1,0 +1,92 @@
+import { axe, renderApp, screen, within } from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import HomePage from './home-page';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const hrefOf = (element: HTMLElement) => element.getAttribute('href');
+
+describe('home page', () => {
+  it('opens with what it is and the two ways on', () => {
+    renderApp(<HomePage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'A calmer home, one kind step at a time',
+    );
+    const hero = region('A calmer home, one kind step at a time');
+    expect(hrefOf(hero.getByRole('link', { name: 'Book Your Session' }))).toBe('/book');
+    expect(hrefOf(hero.getByRole('link', { name: 'Explore Services' }))).toBe('/services');
+  });
+
+  it('states the four claims, each figure with its caption', () => {
+    renderApp(<HomePage />);
+    const claims = region('In numbers');
+    const captions = claims.getAllByRole('term').map((term) => term.textContent);
+    const figures = claims.getAllByRole('definition').map((definition) => definition.textContent);
+    expect(captions).toEqual(['clients helped', 'success rate', 'expert declutterers', 'average rating']);
+    expect(figures).toEqual(['2,500+', '98%', '50+', '4.9/5']);
+  });
+
+  it('shows how it works in three steps', () => {
+    renderApp(<HomePage />);
+    const headings = region('How It Works').getAllByRole('heading', { level: 3 });
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      '1. Book',
+      '2. Meet an expert',
+      '3. Transform',
+    ]);
+  });
+
+  it('gives six reasons', () => {
+    renderApp(<HomePage />);
+    expect(region('Help that fits how you think').getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it.each([
+    ['Home Decluttering', 'from £45/hour'],
+    ['ADHD Support', 'from £55/hour'],
+    ['Digital Organization', 'from £40/hour'],
+  ])('offers %s %s with the way to book it', (title, price) => {
+    renderApp(<HomePage />);
+    const cards = region('Choose the help you need').getAllByRole('listitem');
+    const card = cards.find((item) => within(item).queryByRole('heading', { name: title }));
+    expect(card).toHaveTextContent(price);
+    expect(hrefOf(within(card as HTMLElement).getByRole('link', { name: `Book Now ${title}` }))).toBe(
+      '/book',
+    );
+  });
+
+  it('marks only ADHD Support as most popular', () => {
+    renderApp(<HomePage />);
+    const badge = screen.getByText('Most Popular');
+    expect(badge.closest('li')).toHaveTextContent('ADHD Support');
+  });
+
+  it('rates every voice with five stars and calls examples what they are', () => {
+    renderApp(<HomePage />);
+    const voices = region('What it can feel like');
+    expect(voices.getAllByRole('figure')).toHaveLength(3);
+    expect(voices.getAllByText('5.0')).toHaveLength(3);
+    expect(voices.getByText(/not real clients/)).toBeVisible();
+  });
+
+  it('answers questions and says how to reach a person', () => {
+    renderApp(<HomePage />);
+    const questions = region('Questions people ask first');
+    expect(questions.getAllByRole('group')).toHaveLength(5);
+    expect(hrefOf(questions.getByRole('link', { name: '0808 157 0142' }))).toBe('tel:+448081570142');
+    expect(questions.getByText(/Monday-Friday 9 AM - 6 PM GMT/)).toBeVisible();
+    expect(questions.getByText(/Live chat/)).toBeVisible();
+  });
+
+  it('ends with an invitation to book, or to try quick access', () => {
+    renderApp(<HomePage />);
+    const invitation = region('Start with one small corner');
+    expect(hrefOf(invitation.getByRole('link', { name: 'Book Your Session' }))).toBe('/book');
+    expect(hrefOf(invitation.getByRole('link', { name: 'Quick Access' }))).toBe('/login?quick=true');
+  });
+
+  it('asks the server for nothing and has no accessibility violation', async () => {
+    const { api, container } = renderApp(<HomePage />);
+    expect(await axe(container)).toEqual([]);
+    expect(api.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { PATHS } from '@gently/contracts/paths';
+import { CALL_TO_ACTION } from '../../content/home';
+import { PAGE_HOME } from '../../content/pages';
+import { Invitation } from '../../parts/invitation';
+import { Benefits } from './benefits';
+import { Hero } from './hero';
+import { HowItWorks } from './how-it-works';
+import { Proof } from './proof';
+import { Questions } from './questions';
+import { ServiceCards } from './service-cards';
+import { Voices } from './voices';
+
+/** The public home page. */
+const HomePage = () => (
+  <>
+    <meta name="description" content={PAGE_HOME.description} />
+    <Hero />
+    <Proof />
+    <HowItWorks />
+    <Benefits />
+    <ServiceCards />
+    <Voices />
+    <Questions />
+    <Invitation
+      id="invitation-title"
+      title={CALL_TO_ACTION.title}
+      text={CALL_TO_ACTION.text}
+      main={{ to: PATHS.book, label: CALL_TO_ACTION.book }}
+      other={{ to: PATHS.quickAccess, label: CALL_TO_ACTION.quick }}
+    />
+  </>
+);
+
+export default HomePage;

@@ -1,0 +1,56 @@
+import { axe, renderApp, screen, within } from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import ServicesPage from './services-page';
+
+const answers = { 'GET /services': { services: [] } };
+const cardOf = (title: string) => {
+  const card = screen.getByRole('heading', { level: 2, name: title }).closest('li');
+  if (!card) throw new Error(`${title} is not in a card`);
+  return card;
+};
+
+describe('services page', () => {
+  it.each([
+    ['Home Decluttering & ADHD Support', 'from £40/hour'],
+    ['Digital Organization', 'from £40/hour'],
+    ['Body Doubling', 'from £20/hour'],
+  ])('advertises %s %s', (title, price) => {
+    renderApp(<ServicesPage />, { answers });
+    expect(cardOf(title)).toHaveTextContent(price);
+  });
+
+  it('says that body doubling is virtual co-working', () => {
+    renderApp(<ServicesPage />, { answers });
+    expect(cardOf('Body Doubling')).toHaveTextContent('Virtual co-working');
+  });
+
+  it('explains Pay-It-Forward', () => {
+    renderApp(<ServicesPage />, { answers });
+    const band = within(screen.getByRole('region', { name: 'Pay-It-Forward' }));
+    for (const fact of ['Subsidised', 'Sliding scale', 'Community funded']) {
+      expect(band.getByText(fact)).toBeVisible();
+    }
+  });
+
+  it('shows how we work in four steps', () => {
+    renderApp(<ServicesPage />, { answers });
+    const steps = within(screen.getByRole('region', { name: 'How We Work' }));
+    expect(steps.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      '1. Initial consultation',
+      '2. Personalised plan',
+      '3. Gentle implementation',
+      '4. Ongoing support',
+    ]);
+  });
+
+  it('leads to booking', () => {
+    renderApp(<ServicesPage />, { answers });
+    expect(screen.getByRole('link', { name: 'Book Your Service Today' })).toHaveAttribute('href', '/book');
+  });
+
+  it('has no accessibility violation', async () => {
+    const { container } = renderApp(<ServicesPage />, { answers });
+    await screen.findByText('Nothing to book just now');
+    expect(await axe(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { PATHS } from '@gently/contracts/paths';
+import { PAGE_SERVICES } from '../../content/pages';
+import { SERVICES_INVITATION } from '../../content/services';
+import { Invitation } from '../../parts/invitation';
+import { Bookable } from './bookable/bookable';
+import { HowWeWork } from './how-we-work';
+import { Intro } from './intro';
+import { PayItForward } from './pay-it-forward';
+
+/** The public page of services and prices. */
+const ServicesPage = () => (
+  <>
+    <meta name="description" content={PAGE_SERVICES.description} />
+    <Intro />
+    <Bookable />
+    <PayItForward />
+    <HowWeWork />
+    <Invitation
+      id="invitation-title"
+      title={SERVICES_INVITATION.title}
+      text={SERVICES_INVITATION.text}
+      main={{ to: PATHS.book, label: SERVICES_INVITATION.book }}
+    />
+  </>
+);
+
+export default ServicesPage;

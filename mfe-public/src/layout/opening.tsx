@@ -1,0 +1,46 @@
+import { styled } from '@gently/platform/styled';
+import { Heading, Lead, media, Stack, Text, tokens } from '@gently/ui';
+import type { ReactNode } from 'react';
+
+const Row = styled.div`
+  display: grid;
+  gap: ${tokens.space8};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 26rem;
+    align-items: center;
+    gap: ${tokens.space16};
+  }
+`;
+const Picture = styled.div`
+  max-width: 20rem;
+  ${media.lg} {
+    max-width: none;
+  }
+`;
+
+interface OpeningProps {
+  id: string;
+  eyebrow?: string;
+  title: string;
+  lead: string;
+  /** A scene of `@gently/ui/scenes`. */
+  scene: ReactNode;
+}
+
+/** The head of a page: its title, one sentence, its picture. */
+export const Opening = ({ id, eyebrow, title, lead, scene }: OpeningProps) => (
+  <Row>
+    <Stack $gap={4}>
+      {eyebrow && (
+        <Text $size={16} $weight="medium" $tone="quiet">
+          {eyebrow}
+        </Text>
+      )}
+      <Heading as="h1" $size="display" id={id}>
+        {title}
+      </Heading>
+      <Lead>{lead}</Lead>
+    </Stack>
+    <Picture>{scene}</Picture>
+  </Row>
+);

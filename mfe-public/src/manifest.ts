@@ -1,0 +1,9 @@
+import { defineManifest } from '@gently/federation/contract';
+import { mounts } from './mounts';
+
+/** What the shell loads: the same data with the code of each page. */
+export const manifest = defineManifest(mounts, {
+  home: () => import('./features/home/home-page'),
+  about: () => import('./features/about/about-page'),
+  services: () => import('./features/services/services-page'),
+});
