@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
+import { createIdempotency } from './http/idempotency';
 import { openDatabase } from './store/database';
 import { createDeliverer } from './webhooks/deliverer';
 
@@ -51,6 +52,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = buildApp(
     {
       database,
+      idempotency: createIdempotency(database),
       deliverer,
       keys: { secretKey: options.secretKey, publishableKey: options.publishableKey },
       settings: { webhookUrl: options.webhookUrl, feeRate: options.feeRate ?? FEE_RATE },

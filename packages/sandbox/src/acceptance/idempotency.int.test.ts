@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { claimKey, fingerprintOf } from '../http/idempotency';
+import { createIdempotency } from '../http/idempotency';
 import { openDatabase } from '../store/database';
 import { refusal, startWorld, type World } from './world';
 
@@ -36,17 +36,22 @@ describe('an idempotency key', () => {
     expect(error).toMatchObject({ statusCode: 400, rawType: 'idempotency_error' });
   });
 
-  it('is refused while the first call is still running', async () => {
+  it('is refused while the first call is still running, and taken over when that was broken off', async () => {
     const database = openDatabase(inject('mongoUri'), databaseName);
-    const fingerprint = fingerprintOf('/payment_intents', {
-      amount: '4500',
-      currency: 'gbp',
-      allowed_payment_method_types: ['card'],
+    const claim = { id: 'secret:k3', key: 'k3', fingerprint: 'f', requestId: 'req_1' };
+    const before = createIdempotency(database);
+    expect(await before.claim(claim)).toBeUndefined();
+    await expect(before.claim(claim)).rejects.toMatchObject({
+      status: 409,
+      fields: { type: 'idempotency_error', code: 'idempotency_key_in_use' },
     });
-    await claimKey(database, { id: 'secret:k3', key: 'k3', fingerprint, requestId: 'req_1' });
+    await expect(before.claim({ ...claim, fingerprint: 'g' })).rejects.toMatchObject({ status: 400 });
+    const afterRestart = createIdempotency(database);
+    expect(await afterRestart.claim(claim)).toBeUndefined();
+    await afterRestart.keep(claim.id, { status: 200, body: '{}' });
+    afterRestart.release(claim.id);
+    expect(await afterRestart.claim(claim)).toMatchObject({ status: 200, body: '{}' });
     await database.close();
-    const error = await refusal(create(4500, 'k3'));
-    expect(error).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
   });
 
   it('makes one payment of many simultaneous calls', async () => {

@@ -1,4 +1,5 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
+import { asMoney } from '../cards/money';
 import type { Api, IntentResult, Params } from './api';
 import { askPerson } from './challenge';
 import { CardElement } from './card-element';
@@ -46,9 +47,6 @@ const badSecret = () =>
     'payment_intent_invalid_parameter',
   );
 
-const amountOf = ({ amount, currency }: PaymentIntent): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
-
 /** What failed after the bank's question, as Stripe.js reports it. */
 function settled(intent: PaymentIntent): IntentResult {
   if (intent.status !== 'requires_payment_method' || !intent.last_payment_error)
@@ -72,7 +70,7 @@ export function createPayments(api: Api) {
   };
 
   async function authenticate(clientSecret: string, intent: PaymentIntent): Promise<IntentResult> {
-    const outcome = await askPerson(amountOf(intent));
+    const outcome = await askPerson(asMoney(intent.amount, intent.currency));
     const result = await intentCall('POST', clientSecret, '/sandbox_authenticate', { outcome });
     return 'error' in result ? result : settled(result.body);
   }

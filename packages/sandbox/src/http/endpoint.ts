@@ -7,7 +7,13 @@ import type { Deliverer } from '../webhooks/deliverer';
 import { authenticate, type Keys, type Viewer } from './auth';
 import { InvalidParams, StripeFailure } from './errors';
 import { decodeForm, type FormFields } from './form';
-import { claimKey, fingerprintOf, freeKey, keepAnswer, readIdempotencyKey, type Claim } from './idempotency';
+import {
+  fingerprintOf,
+  readIdempotencyKey,
+  type Answered,
+  type Claim,
+  type Idempotency,
+} from './idempotency';
 import { readParams } from './params';
 import { browserView, type Json } from './view';
 
@@ -54,6 +60,7 @@ export const post = endpoint('POST');
 
 export interface Services {
   database: Database;
+  idempotency: Idempotency;
   deliverer: Deliverer;
   keys: Keys;
   settings: Unit['settings'];
@@ -98,42 +105,48 @@ const unitOf = (work: Work, session?: Unit['session']): Unit => ({
   noteEvent: work.noteEvent,
 });
 
-const written = ({ status = 200, body }: Answer) => ({ status, body: JSON.stringify(body) });
+const written = ({ status = 200, body }: Answer): Answered => ({ status, body: JSON.stringify(body) });
 
 /** Does the work and keeps its answer in one step, so that a replay can never disagree with what was done. */
-async function perform(work: Work, claim: Claim | undefined) {
-  const { database } = work.services;
+async function perform(work: Work, claim: Claim | undefined): Promise<Answered> {
+  const { database, idempotency } = work.services;
   try {
     return await database.atomically(async (session) => {
       const answer = written(await work.run(unitOf(work, session), work.call));
-      if (claim) await keepAnswer(database, claim.id, answer, session);
+      if (claim) await idempotency.keep(claim.id, answer, session);
       return answer;
     });
   } catch (error) {
-    const failure = error instanceof StripeFailure ? asSeenBy(work.call.viewer, error) : error;
-    if (claim && failure instanceof StripeFailure && !(failure instanceof InvalidParams))
-      await keepAnswer(database, claim.id, { status: failure.status, body: JSON.stringify(failure.body) });
-    else if (claim) await freeKey(database, claim.id).catch(() => undefined);
+    if (!(error instanceof StripeFailure)) throw error;
+    const failure = asSeenBy(work.call.viewer, error);
+    // Wrong parameters were never carried out: their key stays free, as at Stripe.
+    if (claim && !(failure instanceof InvalidParams))
+      await idempotency.keep(claim.id, { status: failure.status, body: JSON.stringify(failure.body) });
     throw failure;
   }
 }
 
-async function answer(work: Work, raw: FormFields, reply: FastifyReply) {
-  const { database } = work.services;
+async function answer(work: Work, raw: FormFields, reply: FastifyReply): Promise<Answered> {
+  const { idempotency } = work.services;
   if (work.endpoint.method === 'GET') return written(await work.run(unitOf(work), work.call));
   if (work.key === null) return perform(work, undefined);
-  const path = work.endpoint.url.replace(':id', work.call.id);
   const claim: Claim = {
     id: `${work.call.viewer}:${work.key}`,
     key: work.key,
-    fingerprint: fingerprintOf(path, raw),
+    fingerprint: fingerprintOf(work.endpoint.url.replace(':id', work.call.id), raw),
     requestId: work.requestId,
   };
-  const earlier = await claimKey(database, claim);
-  reply.header('Idempotency-Key', work.key);
-  if (!earlier) return perform(work, claim);
-  reply.header('Idempotent-Replayed', 'true').header('Original-Request', earlier.request_id);
-  return { status: earlier.status, body: earlier.body };
+  void reply.header('Idempotency-Key', work.key);
+  const earlier = await idempotency.claim(claim);
+  if (earlier) {
+    void reply.header('Idempotent-Replayed', 'true').header('Original-Request', earlier.request_id);
+    return { status: earlier.status, body: earlier.body };
+  }
+  try {
+    return await perform(work, claim);
+  } finally {
+    idempotency.release(claim.id);
+  }
 }
 
 /** Webhooks of what this call does leave only after its answer. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MongoServerError, type ClientSession } from 'mongodb';
+import type { ClientSession } from 'mongodb';
 import type { Database } from '../store/database';
 import type { IdempotencyRecord } from '../store/records';
 import { InvalidParams, StripeFailure } from './errors';
@@ -7,7 +7,6 @@ import type { FormFields, FormValue } from './form';
 
 const MAX_KEY_LENGTH = 255;
 const LIFETIME_MS = 24 * 3_600_000;
-const DUPLICATE_KEY = 11_000;
 
 const sorted = (value: FormValue): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
@@ -41,58 +40,80 @@ export interface Claim {
   requestId: string;
 }
 
-function judge(existing: IdempotencyRecord, claim: Claim): IdempotencyRecord {
-  if (existing.fingerprint !== claim.fingerprint)
-    throw new StripeFailure(400, {
-      type: 'idempotency_error',
-      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${claim.key}' if you meant to execute a different request.`,
-    });
-  if (existing.state === 'running')
-    throw new StripeFailure(409, {
-      type: 'idempotency_error',
-      code: 'idempotency_key_in_use',
-      message: `There is currently another in-progress request using this Idempotency Key (${claim.key}). Please try again later.`,
-    });
-  return existing;
+const otherParams = (key: string) =>
+  new StripeFailure(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+
+const inUse = (key: string) =>
+  new StripeFailure(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotency Key (${key}). Please try again later.`,
+  });
+
+export interface Answered {
+  status: number;
+  /** The answer as it was sent. */
+  body: string;
 }
 
-/** Takes the key for this call, or hands back the answer of the call that had it before. */
-export async function claimKey(database: Database, claim: Claim): Promise<IdempotencyRecord | undefined> {
-  const records = database.collection('idempotency');
-  const record: IdempotencyRecord = {
-    _id: claim.id,
-    fingerprint: claim.fingerprint,
-    state: 'running',
-    started_at: new Date(),
-    request_id: claim.requestId,
-    status: 0,
-    body: '',
-  };
-  // The lifetime is checked here too, because the database removes old keys only now and then.
-  await records.deleteOne({ _id: claim.id, started_at: { $lt: new Date(Date.now() - LIFETIME_MS) } });
-  try {
-    await records.insertOne(record);
+export interface Idempotency {
+  /** Takes the key for this call, or hands back the answer of the call that had it before. */
+  claim(claim: Claim): Promise<IdempotencyRecord | undefined>;
+  /** Keeps the answer for later calls; inside the call's own transaction when given its session. */
+  keep(id: string, answer: Answered, session?: ClientSession): Promise<void>;
+  /** The call is over. What was not kept did not happen, so the key may be used again. */
+  release(id: string): void;
+}
+
+/**
+ * One process owns this state, so what is running is known here. A record that is neither done nor running
+ * belongs to a call that was broken off and rolled back: the next one takes its place.
+ */
+export function createIdempotency(database: Database): Idempotency {
+  const running = new Map<string, string>();
+  const records = () => database.collection('idempotency');
+
+  async function take(claim: Claim): Promise<IdempotencyRecord | undefined> {
+    const earlier = await records().findOne({ _id: claim.id });
+    // The lifetime is checked here too, because the database removes old keys only now and then.
+    if (earlier?.state === 'done' && Date.now() - earlier.started_at.getTime() < LIFETIME_MS) {
+      if (earlier.fingerprint !== claim.fingerprint) throw otherParams(claim.key);
+      return earlier;
+    }
+    const record: Omit<IdempotencyRecord, '_id'> = {
+      fingerprint: claim.fingerprint,
+      state: 'running',
+      started_at: new Date(),
+      request_id: claim.requestId,
+      status: 0,
+      body: '',
+    };
+    await records().replaceOne({ _id: claim.id }, record, { upsert: true });
     return undefined;
-  } catch (error) {
-    if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
   }
-  const existing = await records.findOne({ _id: claim.id });
-  return existing ? judge(existing, claim) : claimKey(database, claim);
-}
 
-/** Keeps the answer for later calls with the same key; inside the call's own transaction when given its session. */
-export async function keepAnswer(
-  database: Database,
-  id: string,
-  answer: { status: number; body: string },
-  session?: ClientSession,
-): Promise<void> {
-  await database
-    .collection('idempotency')
-    .updateOne({ _id: id }, { $set: { state: 'done', ...answer } }, session ? { session } : {});
-}
-
-/** Frees the key: nothing was done, so the call may be made again. */
-export async function freeKey(database: Database, id: string): Promise<void> {
-  await database.collection('idempotency').deleteOne({ _id: id, state: 'running' });
+  return {
+    claim: async (claim) => {
+      const current = running.get(claim.id);
+      if (current !== undefined)
+        throw current === claim.fingerprint ? inUse(claim.key) : otherParams(claim.key);
+      running.set(claim.id, claim.fingerprint);
+      try {
+        const earlier = await take(claim);
+        if (earlier) running.delete(claim.id);
+        return earlier;
+      } catch (error) {
+        running.delete(claim.id);
+        throw error;
+      }
+    },
+    keep: async (id, answer, session) => {
+      const changes = { $set: { state: 'done' as const, ...answer } };
+      await records().updateOne({ _id: id }, changes, session ? { session } : {});
+    },
+    release: (id) => void running.delete(id),
+  };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { captureCharge, releaseCharge } from '../charges/charges';
 import { recordEvent } from '../events/record-event';
+import { asMoney } from '../cards/money';
 import { InvalidParams, refusedRequest } from '../http/errors';
 import { mergeMetadata } from '../http/params';
 import { createMethod, methodById } from '../payment-methods/payment-methods';
@@ -11,9 +12,6 @@ import { requireStatus } from './confirm';
 import type { cancelParams, confirmParams, createParams, updateParams } from './params';
 import { canceled, captured, checkAmount, withMethod } from './rules';
 
-const inPounds = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100);
-
 function requireAmount(amount: number, currency: string): void {
   const check = checkAmount(amount, currency);
   if (check.ok) return;
@@ -21,7 +19,7 @@ function requireAmount(amount: number, currency: string): void {
   throw new InvalidParams({
     code: check.reason,
     param: 'amount',
-    message: `Amount must be ${most ? 'no more than' : 'at least'} ${inPounds(check.limit, currency)} ${currency}`,
+    message: `Amount must be ${most ? 'no more than' : 'at least'} ${asMoney(check.limit, currency)} ${currency}`,
   });
 }
 

@@ -31,7 +31,16 @@ const A_DAY_IN_SECONDS = 86_400;
 const MAX_TRIES = 25;
 
 async function createIndexes(db: Db): Promise<void> {
-  const listed = ['payment_intents', 'charges', 'refunds', 'events'] as const;
+  // Every collection that a transaction writes to exists beforehand.
+  const listed = [
+    'payment_intents',
+    'payment_methods',
+    'tokens',
+    'charges',
+    'refunds',
+    'balance_transactions',
+    'events',
+  ] as const;
   for (const name of listed) await db.collection(name).createIndex({ seq: -1 });
   await db.collection('charges').createIndex({ payment_intent: 1, seq: -1 });
   await db.collection('refunds').createIndex({ payment_intent: 1, seq: -1 });
@@ -39,14 +48,11 @@ async function createIndexes(db: Db): Promise<void> {
   await db.collection('deliveries').createIndex({ state: 1, next_attempt_at: 1 });
   await db.collection('deliveries').createIndex({ event: 1 });
   await db.collection('idempotency').createIndex({ started_at: 1 }, { expireAfterSeconds: A_DAY_IN_SECONDS });
-  // One process owns this state: what was running when it stopped never finished and was rolled back.
-  await db.collection('idempotency').deleteMany({ state: 'running' });
 }
 
+/** Somebody else wrote at the same time: worth another try, unlike a database that is away. */
 const isConflict = (error: unknown): boolean =>
-  error instanceof MongoError &&
-  error.hasErrorLabel('TransientTransactionError') &&
-  (error.code === 112 || error.code === 251);
+  error instanceof MongoError && error.hasErrorLabel('TransientTransactionError') && !isDatabaseAway(error);
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 

@@ -23,6 +23,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
+  let troubled = false;
 
   const sleep = (milliseconds: number) => {
     clearTimeout(timer);
@@ -62,8 +63,12 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       return;
     }
     looking = look()
+      .then(() => {
+        troubled = false;
+      })
       .catch((error: unknown) => {
-        options.onError(error);
+        if (!troubled) options.onError(error);
+        troubled = true;
         sleep(1_000);
       })
       .finally(() => {
