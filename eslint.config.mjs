@@ -67,10 +67,11 @@ export default tseslint.config(
     files: ['api/src/**/*.ts', 'packages/*/src/**/*.{ts,tsx}', 'shell/src/**/*', 'mfe-*/src/**/*'],
     ignores: [
       '**/main.ts',
+      '**/stage.ts',
       '**/config/**',
       '**/config.ts',
       '**/*.test.{ts,tsx}',
-      'packages/testing/**',
+      'packages/{testing,e2e}/**',
       '**/*cli*',
       '**/bench/**',
     ],
@@ -98,6 +99,11 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/conformance/**'],
     rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    // Functions in these run inside the page.
+    files: ['packages/bench/**', 'packages/ui/scripts/**'],
+    languageOptions: { globals: { ...globals.browser } },
   },
   {
     // Playwright's fixtures must name what they take, be it nothing.
