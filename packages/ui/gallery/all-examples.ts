@@ -6,6 +6,7 @@ import { overlayExamples } from '../src/dialog/overlay.examples';
 import { choiceExamples } from '../src/filter-bar/filter-bar.examples';
 import { formExamples } from '../src/forms/forms.examples';
 import { noticeExamples } from '../src/notice/notice.examples';
+import { pageExamples } from '../src/page-header/pages.examples';
 import { sceneExamples } from '../src/scenes/scenes.examples';
 import { statCardExamples } from '../src/stat-card/stat-card.examples';
 import { stateExamples } from '../src/state/state.examples';
@@ -14,6 +15,7 @@ import { textExamples } from '../src/text/text.examples';
 
 /** Every example of the room: the gallery shows them, the tests check them. */
 export const allExamples = [
+  pageExamples,
   textExamples,
   buttonExamples,
   cardExamples,

@@ -21,8 +21,13 @@ import { Tabs } from './tabs';
 describe('Steps', () => {
   it('says where one is, how long it takes, and what is done', () => {
     show(<Steps steps={['Choose', 'Details', 'Payment']} current={2} time="about 2 minutes" />);
-    expect(screen.getByText(/Step 2 of 3/).parentElement).toHaveTextContent('Step 2 of 3 · about 2 minutes');
-    expect(screen.getByText('Details').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText(/Step 2 of 3/).parentElement).toHaveTextContent(
+      'Step 2 of 3: Details · about 2 minutes',
+    );
+    expect(screen.getByText('Details', { selector: 'li *' }).closest('li')).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
     expect(screen.getByText('Choose').closest('li')).toHaveTextContent('Choose (done)');
   });
 });

@@ -20,6 +20,7 @@ const tones = {
   `,
   wash: css`
     background: ${tokens.wash};
+    --tile: ${tokens.surface};
     border: ${tokens.hairline} solid transparent;
   `,
   well: css`

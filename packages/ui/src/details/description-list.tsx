@@ -11,7 +11,11 @@ const Row = styled.div`
   gap: 0 ${tokens.space6};
   padding-block: ${tokens.space3};
   border-bottom: ${tokens.hairline} solid ${tokens.line};
+  &:first-child {
+    padding-top: 0;
+  }
   &:last-child {
+    padding-bottom: 0;
     border-bottom: 0;
   }
   ${media.sm} {

@@ -7,9 +7,19 @@ const fallbackFace = css`
   @font-face {
     font-family: 'Gently Fallback';
     src: local('Arial'), local('Liberation Sans'), local('Helvetica Neue'), local('Roboto');
-    size-adjust: 99%;
-    ascent-override: 96%;
-    descent-override: 29%;
+    size-adjust: 98.6%;
+    ascent-override: 99.4%;
+    descent-override: 32.5%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Gently Fallback';
+    font-weight: 600 800;
+    src:
+      local('Arial Bold'), local('Liberation Sans Bold'), local('Helvetica Neue Bold'), local('Roboto Bold');
+    size-adjust: 98.3%;
+    ascent-override: 99.7%;
+    descent-override: 32.6%;
     line-gap-override: 0%;
   }
 `;

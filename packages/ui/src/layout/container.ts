@@ -30,9 +30,11 @@ const tones = {
   `,
   wash: css`
     background: ${tokens.wash};
+    --tile: ${tokens.surface};
   `,
   accent: css`
     background: ${tokens.accentWash};
+    --tile: ${tokens.surface};
   `,
   deep: css`
     background: ${tokens.deep};

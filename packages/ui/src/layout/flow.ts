@@ -17,6 +17,7 @@ export const Stack = styled.div<StackProps>`
   display: flex;
   flex-direction: column;
   align-items: ${({ $align = 'stretch' }) => $align};
+  text-align: ${({ $align }) => ($align === 'center' ? 'center' : 'inherit')};
   gap: ${({ $gap = 4 }) => space($gap)};
   min-width: 0;
 `;

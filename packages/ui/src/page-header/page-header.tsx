@@ -1,5 +1,6 @@
 import { styled } from '@gently/platform/styled';
 import type { ReactNode } from 'react';
+import { Actions } from '../layout/actions';
 import { Heading } from '../text/heading';
 import { Lead } from '../text/text';
 import { media, tokens } from '../tokens';
@@ -36,18 +37,20 @@ export interface PageHeaderProps {
   eyebrow?: ReactNode;
   /** The page's main action. */
   action?: ReactNode;
+  /** Level of the title. Default h1: leave it so on a page. */
+  level?: 'h1' | 'h2' | 'h3';
 }
 
 /** The head of a page: where am I, what is it for, and its one action. */
-export const PageHeader = ({ title, lead, eyebrow, action }: PageHeaderProps) => (
+export const PageHeader = ({ title, lead, eyebrow, action, level = 'h1' }: PageHeaderProps) => (
   <Box>
     <Words>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-      <Heading as="h1" $size="page" tabIndex={-1}>
+      <Heading as={level} $size="page" tabIndex={-1}>
         {title}
       </Heading>
       {lead && <Lead>{lead}</Lead>}
     </Words>
-    {action && <div>{action}</div>}
+    {action && <Actions>{action}</Actions>}
   </Box>
 );

@@ -1,29 +1,33 @@
 import { styled } from '@gently/platform/styled';
 import type { ReactNode } from 'react';
 import { Card } from '../card/card';
-import { Icon, type IconType } from '../icons/icon';
-import { tokens } from '../tokens';
+import { IconTile } from '../icon-tile/icon-tile';
+import type { IconType } from '../icons/icon';
+import { media, tokens } from '../tokens';
 
+/** Sign and number side by side on a phone, below each other where there is room. */
 const Box = styled(Card)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.space4};
+  align-items: center;
+  ${media.sm} {
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+  }
+`;
+const Words = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space1};
-`;
-const Sign = styled.span`
-  display: grid;
-  place-items: center;
-  width: ${tokens.targetSize};
-  height: ${tokens.targetSize};
-  margin-bottom: ${tokens.space2};
-  border-radius: ${tokens.radiusControl};
-  background: ${tokens.wash};
-  color: ${tokens.action};
 `;
 const Value = styled.p<{ $words: boolean }>`
   font-size: ${({ $words }) => ($words ? tokens.text18 : tokens.text36)};
   font-weight: ${tokens.weightBold};
   line-height: ${tokens.leadingTight};
-  min-height: calc(${tokens.text36} * ${tokens.leadingTight});
+  ${media.sm} {
+    min-height: calc(${tokens.text36} * ${tokens.leadingTight});
+  }
   display: flex;
   align-items: center;
 `;
@@ -51,11 +55,11 @@ export interface StatCardProps {
 /** One number that matters, with its sign and its meaning. */
 export const StatCard = ({ icon, value, caption, trend }: StatCardProps) => (
   <Box>
-    <Sign>
-      <Icon icon={icon} size="1.375rem" />
-    </Sign>
-    <Value $words={typeof value === 'string' && value.length > 8}>{value}</Value>
-    <Caption>{caption}</Caption>
-    {trend && <Trend>{trend}</Trend>}
+    <IconTile icon={icon} />
+    <Words>
+      <Value $words={typeof value === 'string' && value.length > 8}>{value}</Value>
+      <Caption>{caption}</Caption>
+      {trend && <Trend>{trend}</Trend>}
+    </Words>
   </Box>
 );

@@ -1,7 +1,7 @@
 import { styled } from '@gently/platform/styled';
 import { Check } from 'lucide-react';
 import { Icon } from '../icons/icon';
-import { VisuallyHidden } from '../text/visually-hidden';
+import { hiddenStyle, VisuallyHidden } from '../text/visually-hidden';
 import { media, tokens } from '../tokens';
 
 const Nav = styled.nav`
@@ -17,6 +17,12 @@ const Where = styled.p`
     font-weight: ${tokens.weightMedium};
   }
 `;
+/** On a phone the names of the bars have no room: the open one is said here. */
+const Here = styled.span`
+  ${media.sm} {
+    display: none;
+  }
+`;
 const List = styled.ol`
   display: grid;
   grid-auto-flow: column;
@@ -28,7 +34,7 @@ const Item = styled.li<{ $standing: Standing }>`
   display: flex;
   align-items: flex-start;
   gap: ${tokens.space2};
-  padding-top: ${tokens.space3};
+  position: relative;
   border-top: ${tokens.space1} solid
     ${({ $standing }) => ($standing === 'ahead' ? tokens.line : tokens.action)};
   color: ${({ $standing }) => ($standing === 'ahead' ? tokens.quietInk : tokens.ink)};
@@ -36,14 +42,20 @@ const Item = styled.li<{ $standing: Standing }>`
   font-weight: ${({ $standing }) => ($standing === 'current' ? tokens.weightBold : tokens.weightNormal)};
   line-height: ${tokens.leadingSnug};
   svg {
-    color: ${tokens.action};
-    margin-top: 0.1em;
-  }
-  > span:last-of-type {
     display: none;
-    ${media.sm} {
-      display: inline;
+    margin-top: 0.1em;
+    color: ${tokens.action};
+  }
+  ${media.sm} {
+    padding-top: ${tokens.space3};
+    svg {
+      display: block;
     }
+  }
+`;
+const Name = styled.span`
+  @media (max-width: 29.99em) {
+    ${hiddenStyle}
   }
 `;
 
@@ -68,6 +80,7 @@ export const Steps = ({ steps, current, time, label = 'Progress' }: StepsProps) 
       <strong>
         Step {current} of {steps.length}
       </strong>
+      <Here>: {steps[current - 1]}</Here>
       {time && ` · ${time}`}
     </Where>
     <List className="steps">
@@ -76,10 +89,10 @@ export const Steps = ({ steps, current, time, label = 'Progress' }: StepsProps) 
         return (
           <Item key={name} $standing={standing} aria-current={standing === 'current' ? 'step' : undefined}>
             {standing === 'done' && <Icon icon={Check} />}
-            <span>
+            <Name>
               {name}
               {standing === 'done' && <VisuallyHidden> (done)</VisuallyHidden>}
-            </span>
+            </Name>
           </Item>
         );
       })}

@@ -29,7 +29,7 @@ export const makeScale = (hue: number, chroma: number): Scale => {
 export const RECIPES = {
   blue: { primary: [250, 0.115], accent: [78, 0.12] },
   teal: { primary: [192, 0.092], accent: [58, 0.125] },
-  peach: { primary: [38, 0.125], accent: [176, 0.075] },
+  peach: { primary: [40, 0.135], accent: [176, 0.075] },
 } as const;
 /** Warm grey for ink and lines, the same in every theme. */
 export const NEUTRAL = [70, 0.018] as const;

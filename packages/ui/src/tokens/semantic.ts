@@ -61,7 +61,7 @@ export const semanticColours = (theme: ThemeName) => {
     'accent-strong': accent[600],
     'accent-ink': accent[800],
     star: accent[500],
-    deep: primary[800],
+    deep: primary[700],
     'deep-ink': '#fdfaf5',
     'deep-quiet-ink': primary[100],
     focus: primary[800],
