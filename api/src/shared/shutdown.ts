@@ -1,12 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from './database/database';
 
 interface Stoppable {
-  app: Pick<FastifyInstance, 'close'>;
+  app: Pick<FastifyInstance, 'beginDraining' | 'close'>;
   database: Pick<Database, 'close'>;
   logger: FastifyBaseLogger;
   deadlineMs: number;
 }
+
+/** A call that is on its way on an open connection would be cut off if that were closed at once. */
+const DRAIN_MS = 250;
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
@@ -21,6 +25,8 @@ export const stopOnSignals = ({ app, database, logger, deadlineMs }: Stoppable):
       logger.error('calls were still under way at the deadline');
       process.exit(1);
     }, deadlineMs).unref();
+    app.beginDraining();
+    await delay(DRAIN_MS);
     await app.close();
     await database.close();
     logger.info('stopped');
