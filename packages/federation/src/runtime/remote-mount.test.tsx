@@ -171,6 +171,19 @@ describe('coming back', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
+  it('tries once more at once on Retry, because a browser may answer from a failed preload', async () => {
+    const load = vi
+      .fn<ContainerHost['load']>()
+      .mockRejectedValueOnce(fetchFailure())
+      .mockRejectedValueOnce(fetchFailure())
+      .mockResolvedValueOnce(exposed('alpha'));
+    await show(load);
+    expect(screen.getByText('unreachable')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await settle();
+    expect(screen.getByText('Page of alpha')).toBeTruthy();
+  });
+
   it('recovers from a crash on Retry', async () => {
     const load = vi
       .fn<ContainerHost['load']>()

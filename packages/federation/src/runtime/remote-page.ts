@@ -56,13 +56,18 @@ export const createRemotePage = ({ fetchPage, onFailure, ...identity }: PageSour
   const onLate = (Page: ComponentType): void => {
     if (state.status !== 'ready') ready(Page);
   };
-  const attempt = async (fresh: boolean): Promise<void> => {
+  const fail = (reason: RemoteFailureReason, error: unknown): void => {
+    onFailure?.(reason, error);
+    set({ status: 'failed', reason, retrying: false });
+  };
+  const attempt = async ({ fresh, again }: { fresh: boolean; again: boolean }): Promise<void> => {
     try {
       ready(await fetchPage({ fresh, onLate }));
     } catch (error) {
       const reason = reasonOf(error, 'broken');
-      onFailure?.(reason, error);
-      set({ status: 'failed', reason, retrying: false });
+      // A browser answers from a failed preload once more before it asks the server again.
+      if (again && reason === 'unreachable') await attempt({ fresh, again: false });
+      else fail(reason, error);
     }
   };
 
@@ -71,12 +76,12 @@ export const createRemotePage = ({ fetchPage, onFailure, ...identity }: PageSour
     load: () => {
       if (started) return;
       started = true;
-      void attempt(false);
+      void attempt({ fresh: false, again: false });
     },
     retry: async ({ quiet = false } = {}) => {
       started = true;
       if (!quiet && state.status === 'failed') set({ ...state, retrying: true });
-      await attempt(true);
+      await attempt({ fresh: true, again: true });
     },
     getState: () => state,
     subscribe: (listener) => {
