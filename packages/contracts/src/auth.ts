@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ACCOUNT_STATUSES, CLAIMABLE_ROLES, ROLES } from './roles';
 import { instant, text } from './wire';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BOOKING_STATUSES, PAYMENT_STATES } from './booking-status';
 import { COMMUNICATION_PREFERENCES, LOCATION_TYPES, SENSORY_NEEDS, SLOT_TIMES } from './options';
 import { idSchema, instant, isoDate, page, pageQuery, pounds, text } from './wire';

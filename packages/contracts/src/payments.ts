@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PAYMENT_STATES } from './booking-status';
 import { idSchema, instant, page, pageQuery, pounds } from './wire';
 

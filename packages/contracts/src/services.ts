@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SERVICE_CATEGORIES, SLOT_TIMES } from './options';
 import { SLOT_REASONS } from './slot-reasons';
 import { isoDate, pounds } from './wire';

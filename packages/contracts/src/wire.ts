@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ERRORS, type ErrorCode } from './errors';
 
 const errorCodes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
