@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 const RETRY_MS = 2_000;
-const HOLD_MS = 120_000;
+const HOLD_MS = 30_000;
 
 /**
  * Fills an empty demo through the services themselves. It goes on trying until database and payment sandbox are there,

@@ -1,7 +1,13 @@
-import type { Pence } from '@gently/contracts';
+import type { PaymentState, Pence } from '@gently/contracts';
 import type { ClientSession } from 'mongoose';
 import { matchingDeadline, transition, UNPAID_STATES } from './booking';
 import type { BookingsRepository } from './bookings.repository';
+
+/** A refund that the bank sends back leaves the booking paid again. */
+const refundState = (refundedPence: Pence, paidPence: Pence): PaymentState => {
+  if (refundedPence === 0) return 'paid';
+  return refundedPence >= paidPence ? 'refunded' : 'partially_refunded';
+};
 
 /** How news of money reaches a booking. Every function runs in the transaction of the caller. */
 export const createBookingPayments = (bookings: BookingsRepository) => ({
@@ -44,7 +50,7 @@ export const createBookingPayments = (bookings: BookingsRepository) => ({
     await bookings.change(booking, { paymentState: state }, null, session);
   },
 
-  /** Money has gone back. */
+  /** How much of the money has gone back by now. */
   recordRefunded: async (
     bookingId: string,
     { refundedPence, at }: { refundedPence: Pence; at: Date },
@@ -52,8 +58,8 @@ export const createBookingPayments = (bookings: BookingsRepository) => ({
   ): Promise<void> => {
     const booking = await bookings.find(bookingId, session);
     if (!booking || booking.paidPence === 0 || UNPAID_STATES.includes(booking.paymentState)) return;
-    const paymentState = refundedPence >= booking.paidPence ? 'refunded' : 'partially_refunded';
-    if (refundedPence === 0 || booking.paymentState === paymentState) return;
+    const paymentState = refundState(refundedPence, booking.paidPence);
+    if (booking.paymentState === paymentState) return;
     await bookings.change(
       booking,
       { paymentState },

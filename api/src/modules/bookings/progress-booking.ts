@@ -78,14 +78,16 @@ export const createBookingProgress = ({
     /** Releases the time of bookings that were not paid in 30 minutes. @returns how many were released. */
     expireUnpaid: async (): Promise<number> => {
       let released = 0;
+      const failures: unknown[] = [];
       for (const booking of await bookings.listExpired(clock(), BATCH)) {
         try {
           if (await expire(booking)) released += 1;
         } catch (error) {
-          // A booking that changes under our hands is looked at again in the next round.
-          if (!(error instanceof BookingChanged)) throw error;
+          // One that changes under our hands is looked at again in the next round; none holds up the others.
+          if (!(error instanceof BookingChanged)) failures.push(error);
         }
       }
+      if (failures.length > 0) throw new AggregateError(failures, 'some unpaid bookings were not released');
       return released;
     },
   };

@@ -1,0 +1,52 @@
+import { testDatabaseUri } from '@gently/testing/mongo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '../config/config';
+import { createDatabase, type Database } from '../shared/database/database';
+import { createLogger } from '../shared/logger';
+import { TEST_ENVIRONMENT } from '../testing/test-environment';
+import { createJobRunner } from './job-runner';
+
+const logger = createLogger('silent');
+let database: Database;
+beforeAll(async () => {
+  database = createDatabase(parseConfig({ ...TEST_ENVIRONMENT, MONGODB_URI: testDatabaseUri() }), logger);
+  await database.start();
+});
+afterAll(async () => {
+  await database.connection.dropDatabase();
+  await database.close();
+});
+
+describe('the job runner', () => {
+  it('runs a task again and again until it is stopped, also after a failure', async () => {
+    let runs = 0;
+    let done: () => void = () => undefined;
+    const thrice = new Promise<void>((resolve) => (done = resolve));
+    const run = async () => {
+      runs += 1;
+      if (runs >= 3) done();
+      if (runs === 1) throw new Error('a first failure');
+      return 1;
+    };
+    const jobs = createJobRunner({
+      database,
+      logger,
+      tasks: [{ name: 'count', everySeconds: 1, run }],
+      pollMs: 100,
+    });
+    await jobs.start();
+    await thrice;
+    await jobs.stop();
+    const afterStop = runs;
+    const stored = await database.connection.collection('jobs').findOne({ name: 'count' });
+    expect(stored).toMatchObject({ name: 'count', repeatInterval: '1 seconds' });
+    expect(runs).toBe(afterStop);
+  });
+
+  it('stops before it has begun', async () => {
+    const jobs = createJobRunner({ database, logger, tasks: [] });
+    await jobs.stop();
+    await jobs.start();
+    expect(await database.connection.collection('jobs').countDocuments({ name: 'other' })).toBe(0);
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLive, type Payment, stateOf, statusAfter, type PaymentStatus } from './payment';
+import type { ProviderIntent } from './provider';
+import { nextAttempt, refundKey } from './refund-record';
+
+const intent = (overrides: Partial<ProviderIntent> = {}): ProviderIntent => ({
+  id: 'pi_1',
+  clientSecret: 'pi_1_secret_x',
+  status: 'open',
+  declined: false,
+  amountPence: 4500,
+  receivedPence: 0,
+  paymentId: null,
+  chargeId: null,
+  method: '',
+  ...overrides,
+});
+
+describe('statusAfter', () => {
+  it.each([
+    ['open', intent({ declined: true }), 'declined'],
+    ['declined', intent(), 'declined'],
+    ['declined', intent({ status: 'processing' }), 'processing'],
+    ['open', intent({ status: 'cancelled' }), 'cancelled'],
+    ['cancelled', intent(), 'cancelled'],
+    // A card can be charged in the moment in which we cancel: the money counts.
+    ['cancelled', intent({ status: 'succeeded' }), 'succeeded'],
+    ['succeeded', intent({ status: 'cancelled' }), 'succeeded'],
+    ['succeeded', intent({ declined: true }), 'succeeded'],
+  ] as const)('%s and news %o become %s', (before, news, after) => {
+    expect(statusAfter(before, news)).toBe(after);
+  });
+
+  it('ends the same in any order once the money is there', () => {
+    const news = fc.record({
+      status: fc.constantFrom<ProviderIntent['status']>('open', 'processing', 'succeeded', 'cancelled'),
+      declined: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(news), (list) => {
+        const end = list.reduce<PaymentStatus>((status, one) => statusAfter(status, intent(one)), 'open');
+        if (list.some(({ status }) => status === 'succeeded')) expect(end).toBe('succeeded');
+        else if (list.some(({ status }) => status === 'cancelled')) expect(end).toBe('cancelled');
+        else expect(isLive({ status: end })).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('stateOf', () => {
+  const payment = (overrides: Partial<Payment>) =>
+    stateOf({ status: 'succeeded', amountPence: 4500, refundedPence: 0, ...overrides } as Payment);
+
+  it('tells paid, partly and fully refunded apart', () => {
+    expect([0, 1, 4499, 4500].map((refundedPence) => payment({ refundedPence }))).toEqual([
+      'paid',
+      'partially_refunded',
+      'partially_refunded',
+      'refunded',
+    ]);
+  });
+
+  it('shows a declined payment as failed and an open one as still to pay', () => {
+    expect(
+      (['open', 'declined', 'processing', 'cancelled'] as const).map((status) => payment({ status })),
+    ).toEqual(['requires_payment', 'failed', 'processing', 'requires_payment']);
+  });
+});
+
+describe('refund attempts', () => {
+  it('wait longer each time, at most an hour', () => {
+    const now = new Date(0);
+    expect([1, 2, 3, 20].map((attempts) => nextAttempt(attempts, now).getTime() / 1000)).toEqual([
+      30, 60, 120, 3600,
+    ]);
+  });
+
+  it('keep their key until the provider has failed the refund', () => {
+    expect(refundKey({ id: 'r1', round: 0 })).toBe('refund:r1:0');
+    expect(refundKey({ id: 'r1', round: 1 })).not.toBe(refundKey({ id: 'r1', round: 0 }));
+  });
+});

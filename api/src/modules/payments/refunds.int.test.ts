@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../shared/errors/app-error';
+import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
+import { createStripeProvider, type PaymentProvider } from '.';
+
+/** The real provider behind a switch: the call does not arrive, or its answer is lost on the way back. */
+type Trouble = 'none' | 'unreachable' | 'answer_lost';
+const withTrouble = (provider: () => PaymentProvider) => {
+  let trouble: Trouble = 'none';
+  const through =
+    <Args extends unknown[], Answer>(
+      call: (provider: PaymentProvider) => (...args: Args) => Promise<Answer>,
+    ) =>
+    async (...args: Args): Promise<Answer> => {
+      if (trouble === 'unreachable') throw new AppError('payment_provider_failed');
+      const answer = await call(provider())(...args);
+      if (trouble === 'answer_lost') throw new AppError('payment_provider_failed');
+      return answer;
+    };
+  const port: PaymentProvider = {
+    createIntent: through((real) => real.createIntent),
+    getIntent: through((real) => real.getIntent),
+    cancelIntent: through((real) => real.cancelIntent),
+    refund: through((real) => real.refund),
+    listRefunds: through((real) => real.listRefunds),
+    readEvent: (body, signature) => provider().readEvent(body, signature),
+  };
+  return { port, set: (next: Trouble) => (trouble = next) };
+};
+
+let domain: PayingDomain;
+let real: PaymentProvider;
+const line = withTrouble(() => real);
+beforeAll(async () => {
+  domain = await buildPayingDomain({ deps: { paymentProvider: line.port } });
+  const { config } = domain;
+  real = createStripeProvider({
+    secretKey: config.STRIPE_SECRET_KEY,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+    apiBase: config.STRIPE_API_BASE,
+  });
+});
+afterAll(() => domain.close());
+
+const paid = async () => {
+  const client = await domain.signIn('client');
+  const { service, declutterer } = await domain.soleOffer({ pricePence: 4501 });
+  const { id, starts_at } = await domain.book(client, service);
+  const intent = await domain.pay(client, id);
+  await domain.app.bookings.accept(id, declutterer.userId);
+  return { client, id, intent, params: { id }, startsAt: new Date(starts_at), service, declutterer };
+};
+const cancelBody = { reason: 'User requested cancellation' };
+const refundsOf = (bookingId: string) =>
+  domain.connection
+    .collection('refunds')
+    .find({ booking: domain.objectId(bookingId) })
+    .toArray();
+/** Pence that the provider has really given back. */
+const givenBack = async (intent: string) =>
+  (await real.listRefunds(intent)).reduce((sum, { amountPence }) => sum + amountPence, 0);
+
+const HOUR = 3_600_000;
+
+describe('cancelling a paid booking', () => {
+  it.each([
+    ['exactly 24 hours before', 24 * HOUR, 100, 45.01, 'refunded'],
+    ['a moment less than 24 hours before', 24 * HOUR - 1, 50, 22.51, 'partially_refunded'],
+    ['exactly 2 hours before', 2 * HOUR, 50, 22.51, 'partially_refunded'],
+    ['a moment less than 2 hours before', 2 * HOUR - 1, 0, 0, 'paid'],
+  ] as const)('%s gives back what the quote said', async (_title, before, percent, amount, state) => {
+    const now = domain.clock.now();
+    const { client, params, id, intent, startsAt } = await paid();
+    domain.clock.set(new Date(startsAt.getTime() - before));
+    const fresh = await domain.again(client);
+    const quote = (await ok(fresh, 'GET /bookings/:id/refund-quote', { params })).refund;
+    expect(quote).toMatchObject({ percent, amount });
+    const { booking, refund } = await ok(fresh, 'DELETE /bookings/:id/cancel', { params, body: cancelBody });
+    expect(refund).toEqual(quote);
+    expect(booking).toMatchObject({ status: 'cancelled', payment_status: state });
+    expect(await givenBack(intent)).toBe(Math.round(amount * 100));
+    const { payment } = await ok(fresh, 'GET /payments/booking/:id', { params });
+    expect(payment).toMatchObject({ amount: 45.01, amount_refunded: amount, status: state });
+    expect(
+      await domain.connection.collection('claims').countDocuments({ booking: domain.objectId(id) }),
+    ).toBe(0);
+    domain.clock.set(now);
+  });
+
+  it('gives everything back when nobody was matched in time', async () => {
+    const now = domain.clock.now();
+    const client = await domain.signIn('client');
+    const { service } = await domain.soleOffer({ pricePence: 4501 });
+    const { id, starts_at } = await domain.book(client, service);
+    await domain.pay(client, id);
+    domain.clock.set(new Date(new Date(starts_at).getTime() - HOUR));
+    const fresh = await domain.again(client);
+    const data = await ok(fresh, 'DELETE /bookings/:id/cancel', { params: { id }, body: cancelBody });
+    expect(data.refund).toEqual({ percent: 100, amount: 45.01, holds_until: null });
+    domain.clock.set(now);
+  });
+
+  it('gives back once when it is asked ten times at once', async () => {
+    const { client, params, intent, id } = await paid();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        client.call('DELETE /bookings/:id/cancel', { params, body: cancelBody }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error.code === 'transition_refused')).toHaveLength(9);
+    expect(await refundsOf(id)).toHaveLength(1);
+    expect(await givenBack(intent)).toBe(4501);
+  });
+});
+
+describe('a refund that the provider does not answer', () => {
+  it.each(['unreachable', 'answer_lost'] as const)('stays owed and is paid once: %s', async (trouble) => {
+    const now = domain.clock.now();
+    const { client, params, intent, id } = await paid();
+    line.set(trouble);
+    const { booking, refund } = await ok(client, 'DELETE /bookings/:id/cancel', { params, body: cancelBody });
+    expect([booking.status, booking.payment_status, refund.amount]).toEqual(['cancelled', 'paid', 45.01]);
+    expect(await refundsOf(id)).toMatchObject([{ status: 'owed', amountPence: 4501, attempts: 1 }]);
+    domain.clock.advance(60_000);
+    await domain.app.payments.upkeep.sendOwedRefunds();
+    expect(await refundsOf(id)).toMatchObject([{ status: 'owed', attempts: 2 }]);
+    line.set('none');
+    domain.clock.advance(10 * 60_000);
+    await domain.app.payments.upkeep.sendOwedRefunds();
+    await domain.app.payments.upkeep.sendOwedRefunds();
+    expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await givenBack(intent)).toBe(4501);
+    const after = await ok(await domain.again(client), 'GET /bookings/:id', { params });
+    expect(after.booking.payment_status).toBe('refunded');
+    domain.clock.set(now);
+  });
+
+  it('is sent once by two jobs at the same time', async () => {
+    const now = domain.clock.now();
+    const { client, params, intent, id } = await paid();
+    line.set('unreachable');
+    await ok(client, 'DELETE /bookings/:id/cancel', { params, body: cancelBody });
+    line.set('none');
+    domain.clock.advance(10 * 60_000);
+    const { sendOwedRefunds } = domain.app.payments.upkeep;
+    await Promise.all([sendOwedRefunds(), sendOwedRefunds(), sendOwedRefunds()]);
+    expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
+    expect(await givenBack(intent)).toBe(4501);
+    domain.clock.set(now);
+  });
+});
+
+describe('money that comes for a booking that is gone', () => {
+  it('goes back in full by itself, once', async () => {
+    const client = await domain.signIn('client');
+    const { service } = await domain.soleOffer({ pricePence: 4501 });
+    const { id } = await domain.book(client, service);
+    const { client_secret } = await domain.begin(client, id);
+    line.set('unreachable');
+    await ok(client, 'DELETE /bookings/:id/cancel', { params: { id }, body: cancelBody });
+    line.set('none');
+    const intent = domain.intentId(client_secret);
+    await domain.payIntent(intent);
+    const event = await domain.eventOf('payment_intent.succeeded', intent);
+    await domain.deliver(event);
+    await domain.deliver(event);
+    expect(await refundsOf(id)).toMatchObject([
+      { status: 'succeeded', reason: 'late_payment', amountPence: 4501 },
+    ]);
+    expect(await givenBack(intent)).toBe(4501);
+    const { booking } = await ok(client, 'GET /bookings/:id', { params: { id } });
+    expect(booking.status).toBe('cancelled');
+    const { payment } = await ok(client, 'GET /payments/booking/:id', { params: { id } });
+    expect(payment).toMatchObject({ status: 'refunded', amount_refunded: 45.01 });
+  });
+
+  it('cannot come any more once the abandoned payment is closed', async () => {
+    const now = domain.clock.now();
+    const client = await domain.signIn('client');
+    const { service } = await domain.soleOffer();
+    const { id } = await domain.book(client, service);
+    const { client_secret } = await domain.begin(client, id);
+    line.set('unreachable');
+    await ok(client, 'DELETE /bookings/:id/cancel', { params: { id }, body: cancelBody });
+    domain.clock.advance(2 * 60_000);
+    expect(await domain.app.payments.upkeep.closeAbandoned()).toBe(0);
+    line.set('none');
+    expect(await domain.app.payments.upkeep.closeAbandoned()).toBe(1);
+    await expect(domain.payIntent(domain.intentId(client_secret))).rejects.toThrow(/canceled/);
+    domain.clock.set(now);
+  });
+});
+
+describe('while the provider is away', () => {
+  it('says so, keeps the time, and goes on with the same intent afterwards', async () => {
+    const client = await domain.signIn('client');
+    const { service } = await domain.soleOffer();
+    const { id } = await domain.book(client, service);
+    line.set('answer_lost');
+    const lost = await client.call('POST /payments/create-intent', { body: { booking_id: id } });
+    expect([lost.status, lost.error.code]).toEqual([502, 'payment_provider_failed']);
+    line.set('none');
+    const { client_secret } = await domain.begin(client, id);
+    expect((await domain.begin(client, id)).client_secret).toBe(client_secret);
+    const booking = domain.objectId(id);
+    expect(await domain.connection.collection('payments').countDocuments({ booking })).toBe(1);
+  });
+
+  it('releases no time while money might still come', async () => {
+    const now = domain.clock.now();
+    const client = await domain.signIn('client');
+    const { service } = await domain.soleOffer();
+    const { id } = await domain.book(client, service);
+    await domain.begin(client, id);
+    domain.clock.advance(31 * 60_000);
+    line.set('unreachable');
+    expect(await domain.app.bookings.expireUnpaid()).toBe(0);
+    line.set('none');
+    expect(await domain.app.bookings.expireUnpaid()).toBeGreaterThanOrEqual(1);
+    const { booking } = await ok(await domain.again(client), 'GET /bookings/:id', { params: { id } });
+    expect(booking.status).toBe('cancelled');
+    domain.clock.set(now);
+  });
+});
+
+describe('the life of a paid booking', () => {
+  it('shows the declutterer from confirmed on, and refuses what does not come next', async () => {
+    const now = domain.clock.now();
+    const client = await domain.signIn('client');
+    const { service, declutterer } = await domain.soleOffer();
+    const { id } = await domain.book(client, service);
+    const { bookings } = domain.app;
+    await expect(bookings.accept(id, declutterer.userId)).rejects.toMatchObject({
+      code: 'transition_refused',
+    });
+    await domain.pay(client, id);
+    await expect(bookings.accept(id, client.account.id)).rejects.toMatchObject({ code: 'booking_not_found' });
+    await bookings.accept(id, declutterer.userId);
+    const { booking } = await ok(client, 'GET /bookings/:id', { params: { id } });
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      declutterer: { first_name: 'Marcus' },
+      matching_by: null,
+    });
+    expect((await ok(client, 'GET /bookings/my')).counts).toMatchObject({ upcoming: 1, pending: 0 });
+    await expect(bookings.start(id, declutterer.userId)).rejects.toMatchObject({
+      code: 'transition_refused',
+    });
+    domain.clock.set(new Date(booking.starts_at));
+    await bookings.start(id, declutterer.userId);
+    const fresh = await domain.again(client);
+    const refused = await fresh.call('DELETE /bookings/:id/cancel', { params: { id }, body: cancelBody });
+    expect([refused.status, refused.error.code]).toEqual([409, 'transition_refused']);
+    await bookings.complete(id, declutterer.userId);
+    expect((await ok(fresh, 'GET /bookings/my')).counts).toMatchObject({ completed: 1, upcoming: 0 });
+    domain.clock.set(now);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../modules/dev';
+import { buildPayingDomain, ok, type PayingDomain } from '../testing/domain';
+import { createCaller } from '../testing/caller';
+
+let domain: PayingDomain;
+beforeAll(async () => {
+  domain = await buildPayingDomain({ env: { DEMO: 'true' } });
+});
+afterAll(() => domain.close());
+
+const signIn = async (email: string) => {
+  const body = { email, password: DEMO_PASSWORD };
+  const answer = await createCaller(domain.app).call('POST /auth/login', { body });
+  return createCaller(domain.app, { authorization: `Bearer ${answer.data.token}` });
+};
+
+describe('the demo data', () => {
+  it('is complete after one run, and a second run changes nothing', async () => {
+    expect(await domain.app.demoSeed.runOnce()).toBe(true);
+    const client = await signIn('client@gentlysorted.test');
+    const first = await ok(client, 'GET /bookings/my');
+    expect(first.counts).toEqual({ total: 5, upcoming: 1, completed: 3, pending: 1 });
+    expect(new Set(first.bookings.map(({ payment_status }) => payment_status))).toEqual(new Set(['paid']));
+    const { payments } = await ok(client, 'GET /payments/my');
+    expect(payments.map(({ method }) => method)).toEqual(Array.from({ length: 5 }, () => 'Visa ending 4242'));
+    expect((await ok(client, 'GET /services')).services.length).toBeGreaterThanOrEqual(12);
+    expect(await domain.app.demoSeed.runOnce()).toBe(true);
+    expect(await ok(client, 'GET /bookings/my')).toEqual(first);
+  });
+
+  it('leaves every service a free slot in the two weeks ahead', async () => {
+    const { services } = await ok(domain.visitor(), 'GET /services');
+    for (const { id } of services) {
+      const days = await Promise.all(
+        Array.from({ length: 14 }, (_, ahead) =>
+          ok(domain.visitor(), 'GET /services/:id/slots', {
+            params: { id },
+            query: { date: domain.day(ahead + 1) },
+          }),
+        ),
+      );
+      expect(days.some(({ slots }) => slots.some(({ available }) => available))).toBe(true);
+    }
+  });
+
+  it('goes on where it was broken off', async () => {
+    const again = await buildPayingDomain({ env: { DEMO: 'true' } });
+    await again.sandbox.stop();
+    await expect(again.app.demoSeed.runOnce()).rejects.toThrow();
+    expect((await ok(again.visitor(), 'GET /services')).services.length).toBeGreaterThanOrEqual(12);
+    expect(await again.connection.collection('bookings').countDocuments()).toBe(0);
+    await again.close();
+  });
+});
