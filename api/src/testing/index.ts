@@ -1,3 +1,4 @@
+export { auditRecords } from './audit-records';
 export { type TestApp, type TestAppOverrides, buildTestApp } from './build-test-app';
 export type { Answer, Caller } from './caller';
 export { type RefusalSpec, describeRefusals } from './refusals';

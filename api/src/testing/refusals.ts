@@ -16,7 +16,6 @@ export interface RefusalSpec {
 }
 
 const TOO_LARGE = 64 * 1024 + 1;
-const JSON_TYPE = { 'content-type': 'application/json' };
 const OPERATOR = { $gt: '' };
 
 const expectRefusal = (answer: Answer, status: number, code: ErrorCode): void => {
@@ -26,6 +25,105 @@ const expectRefusal = (answer: Answer, status: number, code: ErrorCode): void =>
   expect(answer.error.request_id).toBe(answer.headers['x-request-id']);
 };
 
+/** What each group of tests works with. */
+interface Bench {
+  key: EndpointKey;
+  spec: RefusalSpec;
+  context: () => TestApp;
+  /** Who may make the call. */
+  caller: () => Caller;
+  send: (changed?: Partial<RawOptions>, by?: Caller) => Promise<Answer>;
+}
+
+const testTokens = ({ context, caller, send }: Bench): void => {
+  test('a call without a token', async () => {
+    expectRefusal(await send({}, context().visitor()), 401, 'unauthenticated');
+  });
+  test('a token that was tampered with', async () => {
+    const authorization = `${caller().headers['authorization'] ?? ''}x`;
+    expectRefusal(await send({ headers: { authorization } }), 401, 'unauthenticated');
+  });
+  test('a token that has run out', async () => {
+    const { clock, config } = context();
+    const now = clock.now();
+    clock.advance(config.ACCESS_TOKEN_SECONDS * 1000);
+    const answer = await send();
+    clock.set(now);
+    expectRefusal(answer, 401, 'token_expired');
+  });
+};
+
+const testRoles = ({ context, send }: Bench, allowed: readonly Role[]): void => {
+  test.each(ROLES.filter((role) => !allowed.includes(role)))('the role %s', async (role) => {
+    expectRefusal(await send({}, await context().signIn(role)), 403, 'forbidden');
+  });
+  test('an account that waits for approval', async () => {
+    const [role = 'client'] = allowed;
+    const waiting = await context().signIn(role, { status: 'pending' });
+    expectRefusal(await send({}, waiting), 403, 'approval_pending');
+  });
+};
+
+const testBodies = ({ spec, context, send }: Bench): void => {
+  const sendText = (payload: string, type = 'application/json') =>
+    send({ payload, headers: { 'content-type': type } });
+
+  test('a call without the CSRF header', async () => {
+    expectRefusal(await send({ headers: { 'x-csrf-token': undefined } }), 403, 'csrf_failed');
+  });
+  test('a CSRF header that is not the cookie', async () => {
+    const other = context().visitor().headers['x-csrf-token'];
+    expectRefusal(await send({ headers: { 'x-csrf-token': other } }), 403, 'csrf_failed');
+  });
+  test('broken JSON', async () => {
+    expectRefusal(await sendText('{"broken":'), 400, 'invalid_json');
+  });
+  test('keys that reach into prototypes', async () => {
+    expectRefusal(await sendText('{"__proto__":{"admin":true}}'), 400, 'invalid_json');
+  });
+  test('a body that is too large', async () => {
+    expectRefusal(await sendText(JSON.stringify('x'.repeat(TOO_LARGE))), 413, 'payload_too_large');
+  });
+  test('a body that is not JSON', async () => {
+    expectRefusal(await sendText('hello', 'text/plain'), 415, 'unsupported_media_type');
+  });
+  test('a body that is no object', async () => {
+    expectRefusal(await sendText('[1,2]'), 422, 'validation_failed');
+  });
+  test('an unknown field', async () => {
+    const answer = await send({ payload: { ...spec.body, surprise: true } });
+    expectRefusal(answer, 422, 'validation_failed');
+    expect(answer.error.errors.map(({ field }) => field)).toContain('surprise');
+  });
+  test.each(Object.keys(spec.body ?? {}))('a database operator as %s', async (field) => {
+    const answer = await send({ payload: { ...spec.body, [field]: OPERATOR } });
+    expectRefusal(answer, 422, 'validation_failed');
+    expect(answer.error.errors.map((error) => error.field)).toContain(field);
+  });
+};
+
+const testQuery = ({ key, spec, send }: Bench): void => {
+  test('an unknown query field', async () => {
+    const query = { ...spec.query, surprise: 'x' };
+    expectRefusal(await send(addressOf(key, { ...spec, query })), 422, 'validation_failed');
+  });
+  test.each(Object.keys(spec.query ?? {}))('a database operator as query field %s', async (field) => {
+    const { [field]: _replaced, ...others } = spec.query ?? {};
+    const query = { ...others, [`${field}[$gt]`]: '' };
+    expectRefusal(await send(addressOf(key, { ...spec, query })), 422, 'validation_failed');
+  });
+};
+
+const testPath = ({ key, spec, send }: Bench): void => {
+  test.each(['nonsense', '%00', '[object Object]', '{"$gt":""}', "1' or '1'='1"])(
+    'the malformed path value %s',
+    async (value) => {
+      const params = Object.fromEntries(Object.keys(spec.params ?? {}).map((name) => [name, value]));
+      expectRefusal(await send(addressOf(key, { ...spec, params })), 404, spec.notFound ?? 'not_found');
+    },
+  );
+};
+
 /**
  * Proves for one call everything that must be refused whatever the module does: no or wrong token, wrong role,
  * missing CSRF, malformed ids, broken or oversized or foreign bodies, unknown fields and database operators.
@@ -33,116 +131,26 @@ const expectRefusal = (answer: Answer, status: number, code: ErrorCode): void =>
 export const describeRefusals = (key: EndpointKey, spec: RefusalSpec, context: () => TestApp): void => {
   const definition: Endpoint = endpoints[key];
   const address = addressOf(key, spec);
-  const changes = !/^(GET|HEAD) /.test(key);
-  let caller: Caller;
-
-  const send = (changed: Partial<RawOptions> = {}, by: Caller = caller): Promise<Answer> =>
-    by.raw({ ...address, ...(spec.body ? { payload: spec.body } : {}), ...changed });
-  const sendText = (payload: string, headers: Record<string, string> = JSON_TYPE): Promise<Answer> =>
-    send({ payload, headers });
+  const { access } = spec;
+  let allowed: Caller;
+  const bench: Bench = {
+    key,
+    spec,
+    context,
+    caller: () => allowed,
+    send: (changed = {}, by = allowed) =>
+      by.raw({ ...address, ...(spec.body ? { payload: spec.body } : {}), ...changed }),
+  };
 
   describe(`${key} refuses`, () => {
     beforeAll(async () => {
-      const role = typeof spec.access === 'string' ? 'client' : (spec.access[0] ?? 'client');
-      caller = spec.access === 'public' ? context().visitor() : await context().signIn(role);
+      const role = typeof access === 'string' ? 'client' : (access[0] ?? 'client');
+      allowed = access === 'public' ? context().visitor() : await context().signIn(role);
     });
-
-    if (spec.access !== 'public') {
-      test('a call without a token', async () => {
-        expectRefusal(await send({}, context().visitor()), 401, 'unauthenticated');
-      });
-      test('a token that was tampered with', async () => {
-        const authorization = `${caller.headers['authorization'] ?? ''}x`;
-        expectRefusal(await send({ headers: { authorization } }), 401, 'unauthenticated');
-      });
-      test('a token that has run out', async () => {
-        const { clock, config } = context();
-        const now = clock.now();
-        clock.advance(config.ACCESS_TOKEN_SECONDS * 1000);
-        const answer = await send();
-        clock.set(now);
-        expectRefusal(answer, 401, 'token_expired');
-      });
-    }
-
-    if (Array.isArray(spec.access)) {
-      const allowed: readonly Role[] = spec.access;
-      test.each(ROLES.filter((role) => !allowed.includes(role)))('the role %s', async (role) => {
-        expectRefusal(await send({}, await context().signIn(role)), 403, 'forbidden');
-      });
-      test('an account that waits for approval', async () => {
-        const [role = 'client'] = allowed;
-        expectRefusal(
-          await send({}, await context().signIn(role, { status: 'pending' })),
-          403,
-          'approval_pending',
-        );
-      });
-    }
-
-    if (changes) {
-      test('a call without the CSRF header', async () => {
-        expectRefusal(await send({ headers: { 'x-csrf-token': undefined } }), 403, 'csrf_failed');
-      });
-      test('a CSRF header that is not the cookie', async () => {
-        const other = context().visitor().headers['x-csrf-token'];
-        expectRefusal(await send({ headers: { 'x-csrf-token': other } }), 403, 'csrf_failed');
-      });
-      test('broken JSON', async () => {
-        expectRefusal(await sendText('{"broken":'), 400, 'invalid_json');
-      });
-      test('keys that reach into prototypes', async () => {
-        expectRefusal(await sendText('{"__proto__":{"admin":true}}'), 400, 'invalid_json');
-      });
-      test('a body that is too large', async () => {
-        expectRefusal(await sendText(JSON.stringify('x'.repeat(TOO_LARGE))), 413, 'payload_too_large');
-      });
-      test('a body that is not JSON', async () => {
-        expectRefusal(
-          await sendText('hello', { 'content-type': 'text/plain' }),
-          415,
-          'unsupported_media_type',
-        );
-      });
-      test('a body that is no object', async () => {
-        expectRefusal(await sendText('[1,2]'), 422, 'validation_failed');
-      });
-      test('an unknown field', async () => {
-        const answer = await send({ payload: { ...spec.body, surprise: true } });
-        expectRefusal(answer, 422, 'validation_failed');
-        expect(answer.error.errors.map(({ field }) => field)).toContain('surprise');
-      });
-    }
-
-    if (definition.body && spec.body) {
-      test.each(Object.keys(spec.body))('a database operator as %s', async (field) => {
-        const answer = await send({ payload: { ...spec.body, [field]: OPERATOR } });
-        expectRefusal(answer, 422, 'validation_failed');
-        expect(answer.error.errors.map((error) => error.field)).toContain(field);
-      });
-    }
-
-    if (definition.query) {
-      test('an unknown query field', async () => {
-        const query = { ...spec.query, surprise: 'x' };
-        expectRefusal(await send(addressOf(key, { ...spec, query })), 422, 'validation_failed');
-      });
-      test.each(Object.keys(spec.query ?? {}))('a database operator as query field %s', async (field) => {
-        const { [field]: _replaced, ...others } = spec.query ?? {};
-        const query = { ...others, [`${field}[$gt]`]: '' };
-        expectRefusal(await send(addressOf(key, { ...spec, query })), 422, 'validation_failed');
-      });
-    }
-
-    if (definition.params && spec.params) {
-      test.each(['nonsense', '%00', '[object Object]', '{"$gt":""}', "1' or '1'='1"])(
-        'the malformed path value %s',
-        async (value) => {
-          const params = Object.fromEntries(Object.keys(spec.params ?? {}).map((name) => [name, value]));
-          const answer = await send(addressOf(key, { ...spec, params }));
-          expectRefusal(answer, 404, spec.notFound ?? 'not_found');
-        },
-      );
-    }
+    if (access !== 'public') testTokens(bench);
+    if (typeof access !== 'string') testRoles(bench, access);
+    if (!/^(GET|HEAD) /.test(key)) testBodies(bench);
+    if (definition.query) testQuery(bench);
+    if (spec.params) testPath(bench);
   });
 };

@@ -1,8 +1,7 @@
 import { ERRORS } from '@gently/contracts/errors';
 import { CLAIMABLE_ROLES } from '@gently/contracts/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, describeRefusals, TEST_PASSWORD, type TestApp } from '../../testing';
-import { auditRecordModel } from '../audit/audit-record.model';
+import { auditRecords, buildTestApp, describeRefusals, TEST_PASSWORD, type TestApp } from '../../testing';
 import { userModel } from './accounts/user.model';
 
 let t: TestApp;
@@ -70,7 +69,7 @@ describe('registering', () => {
       .raw({ method: 'POST', path: '/auth/register', payload: body });
     expect([status, error.code]).toEqual([403, 'role_not_allowed']);
     expect(await t.app.accounts.findByEmail('climber@example.test')).toBeNull();
-    const records = await auditRecordModel(t.connection).find({ action: 'account.role_refused' }).lean();
+    const records = await auditRecords(t, 'account.role_refused');
     expect(records).toMatchObject([
       { requestId: error.request_id, details: { email: 'climber@example.test', role: 'admin' } },
     ]);

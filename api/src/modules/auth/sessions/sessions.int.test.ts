@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type SignedInCaller, type TestApp } from '../../../testing';
+import { auditRecords, buildTestApp, type SignedInCaller, type TestApp } from '../../../testing';
 import type { Answer } from '../../../testing';
-import { auditRecordModel } from '../../audit/audit-record.model';
 import { userModel } from '../accounts/user.model';
 import { REFRESH_COOKIE } from '../refresh-cookie';
 import { sessionModel } from './session.model';
@@ -60,9 +59,7 @@ describe('refreshing', () => {
     expect([replay.status, replay.error.code]).toEqual([401, 'refresh_reused']);
     expect((await profileWith(first.data.token)).error.code).toBe('unauthenticated');
     expect((await refreshWith(cookieIn(first))).error.code).toBe('refresh_reused');
-    const records = await auditRecordModel(t.connection)
-      .find({ action: 'session.reused', actorId: person.account.id })
-      .lean();
+    const records = await auditRecords(t, 'session.reused', person.account.id);
     expect(records).toHaveLength(1);
   });
 
