@@ -1,6 +1,6 @@
 import { styled } from '@gently/platform/styled';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconType } from '../icons/icon';
 import { hiddenStyle } from '../text/visually-hidden';
 import { tokens } from '../tokens';
@@ -104,13 +104,13 @@ interface OptionCardsBase<Value extends string> extends FieldWords {
 }
 interface OneOf<Value extends string> extends OptionCardsBase<Value> {
   type: 'radio';
-  value: Value | '' | undefined;
-  onChange: (value: Value) => void;
+  value: NoInfer<Value> | '' | undefined;
+  onChange: (value: NoInfer<Value>) => void;
 }
 interface SomeOf<Value extends string> extends OptionCardsBase<Value> {
   type: 'checkbox';
-  value: readonly Value[];
-  onChange: (value: Value[]) => void;
+  value: readonly NoInfer<Value>[];
+  onChange: (value: NoInfer<Value>[]) => void;
 }
 export type OptionCardsProps<Value extends string> = OneOf<Value> | SomeOf<Value>;
 
@@ -124,9 +124,7 @@ const choose = <Value extends string>(props: OptionCardsProps<Value>, value: Val
 };
 
 /** One answer (`radio`) or several (`checkbox`) as large cards. Real inputs lie beneath, so keys work as ever. */
-export function OptionCards<Value extends string>(props: OneOf<Value>): ReactElement;
-export function OptionCards<Value extends string>(props: SomeOf<Value>): ReactElement;
-export function OptionCards<Value extends string>(props: OptionCardsProps<Value>) {
+export const OptionCards = <Value extends string>(props: OptionCardsProps<Value>) => {
   const { type, id, name, label, hint, error, optional, options, min = '15rem' } = props;
   return (
     <FieldGroup
@@ -161,4 +159,4 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
       </Cards>
     </FieldGroup>
   );
-}
+};

@@ -16,6 +16,10 @@ const Box = styled.header`
     gap: ${tokens.space8};
   }
 `;
+/** Its words stay on one line where they stand beside the title. */
+const Action = styled(Actions)`
+  flex: none;
+`;
 const Words = styled.div`
   display: flex;
   flex-direction: column;
@@ -51,6 +55,6 @@ export const PageHeader = ({ title, lead, eyebrow, action, level = 'h1' }: PageH
       </Heading>
       {lead && <Lead>{lead}</Lead>}
     </Words>
-    {action && <Actions>{action}</Actions>}
+    {action && <Action>{action}</Action>}
   </Box>
 );

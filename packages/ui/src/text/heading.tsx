@@ -9,7 +9,7 @@ const sizes: Record<HeadingSize, RuleSet> = {
     font-size: ${tokens.text36};
     line-height: ${tokens.leadingTight};
     letter-spacing: -0.02em;
-    ${media.md} {
+    ${media.lg} {
       font-size: ${tokens.text48};
       line-height: 1.12;
     }

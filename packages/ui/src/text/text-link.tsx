@@ -7,7 +7,7 @@ const linkStyle = css`
   color: ${tokens.actionSoftInk};
   font-weight: ${tokens.weightMedium};
   text-decoration: underline;
-  text-decoration-thickness: 1.5px;
+  text-decoration-thickness: ${tokens.borderControl};
   text-decoration-color: ${tokens.actionLine};
   text-underline-offset: 0.2em;
   border-radius: ${tokens.space1};
