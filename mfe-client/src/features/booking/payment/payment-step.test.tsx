@@ -1,0 +1,135 @@
+import type { IntentData } from '@gently/contracts/payments';
+import {
+  axe,
+  buildBooking,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { paymentPathOf } from '../../../shared/payment-path';
+import BookingPage from '../booking-page';
+
+const user = buildUser();
+const booking = buildBooking({
+  payment_status: 'requires_payment',
+  matching_by: null,
+  claim_expires_at: '2030-02-01T09:30:00.000Z',
+});
+const intent: IntentData = {
+  client_secret: 'pi_1_secret_2',
+  publishable_key: 'pk_test_component',
+  provider: 'sandbox',
+  amount: 90,
+  currency: 'gbp',
+};
+const loaded: FakeAnswers = { 'GET /bookings/:id': { booking }, 'POST /payments/create-intent': intent };
+
+const open = (answers: FakeAnswers) =>
+  renderApp(<BookingPage />, { user, route: paymentPathOf(booking), answers });
+
+/** Answers in the provider's place, one answer for each attempt. */
+const provider = (...answers: object[]) => {
+  const answer = vi.fn(() => Promise.resolve(Response.json(answers.shift() ?? {})));
+  vi.stubGlobal('fetch', answer);
+  return answer;
+};
+afterEach(() => vi.unstubAllGlobals());
+
+const payWithCard = async () => {
+  await userEvent.type(await screen.findByLabelText('Card number'), '4242424242424242');
+  await userEvent.type(screen.getByLabelText('Expiry date'), '1234');
+  await userEvent.type(screen.getByLabelText('Security code'), '123');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay £90.00' }));
+};
+
+describe('third step', () => {
+  it('says that the booking is loading', () => {
+    open({ 'GET /bookings/:id': () => new Promise<never>(() => undefined) });
+    expect(screen.getByText('Loading your booking...')).toBeInTheDocument();
+  });
+
+  it('shows what is paid for, until when it is held, and that cards are safe', async () => {
+    const { container } = open(loaded);
+    expect(await screen.findByRole('complementary', { name: 'Booking summary' })).toHaveTextContent(
+      'Monday 4 March 2030',
+    );
+    expect(await screen.findByText(/We hold this time for you until 09:30/)).toBeInTheDocument();
+    expect(
+      await screen.findByText('Stripe keeps your payment secure. Your card details are never stored by us.'),
+    ).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('pays, then goes to the confirmation and forgets the draft', async () => {
+    provider({ id: 'pi_1', object: 'payment_intent', status: 'succeeded' });
+    localStorage.setItem(`gently-sorted:booking-draft:${user.id}`, '{"notes":"The cat may help."}');
+    const { address } = open({ ...loaded, 'GET /bookings/my': fails('network') });
+    await payWithCard();
+    await waitFor(() =>
+      expect(address()).toBe(`/booking-confirmation?bookingId=${booking.id}&payment=success`),
+    );
+    expect(localStorage.getItem(`gently-sorted:booking-draft:${user.id}`)).toBeNull();
+  });
+
+  it('shows the words of the provider when a card is declined, keeps the card, and pays the next time', async () => {
+    const declined = {
+      error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
+    };
+    const asked = provider(declined, { id: 'pi_1', object: 'payment_intent', status: 'succeeded' });
+    const { address } = open({ ...loaded, 'GET /bookings/my': fails('network') });
+    await payWithCard();
+    expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
+    expect(screen.getByText(/^Your card was declined\./)).toBeInTheDocument();
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £90.00' }));
+    await waitFor(() => expect(address()).toContain('/booking-confirmation'));
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends nothing while the card is incomplete', async () => {
+    const asked = provider();
+    open(loaded);
+    await userEvent.type(await screen.findByLabelText('Card number'), '4242');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £90.00' }));
+    expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('asks again for the intent when it could not be made', async () => {
+    const { api } = open({ ...loaded, 'POST /payments/create-intent': fails('payment_provider_failed') });
+    expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
+    api.answer({ 'POST /payments/create-intent': intent });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Card number')).toBeInTheDocument();
+  });
+
+  it('says that the time is no longer held, and leads back to choosing one', async () => {
+    open({
+      'GET /bookings/:id': {
+        booking: buildBooking({ ...booking, claim_expires_at: null, status: 'cancelled' }),
+      },
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'We could not hold this time any longer' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute(
+      'href',
+      `/book?service=${booking.service_id}`,
+    );
+  });
+
+  it('goes on to the confirmation when the booking is paid already', async () => {
+    const { address } = open({ 'GET /bookings/:id': { booking: { ...booking, payment_status: 'paid' } } });
+    await waitFor(() => expect(address()).toContain('/booking-confirmation'));
+  });
+
+  it('says so when the booking is not there', async () => {
+    open({ 'GET /bookings/:id': fails('booking_not_found') });
+    expect(await screen.findByRole('heading', { name: 'Booking Not Found' })).toBeInTheDocument();
+  });
+});
