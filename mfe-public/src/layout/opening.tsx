@@ -5,9 +5,12 @@ import type { ReactNode } from 'react';
 const Row = styled.div`
   display: grid;
   gap: ${tokens.space8};
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) 15rem;
+    align-items: center;
+  }
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) 26rem;
-    align-items: center;
     gap: ${tokens.space16};
   }
 `;

@@ -9,7 +9,15 @@ const Frame = styled(Card)<{ $rows: number }>`
   display: grid;
   align-content: start;
   gap: ${tokens.space4};
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) minmax(9rem, auto);
+    column-gap: ${tokens.space10};
+    > * {
+      grid-column: 1;
+    }
+  }
   ${media.lg} {
+    grid-template-columns: minmax(0, 1fr);
     grid-row: span ${({ $rows }) => $rows};
     grid-template-rows: subgrid;
   }
@@ -28,10 +36,18 @@ const Tick = styled.li`
     margin-top: 0.1em;
   }
 `;
-const Foot = styled.div`
+/** Price and action: below the words, and beside them on a tablet. */
+const Foot = styled.div<{ $beside: number }>`
   display: grid;
   gap: ${tokens.space4};
   margin-top: ${tokens.space2};
+  ${media.md} {
+    grid-area: 1 / 2 / span ${({ $beside }) => $beside} / 3;
+    align-self: center;
+  }
+  ${media.lg} {
+    grid-area: auto;
+  }
 `;
 
 interface PriceCardProps {
@@ -50,35 +66,38 @@ interface PriceCardProps {
 }
 
 /** One service with its "from" price. */
-export const PriceCard = (props: PriceCardProps) => (
-  <Frame as="li" $tone={props.raised ? 'raised' : 'plain'} $pad="roomy" $rows={props.points ? 4 : 3}>
-    <Stack $gap={1}>
-      <Inline $justify="space-between">
-        <Heading as={props.level ?? 'h3'} $size="card">
-          {props.title}
-        </Heading>
-        {props.badge && <Badge tone="accent">{props.badge}</Badge>}
-      </Inline>
-      {props.subtitle && (
-        <Text $tone="quiet" $size={16}>
-          {props.subtitle}
-        </Text>
+export const PriceCard = (props: PriceCardProps) => {
+  const rows = props.points ? 4 : 3;
+  return (
+    <Frame as="li" $tone={props.raised ? 'raised' : 'plain'} $pad="roomy" $rows={rows}>
+      <Stack $gap={1}>
+        <Inline $justify="space-between">
+          <Heading as={props.level ?? 'h3'} $size="card">
+            {props.title}
+          </Heading>
+          {props.badge && <Badge tone="accent">{props.badge}</Badge>}
+        </Inline>
+        {props.subtitle && (
+          <Text $tone="quiet" $size={16}>
+            {props.subtitle}
+          </Text>
+        )}
+      </Stack>
+      <Text $tone="quiet">{props.text}</Text>
+      {props.points && (
+        <Ticks className="ticks">
+          {props.points.map((point) => (
+            <Tick key={point}>
+              <Icon icon={Check} />
+              {point}
+            </Tick>
+          ))}
+        </Ticks>
       )}
-    </Stack>
-    <Text $tone="quiet">{props.text}</Text>
-    {props.points && (
-      <Ticks className="ticks">
-        {props.points.map((point) => (
-          <Tick key={point}>
-            <Icon icon={Check} />
-            {point}
-          </Tick>
-        ))}
-      </Ticks>
-    )}
-    <Foot>
-      <HourlyPrice pounds={props.fromHourly} />
-      {props.action}
-    </Foot>
-  </Frame>
-);
+      <Foot $beside={rows - 1}>
+        <HourlyPrice pounds={props.fromHourly} />
+        {props.action}
+      </Foot>
+    </Frame>
+  );
+};

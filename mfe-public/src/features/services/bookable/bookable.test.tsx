@@ -25,6 +25,7 @@ describe('list of bookable services', () => {
   it('empty: says what will appear', async () => {
     renderApp(<Bookable />, { answers: { 'GET /services': { services: [] } } });
     expect(await screen.findByRole('heading', { name: 'Nothing to book just now' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'All services' })).toBeNull();
   });
 
   it('error: names the problem after two more tries, and Try Again loads the list', async () => {
@@ -59,7 +60,8 @@ describe('list of bookable services', () => {
 
   it('opens filtered when the address names a category', async () => {
     renderApp(<Bookable />, { ...loaded, route: '/services?category=paperwork_support' });
-    expect(await screen.findByRole('button', { name: 'Paperwork support', pressed: true })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Post and Bills' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Paperwork support', pressed: true })).toBeVisible();
     expect(names()).toEqual(['Post and Bills']);
   });
 
@@ -72,7 +74,8 @@ describe('list of bookable services', () => {
 
   it('shows everything when the address names a category that does not exist', async () => {
     renderApp(<Bookable />, { ...loaded, route: '/services?category=castles' });
-    expect(await screen.findByRole('button', { name: 'All services', pressed: true })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Kitchen Reset' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'All services', pressed: true })).toBeVisible();
     expect(names()).toHaveLength(3);
   });
 

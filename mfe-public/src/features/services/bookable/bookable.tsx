@@ -25,7 +25,7 @@ const Content = () => {
     );
   return (
     <Stack $gap={6}>
-      <CategoryBar choice={choice} onChoose={setChoice} />
+      {data?.length !== 0 && <CategoryBar choice={choice} onChoose={setChoice} />}
       {data ? (
         <BookableList services={data} choice={choice} onShowAll={() => setChoice('all')} />
       ) : (
