@@ -1,0 +1,96 @@
+import { splitPath } from '../bson/paths';
+import { getOwn, isDoc, setOwn, type Doc } from '../bson/values';
+import { failAt } from '../errors';
+
+/** The documents and variables that an expression may speak of. */
+export interface Scope {
+  root: unknown;
+  vars: Doc;
+}
+
+export type Evaluate = (scope: Scope) => unknown;
+
+/** Builds the evaluation of one operator from its unevaluated operand. */
+export type Build = (operand: unknown, name: string) => Evaluate;
+
+const known = new Map<string, Build>();
+
+/** Makes operators known; `operators.ts` does so for all that exist. */
+export function defineOperators(operators: Record<string, Build>): void {
+  for (const [name, build] of Object.entries(operators)) known.set(name, build);
+}
+
+/** Asks `$project` and others to leave a field out. */
+export const REMOVE = undefined;
+
+/** Compiles an expression for repeated use on documents. */
+export function evaluator(expression: unknown): (doc: Doc, vars?: Doc) => unknown {
+  const evaluate = compile(expression);
+  return (doc, vars = {}) => evaluate({ root: doc, vars });
+}
+
+/** Compiles any expression: a field path, a variable, an operator, a document or array of expressions, or a constant. */
+export function compile(expression: unknown): Evaluate {
+  if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression);
+  if (Array.isArray(expression)) {
+    const items = expression.map(compile);
+    return (scope) => items.map((item) => item(scope) ?? null);
+  }
+  if (!isDoc(expression)) return () => expression;
+  const keys = Object.keys(expression);
+  const [first] = keys;
+  if (first === undefined || !first.startsWith('$')) return compileDocument(expression);
+  if (keys.length > 1)
+    failAt(15983, `An object representing an expression must have exactly one field: ${keys.join(', ')}`);
+  return compileOperator(first, expression[first]);
+}
+
+function compileDocument(expression: Doc): Evaluate {
+  const fields = Object.keys(expression).map((key) => [key, compile(expression[key])] as const);
+  return (scope) => {
+    const doc: Doc = {};
+    for (const [key, evaluate] of fields) {
+      const value = evaluate(scope);
+      if (value !== undefined) setOwn(doc, key, value);
+    }
+    return doc;
+  };
+}
+
+function compileOperator(name: string, operand: unknown): Evaluate {
+  const build = known.get(name);
+  return build ? build(operand, name) : failAt(168, `Unrecognized expression '${name}'`);
+}
+
+function compilePath(expression: string): Evaluate {
+  if (!expression.startsWith('$$')) {
+    const parts = splitPath(expression.slice(1));
+    if (parts.some((part) => part === ''))
+      failAt(40353, `FieldPath must not end with a '.': '${expression}'`);
+    return ({ root }) => follow(root, parts, 0);
+  }
+  const [name = '', ...parts] = splitPath(expression.slice(2));
+  if (name === 'ROOT' || name === 'CURRENT')
+    return (scope) => follow(name in scope.vars ? scope.vars[name] : scope.root, parts, 0);
+  if (name === 'REMOVE') return () => REMOVE;
+  if (name === 'NOW') return ({ vars }) => vars.NOW ?? new Date();
+  if (['CLUSTER_TIME', 'USER_ROLES', 'JS_SCOPE', 'IS_MR'].includes(name))
+    failAt(17276, `Use of undefined variable: ${name}`);
+  return ({ vars }) =>
+    Object.hasOwn(vars, name)
+      ? follow(vars[name], parts, 0)
+      : failAt(17276, `Use of undefined variable: ${name}`);
+}
+
+/** In expressions a path through an array means the array of what its documents have there. */
+function follow(value: unknown, parts: string[], at: number): unknown {
+  const part = parts[at];
+  if (part === undefined) return value;
+  if (isDoc(value)) return follow(getOwn(value, part), parts, at + 1);
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((item: unknown) => {
+    if (!isDoc(item) && !Array.isArray(item)) return [];
+    const found = follow(item, parts, at);
+    return found === undefined ? [] : [found];
+  });
+}

@@ -1,0 +1,25 @@
+import { defineOperators } from './expression';
+import { ACCUMULATING_OPERATORS } from './operators/accumulating';
+import { ARRAY_OPERATORS } from './operators/arrays';
+import { CONTROL_OPERATORS } from './operators/control';
+import { DATE_OPERATORS } from './operators/dates';
+import { MATH_OPERATORS } from './operators/math';
+import { OBJECT_OPERATORS } from './operators/objects';
+import { SET_OPERATORS } from './operators/sets';
+import { TEXT_OPERATORS } from './operators/text';
+import { TYPE_OPERATORS } from './operators/types';
+
+// Every expression operator that there is; anything else is refused by name.
+defineOperators({
+  ...CONTROL_OPERATORS,
+  ...MATH_OPERATORS,
+  ...ARRAY_OPERATORS,
+  ...SET_OPERATORS,
+  ...TEXT_OPERATORS,
+  ...TYPE_OPERATORS,
+  ...OBJECT_OPERATORS,
+  ...DATE_OPERATORS,
+  ...ACCUMULATING_OPERATORS,
+});
+
+export { compile, evaluator, type Evaluate, type Scope } from './expression';

@@ -1,0 +1,72 @@
+import { isDoc, type Doc } from '../../bson/values';
+import { failAt } from '../../errors';
+import { compile, type Evaluate, type Build } from '../expression';
+
+export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+/** The operands of an operator: an array of expressions, or a single one without brackets. */
+export const operands = (operand: unknown): unknown[] => (Array.isArray(operand) ? operand : [operand]);
+
+/** An operator over a fixed number of evaluated arguments. */
+export function fixed(min: number, max: number, apply: (args: unknown[], name: string) => unknown): Build {
+  return (operand, name) => {
+    const given = operands(operand);
+    if (given.length < min || given.length > max) {
+      const wanted = min === max ? `exactly ${min}` : `at least ${min} and at most ${max}`;
+      failAt(16020, `Expression ${name} takes ${wanted} arguments. ${given.length} were passed in.`);
+    }
+    const args = given.map(compile);
+    return (scope) =>
+      apply(
+        args.map((arg) => arg(scope)),
+        name,
+      );
+  };
+}
+
+/** An operator over any number of evaluated arguments. */
+export const variadic =
+  (apply: (args: unknown[], name: string) => unknown): Build =>
+  (operand, name) => {
+    const args = operands(operand).map(compile);
+    return (scope) =>
+      apply(
+        args.map((arg) => arg(scope)),
+        name,
+      );
+  };
+
+/** An operator with named arguments; unknown and missing names are refused. */
+export function named(
+  required: string[],
+  optional: string[],
+  apply: (args: Doc, name: string) => unknown,
+): Build {
+  return (operand, name) => {
+    const parts = namedParts(operand, name, required, optional);
+    return (scope) => apply(Object.fromEntries(parts.map(([key, evaluate]) => [key, evaluate(scope)])), name);
+  };
+}
+
+export function namedParts(
+  operand: unknown,
+  name: string,
+  required: string[],
+  optional: string[],
+): [string, Evaluate][] {
+  return Object.entries(namedDoc(operand, name, required, optional)).map(([key, value]) => [
+    key,
+    compile(value),
+  ]);
+}
+
+export function namedDoc(operand: unknown, name: string, required: string[], optional: string[]): Doc {
+  if (!isDoc(operand)) return failAt(40_000, `${name} requires an object as its argument`);
+  for (const key of Object.keys(operand)) {
+    if (!required.includes(key) && !optional.includes(key))
+      failAt(9, `Unrecognized argument to ${name}: ${key}`);
+  }
+  for (const key of required)
+    if (!Object.hasOwn(operand, key)) failAt(9, `Missing '${key}' parameter to ${name}`);
+  return operand;
+}

@@ -1,0 +1,141 @@
+import { Int32 } from 'bson';
+import { compare, identity } from '../../bson/compare';
+import { isDoc, type Doc } from '../../bson/values';
+import { failAt } from '../../errors';
+import { ACCUMULATORS, type Accumulator } from '../accumulators';
+import { compile, type Evaluate } from '../operators';
+import type { CompileStage, Docs, PipelineContext } from '../pipeline';
+
+interface Field {
+  key: string;
+  make: (scope: { root: unknown; vars: Doc }) => Accumulator;
+  value: Evaluate;
+}
+
+const N_ACCUMULATORS = new Set(['$firstN', '$lastN', '$minN', '$maxN']);
+
+/** One output field of a group: an accumulator and what it gathers. */
+function accumulatorField(key: string, spec: unknown): Field {
+  if (key.includes('.')) failAt(40235, `The field name '${key}' cannot contain '.'`);
+  if (key.startsWith('$')) failAt(40236, `The field name '${key}' cannot be an operator name`);
+  const entries = isDoc(spec) ? Object.entries(spec) : [];
+  const [first] = entries;
+  if (entries.length !== 1 || !first)
+    return failAt(40234, `The field '${key}' must be an accumulator object`);
+  const [name, operand] = first;
+  if (name === '$count') return { key, make: () => new Counter(), value: () => 1 };
+  const make = Object.hasOwn(ACCUMULATORS, name) ? ACCUMULATORS[name] : undefined;
+  if (!make) return failAt(15952, `unknown group operator '${name}'`);
+  if (!N_ACCUMULATORS.has(name)) return { key, make: () => make(undefined), value: compile(operand) };
+  if (!isDoc(operand)) return failAt(5787900, `specification must be an object; found ${name}`);
+  const n = compile(operand.n);
+  return { key, make: (scope) => make(n(scope)), value: compile(operand.input) };
+}
+
+class Counter implements Accumulator {
+  private n = 0;
+  add(): void {
+    this.n += 1;
+  }
+  result(): Int32 {
+    return new Int32(this.n);
+  }
+}
+
+interface Group {
+  id: unknown;
+  accumulators: Accumulator[];
+}
+
+const fieldsOf = (spec: Doc, except: string): Field[] =>
+  Object.keys(spec)
+    .filter((key) => key !== except)
+    .map((key) => accumulatorField(key, spec[key]));
+
+async function collectGroups(
+  input: Docs,
+  { work, variables }: PipelineContext,
+  idOf: Evaluate,
+  fields: Field[],
+): Promise<Group[]> {
+  const groups = new Map<string, Group>();
+  for await (const doc of input) {
+    const scope = { root: doc, vars: variables };
+    const id = idOf(scope) ?? null;
+    const name = identity(id);
+    let group = groups.get(name);
+    if (!group) {
+      group = { id, accumulators: fields.map(({ make }) => make(scope)) };
+      groups.set(name, group);
+      work.hold(groups.size);
+    }
+    for (const [i, { value }] of fields.entries()) group.accumulators[i]?.add(value(scope));
+  }
+  return [...groups.values()];
+}
+
+const toDoc = ({ id, accumulators }: Group, fields: Field[]): Doc => ({
+  _id: id,
+  ...Object.fromEntries(fields.map(({ key }, i) => [key, accumulators[i]?.result()])),
+});
+
+const group: CompileStage = (operand) => {
+  if (!isDoc(operand)) return failAt(15947, "a group's fields must be specified in an object");
+  if (!Object.hasOwn(operand, '_id')) failAt(15955, 'a group specification must include an _id');
+  const idOf = compile(operand._id);
+  const fields = fieldsOf(operand, '_id');
+  return async function* (input, context) {
+    for (const found of await collectGroups(input, context, idOf, fields)) yield toDoc(found, fields);
+  };
+};
+
+const sortByCount: CompileStage = (operand) => {
+  const isExpression =
+    (typeof operand === 'string' && operand.startsWith('$')) ||
+    (isDoc(operand) && Object.keys(operand)[0]?.startsWith('$'));
+  if (!isExpression)
+    failAt(40147, 'the sortByCount field must be defined as a $-prefixed path or an expression');
+  const idOf = compile(operand);
+  const fields = [accumulatorField('count', { $sum: 1 })];
+  return async function* (input, context) {
+    const groups = (await collectGroups(input, context, idOf, fields)).map((found) => toDoc(found, fields));
+    yield* groups.sort((a, b) => compare(b.count, a.count));
+  };
+};
+
+const bucket: CompileStage = (operand) => {
+  if (!isDoc(operand) || !Array.isArray(operand.boundaries))
+    return failAt(40202, "Argument to $bucket stage must be an object with 'groupBy' and 'boundaries'");
+  const stray = Object.keys(operand).find(
+    (key) => !['groupBy', 'boundaries', 'default', 'output'].includes(key),
+  );
+  if (stray) failAt(40197, `Unrecognized option to $bucket: ${stray}.`);
+  const boundaries = operand.boundaries.map((boundary: unknown) => compile(boundary)({ root: {}, vars: {} }));
+  if (boundaries.length < 2)
+    failAt(
+      40192,
+      `The $bucket 'boundaries' field must have at least 2 values, but found ${boundaries.length} value(s).`,
+    );
+  if (boundaries.some((boundary, i) => i > 0 && compare(boundaries[i - 1], boundary) >= 0))
+    failAt(40194, "The 'boundaries' option to $bucket must be sorted in ascending order");
+  const by = compile(operand.groupBy);
+  const idOf: Evaluate = (scope) => {
+    const value = by(scope) ?? null;
+    const above = boundaries.findIndex((boundary) => compare(value, boundary) < 0);
+    if (above > 0) return boundaries[above - 1];
+    return 'default' in operand
+      ? operand.default
+      : failAt(40066, '$switch could not find a matching branch for an input, and no default was specified.');
+  };
+  const fields = fieldsOf(isDoc(operand.output) ? operand.output : { count: { $sum: 1 } }, '');
+  return async function* (input, context) {
+    const groups = await collectGroups(input, context, idOf, fields);
+    for (const found of groups.sort((a, b) => compare(a.id, b.id))) yield toDoc(found, fields);
+  };
+};
+
+export const GROUP_STAGES: Record<string, CompileStage> = {
+  $group: group,
+  $sortByCount: sortByCount,
+  $bucket: bucket,
+};

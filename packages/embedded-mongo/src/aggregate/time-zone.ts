@@ -1,0 +1,107 @@
+import { failAt } from '../errors';
+
+/** A date and time of day as a clock on the wall shows it. */
+export interface Civil {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+  millisecond: number;
+}
+
+const MINUTE = 60_000;
+const QUARTER_HOUR = 15 * MINUTE;
+const MAX_REMEMBERED = 20_000;
+
+/** Formatters cost a fraction of a millisecond to make and offsets a microsecond to read: both are remembered. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, Map<number, number>>();
+
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    try {
+      formatter = new Intl.DateTimeFormat('en-GB-u-ca-iso8601', {
+        timeZone: zone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      });
+    } catch {
+      return failAt(40485, `unrecognized time zone identifier: "${zone}"`);
+    }
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+}
+
+const FIXED = /^([+-])(\d{2}):?(\d{2})?$/;
+
+/** How far a zone is ahead of UTC at an instant, in milliseconds. Offsets change on quarter hours only. */
+export function offsetAt(time: number, zone: string | undefined): number {
+  if (zone === undefined || zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
+  const fixed = FIXED.exec(zone);
+  if (fixed) return (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)) * MINUTE;
+  const slot = Math.floor(time / QUARTER_HOUR);
+  let known = offsets.get(zone);
+  if (!known || known.size > MAX_REMEMBERED) offsets.set(zone, (known = new Map<number, number>()));
+  let offset = known.get(slot);
+  if (offset === undefined) known.set(slot, (offset = readOffset(slot * QUARTER_HOUR, zone)));
+  return offset;
+}
+
+function readOffset(time: number, zone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatterFor(zone).formatToParts(time)) parts[type] = Number(value);
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - time;
+}
+
+/** What the clock shows in a zone. */
+export function civilParts(date: Date, zone: string | undefined): Civil {
+  const local = new Date(date.getTime() + offsetAt(date.getTime(), zone));
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+    millisecond: local.getUTCMilliseconds(),
+  };
+}
+
+/** The instant at which the clock of a zone shows this. Of a repeated hour the first; a skipped hour moves forward. */
+export function fromCivil(
+  { year, month, day, hour, minute, second, millisecond }: Civil,
+  zone: string | undefined,
+): Date {
+  const wall = new Date(0);
+  wall.setUTCFullYear(year, month - 1, day);
+  wall.setUTCHours(hour, minute, second, millisecond);
+  const local = wall.getTime();
+  const before = offsetAt(local - 24 * 60 * MINUTE, zone);
+  const afterwards = offsetAt(local + 24 * 60 * MINUTE, zone);
+  for (const offset of [Math.max(before, afterwards), Math.min(before, afterwards)]) {
+    if (offsetAt(local - offset, zone) === offset) return new Date(local - offset);
+  }
+  return new Date(local - before);
+}
+
+/** The ISO week and the year it belongs to. */
+export function isoWeek({ year, month, day }: Civil): { week: number; year: number } {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const weekday = date.getUTCDay() || 7;
+  date.setUTCDate(date.getUTCDate() + 4 - weekday);
+  const weekYear = date.getUTCFullYear();
+  return {
+    week: Math.ceil(((date.getTime() - Date.UTC(weekYear, 0, 1)) / 86_400_000 + 1) / 7),
+    year: weekYear,
+  };
+}

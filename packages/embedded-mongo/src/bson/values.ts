@@ -1,0 +1,154 @@
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+  deserialize,
+  serialize,
+} from 'bson';
+import { fail } from '../errors';
+
+export type Doc = Record<string, unknown>;
+
+/** Numbers keep their BSON type as wrapper objects: `Long(5)` must never become `5` on its way through. */
+export const readDoc = (bytes: Uint8Array): Doc =>
+  deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
+
+export function writeDoc(doc: Doc): Buffer {
+  const bytes = serialize(doc, { ignoreUndefined: true });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+const MAX_DEPTH = 100;
+
+/** Serialises a document that is about to be stored, within MongoDB's limits on size and depth. */
+export function writeStoredDoc(doc: Doc): Buffer {
+  if (depthOf(doc, 0) > MAX_DEPTH)
+    fail('Overflow', `document exceeds maximum nested object depth: ${MAX_DEPTH}`);
+  const bytes = writeDoc(doc);
+  if (bytes.length > MAX_DOCUMENT_BYTES) {
+    fail(
+      'BSONObjectTooLarge',
+      `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
+    );
+  }
+  return bytes;
+}
+
+function depthOf(value: unknown, depth: number): number {
+  if (depth > MAX_DEPTH || (!Array.isArray(value) && !isDoc(value))) return depth;
+  let deepest = depth;
+  for (const item of Object.values(value)) deepest = Math.max(deepest, depthOf(item, depth + 1));
+  return deepest;
+}
+
+/** A plain embedded document: not an array, not one of BSON's own types. */
+export const isDoc = (value: unknown): value is Doc => {
+  if (typeof value !== 'object' || value === null) return false;
+  const proto: unknown = Object.getPrototypeOf(value);
+  return proto === Object.prototype || proto === null;
+};
+
+export const isNumber = (value: unknown): value is Int32 | Double | Long | Decimal128 | number =>
+  typeof value === 'number' ||
+  value instanceof Int32 ||
+  value instanceof Double ||
+  value instanceof Decimal128 ||
+  isLong(value);
+
+/** Timestamp extends Long in bson, but is no number in MongoDB. */
+export const isLong = (value: unknown): value is Long =>
+  value instanceof Long && !(value instanceof Timestamp);
+
+export type TypeName =
+  | 'double' | 'string' | 'object' | 'array' | 'binData' | 'undefined' | 'objectId' | 'bool' | 'date' | 'null' | 'regex'
+  | 'javascript' | 'symbol' | 'int' | 'timestamp' | 'long' | 'decimal' | 'minKey' | 'maxKey' | 'missing'; // prettier-ignore
+
+/** MongoDB's name of the value's type; `missing` when there is none. */
+export function typeName(value: unknown): TypeName {
+  switch (typeof value) {
+    case 'undefined':
+      return 'missing';
+    case 'string':
+      return 'string';
+    case 'boolean':
+      return 'bool';
+    case 'number':
+      return Number.isInteger(value) && Math.abs(value) <= 0x7fffffff && !Object.is(value, -0)
+        ? 'int'
+        : 'double';
+    case 'bigint':
+      return 'long';
+    default:
+      return objectTypeName(value);
+  }
+}
+
+function objectTypeName(value: unknown): TypeName {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (value instanceof Int32) return 'int';
+  if (value instanceof Double) return 'double';
+  if (value instanceof ObjectId) return 'objectId';
+  if (value instanceof Date) return 'date';
+  if (value instanceof Timestamp) return 'timestamp';
+  if (value instanceof Long) return 'long';
+  if (value instanceof Decimal128) return 'decimal';
+  if (value instanceof Binary || value instanceof Uint8Array) return 'binData';
+  if (value instanceof BSONRegExp || value instanceof RegExp) return 'regex';
+  if (value instanceof MinKey) return 'minKey';
+  if (value instanceof MaxKey) return 'maxKey';
+  if (value instanceof BSONSymbol) return 'symbol';
+  if (value instanceof Code) return 'javascript';
+  return 'object';
+}
+
+/** The numeric aliases that `$type` accepts. */
+export const TYPE_NUMBERS: Readonly<Record<string, TypeName>> = {
+  '1': 'double', '2': 'string', '3': 'object', '4': 'array', '5': 'binData', '6': 'undefined', '7': 'objectId', '8': 'bool', '9': 'date',
+  '10': 'null', '11': 'regex', '13': 'javascript', '14': 'symbol', '16': 'int', '17': 'timestamp', '18': 'long', '19': 'decimal', '-1': 'minKey', '127': 'maxKey',
+}; // prettier-ignore
+
+/** Any BSON number as a JavaScript number, or undefined. */
+export function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  if (value instanceof Int32 || value instanceof Double) return value.value;
+  if (isLong(value)) return value.toNumber();
+  if (value instanceof Decimal128) return Number(value.toString());
+  if (typeof value === 'bigint') return Number(value);
+  return undefined;
+}
+
+/** MongoDB's idea of truth: false, 0, null and missing are false, everything else is true. */
+export const isTruthy = (value: unknown): boolean =>
+  value === undefined || value === null || value === false ? false : toNumber(value) !== 0;
+
+/** A copy that shares no object with the original; BSON's own values are immutable here and stay shared. */
+export function clone<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(clone) as T;
+  if (!isDoc(value)) return value;
+  const copy: Doc = {};
+  for (const key of Object.keys(value)) setOwn(copy, key, clone(value[key]));
+  return copy as T;
+}
+
+/** Own properties only: a path such as `constructor` must not find anything that the document does not have. */
+export const getOwn = (doc: Doc, key: string): unknown => (Object.hasOwn(doc, key) ? doc[key] : undefined);
+
+/** Assigning `doc['__proto__']` would change the prototype; defining the property stores it like any other. */
+export function setOwn(doc: Doc, key: string, value: unknown): void {
+  if (key === '__proto__') {
+    Object.defineProperty(doc, key, { value, writable: true, enumerable: true, configurable: true });
+  } else {
+    doc[key] = value;
+  }
+}

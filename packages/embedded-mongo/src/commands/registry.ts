@@ -1,0 +1,177 @@
+import { Long } from 'bson';
+import type { Engine } from '../engine';
+import { isDoc, toNumber, type Doc } from '../bson/values';
+import { fail, MongoError } from '../errors';
+import type { Context, Handler } from './context';
+import { buildInfo, connectionStatus, hello, ping, replSetGetStatus, serverStatus } from './diagnostics';
+import { explain } from './explain';
+import { findAndModify } from './find-and-modify';
+import { aggregate, count, distinct, find, getMore, killCursors } from './reads';
+import {
+  create,
+  createIndexes,
+  drop,
+  dropDatabase,
+  dropIndexes,
+  listCollections,
+  listDatabases,
+  listIndexes,
+} from './schema';
+import { sessionKey } from './session-key';
+import { abortTransaction, commitTransaction, endSessions } from './sessions';
+import { insert, remove, update } from './writes';
+
+interface Command {
+  run: Handler;
+  /** May be part of a multi-document transaction. */
+  inTransaction?: boolean;
+  /** A retry by the driver must not apply twice. */
+  retryable?: boolean;
+}
+
+const COMMANDS = new Map<string, Command>(
+  Object.entries({
+    ping: { run: ping },
+    buildInfo: { run: buildInfo },
+    buildinfo: { run: buildInfo },
+    connectionStatus: { run: connectionStatus },
+    serverStatus: { run: serverStatus },
+    replSetGetStatus: { run: replSetGetStatus },
+    insert: { run: insert, inTransaction: true, retryable: true },
+    update: { run: update, inTransaction: true, retryable: true },
+    delete: { run: remove, inTransaction: true, retryable: true },
+    findAndModify: { run: findAndModify, inTransaction: true, retryable: true },
+    findandmodify: { run: findAndModify, inTransaction: true, retryable: true },
+    find: { run: find, inTransaction: true },
+    aggregate: { run: aggregate, inTransaction: true },
+    distinct: { run: distinct, inTransaction: true },
+    getMore: { run: getMore, inTransaction: true },
+    killCursors: { run: killCursors, inTransaction: true },
+    count: { run: count },
+    explain: { run: explain },
+    create: { run: create, inTransaction: true },
+    createIndexes: { run: createIndexes, inTransaction: true },
+    drop: { run: drop },
+    dropDatabase: { run: dropDatabase },
+    dropIndexes: { run: dropIndexes },
+    deleteIndexes: { run: dropIndexes },
+    listCollections: { run: listCollections },
+    listDatabases: { run: listDatabases },
+    listIndexes: { run: listIndexes },
+    endSessions: { run: endSessions },
+    killSessions: { run: endSessions },
+  } satisfies Record<string, Command>),
+);
+
+const HELLO = new Set(['hello', 'isMaster', 'ismaster']);
+
+/** Who sends a command, and the address that the server was reached at. */
+export interface Client {
+  connection: object;
+  address: string;
+}
+
+/** Runs one command and answers in MongoDB's form, errors included. */
+export async function runCommand(engine: Engine, body: Doc, client: Client): Promise<Doc> {
+  try {
+    return { ...(await dispatch(engine, body, client)), ok: 1 };
+  } catch (error) {
+    return errorReply(error, body);
+  }
+}
+
+async function dispatch(engine: Engine, body: Doc, { connection, address }: Client): Promise<Doc> {
+  const [name = ''] = Object.keys(body);
+  const db = typeof body.$db === 'string' ? body.$db : 'admin';
+  const session = body.lsid === undefined ? undefined : sessionKey(body.lsid);
+  const number = transactionNumber(body);
+  const inTransaction = body.autocommit === false;
+  const context: Context = {
+    engine,
+    db,
+    body,
+    connection,
+    session,
+    transaction: undefined,
+    retry: undefined,
+    work: engine.work(toNumber(body.maxTimeMS)),
+  };
+  if (HELLO.has(name)) return hello({ ...context, address });
+  if (name === 'commitTransaction') return commitTransaction({ ...context, number });
+  if (name === 'abortTransaction') return abortTransaction({ ...context, number });
+  const command = COMMANDS.get(name);
+  if (!command) return fail('CommandNotFound', `no such command: '${name}'`);
+  assertConcerns(body);
+  if (inTransaction) joinTransaction(context, command, number, name);
+  else if (command.retryable && session !== undefined && number !== undefined)
+    context.retry = { session, number };
+  return command.run(context);
+}
+
+const transactionNumber = ({ txnNumber }: Doc): bigint | undefined => {
+  if (txnNumber === undefined) return undefined;
+  return txnNumber instanceof Long
+    ? txnNumber.toBigInt()
+    : BigInt(Math.trunc(toNumber(txnNumber) ?? fail('TypeMismatch', 'txnNumber must be a long')));
+};
+
+function joinTransaction(context: Context, command: Command, number: bigint | undefined, name: string): void {
+  const { engine, session, body, connection } = context;
+  if (session === undefined || number === undefined)
+    return fail('InvalidOptions', 'a transaction needs a session and a transaction number');
+  const { transactions } = engine;
+  if (!command.inTransaction) {
+    if (body.startTransaction !== true) transactions.abort(transactions.resume(session, number, connection));
+    fail('OperationNotSupportedInTransaction', `Cannot run '${name}' in a multi-document transaction.`);
+  }
+  context.transaction =
+    body.startTransaction === true
+      ? transactions.begin(session, number, connection)
+      : transactions.resume(session, number, connection);
+}
+
+const READ_LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
+
+function assertConcerns({ readConcern, apiVersion }: Doc): void {
+  const level = isDoc(readConcern) ? readConcern.level : undefined;
+  if (level !== undefined && !READ_LEVELS.includes(String(level)))
+    fail(
+      'FailedToParse',
+      `Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`,
+    );
+  if (apiVersion !== undefined && apiVersion !== '1')
+    fail('APIVersionError', `API version must be '1', found '${String(apiVersion)}'`);
+}
+
+function errorReply(error: unknown, body: Doc): Doc {
+  const known = toMongoError(error);
+  const labels =
+    body.autocommit === false
+      ? known.labels
+      : known.labels.filter((label) => label !== 'TransientTransactionError');
+  return {
+    ok: 0,
+    errmsg: known.message,
+    code: known.code,
+    codeName: known.codeName,
+    ...known.extra,
+    ...(labels.length > 0 ? { errorLabels: labels } : {}),
+  };
+}
+
+/** Whatever goes wrong becomes an answer: no input may end the process. */
+function toMongoError(error: unknown): MongoError {
+  if (error instanceof MongoError) return error;
+  if (error instanceof RangeError)
+    return new MongoError(15, 'Overflow', `value out of range: ${error.message}`);
+  const text = error instanceof Error ? error.message : String(error);
+  if (/MDB_MAP_FULL|MDB_CORRUPTED|MDB_PAGE_NOTFOUND|ENOSPC/.test(text)) {
+    return new MongoError(
+      8,
+      'UnknownError',
+      `the data file cannot be used: ${text}. Free some space, or restore a backup.`,
+    );
+  }
+  if (error instanceof Error && error.name.startsWith('BSON')) return new MongoError(22, 'InvalidBSON', text);
+  return new MongoError(1, 'InternalError', text);
+}

@@ -1,0 +1,109 @@
+import { ChangeLog, type Change } from './sessions/change-log';
+import { Cursors } from './sessions/cursors';
+import { earlierReply, forgetOldReplies, rememberReply, type RetryId } from './sessions/retries';
+import { Blocked, Transactions } from './sessions/transactions';
+import { Store } from './storage/store';
+import { Overlay, type WritableView } from './storage/view';
+import { sweepGarbage } from './storage/sweep';
+import { removeExpired } from './commands/ttl';
+import { Work } from './work';
+import type { Doc } from './bson/values';
+
+/** What an engine may be told; everything has a default that suits a small product. */
+export interface EngineOptions {
+  dir: string;
+  /** The replica set name that it shows; URIs that name a set must name this one. */
+  replicaSet?: string;
+  /** The time that one command may take, in milliseconds. */
+  commandMs?: number;
+  /** The documents that a sort, group or facet may hold at once. */
+  maxHeldDocuments?: number;
+  transactionMs?: number;
+  cursorIdleMs?: number;
+  /** How often expired documents are removed and idle things closed, in milliseconds. */
+  housekeepingMs?: number;
+}
+
+/** Everything that one database folder needs while it is open. */
+export class Engine {
+  readonly store: Store;
+  readonly log: ChangeLog;
+  readonly transactions: Transactions;
+  readonly cursors: Cursors;
+  readonly replicaSet: string;
+  private readonly timer: NodeJS.Timeout;
+  private keepingHouse: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: EngineOptions) {
+    this.store = Store.open(options.dir);
+    this.log = new ChangeLog(this.store);
+    this.transactions = new Transactions(this.store, this.log, options.transactionMs ?? 60_000);
+    this.cursors = new Cursors(options.cursorIdleMs ?? 600_000);
+    this.replicaSet = options.replicaSet ?? 'rs0';
+    this.timer = setInterval(() => void this.keepHouse(), options.housekeepingMs ?? 15_000);
+    this.timer.unref();
+  }
+
+  /** The allowance for one command; a client may ask for less. */
+  work(maxTimeMs?: number): Work {
+    const most = this.options.commandMs ?? 10_000;
+    return new Work(maxTimeMs ? Math.min(maxTimeMs, most) : most, this.options.maxHeldDocuments ?? 500_000);
+  }
+
+  /**
+   * Runs one write outside transactions: all of it, durable, or nothing. It waits for transactions that hold what it
+   * wants to change. With `retry` a repeated write is answered from memory.
+   */
+  async write<T extends Doc>(
+    work: (view: WritableView, changes: Change[]) => T,
+    retry?: RetryId,
+  ): Promise<T> {
+    for (;;) {
+      try {
+        const { reply, changed } = await this.store.write((latest) => this.writeOnce(latest, work, retry));
+        if (changed) this.log.notify();
+        return reply;
+      } catch (error) {
+        if (!(error instanceof Blocked)) throw error;
+        await error.until;
+      }
+    }
+  }
+
+  private writeOnce<T extends Doc>(
+    latest: WritableView,
+    work: (view: WritableView, changes: Change[]) => T,
+    retry?: RetryId,
+  ): { reply: T; changed: boolean } {
+    const earlier = retry && earlierReply(latest, retry);
+    if (earlier) return { reply: earlier as T, changed: false };
+    const overlay = new Overlay(latest);
+    const changes: Change[] = [];
+    const reply = work(overlay, changes);
+    for (const [key] of overlay.entries()) this.transactions.assertUnlocked(key);
+    overlay.applyTo(latest);
+    this.log.append(latest, changes);
+    if (retry) rememberReply(latest, retry, reply);
+    return { reply, changed: changes.length > 0 };
+  }
+
+  /** One round of what must be done now and then. Rounds never overlap. */
+  async keepHouse(): Promise<void> {
+    this.keepingHouse = this.keepingHouse.then(async () => {
+      this.cursors.closeIdle();
+      this.transactions.abortWhere(({ expires }) => expires < Date.now());
+      await this.store.write((view) => forgetOldReplies(view, 500));
+      await sweepGarbage(this.store);
+      await removeExpired(this);
+    });
+    await this.keepingHouse;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.keepingHouse.catch(() => undefined);
+    this.cursors.closeAll();
+    this.transactions.abortWhere(() => true);
+    await this.store.close();
+  }
+}

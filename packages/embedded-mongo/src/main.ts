@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { startEmbeddedMongo } from './index';
+
+const USAGE = `usage: embedded-mongo --dir DIR [--port N] [--replica-set NAME] [--command-ms N] [--housekeeping-ms N]
+Serves MongoDB's wire protocol on 127.0.0.1, without authentication. --port 0 takes any free port.`;
+
+const number = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  if (!/^\d+$/.test(text)) throw new Error(`'${text}' is not a whole number\n${USAGE}`);
+  return Number(text);
+};
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      dir: { type: 'string' },
+      port: { type: 'string' },
+      'replica-set': { type: 'string' },
+      'command-ms': { type: 'string' },
+      'housekeeping-ms': { type: 'string' },
+    },
+  });
+  if (!values.dir) throw new Error(USAGE);
+  const commandMs = number(values['command-ms']);
+  const housekeepingMs = number(values['housekeeping-ms']);
+  const server = await startEmbeddedMongo({
+    dir: values.dir,
+    port: number(values.port) ?? 27_017,
+    quiet: false,
+    ...(values['replica-set'] ? { replicaSet: values['replica-set'] } : {}),
+    ...(commandMs ? { commandMs } : {}),
+    ...(housekeepingMs ? { housekeepingMs } : {}),
+  });
+  const stop = (): void => {
+    void server.stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

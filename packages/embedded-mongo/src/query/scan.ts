@@ -1,0 +1,68 @@
+import { identity } from '../bson/compare';
+import { readDoc, type Doc } from '../bson/values';
+import type { Collection } from '../storage/catalog';
+import { docKey } from '../storage/keyspace';
+import type { View } from '../storage/view';
+import type { Work } from '../work';
+import type { MatchContext, Matcher } from './matcher';
+import type { Plan } from './planner';
+
+/** Walks a plan and yields every matching document once. */
+export function* scan(
+  view: View,
+  collection: Collection,
+  plan: Plan,
+  matches: Matcher,
+  work: Work,
+  context?: MatchContext,
+): Iterable<Doc> {
+  if (plan.branches) {
+    yield* scanBranches(view, collection, plan.branches, matches, work, context);
+    return;
+  }
+  for (const raw of rawDocs(view, collection, plan, work)) {
+    work.docsExamined += 1;
+    const doc = readDoc(raw);
+    if (context) delete context.position;
+    if (matches(doc, context)) yield doc;
+  }
+}
+
+function* rawDocs(view: View, collection: Collection, plan: Plan, work: Work): Iterable<Buffer> {
+  const seen = plan.path.index && plan.path.index.multikey.length > 0 ? new Set<string>() : undefined;
+  const ranges = plan.reverse ? [...plan.bounds.ranges].reverse() : plan.bounds.ranges;
+  for (const { from, to } of ranges) {
+    for (const { value } of view.range(from, to, plan.reverse)) {
+      work.tick();
+      work.keysExamined += 1;
+      if (!plan.path.index) {
+        yield value;
+        continue;
+      }
+      const id = seen && value.toString('latin1');
+      if (id !== undefined && seen?.has(id)) continue;
+      if (id !== undefined) seen?.add(id);
+      const raw = view.get(docKey(collection.id, value));
+      if (raw) yield raw;
+    }
+  }
+}
+
+function* scanBranches(
+  view: View,
+  collection: Collection,
+  branches: Plan[],
+  matches: Matcher,
+  work: Work,
+  context?: MatchContext,
+): Iterable<Doc> {
+  const seen = new Set<string>();
+  for (const branch of branches) {
+    for (const doc of scan(view, collection, branch, matches, work, context)) {
+      const id = identity(doc._id);
+      if (seen.has(id)) continue;
+      seen.add(id);
+      yield doc;
+    }
+  }
+}

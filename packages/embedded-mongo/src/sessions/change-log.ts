@@ -1,0 +1,87 @@
+import { EventEmitter } from 'node:events';
+import { Long, Timestamp } from 'bson';
+import { readDoc, writeDoc, type Doc } from '../bson/values';
+import type { Store } from '../storage/store';
+import { after, changeKey, changePrefix, changeSequence } from '../storage/keyspace';
+import type { View, WritableView } from '../storage/view';
+
+/** One change of one document, or of a whole collection. */
+export interface Change {
+  operationType: 'insert' | 'update' | 'replace' | 'delete' | 'drop' | 'dropDatabase';
+  db: string;
+  collection: string;
+  id?: unknown;
+  fullDocument?: Doc;
+  updateDescription?: Doc;
+}
+
+export interface LoggedChange {
+  sequence: number;
+  doc: Doc;
+}
+
+const KEPT = 10_000;
+
+/** The last changes, written together with what they describe. Change streams read them, also after a restart. */
+export class ChangeLog {
+  private next: number;
+  private readonly bell = new EventEmitter().setMaxListeners(0);
+
+  constructor(store: Store) {
+    const start = changePrefix();
+    const [last] = store.latest.range(start, after(start), true);
+    this.next = last ? changeSequence(last.key) + 1 : 1;
+  }
+
+  /** The number of the last change. */
+  get head(): number {
+    return this.next - 1;
+  }
+
+  append(view: WritableView, changes: Change[]): void {
+    for (const change of changes) {
+      const sequence = this.next;
+      this.next += 1;
+      const wallTime = new Date();
+      const clusterTime = new Timestamp({
+        t: Math.floor(wallTime.getTime() / 1000),
+        i: sequence % 0x7fffffff,
+      });
+      view.put(
+        changeKey(sequence),
+        writeDoc({ ...change, sequence: Long.fromNumber(sequence), clusterTime, wallTime }),
+      );
+      if (sequence > KEPT) view.remove(changeKey(sequence - KEPT));
+    }
+  }
+
+  /** Wakes those who wait for changes, once they are durable. */
+  notify(): void {
+    this.bell.emit('change');
+  }
+
+  /** Waits for the next change, but no longer than so many milliseconds. */
+  async wait(milliseconds: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.bell.off('change', done);
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      this.bell.on('change', done);
+    });
+  }
+
+  /** Changes after a sequence number; undefined when some of them are no longer kept. */
+  since(view: View, sequence: number, limit: number): LoggedChange[] | undefined {
+    const found: LoggedChange[] = [];
+    for (const { key, value } of view.range(changeKey(sequence + 1), changeKey(Number.MAX_SAFE_INTEGER))) {
+      const at = changeSequence(key);
+      if (found.length === 0 && at !== sequence + 1) return undefined;
+      found.push({ sequence: at, doc: readDoc(value) });
+      if (found.length >= limit) break;
+    }
+    return found;
+  }
+}

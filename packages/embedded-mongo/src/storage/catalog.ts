@@ -1,0 +1,152 @@
+import { UUID } from 'bson';
+import { fail } from '../errors';
+import { readDoc, toNumber, writeDoc, type Doc } from '../bson/values';
+import { after, catalogKey, catalogPrefix, docPrefix, garbageKey, indexPrefix, newId } from './keyspace';
+import type { View, WritableView } from './view';
+
+/** One index as it is stored. `multikey` names the positions of fields where an array was ever seen. */
+export interface Index {
+  id: string;
+  name: string;
+  key: Doc;
+  fields: { path: string; parts: string[]; descending: boolean }[];
+  unique: boolean;
+  sparse: boolean;
+  partial?: Doc;
+  expireAfterSeconds?: number;
+  multikey: number[];
+  /** The options as given, for `listIndexes`. */
+  spec: Doc;
+}
+
+export interface Collection {
+  db: string;
+  name: string;
+  ns: string;
+  id: string;
+  uuid: string;
+  indexes: Index[];
+}
+
+/** The pseudo index that `listIndexes` shows first: documents are stored in its order. */
+export const ID_INDEX: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
+
+const parsed = new Map<string, { raw: Buffer; collection: Collection }>();
+
+export function findCollection(view: View, db: string, name: string): Collection | undefined {
+  const raw = view.get(catalogKey(db, name));
+  return raw && parse(db, name, raw);
+}
+
+/** Parsing is remembered by the bytes: snapshots and transactions may see different versions. */
+function parse(db: string, name: string, raw: Buffer): Collection {
+  const ns = `${db}.${name}`;
+  const known = parsed.get(ns);
+  if (known?.raw.equals(raw)) return known.collection;
+  const stored = readDoc(raw);
+  const collection: Collection = {
+    db,
+    name,
+    ns,
+    id: String(stored.id),
+    uuid: String(stored.uuid),
+    indexes: (stored.indexes as Doc[]).map(parseIndex),
+  };
+  parsed.set(ns, { raw, collection });
+  return collection;
+}
+
+function parseIndex(stored: Doc): Index {
+  const spec = stored.spec as Doc;
+  const key = spec.key as Doc;
+  const expires = toNumber(spec.expireAfterSeconds);
+  return {
+    id: String(stored.id),
+    name: String(spec.name),
+    key,
+    fields: Object.keys(key).map((path) => ({
+      path,
+      parts: path.split('.'),
+      descending: (toNumber(key[path]) ?? 1) < 0,
+    })),
+    unique: spec.unique === true,
+    sparse: spec.sparse === true,
+    ...(spec.partialFilterExpression ? { partial: spec.partialFilterExpression as Doc } : {}),
+    ...(expires === undefined ? {} : { expireAfterSeconds: expires }),
+    multikey: (stored.multikey as unknown[]).map((position) => toNumber(position) ?? 0),
+    spec,
+  };
+}
+
+/** An index that is not stored yet. */
+export const newIndex = (spec: Doc): Index => parseIndex({ id: newId(), spec, multikey: [] });
+
+export function saveCollection(view: WritableView, collection: Collection): void {
+  const indexes = collection.indexes.map(({ id, spec, multikey }) => ({ id, spec, multikey }));
+  view.put(
+    catalogKey(collection.db, collection.name),
+    writeDoc({ id: collection.id, uuid: collection.uuid, indexes }),
+  );
+}
+
+/** Remembers where an index met arrays, in the newest version of the catalogue: parsed entries are shared and never changed. */
+export function noteMultikey(
+  view: WritableView,
+  { db, name }: Collection,
+  index: Index,
+  positions: number[],
+): void {
+  if (positions.every((position) => index.multikey.includes(position))) return;
+  const current = findCollection(view, db, name);
+  const known = current?.indexes.find(({ id }) => id === index.id);
+  if (!current || !known) return;
+  const multikey = [...new Set([...known.multikey, ...positions])].sort((a, b) => a - b);
+  saveCollection(view, {
+    ...current,
+    indexes: current.indexes.map((own) => (own === known ? { ...known, multikey } : own)),
+  });
+}
+
+const FORBIDDEN_DB = /[/\\. "$*<>:|?\0]/;
+
+export function assertNamespace(db: string, name: string): void {
+  if (!db || db.length > 63 || FORBIDDEN_DB.test(db))
+    fail('InvalidNamespace', `Invalid database name: '${db}'`);
+  const bad =
+    !name || name.includes('$') || name.includes('\0') || name.startsWith('.') || name.endsWith('.');
+  if (bad || name.startsWith('system.') || db.length + name.length > 250)
+    fail('InvalidNamespace', `Invalid collection name: '${db}.${name}'`);
+}
+
+export function createCollection(view: WritableView, db: string, name: string): Collection {
+  assertNamespace(db, name);
+  const collection: Collection = {
+    db,
+    name,
+    ns: `${db}.${name}`,
+    id: newId(),
+    uuid: new UUID().toHexString(),
+    indexes: [],
+  };
+  saveCollection(view, collection);
+  return collection;
+}
+
+/** The collection to write to: MongoDB creates it on first use. */
+export const ensureCollection = (view: WritableView, db: string, name: string): Collection =>
+  findCollection(view, db, name) ?? createCollection(view, db, name);
+
+/** Forgets the collection at once; its documents are swept away later in small pieces. */
+export function dropCollection(view: WritableView, collection: Collection): void {
+  view.remove(catalogKey(collection.db, collection.name));
+  view.put(garbageKey(docPrefix(collection.id)), Buffer.alloc(1));
+  for (const index of collection.indexes) view.put(garbageKey(indexPrefix(index.id)), Buffer.alloc(1));
+}
+
+export function* listCollections(view: View, db?: string): Iterable<Collection> {
+  const start = catalogPrefix(db);
+  for (const { key, value } of view.range(start, after(start))) {
+    const [database = '', name = ''] = key.subarray(1).toString().split('\0');
+    yield parse(database, name, value);
+  }
+}
