@@ -1,7 +1,7 @@
-import '../src/fonts';
 import { BrowserRouter } from '@gently/platform/router';
 import { styled } from '@gently/platform/styled';
 import { createRoot } from 'react-dom/client';
+import { fontsReady } from '../src/fonts';
 import { GlobalStyle, Heading, Stack, THEME_NAMES, tokens, type ThemeName } from '../src';
 import { allExamples } from './all-examples';
 
@@ -40,6 +40,7 @@ const Theme = ({ theme }: { theme: ThemeName }) => (
 document.documentElement.dataset['theme'] = themes[0];
 const root = document.getElementById('root');
 if (root) {
+  await fontsReady;
   createRoot(root).render(
     <BrowserRouter>
       <GlobalStyle />

@@ -1,5 +1,5 @@
-// Importing this entry is enough: the face is registered and its file asked for before the first render.
-// `display: optional` means that text never jumps: a late file waits for the next page.
+// Importing this entry is enough: it asks for the file before the first render and puts the face to use as
+// soon as it is here. A host that awaits `fontsReady` before it renders never shows another face first.
 const FAMILY = 'Atkinson Hyperlegible Next Variable';
 
 const latin = new URL(
@@ -11,29 +11,39 @@ const latinExtended = new URL(
   import.meta.url,
 );
 
-const register = (file: URL, unicodeRange: string): FontFace => {
-  const face = new FontFace(FAMILY, `url(${file.href}) format('woff2')`, {
+const faceOf = (file: URL, unicodeRange: string): FontFace =>
+  new FontFace(FAMILY, `url(${file.href}) format('woff2')`, {
     weight: '200 800',
     style: 'normal',
-    display: 'optional',
+    display: 'swap',
     unicodeRange,
   });
-  document.fonts.add(face);
-  return face;
-};
 
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 const LATIN_EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
-if (typeof FontFace === 'function' && typeof document !== 'undefined' && 'fonts' in document) {
-  register(latinExtended, LATIN_EXTENDED);
-  // A missing file is no fault of the page: the fallback face has the same metrics.
-  register(latin, LATIN)
-    .load()
-    .catch(() => undefined);
-}
+/** A person who reads already is not disturbed by a face that comes later than this; it is there on the next page. */
+const TOO_LATE_MS = 3000;
+/** Longest time that a first render may wait. */
+const PATIENCE_MS = 500;
+
+const load = async (): Promise<void> => {
+  const start = performance.now();
+  document.fonts.add(faceOf(latinExtended, LATIN_EXTENDED));
+  const face = faceOf(latin, LATIN);
+  await face.load();
+  if (performance.now() - start < TOO_LATE_MS) document.fonts.add(face);
+};
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const inBrowser = typeof FontFace === 'function' && typeof document !== 'undefined' && 'fonts' in document;
+
+/** Settles when the font can be drawn, cannot be had, or half a second has passed. Never rejects. */
+export const fontsReady: Promise<void> = inBrowser
+  ? Promise.race([load().catch(() => undefined), pause(PATIENCE_MS)])
+  : Promise.resolve();
 
 /** CSS family name that the tokens refer to. */
 export const fontFamily = FAMILY;
