@@ -7,7 +7,7 @@ export const SERVICE_CARDS = [
   {
     key: 'home_decluttering_adhd',
     subtitle: 'At home or online',
-    text: 'Someone patient beside you at home. We sort one area at a time, with short bursts and breaks.',
+    text: 'Someone patient beside you. We sort one area at a time, with short bursts and breaks.',
     points: ['Your home or a video call', 'Your sensory needs planned in', 'You decide what stays'],
   },
   {

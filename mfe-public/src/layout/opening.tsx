@@ -15,8 +15,8 @@ const Row = styled.div`
   }
 `;
 const Picture = styled.div`
-  max-width: 20rem;
-  ${media.lg} {
+  max-width: 14rem;
+  ${media.md} {
     max-width: none;
   }
 `;
