@@ -1,5 +1,11 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'shell', environment: 'jsdom', setupFiles: ['@gently/testing/react-setup'] },
+  test: {
+    name: 'shell',
+    environment: 'jsdom',
+    setupFiles: ['@gently/testing/react-setup', './src/testing/setup.ts'],
+    // Limits, not expectations: whole pages render here, on machines that do other things besides.
+    testTimeout: 30_000,
+  },
 });

@@ -1,3 +1,4 @@
+import { Link } from '@gently/platform/router';
 import { styled } from '@gently/platform/styled';
 import { media, tokens } from '@gently/ui';
 
@@ -24,7 +25,8 @@ export const Column = styled.div<{ $wide?: boolean }>`
   gap: ${tokens.space3};
   max-width: ${({ $wide }) => ($wide ? '24rem' : 'none')};
 `;
-export const HomeLink = styled.a`
+export const HomeLink = styled(Link)`
+  display: inline-flex;
   border-radius: ${tokens.radiusSmall};
   color: ${tokens.ink};
   text-decoration: none;

@@ -1,7 +1,6 @@
 import { CONTACT, COPYRIGHT_YEAR } from '@gently/contracts/contact';
 import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
-import { Link } from '@gently/platform/router';
 import { useSession } from '@gently/platform/session';
 import { Container, Heading, Icon, Logo, Text, TextLink } from '@gently/ui';
 import { Mail, MapPin, Phone } from '@gently/ui/icons';
@@ -10,7 +9,7 @@ import { Bottom, Column, Columns, ContactLine, HomeLink, List, Shell } from './f
 
 const Brand = () => (
   <Column $wide>
-    <HomeLink as={Link} to={PATHS.home} aria-label={`${PRODUCT_NAME}, home`}>
+    <HomeLink to={PATHS.home} aria-label={`${PRODUCT_NAME}, home`}>
       <Logo />
     </HomeLink>
     <Text $size={16} $tone="quiet">

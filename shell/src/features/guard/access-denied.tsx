@@ -19,6 +19,7 @@ export const AccessDenied = () => {
       <EmptyState
         icon={Lock}
         level="h1"
+        titleSize="section"
         title="Access Denied"
         action={
           <Button icon={ArrowLeft} onClick={handleBack}>

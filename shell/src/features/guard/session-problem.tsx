@@ -16,6 +16,7 @@ export const SessionProblem = () => {
     <PanelPage>
       <ErrorState
         level="h1"
+        titleSize="section"
         title={`We can't reach ${PRODUCT_NAME} right now`}
         onRetry={handleRetry}
         retrying={retrying}

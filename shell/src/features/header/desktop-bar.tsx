@@ -1,6 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
 import type { HeaderProps } from './header-props';
-import { BarLink, BarNavLink, BookLink, OnWide, Row, Side } from './header-style';
+import { BarLink, BarNavLink, BookLink, Item, OnWide, Row, Side } from './header-style';
 import { LookButton } from './look-button';
 import { PersonMenu } from './person-menu';
 
@@ -12,11 +12,11 @@ export const DesktopBar = ({ user, links, booking, prefetch }: HeaderProps) => {
       <nav aria-label="Main">
         <Row className="links">
           {links.map(({ to, label }) => (
-            <li key={to}>
+            <Item key={to} $home={to === PATHS.home}>
               <BarNavLink to={to} end {...early(to)}>
                 {label}
               </BarNavLink>
-            </li>
+            </Item>
           ))}
         </Row>
       </nav>

@@ -24,51 +24,87 @@ export const Line = styled.div`
   white-space: nowrap;
 `;
 export const HomeLink = styled(Link)`
+  display: inline-flex;
   flex: none;
   border-radius: ${tokens.radiusSmall};
   color: ${tokens.ink};
   text-decoration: none;
 `;
 
+const shown = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space2};
+`;
+const hidden = css`
+  display: none;
+`;
+/** A person's larger text or roomier words need more than 768 px for one line. */
+const LARGER = ':root[data-text] &, :root[data-spacing] &';
+
 /** From 768 px on; below it the drawer takes over. */
 export const OnWide = styled.div`
-  display: none;
+  ${hidden}
   ${media.md} {
-    display: flex;
-    flex: 1;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${tokens.space2};
+    ${shown}
+    ${LARGER} {
+      ${hidden}
+    }
+  }
+  ${media.lg} {
+    ${LARGER} {
+      ${shown}
+    }
   }
 `;
 export const OnNarrow = styled.div`
   ${media.md} {
-    display: none;
+    ${hidden}
+    ${LARGER} {
+      display: block;
+    }
+  }
+  ${media.lg} {
+    ${LARGER} {
+      ${hidden}
+    }
   }
 `;
 export const Side = styled.div`
   display: flex;
   align-items: center;
-  gap: ${tokens.space1};
+`;
+/** Between 768 and 1024 px everything stands a little closer, so that the line stays one line. */
+const close = css`
+  padding-inline: calc(${tokens.space3} / 2);
+  ${media.lg} {
+    padding-inline: ${tokens.space3};
+  }
 `;
 export const Row = styled.ul`
   display: flex;
   align-items: center;
+`;
+/** Where the line is tightest, the name of the product alone leads home. */
+export const Item = styled.li<{ $home: boolean }>`
+  display: ${({ $home }) => ($home ? 'none' : 'block')};
+  ${media.lg} {
+    display: block;
+  }
 `;
 
 const linkLook = css`
   display: inline-flex;
   align-items: center;
   min-height: ${tokens.targetSize};
-  padding-inline: ${tokens.space2};
   border-radius: ${tokens.radiusFull};
   color: ${tokens.ink};
   font-size: ${tokens.text16};
   font-weight: ${tokens.weightMedium};
   text-decoration: none;
-  ${media.lg} {
-    padding-inline: ${tokens.space3};
-  }
+  ${close}
   &:hover {
     background: ${tokens.actionSoft};
     color: ${tokens.actionSoftInk};
@@ -93,23 +129,26 @@ export const BookLink = styled(Link)`
   align-items: center;
   min-height: ${tokens.targetSize};
   margin-left: ${tokens.space2};
-  padding-inline: ${tokens.space4};
+  padding-inline: ${tokens.space3};
   border-radius: ${tokens.radiusFull};
   background: ${tokens.action};
   color: ${tokens.actionInk};
   font-size: ${tokens.text16};
   font-weight: ${tokens.weightMedium};
   text-decoration: none;
+  ${media.lg} {
+    padding-inline: ${tokens.space5};
+  }
   &:hover {
     background: ${tokens.actionHover};
   }
 `;
-export const barButton = css`
+export const BarButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space2};
   min-height: ${tokens.targetSize};
-  padding-inline: ${tokens.space3};
+  ${close}
   border: 0;
   border-radius: ${tokens.radiusFull};
   background: none;
@@ -122,7 +161,4 @@ export const barButton = css`
     background: ${tokens.actionSoft};
     color: ${tokens.actionSoftInk};
   }
-`;
-export const BarButton = styled.button`
-  ${barButton}
 `;

@@ -30,6 +30,7 @@ export const DashboardClosed = () => {
       <EmptyState
         icon={icon}
         level="h1"
+        titleSize="section"
         title={title}
         action={
           <>

@@ -3,8 +3,9 @@ import { PRODUCT_NAME } from '@gently/contracts/product';
 import { Navigate, useLocation, useSearchParams } from '@gently/platform/router';
 import { returnPlace, useSession } from '@gently/platform/session';
 import { Heading, Lead, Notice, Stack, TextLink } from '@gently/ui';
+import { TidyShelf } from '@gently/ui/scenes';
 import { Tabs } from '@gently/ui/tabs';
-import { Foot, Page, Sheet } from './login-style';
+import { Aside, Foot, Page, Sheet } from './login-style';
 import { QuickAccess } from './quick-access';
 import { RegularLogin } from './regular-login';
 
@@ -31,28 +32,33 @@ const LoginPage = () => {
   if (status === 'signed_in') return <Navigate to={place ?? PATHS.dashboard} replace />;
   return (
     <Page>
-      <Sheet>
-        <Stack $gap={6}>
-          <Stack $gap={2}>
-            <Heading as="h1" $size="page">
-              Welcome back
-            </Heading>
-            <Lead>Sign in to {PRODUCT_NAME}.</Lead>
+      <Aside aria-hidden="true">
+        <TidyShelf />
+      </Aside>
+      <div>
+        <Sheet>
+          <Stack $gap={6}>
+            <Stack $gap={2}>
+              <Heading as="h1" $size="page">
+                Welcome back
+              </Heading>
+              <Lead>Sign in to {PRODUCT_NAME}.</Lead>
+            </Stack>
+            {place && (
+              <Notice tone="info" live="off">
+                Please sign in to go on. We will take you straight back to where you were.
+              </Notice>
+            )}
+            <Tabs label="How to sign in" tabs={TABS} value={tab} onChange={openTab}>
+              {tab === 'quick' ? <QuickAccess /> : <RegularLogin />}
+            </Tabs>
           </Stack>
-          {place && (
-            <Notice tone="info" live="off">
-              Please sign in to go on. We will take you straight back to where you were.
-            </Notice>
-          )}
-          <Tabs label="How to sign in" tabs={TABS} value={tab} onChange={openTab}>
-            {tab === 'quick' ? <QuickAccess /> : <RegularLogin />}
-          </Tabs>
-        </Stack>
-      </Sheet>
-      <Foot>
-        <TextLink to={PATHS.home}>Back to home</TextLink>
-        <TextLink to={PATHS.about}>About us</TextLink>
-      </Foot>
+        </Sheet>
+        <Foot>
+          <TextLink to={PATHS.home}>Back to home</TextLink>
+          <TextLink to={PATHS.about}>About us</TextLink>
+        </Foot>
+      </div>
     </Page>
   );
 };

@@ -1,10 +1,26 @@
 import { styled } from '@gently/platform/styled';
 import { Card, Container, media, tokens } from '@gently/ui';
 
-export const Page = styled(Container).attrs({ $width: 'form' as const })`
+export const Page = styled(Container)`
+  display: grid;
+  align-items: center;
+  justify-content: center;
+  grid-template-columns: minmax(0, ${tokens.formWidth});
   padding-block: ${tokens.space8} ${tokens.space16};
-  ${media.md} {
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 34rem);
+    gap: ${tokens.space16};
     padding-block: ${tokens.space12} ${tokens.space20};
+  }
+`;
+/** Company for the form where there is room for it. */
+export const Aside = styled.div`
+  display: none;
+  ${media.lg} {
+    display: block;
+    align-self: start;
+    position: sticky;
+    top: calc(${tokens.headerHeight} + ${tokens.space12});
   }
 `;
 export const Sheet = styled(Card).attrs({ $tone: 'raised' as const, $pad: 'roomy' as const })``;

@@ -1,8 +1,9 @@
 import { Button, ErrorState, Notice, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { UserPlus } from '@gently/ui/icons';
+import { useEffect, useRef } from 'react';
 import { RoleList } from './role-list';
-import { useQuickAccess } from './use-quick-access';
+import { useQuickAccess, type QuickMessage } from './use-quick-access';
 
 const QUESTION = 'User not found. Would you like to create the test users now?';
 
@@ -36,10 +37,21 @@ const Question = ({ access }: { access: Access }) => (
   </Dialog>
 );
 
+/** The list is longer than a small screen: what happened must be seen wherever the press was. */
+const Outcome = ({ message }: { message: QuickMessage }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [message]);
+  return (
+    <div ref={place}>
+      <Notice tone={message.tone}>{message.text}</Notice>
+    </div>
+  );
+};
+
 const Offer = ({ access }: { access: Access }) => (
   <Stack $gap={5}>
     <Text $tone="quiet">Choose a role to look around with a test account. No password needed.</Text>
-    {access.message && <Notice tone={access.message.tone}>{access.message.text}</Notice>}
+    {access.message && <Outcome message={access.message} />}
     <RoleList entering={access.entering} onEnter={access.enter} />
     <Button variant="secondary" wide icon={UserPlus} disabled={access.seeding} onClick={access.seed}>
       {access.seeding ? 'Creating test users...' : 'Create Test Users'}

@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from '@gently/platform/forms';
 import { useSignIn } from '@gently/platform/session';
 import { Button, Notice, Stack } from '@gently/ui';
 import { ErrorSummary, PasswordField, TextField } from '@gently/ui/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const FALLBACK = 'Login failed';
 const messageOf = (error: unknown): string => (isApiError(error) && error.message) || FALLBACK;
@@ -18,6 +18,10 @@ const useLoginForm = () => {
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
+  // While the fields were disabled, a keyboard lost its place in them.
+  useEffect(() => {
+    if (failure !== null && document.activeElement === document.body) form.setFocus('password');
+  }, [failure, form]);
   const submit = form.handleSubmit(async (credentials) => {
     setFailure(null);
     try {
@@ -28,7 +32,9 @@ const useLoginForm = () => {
   });
   /** What was wrong with a field no longer counts once it is edited. */
   const field = (name: keyof LoginBody) => form.register(name, { onChange: () => form.clearErrors(name) });
-  return { ...form.formState, field, failure, submit };
+  // Read one by one: the form only follows what is asked for by name.
+  const { errors, isSubmitting, submitCount } = form.formState;
+  return { errors, isSubmitting, submitCount, field, failure, submit };
 };
 
 /** Email and password. */

@@ -21,6 +21,7 @@ export const FailurePanel = ({ reason, retrying, onRetry }: FailurePanelProps) =
   <PanelPage>
     <ErrorState
       level="h1"
+      titleSize="section"
       title="This page is having a short pause"
       retryLabel="Retry"
       retrying={retrying}

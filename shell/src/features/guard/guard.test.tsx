@@ -1,0 +1,86 @@
+import { axe, buildUser, fails, screen, userEvent, waitFor } from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import { inBar, renderSite, storeSignIn } from '../../testing/render-site';
+
+const DENIED =
+  "You don't have permission to access this page. Please contact support if you believe this is an error.";
+
+describe('a page that needs a sign-in', () => {
+  it('opens for a person of the right role', async () => {
+    renderSite({ route: '/dashboard/client/sessions', user: buildUser() });
+    expect(await screen.findByRole('heading', { name: 'Dashboard sessions' })).toBeVisible();
+  });
+
+  it('shows Loading... while the stored sign-in is checked', async () => {
+    storeSignIn(buildUser());
+    renderSite({ route: '/book', answers: { 'GET /auth/profile': () => new Promise(() => undefined) } });
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Book a session' })).toBeNull();
+  });
+
+  it('sends a visitor to sign in and takes them back, leaving no trace in the history', async () => {
+    const user = userEvent.setup();
+    const before = window.history.length;
+    const site = renderSite({
+      route: '/book?service=7',
+      answers: { 'POST /auth/login': { user: buildUser(), token: 't' } },
+    });
+    expect(await screen.findByText(/take you straight back/)).toBeVisible();
+    expect(site.address()).toBe('/login');
+    await user.type(screen.getByLabelText('Email address'), 'rowan@example.test');
+    await user.type(screen.getByLabelText('Password'), 'secret-password');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Book a session' })).toBeVisible();
+    expect(site.address()).toBe('/book?service=7');
+    expect(window.history.length).toBe(before);
+  });
+
+  it.each(['/book', '/dashboard/client', '/dashboard/trainer'])(
+    'refuses the wrong role at %s',
+    async (route) => {
+      const { container } = renderSite({ route, user: buildUser({ role: 'manager' }) });
+      expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+      expect(screen.getByText(DENIED)).toBeVisible();
+      expect(await axe(container)).toEqual([]);
+    },
+  );
+
+  it('leads back to where the person came from', async () => {
+    const user = userEvent.setup();
+    const site = renderSite({ route: '/about', user: buildUser({ role: 'manager' }) });
+    await user.click(inBar('button', /Rowan/));
+    await user.click(inBar('link', 'Dashboard'));
+    window.history.pushState({ idx: 2 }, '', '/book');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 2 } }));
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+    await waitFor(() => expect(site.address()).toBe('/dashboard/manager'));
+  });
+
+  it('leads home when there is nothing to go back to', async () => {
+    window.history.replaceState(null, '', '/');
+    const site = renderSite({ route: '/book', user: buildUser({ role: 'manager' }) });
+    window.history.replaceState({ idx: 0 }, '', '/book');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Go Back' }));
+    await waitFor(() => expect(site.address()).toBe('/'));
+  });
+});
+
+describe('a start that cannot reach the API', () => {
+  it('keeps the person signed in, says so calmly, and opens the page when it is back', async () => {
+    storeSignIn(buildUser());
+    const site = renderSite({ route: '/book', answers: { 'GET /auth/profile': fails('network') } });
+    expect(await screen.findByRole('heading', { name: /can't reach/ })).toBeVisible();
+    expect(screen.getByText(/still signed in/)).toBeVisible();
+    expect(inBar('button', /Rowan/)).toBeInTheDocument();
+    expect(await axe(site.container)).toEqual([]);
+    site.api.answer({ 'GET /auth/profile': { user: buildUser() } });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Book a session' })).toBeVisible();
+  });
+
+  it('leaves public pages alone', async () => {
+    storeSignIn(buildUser());
+    renderSite({ route: '/about', answers: { 'GET /auth/profile': fails('unavailable') } });
+    expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
+  });
+});

@@ -1,0 +1,180 @@
+import { act, fireEvent } from '@testing-library/react';
+import { axe, buildUser, screen, userEvent, waitFor, within } from '@gently/testing/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeRemotes, PUBLIC } from '../../testing/fake-remotes';
+import { barLinks, inBar, renderSite } from '../../testing/render-site';
+
+const drawer = () => within(screen.getByRole('dialog', { name: 'Menu' }));
+const openMenu = (user: ReturnType<typeof userEvent.setup>) => user.click(inBar('button', 'Menu'));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the bar', () => {
+  it('shows a visitor the links of the live remotes and the ways to sign in', async () => {
+    const { container } = renderSite();
+    const links = barLinks().map((link) => [
+      link.textContent || link.getAttribute('aria-label'),
+      link.getAttribute('href'),
+    ]);
+    expect(links.slice(1)).toEqual([
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Quick Access', '/login?quick=true'],
+      ['Login', '/login'],
+      ['Book Now', '/book'],
+    ]);
+    expect(inBar('link', 'Home')).toHaveAttribute('aria-current', 'page');
+    await screen.findByRole('heading', { name: 'Home' });
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('offers nothing that is not there', () => {
+    renderSite({ remotes: fakeRemotes([PUBLIC]) });
+    expect(screen.queryByText(/Book/)).toBeNull();
+  });
+
+  it('offers booking to clients and visitors only', () => {
+    renderSite({ user: buildUser({ role: 'trainer' }) });
+    expect(screen.queryByText(/Book/)).toBeNull();
+  });
+
+  it('begins to load the page behind a link that is pointed at or reached by keyboard', async () => {
+    const user = userEvent.setup();
+    const { remotes } = renderSite({ route: '/login' });
+    expect(remotes.loaded).toEqual([]);
+    await user.hover(inBar('link', 'Book Now'));
+    expect(remotes.loaded).toEqual(['mfe-client']);
+    fireEvent.focus(inBar('link', 'About'));
+    expect(remotes.loaded).toEqual(['mfe-client', 'mfe-public']);
+  });
+
+  it('shows who is signed in, with the way to the dashboard of the role', async () => {
+    const user = userEvent.setup();
+    renderSite({ user: buildUser({ role: 'franchise_owner' }) });
+    expect(screen.queryByText('Login')).toBeNull();
+    await user.click(inBar('button', /Rowan/));
+    expect(inBar('link', 'Dashboard')).toHaveAttribute('href', '/dashboard/franchise');
+  });
+
+  it('calls a person without a first name User', () => {
+    renderSite({ user: buildUser({ first_name: '' }) });
+    expect(inBar('button', /^User/)).toBeInTheDocument();
+  });
+
+  it('signs out to the home page', async () => {
+    const user = userEvent.setup();
+    const site = renderSite({
+      route: '/dashboard/client',
+      user: buildUser(),
+      answers: { 'POST /auth/logout': { status: 'ok' } },
+    });
+    await user.click(inBar('button', /Rowan/));
+    await user.click(inBar('button', 'Logout'));
+    await waitFor(() => expect(site.address()).toBe('/'));
+    expect(localStorage.getItem('gently-sorted')).toBeNull();
+  });
+});
+
+describe('the drawer of small screens', () => {
+  it('holds the same links, and closes on navigation', async () => {
+    const user = userEvent.setup();
+    const site = renderSite();
+    await openMenu(user);
+    expect(await axe(site.container)).toEqual([]);
+    await user.click(drawer().getByRole('link', { name: 'About' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(site.address()).toBe('/about');
+  });
+
+  it('takes the focus, closes on Escape, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    renderSite();
+    await openMenu(user);
+    expect(drawer().getByRole('heading', { name: 'Menu' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(inBar('button', 'Menu')).toHaveFocus();
+  });
+
+  it('closes when the window becomes 768 px wide', async () => {
+    const user = userEvent.setup();
+    let widen: () => void = () => undefined;
+    const query = {
+      matches: true,
+      addEventListener: (_: string, listener: () => void) => (widen = listener),
+    };
+    const matchMedia = vi
+      .spyOn(window, 'matchMedia')
+      .mockReturnValue({ ...query, removeEventListener: () => undefined } as unknown as MediaQueryList);
+    renderSite();
+    await openMenu(user);
+    expect(matchMedia).toHaveBeenCalledWith('(min-width: 48em)');
+    act(() => widen());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows the full name and the e-mail of the person', async () => {
+    const user = userEvent.setup();
+    const site = renderSite({ user: buildUser(), answers: { 'POST /auth/logout': { status: 'ok' } } });
+    await openMenu(user);
+    expect(drawer().getByText('Rowan Ellis')).toBeVisible();
+    expect(drawer().getByText('rowan@example.test')).toBeVisible();
+    expect(drawer().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/client');
+    await user.click(drawer().getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(site.address()).toBe('/');
+  });
+});
+
+describe('the look of the site', () => {
+  const openSettings = async () => {
+    const user = userEvent.setup();
+    const site = renderSite();
+    await openMenu(user);
+    return { user, site, group: (name: string) => within(screen.getByRole('group', { name })) };
+  };
+
+  it('offers three themes with the words of the product, and applies a choice at once', async () => {
+    const { user, site, group } = await openSettings();
+    const themes = group('Choose Theme');
+    expect(themes.getByText('Pick your favorite pastel color')).toBeVisible();
+    expect(themes.getByText('Theme changes apply instantly across the entire site.')).toBeVisible();
+    expect(themes.getByRole('radio', { name: 'Fresh Teal' })).toBeChecked();
+    await user.click(themes.getByRole('radio', { name: 'Calm Blue' }));
+    expect(document.documentElement.dataset.theme).toBe('blue');
+    await user.click(themes.getByRole('radio', { name: 'Warm Peach' }));
+    expect(document.documentElement.dataset.theme).toBe('peach');
+    expect(localStorage.getItem('gently-sorted-theme')).toBe('peach');
+    expect(await axe(site.container)).toEqual([]);
+  });
+
+  it('becomes easier to read', async () => {
+    const { user, group } = await openSettings();
+    await user.click(group('Text size').getByRole('radio', { name: 'Large' }));
+    await user.click(group('Spacing of words and lines').getByRole('radio', { name: 'Roomy' }));
+    await user.click(group('Movement on the screen').getByRole('radio', { name: 'None' }));
+    expect(document.documentElement.dataset).toMatchObject({
+      text: 'large',
+      spacing: 'roomy',
+      motion: 'reduced',
+    });
+  });
+
+  it('has a panel in the bar that closes on Escape, on a press elsewhere, and when focus moves on', async () => {
+    const user = userEvent.setup();
+    renderSite();
+    const button = inBar('button', 'Theme');
+    const panel = () => screen.queryByText('Choose Theme');
+    await user.click(button);
+    expect(panel()).not.toBeNull();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(panel()).toBeNull();
+    await user.click(button);
+    await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('contentinfo') });
+    expect(panel()).toBeNull();
+    await user.click(button);
+    fireEvent.blur(button, { relatedTarget: inBar('link', 'About') });
+    expect(panel()).toBeNull();
+  });
+});
