@@ -4,6 +4,7 @@ import { evaluateMounts, readLoaders } from './evaluate-mounts.mjs';
 import { FACADE_PACKAGE } from './facade.mjs';
 import { facadeUses } from './facade-uses.mjs';
 import { pageFiles } from './page-files.mjs';
+import { missingShares } from './shared.mjs';
 
 const contractVersion = async () =>
   (await evaluate(join(import.meta.dirname, '../contract/manifest.ts'))).CONTRACT_VERSION;
@@ -27,9 +28,23 @@ const manifestPlugin = (describe) => ({
   },
 });
 
+const describeShell = async (name, facade) => ({
+  kind: 'shell',
+  name,
+  contract: await contractVersion(),
+  facade,
+});
+
 /** @param {{ name: string, facade: import('../contract').FacadeOffer }} options */
 export const shellManifestPlugin = ({ name, facade }) =>
-  manifestPlugin(async () => ({ kind: 'shell', name, contract: await contractVersion(), facade }));
+  manifestPlugin(async (compilation) => {
+    const missing = missingShares(compilation);
+    if (missing.length > 0) throw new Error(`The shell must import ${missing.join(', ')} for its remotes`);
+    return describeShell(name, facade);
+  });
+
+/** For a build without federation, which shares nothing. */
+export const singleManifestPlugin = ({ name, facade }) => manifestPlugin(() => describeShell(name, facade));
 
 /** @param {{ name: string, dir: string, facade: import('../contract').FacadeOffer }} options */
 export const remoteManifestPlugin = ({ name, dir, facade }) =>

@@ -7,7 +7,7 @@ import { baseConfig } from './base.mjs';
 import { devRegistryPlugin, devServer } from './dev-server.mjs';
 import { readFacade } from './facade.mjs';
 import { SHELL_BASE, htmlPlugin } from './html.mjs';
-import { sharingTable } from './shared.mjs';
+import { eagerImports, sharingTable } from './shared.mjs';
 
 export { singleConfig } from './single.mjs';
 
@@ -42,7 +42,7 @@ export const hostConfig = (room) => async (env, argv) => {
   const base = baseConfig({ ...room, production, serving, variant: 'host' });
   return {
     ...base,
-    entry: { main: join(room.dir, 'src/bootstrap.tsx') },
+    entry: { main: [...eagerImports(), join(room.dir, 'src/bootstrap.tsx')] },
     output: { ...base.output, ...(serving ? { publicPath: '/' } : {}) },
     plugins: [
       ...base.plugins,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { shellManifestPlugin } from './artifact-plugin.mjs';
+import { singleManifestPlugin } from './artifact-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { readFacade } from './facade.mjs';
 import { SHELL_BASE, htmlPlugin } from './html.mjs';
@@ -41,7 +41,7 @@ export const singleConfig = async ({ shell, remotes, outDir }) => {
       new webpack.DefinePlugin({ __GENTLY_FACADE__: JSON.stringify(facade) }),
       new webpack.NormalModuleReplacementPlugin(/\/container-host$/, hostFile),
       await htmlPlugin({ dir: shell, production: true, base: `${SHELL_BASE}/` }),
-      shellManifestPlugin({ name: 'shell', facade }),
+      singleManifestPlugin({ name: 'shell', facade }),
     ],
   };
 };
