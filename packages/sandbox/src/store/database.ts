@@ -107,9 +107,17 @@ export function openDatabase(uri: string, name = DATABASE_NAME): Database {
   };
 }
 
+const AWAY_NAMES =
+  /^Mongo(Network|ServerSelection|NotConnected|Topology|Pool|WaitQueue|ClientClosed|OperationTimeout)/;
+/** The server says that it is stopping or not yet the one to write to. */
+const AWAY_CODES: readonly unknown[] = [91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
+/** A socket that ends in the middle of a write shows up as it is. */
+const SOCKET_CODES: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT'];
+
 /** Whether the fault lies in reaching the database and not in what was asked. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof MongoError &&
-  /^Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|TopologyClosed|PoolCleared|PoolClosed|WaitQueueTimeout|ClientClosed|OperationTimeout|ClientBulkWriteCursor)/.test(
-    error.name,
-  );
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  if (!(error instanceof MongoError)) return SOCKET_CODES.includes(code);
+  return AWAY_NAMES.test(error.name) || AWAY_CODES.includes(code);
+}

@@ -25,7 +25,13 @@ export const controlEndpoints: readonly Endpoint[] = [
     await unit.database.collection('deliveries').updateOne(
       { _id: `whd_${id}` },
       {
-        $set: { event: id, state: 'pending', next_attempt_at: 0, first_attempt_at: null, last_result: null },
+        $set: {
+          event: id,
+          state: 'pending',
+          next_attempt_at: 0,
+          first_attempt_at: unit.now * 1000,
+          last_result: null,
+        },
         $setOnInsert: { attempts: 0 },
       },
       { upsert: true, ...(unit.session && { session: unit.session }) },
