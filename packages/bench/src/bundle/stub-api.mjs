@@ -31,11 +31,15 @@ export const client = {
   created_at: '2026-01-01T00:00:00.000Z',
 };
 
+const NO_BOOKINGS = { total: 0, upcoming: 0, completed: 0, pending: 0 };
+
 const ANSWERS = {
   'GET /api/v1/services': { services },
   'GET /api/v1/auth/profile': { user: client },
   'GET /api/v1/csrf-token': { csrf_token: 'bench' },
-  'GET /api/v1/bookings/my': { bookings: [], page: { next: null } },
+  'GET /api/v1/bookings/my': { bookings: [], counts: NO_BOOKINGS, page: { next_cursor: null } },
+  'GET /api/v1/payments/my': { payments: [], page: { next_cursor: null } },
+  'GET /api/v1/dev/quick-access': { enabled: false, accounts: [], password: null },
 };
 
 /** Answers what the measured pages ask for; anything else is 404 in the API's words. */

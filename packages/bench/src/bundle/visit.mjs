@@ -57,11 +57,8 @@ export const visit = async (browser, { address, path, storage = {} }) => {
   await Promise.all(bodies);
   const shift = await page.evaluate(() => window.layoutShift);
   const landed = new URL(page.url()).pathname;
-  const title = await page
-    .locator('h1')
-    .first()
-    .innerText()
-    .catch(() => '(no heading)');
+  const heading = page.locator('h1').first();
+  const title = await heading.textContent({ timeout: 1_000 }).catch(() => '(no heading)');
   await context.close();
   const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   return { bytes, files: scripts.size, shift, problems, landed, title };
