@@ -41,7 +41,7 @@ const shown = css`
 const hidden = css`
   display: none;
 `;
-/** A person's larger text or roomier words need more than 768 px for one line. */
+/** A person's larger text or roomier words need far more than 768 px for one line. */
 const LARGER = ':root[data-text] &, :root[data-spacing] &';
 
 /** From 768 px on; below it the drawer takes over. */
@@ -53,7 +53,7 @@ export const OnWide = styled.div`
       ${hidden}
     }
   }
-  ${media.lg} {
+  ${media.xl} {
     ${LARGER} {
       ${shown}
     }
@@ -66,7 +66,7 @@ export const OnNarrow = styled.div`
       display: block;
     }
   }
-  ${media.lg} {
+  ${media.xl} {
     ${LARGER} {
       ${hidden}
     }

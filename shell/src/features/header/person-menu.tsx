@@ -14,7 +14,6 @@ export const PersonMenu = ({ user }: { user: User }) => {
   return (
     <Menu
       label={name}
-      description="your account"
       start={<Avatar name={name} size="2rem" />}
       items={[
         { label: 'Dashboard', icon: House, to: ROLE_LANDING[user.role] },

@@ -1,4 +1,5 @@
-import { Button, ErrorState, Notice, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
+import { styled } from '@gently/platform/styled';
+import { Button, ErrorState, Notice, Skeletons, Stack, Text, tokens } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { UserPlus } from '@gently/ui/icons';
 import { useEffect, useRef } from 'react';
@@ -7,13 +8,29 @@ import { useQuickAccess, type QuickMessage } from './use-quick-access';
 
 const QUESTION = 'User not found. Would you like to create the test users now?';
 
+/** The shape of what is coming, from the real thing, so that nothing moves when it comes. */
+const Shape = styled.div`
+  visibility: hidden;
+  li {
+    visibility: visible;
+    border-radius: ${tokens.radiusControl};
+    background: ${tokens.well};
+  }
+  li > * {
+    visibility: hidden;
+  }
+`;
+const INTRODUCTION = 'Choose a role to look around with a test account. No password needed.';
+
 const Waiting = () => (
   <Skeletons label="Loading the test accounts" slow="This is taking a little longer than usual.">
-    <Stack $gap={2}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} height="4rem" />
-      ))}
-    </Stack>
+    <Shape aria-hidden="true" inert>
+      <Stack $gap={5}>
+        <Text>{INTRODUCTION}</Text>
+        <RoleList entering={null} onEnter={() => undefined} />
+        <Button wide>Create Test Users</Button>
+      </Stack>
+    </Shape>
   </Skeletons>
 );
 
@@ -50,7 +67,7 @@ const Outcome = ({ message }: { message: QuickMessage }) => {
 
 const Offer = ({ access }: { access: Access }) => (
   <Stack $gap={5}>
-    <Text $tone="quiet">Choose a role to look around with a test account. No password needed.</Text>
+    <Text $tone="quiet">{INTRODUCTION}</Text>
     {access.message && <Outcome message={access.message} />}
     <RoleList entering={access.entering} onEnter={access.enter} />
     <Button variant="secondary" wide icon={UserPlus} disabled={access.seeding} onClick={access.seed}>
