@@ -1,7 +1,7 @@
 import { AppProviders } from '@gently/platform/session';
 import { Route, Routes } from '@gently/platform/router';
 import { GlobalStyle } from '@gently/ui';
-import '@gently/ui/fonts';
+import { fontsReady } from '@gently/ui/fonts';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { manifest } from './manifest';
@@ -11,6 +11,7 @@ const pages = manifest.mounts.map(({ id, path, load }) => ({ id, path, Page: laz
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+await fontsReady;
 createRoot(root).render(
   <AppProviders>
     <GlobalStyle />

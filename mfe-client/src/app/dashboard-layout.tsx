@@ -9,6 +9,8 @@ import { DashboardNav } from './dashboard-nav';
 const Columns = styled.div`
   display: grid;
   gap: ${tokens.space6};
+  min-height: 100vh;
+  align-content: start;
   padding-block: ${tokens.space6} ${tokens.space16};
   ${media.lg} {
     grid-template-columns: 14rem minmax(0, 1fr);

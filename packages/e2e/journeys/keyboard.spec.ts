@@ -1,4 +1,4 @@
-import { addDays, londonDate } from '@gently/contracts/dates';
+import { addDays, formatLongDate, londonDate } from '@gently/contracts/dates';
 import type { Locator, Page } from '@playwright/test';
 import { CARDS, expect, test } from '../src/journey';
 
@@ -20,18 +20,15 @@ const press = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Types a day into the browser's own date control, whose parts follow the locale en-GB: day, month, year. */
-const typeDay = async (page: Page, date: string): Promise<void> => {
-  const field = page.getByLabel('Date', { exact: true });
-  await tabTo(page, field);
-  const [year, month, day] = date.split('-') as [string, string, string];
-  await page.keyboard.type(`${day}${month}${year}`);
-  if ((await field.inputValue()) === date) return;
-  // A browser whose interface is American asks for the month first.
-  await field.evaluate((element: HTMLInputElement) => element.blur());
-  await tabTo(page, field);
-  await page.keyboard.type(`${month}${day}${year}`);
-  await expect(field).toHaveValue(date);
+/** Walks the calendar with the arrow keys, as its pattern has it, and chooses the day. */
+const chooseDay = async (page: Page, daysAfterFirst: number): Promise<void> => {
+  const first = addDays(londonDate(new Date()), 1);
+  await tabTo(page, page.getByRole('button', { name: formatLongDate(first) }));
+  for (let day = 1; day <= daysAfterFirst; day += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: formatLongDate(addDays(first, day)) })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
 };
 
 test('the whole main job works with the keyboard alone', async ({ page }) => {
@@ -45,7 +42,7 @@ test('the whole main job works with the keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('link', { name: 'Choose Body Doubling', exact: true }));
 
   await expect(page.getByRole('heading', { level: 1, name: 'When and where?' })).toBeVisible();
-  await typeDay(page, addDays(londonDate(new Date()), 9));
+  await chooseDay(page, 9);
   const free = page.getByRole('radiogroup', { name: /^Time/ }).locator('input:not(:disabled)').first();
   await tabTo(page, free);
   await page.keyboard.press('Space');

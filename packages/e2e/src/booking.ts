@@ -1,4 +1,4 @@
-import { addDays, londonDate } from '@gently/contracts/dates';
+import { addDays, formatLongDate, londonDate } from '@gently/contracts/dates';
 import { PATHS } from '@gently/contracts/paths';
 import { expect, type Page } from '@playwright/test';
 
@@ -10,9 +10,18 @@ export interface ChosenTime {
   time: string;
 }
 
+/** Turns the calendar's pages until the day is there. */
+const turnTo = async (page: Page, date: string): Promise<void> => {
+  const day = page.getByRole('button', { name: formatLongDate(date) });
+  const next = page.getByRole('button', { name: 'Next month' });
+  await next.waitFor();
+  while ((await day.count()) === 0 && (await next.isEnabled())) await next.click();
+};
+
 /** @returns the first free time on that day, chosen on the page; null when the day is full. */
 const chooseOn = async (page: Page, date: string): Promise<ChosenTime | null> => {
-  await page.getByLabel('Date', { exact: true }).fill(date);
+  await turnTo(page, date);
+  await page.getByRole('button', { name: formatLongDate(date) }).click();
   const times = page.getByRole('radiogroup', { name: /^Time/ });
   await expect(times.getByRole('radio')).toHaveCount(8);
   const free = times.locator('input:not(:disabled)').first();

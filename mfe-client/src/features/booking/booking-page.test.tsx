@@ -1,4 +1,5 @@
 import type { CreateBookingBody } from '@gently/contracts/bookings';
+import { addDays, formatLongDate, formatMediumDate, londonDate } from '@gently/contracts/dates';
 import {
   axe,
   buildBooking,
@@ -18,7 +19,9 @@ import BookingPage from './booking-page';
 
 const user = buildUser();
 const service = buildService();
-const DAY = '2030-03-04';
+const DAY = addDays(londonDate(new Date()), 1);
+const NEXT_DAY = addDays(DAY, 1);
+const LONG_DAY = formatLongDate(DAY);
 
 const open = (answers: FakeAnswers, route = '/book') =>
   renderApp(<BookingPage />, {
@@ -71,7 +74,7 @@ describe('second step', () => {
     return rendered;
   };
   const chooseDay = async () => {
-    await userEvent.type(screen.getByLabelText('Date'), DAY);
+    await userEvent.click(screen.getByRole('button', { name: LONG_DAY }));
     return screen.findByRole('radiogroup', { name: /Time/ });
   };
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
@@ -131,16 +134,29 @@ describe('second step', () => {
   });
 
   it('offers the next free times when somebody was faster, and loses nothing', async () => {
-    const details = { next_slots: [{ date: '2030-03-05', time: '11:00' }] };
+    const details = { next_slots: [{ date: NEXT_DAY, time: '11:00' }] };
     await openDetails({ 'POST /bookings': fails('slot_taken', { details }) });
     await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
     await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road');
     await submit();
     expect(await screen.findByText('Booking Failed')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Tue 5 Mar 2030, 11:00' }));
-    expect(screen.getByLabelText('Date')).toHaveValue('2030-03-05');
+    await userEvent.click(screen.getByRole('button', { name: `${formatMediumDate(NEXT_DAY)}, 11:00` }));
+    expect(screen.getByRole('complementary')).toHaveTextContent(formatLongDate(NEXT_DAY));
     expect(await screen.findByRole('radio', { name: '11:00' })).toBeChecked();
     expect(screen.getByLabelText('Your address')).toHaveValue('1 Linden Road');
+  });
+
+  it('leads to the payment of an own booking that holds the time', async () => {
+    const details = { own_booking_id: 'b'.repeat(24), next_slots: [] };
+    await openDetails({ 'POST /bookings': fails('slot_taken', { details }) });
+    await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
+    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road');
+    await submit();
+    expect(await screen.findByText('You hold this time already')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to payment' })).toHaveAttribute(
+      'href',
+      `/book?service=${service.id}&pay=${'b'.repeat(24)}`,
+    );
   });
 
   it('gives the answers back after a reload', async () => {

@@ -10,18 +10,27 @@ const Columns = styled.div`
     gap: ${tokens.space12};
   }
 `;
-const Aside = styled.div`
+const Aside = styled.div<{ $first: boolean }>`
+  order: ${({ $first }) => ($first ? -1 : 0)};
   ${media.lg} {
+    order: 0;
     position: sticky;
     top: ${tokens.space24};
     align-self: start;
   }
 `;
 
+interface StepLayoutProps {
+  aside: ReactNode;
+  children: ReactNode;
+  /** On a phone the aside comes first: it says what the rest is about. */
+  asideFirst?: boolean;
+}
+
 /** The questions, and beside them (below on a phone) what has been chosen. */
-export const StepLayout = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
+export const StepLayout = ({ aside, children, asideFirst = false }: StepLayoutProps) => (
   <Columns>
     <div>{children}</div>
-    <Aside>{aside}</Aside>
+    <Aside $first={asideFirst}>{aside}</Aside>
   </Columns>
 );

@@ -22,7 +22,12 @@ interface ScaledProps {
 }
 
 const Scaled = ({ label, value, max }: ScaledProps) => (
-  <ProgressBar label={label} value={value} max={max} text={`${value} of ${max}`} />
+  <ProgressBar
+    label={label}
+    value={value}
+    max={max}
+    text={value > max ? String(value) : `${value} of ${max}`}
+  />
 );
 
 /** The numbers of the overview, each counted by the server. */

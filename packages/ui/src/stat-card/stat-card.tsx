@@ -37,6 +37,7 @@ const Caption = styled.p`
   line-height: ${tokens.leadingSnug};
 `;
 const Trend = styled.div`
+  margin-top: ${tokens.space3};
   color: ${tokens.quietInk};
   font-size: ${tokens.text16};
   line-height: ${tokens.leadingSnug};

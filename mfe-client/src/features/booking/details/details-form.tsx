@@ -59,6 +59,7 @@ export const DetailsForm = ({ service, replaces, onBooked }: DetailsFormProps) =
           <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />
           <BookingFailed
             error={create.error}
+            serviceId={service.id}
             onChoose={({ date, time }) => {
               form.setValue('scheduled_date', date, { shouldValidate: true });
               form.setValue('scheduled_time', time, { shouldValidate: true });

@@ -3,10 +3,14 @@ import { SLOT_REASON_TEXTS } from '@gently/contracts/slot-reasons';
 import type { Slot } from '@gently/contracts/services';
 import { useController } from '@gently/platform/forms';
 import { useQuery } from '@gently/platform/query';
+import { MonthCalendar } from '@gently/ui/calendar';
 import { Heading, Notice, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
-import { DateField, SlotPicker } from '@gently/ui/forms';
+import { SlotPicker } from '@gently/ui/forms';
 import { slotsQuery } from '../../../data/services';
 import type { BookingForm } from './use-booking-form';
+
+/** How far ahead the calendar leads, in days. */
+const HORIZON_DAYS = 180;
 
 const choices = (slots: readonly Slot[]) =>
   slots.map(({ time, available, reason }) => ({
@@ -52,6 +56,7 @@ const Times = ({ form, serviceId, date }: { form: BookingForm; serviceId: string
 /** When: the day, then one of its eight times. */
 export const WhenFields = ({ form, serviceId }: { form: BookingForm; serviceId: string }) => {
   const { field, fieldState } = useController({ control: form.control, name: 'scheduled_date' });
+  const today = londonDate(new Date());
   const changeDate = (date: string) => {
     field.onChange(date);
     form.setValue('scheduled_time', '');
@@ -61,14 +66,15 @@ export const WhenFields = ({ form, serviceId }: { form: BookingForm; serviceId: 
       <Heading id="when" $size="card">
         When
       </Heading>
-      <DateField
-        name="scheduled_date"
+      <MonthCalendar
+        id="scheduled_date"
         label="Date"
         hint="The earliest date is tomorrow."
-        min={addDays(londonDate(new Date()), 1)}
-        value={field.value}
-        onChange={(event) => changeDate(event.target.value)}
-        onBlur={field.onBlur}
+        today={today}
+        min={addDays(today, 1)}
+        max={addDays(today, HORIZON_DAYS)}
+        value={field.value || undefined}
+        onChange={changeDate}
         error={fieldState.error?.message}
       />
       <Times form={form} serviceId={serviceId} date={field.value} />

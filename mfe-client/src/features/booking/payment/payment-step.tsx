@@ -36,7 +36,7 @@ const Payable = ({ booking }: { booking: Booking }) => {
         </Heading>
         <Lead>Your time is held for you while you pay.</Lead>
       </Stack>
-      <StepLayout aside={<OrderSummary booking={booking} />}>
+      <StepLayout asideFirst aside={<OrderSummary booking={booking} />}>
         <Stack $gap={6}>
           {booking.claim_expires_at && <HeldUntil until={new Date(booking.claim_expires_at)} />}
           <PayByCard booking={booking} onPaid={handlePaid} />
