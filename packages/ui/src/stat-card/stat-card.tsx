@@ -3,17 +3,21 @@ import type { ReactNode } from 'react';
 import { Card } from '../card/card';
 import { IconTile } from '../icon-tile/icon-tile';
 import type { IconType } from '../icons/icon';
-import { media, tokens } from '../tokens';
+import { breakpoints, media, tokens } from '../tokens';
 
-/** Sign and number side by side on a phone, below each other where there is room. */
 const Box = styled(Card)`
+  container-type: inline-size;
+`;
+/** Below each other; side by side on a phone, where the card has the whole width. */
+const Layout = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
   gap: ${tokens.space4};
-  align-items: center;
-  ${media.sm} {
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
+  align-content: start;
+  @media (max-width: ${breakpoints.sm}) {
+    @container (min-width: 13rem) {
+      grid-template-columns: auto minmax(0, 1fr);
+      align-items: center;
+    }
   }
 `;
 const Words = styled.div`
@@ -56,11 +60,13 @@ export interface StatCardProps {
 /** One number that matters, with its sign and its meaning. */
 export const StatCard = ({ icon, value, caption, trend }: StatCardProps) => (
   <Box>
-    <IconTile icon={icon} />
-    <Words>
-      <Value $words={typeof value === 'string' && value.length > 8}>{value}</Value>
-      <Caption>{caption}</Caption>
-      {trend && <Trend>{trend}</Trend>}
-    </Words>
+    <Layout>
+      <IconTile icon={icon} />
+      <Words>
+        <Value $words={typeof value === 'string' && value.length > 8}>{value}</Value>
+        <Caption>{caption}</Caption>
+        {trend && <Trend>{trend}</Trend>}
+      </Words>
+    </Layout>
   </Box>
 );
