@@ -64,6 +64,7 @@ describe('first step', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Choose Home Decluttering' }));
     expect(address()).toBe(`/book?service=${service.id}`);
     expect(screen.getByText('Step 2 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'When and where?' })).toHaveFocus();
   });
 });
 

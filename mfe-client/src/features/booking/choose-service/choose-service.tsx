@@ -3,6 +3,7 @@ import { SERVICE_CATEGORY_OPTIONS } from '@gently/contracts/options';
 import { useQuery } from '@gently/platform/query';
 import { EmptyState, ErrorState, Heading, Lead, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { servicesQuery } from '../../../data/services';
+import { StepTitle } from '../step-title';
 import { ServiceCard, ServiceList } from './service-card';
 
 const byCategory = (services: readonly Service[]) =>
@@ -57,9 +58,7 @@ const Services = () => {
 export const ChooseService = () => (
   <Stack $gap={8}>
     <Stack $gap={2}>
-      <Heading as="h1" $size="page">
-        Choose a service
-      </Heading>
+      <StepTitle>Choose a service</StepTitle>
       <Lead>Pick what would help most. You can change your mind until you pay.</Lead>
     </Stack>
     <Services />

@@ -1,12 +1,13 @@
 import type { Service } from '@gently/contracts/services';
 import { useQuery } from '@gently/platform/query';
 import { useNavigate } from '@gently/platform/router';
-import { ErrorState, Heading, Lead, Skeleton, Skeletons, Stack, TextLink } from '@gently/ui';
+import { ErrorState, Lead, Skeleton, Skeletons, Stack, TextLink } from '@gently/ui';
 import { ArrowLeft } from '@gently/ui/icons';
 import { servicesQuery } from '../../../data/services';
 import { BackLink } from '../back-link';
 import { paymentPathOf } from '../../../shared/payment-path';
 import { chooseServicePath } from '../booking-steps';
+import { StepTitle } from '../step-title';
 import { DetailsForm } from './details-form';
 
 const Known = ({ service, replaces }: { service: Service; replaces: string | null }) => {
@@ -17,9 +18,7 @@ const Known = ({ service, replaces }: { service: Service; replaces: string | nul
         <BackLink to={chooseServicePath} icon={ArrowLeft}>
           Back to services
         </BackLink>
-        <Heading as="h1" $size="page">
-          When and where?
-        </Heading>
+        <StepTitle>When and where?</StepTitle>
         <Lead>{service.name}. Your answers are kept on this device as you go.</Lead>
       </Stack>
       <DetailsForm

@@ -4,7 +4,7 @@ import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Navigate, useNavigate } from '@gently/platform/router';
 import { useSession } from '@gently/platform/session';
-import { ButtonLink, ErrorState, Heading, Lead, Skeleton, Skeletons, Stack } from '@gently/ui';
+import { ButtonLink, ErrorState, Lead, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { ArrowLeft } from '@gently/ui/icons';
 import { bookingQuery } from '../../../data/bookings';
 import { useRefreshAfterPayment } from '../../../data/payments';
@@ -12,6 +12,7 @@ import { BackLink } from '../back-link';
 import { clearDraft } from '../booking-draft';
 import { chooseServicePath, detailsPath } from '../booking-steps';
 import { StepLayout } from '../step-layout';
+import { StepTitle } from '../step-title';
 import { HeldUntil } from './held-until';
 import { OrderSummary } from './order-summary';
 import { PayByCard } from './pay-by-card';
@@ -31,9 +32,7 @@ const Payable = ({ booking }: { booking: Booking }) => {
         <BackLink to={detailsPath(booking.service_id, booking.id)} icon={ArrowLeft}>
           Back to schedule and details
         </BackLink>
-        <Heading as="h1" $size="page">
-          Pay for your session
-        </Heading>
+        <StepTitle>Pay for your session</StepTitle>
         <Lead>Your time is held for you while you pay.</Lead>
       </Stack>
       <StepLayout asideFirst aside={<OrderSummary booking={booking} />}>
