@@ -16,6 +16,7 @@ const CODES = {
   NamespaceExists: 48,
   MaxTimeMSExpired: 50,
   DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
   EmptyFieldName: 56,
   CommandNotFound: 59,
   ImmutableField: 66,

@@ -20,6 +20,9 @@ export function defineOperators(operators: Record<string, Build>): void {
   for (const [name, build] of Object.entries(operators)) known.set(name, build);
 }
 
+/** Whether there is an operator of this name. */
+export const isOperator = (name: string): boolean => known.has(name);
+
 /** Asks `$project` and others to leave a field out. */
 export const REMOVE = undefined;
 

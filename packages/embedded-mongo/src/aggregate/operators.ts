@@ -22,4 +22,4 @@ defineOperators({
   ...ACCUMULATING_OPERATORS,
 });
 
-export { compile, evaluator, type Evaluate, type Scope } from './expression';
+export { compile, evaluator, isOperator, type Evaluate, type Scope } from './expression';

@@ -51,7 +51,7 @@ export function sameStored(a: unknown, b: unknown): boolean {
       keys.length === others.length && keys.every((key, i) => key === others[i] && sameStored(a[key], b[key]))
     );
   }
-  if (toNumber(a) !== undefined) {
+  if (toNumber(a) !== undefined && toNumber(b) !== undefined) {
     return Object.getPrototypeOf(a) === Object.getPrototypeOf(b) && String(a) === String(b) && equals(a, b);
   }
   return equals(a, b);

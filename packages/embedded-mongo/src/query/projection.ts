@@ -1,4 +1,4 @@
-import { compile, type Evaluate } from '../aggregate/operators';
+import { compile, isOperator, type Evaluate } from '../aggregate/operators';
 import { splitPath } from '../bson/paths';
 import { clone, getOwn, isDoc, isNumber, isTruthy, setOwn, toNumber, type Doc } from '../bson/values';
 import { fail, failAt } from '../errors';
@@ -71,6 +71,9 @@ function leafOf(value: unknown, place: Place): Leaf {
   if (isDoc(value) && Object.keys(value).length === 0)
     failAt(51270, 'An empty sub-projection is not a valid value. Found empty object at path');
   if (isDoc(value) && '$meta' in value) fail('BadValue', '$meta is not supported');
+  const [name] = isDoc(value) ? Object.keys(value) : [];
+  if (name !== undefined && !isOperator(name))
+    failAt(31325, `Invalid $project :: caused by :: Unknown expression ${name}`);
   return { kind: 'compute', evaluate: compile(value) };
 }
 

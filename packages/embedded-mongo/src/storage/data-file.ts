@@ -42,14 +42,14 @@ function readMetaPages(path: string, size: number): Meta | undefined {
   }
 }
 
-/** Header layout: page header 16, magic 4, version 4, address 8, map size 8, two tree records of 48, last page 8, transaction 8. */
+/** Header layout: page header 24, magic 4, version 4, address 8, map size 8, two tree records of 48, last page 8, transaction 8. */
 function readMeta(file: number, at: number, size: number): Meta | undefined {
-  const bytes = Buffer.alloc(152);
+  const bytes = Buffer.alloc(160);
   if (at + bytes.length > size || readSync(file, bytes, 0, bytes.length, at) < bytes.length) return undefined;
-  if (bytes.readUInt32LE(16) !== MAGIC) return undefined;
+  if (bytes.readUInt32LE(24) !== MAGIC) return undefined;
   return {
-    pageSize: bytes.readUInt32LE(40),
-    lastUsedPage: Number(bytes.readBigUInt64LE(136)),
-    transaction: bytes.readBigUInt64LE(144),
+    pageSize: bytes.readUInt32LE(48),
+    lastUsedPage: Number(bytes.readBigUInt64LE(144)),
+    transaction: bytes.readBigUInt64LE(152),
   };
 }

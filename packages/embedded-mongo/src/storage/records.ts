@@ -52,9 +52,9 @@ const show = (value: unknown): string => {
 /** Checks what MongoDB checks of an `_id`, and puts it first. */
 export function withId(doc: Doc): Doc {
   const id = Object.hasOwn(doc, '_id') ? doc._id : new ObjectId();
-  if (Array.isArray(id)) fail('BadValue', "The '_id' value cannot be of type array");
-  if (id instanceof BSONRegExp) fail('BadValue', "The '_id' value cannot be of type regex");
-  if (id === undefined) fail('BadValue', "The '_id' value cannot be of type undefined");
+  if (Array.isArray(id)) fail('InvalidIdField', "The '_id' value cannot be of type array");
+  if (id instanceof BSONRegExp) fail('InvalidIdField', "The '_id' value cannot be of type regex");
+  if (id === undefined) fail('InvalidIdField', "The '_id' value cannot be of type undefined");
   return Object.keys(doc)[0] === '_id' ? doc : { _id: id, ...doc };
 }
 

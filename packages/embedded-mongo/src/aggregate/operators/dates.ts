@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
 import { isDoc, toNumber, typeName } from '../../bson/values';
-import { fail } from '../../errors';
+import { fail, failAt } from '../../errors';
 import { compile, type Build } from '../expression';
 import { civilParts, fromCivil, isoWeek, type Civil } from '../time-zone';
 import { formatDate, parseDate } from '../date-format';
@@ -15,9 +15,9 @@ const zoneOf = (value: unknown): string | undefined =>
       ? value
       : fail('BadValue', 'timezone must be a string');
 
-const dateOf = (value: unknown, name: string): Date => {
+const dateOf = (value: unknown): Date => {
   const isDate = value instanceof Date || typeName(value) === 'objectId';
-  return isDate ? toDate(value) : fail('BadValue', `${name} requires a date, found: ${typeName(value)}`);
+  return isDate ? toDate(value) : failAt(16006, `can't convert from BSON type ${typeName(value)} to Date`);
 };
 
 const unitOf = (value: unknown): Unit =>
@@ -42,17 +42,17 @@ const part =
       const value = date(scope);
       const timezone = zone(scope);
       if (isNullish(value) || timezone === null) return null;
-      return new Int32(pick(civilParts(dateOf(value, name), zoneOf(timezone))));
+      return new Int32(pick(civilParts(dateOf(value), zoneOf(timezone))));
     };
   };
 
 const dateToString = named(
   ['date'],
   ['format', 'timezone', 'onNull'],
-  ({ date, format, timezone, onNull }, name) => {
+  ({ date, format, timezone, onNull }) => {
     if (isNullish(date)) return onNull ?? null;
     if (timezone === null || format === null) return null;
-    return formatDate(dateOf(date, name), typeof format === 'string' ? format : undefined, zoneOf(timezone));
+    return formatDate(dateOf(date), typeof format === 'string' ? format : undefined, zoneOf(timezone));
   },
 );
 
@@ -76,10 +76,10 @@ const dateFromString = named(['dateString'], ['format', 'timezone', 'onError', '
 const dateTrunc = named(
   ['date', 'unit'],
   ['binSize', 'timezone', 'startOfWeek'],
-  ({ date, unit, binSize, timezone, startOfWeek }, name) => {
+  ({ date, unit, binSize, timezone, startOfWeek }) => {
     if (isNullish(date) || isNullish(unit) || binSize === null || timezone === null) return null;
     return truncateTo(
-      dateOf(date, name),
+      dateOf(date),
       unitOf(unit),
       toNumber(binSize) ?? 1,
       zoneOf(timezone),
@@ -94,17 +94,17 @@ const shift = (sign: number): Build =>
     const count = toNumber(amount);
     if (count === undefined || !Number.isInteger(count))
       return fail('BadValue', `${name} expects integer amount of time units`);
-    return addUnits(dateOf(startDate, name), unitOf(unit), sign * count, zoneOf(timezone));
+    return addUnits(dateOf(startDate), unitOf(unit), sign * count, zoneOf(timezone));
   });
 
 const dateDiff = named(
   ['startDate', 'endDate', 'unit'],
   ['timezone', 'startOfWeek'],
-  ({ startDate, endDate, unit, timezone, startOfWeek }, name) => {
+  ({ startDate, endDate, unit, timezone, startOfWeek }) => {
     if (isNullish(startDate) || isNullish(endDate) || isNullish(unit) || timezone === null) return null;
     return diffUnits(
-      dateOf(startDate, name),
-      dateOf(endDate, name),
+      dateOf(startDate),
+      dateOf(endDate),
       unitOf(unit),
       zoneOf(timezone),
       typeof startOfWeek === 'string' ? startOfWeek : 'sunday',
@@ -114,9 +114,9 @@ const dateDiff = named(
 
 const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second', 'millisecond'] as const;
 
-const dateToParts = named(['date'], ['timezone'], ({ date, timezone }, name) => {
+const dateToParts = named(['date'], ['timezone'], ({ date, timezone }) => {
   if (isNullish(date) || timezone === null) return null;
-  const civil = civilParts(dateOf(date, name), zoneOf(timezone));
+  const civil = civilParts(dateOf(date), zoneOf(timezone));
   return Object.fromEntries(PARTS.map((key) => [key, new Int32(civil[key])]));
 });
 

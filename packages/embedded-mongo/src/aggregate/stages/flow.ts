@@ -1,4 +1,4 @@
-import { Int32 } from 'bson';
+import { Int32, Long } from 'bson';
 import { getOwn, isDoc, isTruthy, setOwn, toNumber, typeName, type Doc } from '../../bson/values';
 import { fail, failAt } from '../../errors';
 import { splitPath, valueAt } from '../../bson/paths';
@@ -100,7 +100,7 @@ const unwind: CompileStage = (operand, name) => {
     for await (const doc of input) {
       const value = valueAt(doc, parts);
       if (Array.isArray(value) && value.length > 0)
-        for (const [i, item] of value.entries()) yield emit(doc, item, new Int32(i));
+        for (const [i, item] of value.entries()) yield emit(doc, item, Long.fromNumber(i));
       else if (value !== null && value !== undefined && !Array.isArray(value)) yield emit(doc, value, null);
       else if (preserves) yield emit(doc, Array.isArray(value) ? undefined : value, null);
     }

@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { createGzip, type Gzip } from 'node:zlib';
+import { MongoClient, type ClientSession } from 'mongodb';
+import { encodeRecord, FORMAT, VERSION, type BackupRecord, type CollectionRecord } from './format';
+
+export interface BackupResult {
+  collections: number;
+  documents: number;
+}
+
+const SYSTEM = new Set(['admin', 'local', 'config']);
+
+/**
+ * Writes everything into one file while the server goes on working. All documents are read in one transaction, so
+ * the file shows a single moment. The file appears under its name only when it is complete.
+ */
+export async function backup(uri: string, path: string): Promise<BackupResult> {
+  const client = new MongoClient(uri);
+  const partial = `${path}.partial`;
+  try {
+    const collections = await describeCollections(client);
+    const gzip = createGzip();
+    const file = gzip.pipe(createWriteStream(partial, { mode: 0o600 }));
+    await put(gzip, { kind: 'header', format: FORMAT, version: VERSION, at: new Date() });
+    const documents = await client.withSession((session) =>
+      writeDocuments(client, session, collections, gzip),
+    );
+    await put(gzip, { kind: 'end', collections: collections.length, documents });
+    gzip.end();
+    await finished(file);
+    await rename(partial, path);
+    return { collections: collections.length, documents };
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  } finally {
+    await client.close();
+  }
+}
+
+async function put(gzip: Gzip, record: BackupRecord): Promise<void> {
+  if (!gzip.write(encodeRecord(record))) await once(gzip, 'drain');
+}
+
+async function describeCollections(client: MongoClient): Promise<CollectionRecord[]> {
+  const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+  const names = databases.map(({ name }) => name).filter((name) => !SYSTEM.has(name));
+  const found: CollectionRecord[] = [];
+  for (const db of names.sort()) {
+    const collections = await client.db(db).listCollections({ type: 'collection' }).toArray();
+    for (const name of collections.map((collection) => collection.name).sort()) {
+      if (name.startsWith('system.')) continue;
+      const indexes = await client.db(db).collection(name).indexes();
+      found.push({ kind: 'collection', db, name, indexes: indexes.filter((index) => index.name !== '_id_') });
+    }
+  }
+  return found;
+}
+
+async function writeDocuments(
+  client: MongoClient,
+  session: ClientSession,
+  collections: CollectionRecord[],
+  gzip: Gzip,
+): Promise<number> {
+  let documents = 0;
+  session.startTransaction({ readConcern: { level: 'snapshot' } });
+  for (const collection of collections) {
+    await put(gzip, collection);
+    const cursor = client
+      .db(collection.db)
+      .collection(collection.name)
+      .find({}, { session, raw: true, batchSize: 1000 });
+    for await (const raw of cursor) {
+      await put(gzip, { kind: 'document', raw: raw as unknown as Uint8Array });
+      documents += 1;
+    }
+  }
+  await session.commitTransaction();
+  return documents;
+}

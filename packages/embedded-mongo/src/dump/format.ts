@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { deserialize, serialize } from 'bson';
+
+/** A backup is one gzip file of BSON records: a header, then each collection followed by its documents, then an end with the counts. */
+export const FORMAT = 'gently-backup';
+export const VERSION = 1;
+
+export interface Header {
+  kind: 'header';
+  format: typeof FORMAT;
+  version: number;
+  at: Date;
+}
+
+export interface CollectionRecord {
+  kind: 'collection';
+  db: string;
+  name: string;
+  indexes: Record<string, unknown>[];
+}
+
+export interface DocumentRecord {
+  kind: 'document';
+  /** The document's own BSON, so that every type survives. */
+  raw: Uint8Array;
+}
+
+export interface End {
+  kind: 'end';
+  collections: number;
+  documents: number;
+}
+
+export type BackupRecord = Header | CollectionRecord | DocumentRecord | End;
+
+/** The file is not a backup, or not a whole one. */
+export class BackupFileError extends Error {}
+
+export const encodeRecord = (record: BackupRecord): Uint8Array => serialize(record);
+
+const MAX_RECORD = 17 * 1024 * 1024;
+
+/** Reads a backup record by record; a file that is cut short or damaged is refused by its own name. */
+export async function* readRecords(path: string): AsyncIterable<BackupRecord> {
+  let rest: Buffer = Buffer.alloc(0);
+  let last: BackupRecord | undefined;
+  try {
+    for await (const chunk of createReadStream(path).pipe(createGunzip()) as AsyncIterable<Buffer>) {
+      rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+      while (rest.length >= 4) {
+        const size = rest.readInt32LE(0);
+        if (size < 5 || size > MAX_RECORD)
+          throw new BackupFileError(`${path} is damaged: a record of ${size} bytes`);
+        if (rest.length < size) break;
+        last = deserialize(rest.subarray(0, size), { promoteBuffers: true }) as BackupRecord;
+        rest = rest.subarray(size);
+        yield last;
+      }
+    }
+  } catch (error) {
+    if (error instanceof BackupFileError) throw error;
+    throw new BackupFileError(
+      `${path} cannot be read as a backup: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  if (last?.kind !== 'end') throw new BackupFileError(`${path} is not complete: it has no end`);
+}

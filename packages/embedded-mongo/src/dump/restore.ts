@@ -1,0 +1,87 @@
+import { BSON, MongoClient, type Collection, type Document, type IndexDescription } from 'mongodb';
+import { BackupFileError, FORMAT, readRecords, VERSION, type CollectionRecord } from './format';
+import type { BackupResult } from './backup';
+
+const BATCH = 1000;
+
+/**
+ * Writes a backup into a server. The whole file is checked before anything is written; a collection that has
+ * documents is left alone and the restore refused, unless `drop` asks for replacing it.
+ */
+export async function restore(uri: string, path: string, drop: boolean): Promise<BackupResult> {
+  const collections = await check(path);
+  const client = new MongoClient(uri);
+  try {
+    for (const { db, name } of collections) {
+      const collection = client.db(db).collection(name);
+      if (drop) await collection.drop();
+      else if (await collection.findOne())
+        throw new Error(
+          `${db}.${name} is not empty: restore into an empty server, or add --drop to replace what is there`,
+        );
+    }
+    return await write(client, path);
+  } finally {
+    await client.close();
+  }
+}
+
+async function check(path: string): Promise<CollectionRecord[]> {
+  const collections: CollectionRecord[] = [];
+  let documents = 0;
+  let started = false;
+  for await (const record of readRecords(path)) {
+    if (!started && (record.kind !== 'header' || record.format !== FORMAT))
+      throw new BackupFileError(`${path} is not a backup of this product`);
+    started = true;
+    if (record.kind === 'header' && record.version !== VERSION)
+      throw new BackupFileError(`${path} has version ${record.version}; this program reads ${VERSION}`);
+    if (record.kind === 'collection') collections.push(record);
+    if (record.kind === 'document') documents += 1;
+    if (
+      record.kind === 'end' &&
+      (record.documents !== documents || record.collections !== collections.length)
+    )
+      throw new BackupFileError(`${path} is damaged: its counts do not agree`);
+  }
+  return collections;
+}
+
+async function write(client: MongoClient, path: string): Promise<BackupResult> {
+  const result: BackupResult = { collections: 0, documents: 0 };
+  let current: { record: CollectionRecord; collection: Collection } | undefined;
+  let batch: Document[] = [];
+  const flush = async (): Promise<void> => {
+    if (current && batch.length > 0) await current.collection.insertMany(batch);
+    result.documents += batch.length;
+    batch = [];
+  };
+  for await (const record of readRecords(path)) {
+    if (record.kind === 'document') {
+      batch.push(
+        BSON.deserialize(record.raw, { promoteValues: false, promoteBuffers: false, bsonRegExp: true }),
+      );
+      if (batch.length >= BATCH) await flush();
+    } else {
+      await flush();
+      await addIndexes(current);
+      current = undefined;
+    }
+    if (record.kind !== 'collection') continue;
+    await client.db(record.db).createCollection(record.name);
+    current = { record, collection: client.db(record.db).collection(record.name) };
+    result.collections += 1;
+  }
+  return result;
+}
+
+async function addIndexes(
+  current: { record: CollectionRecord; collection: Collection } | undefined,
+): Promise<void> {
+  if (!current || current.record.indexes.length === 0) return;
+  await current.collection.createIndexes(
+    current.record.indexes.map(
+      ({ v: _version, ns: _namespace, ...index }) => index as unknown as IndexDescription,
+    ),
+  );
+}
