@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 // One run over every room that has tests. Each room's own vitest.config.ts names it and sets its environment.
 export default defineConfig({
   test: {
-    projects: ['packages/*/vitest.config.ts', 'api/vitest.config.ts', 'shell/vitest.config.ts', 'mfe-*/vitest.config.ts'],
+    projects: [
+      'packages/*/vitest.config.ts',
+      'api/vitest.config.ts',
+      'shell/vitest.config.ts',
+      'mfe-*/vitest.config.ts',
+    ],
     passWithNoTests: false,
   },
 });

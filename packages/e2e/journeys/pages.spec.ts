@@ -63,9 +63,22 @@ test('the steps of booking are accessible in every theme and fit every width', a
   await check(page, new URL(page.url()).pathname + new URL(page.url()).search);
 });
 
-test('a menu and the theme picker open on a phone, and the choice is kept', async ({ page }) => {
+/** Primary 600 of each theme, as the browser's own bars take it. */
+const themeColour = (page: Page): Promise<string | null> =>
+  page.locator('meta[name="theme-color"]').getAttribute('content');
+
+test('a theme is chosen in the menu of a phone, applies at once, and is kept', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/');
+  await page.goto(PATHS.home);
+  const before = await themeColour(page);
   await page.getByRole('button', { name: /menu/i }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByText('Choose Theme')).toBeVisible();
+  await menu.getByRole('radio', { name: /Warm Peach/ }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'peach');
+  await expect.poll(() => themeColour(page)).not.toBe(before);
   await expectAccessible(page);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'peach');
+  expect(await themeColour(page)).not.toBe(before);
 });
