@@ -7,18 +7,21 @@ import { startEmbeddedMongo, type EmbeddedMongo } from '../src/index';
 import { Refused, type Case } from './case';
 import { COMMAND_CASES } from './cases/commands';
 import { EXPRESSION_CASES } from './cases/expressions';
+import { TEXT_AND_DATE_CASES } from './cases/expressions-text';
+import { JOIN_CASES } from './cases/joins';
 import { QUERY_CASES } from './cases/queries';
 import { RESULT_CASES } from './cases/results';
 import { STAGE_CASES } from './cases/stages';
 import { UPDATE_CASES } from './cases/updates';
+import { WRITE_CASES } from './cases/writes';
 
 const ALL: Record<string, Case[]> = {
   queries: QUERY_CASES,
   'sorts and projections': RESULT_CASES,
   updates: UPDATE_CASES,
-  expressions: EXPRESSION_CASES,
-  stages: STAGE_CASES,
-  commands: COMMAND_CASES,
+  expressions: [...EXPRESSION_CASES, ...TEXT_AND_DATE_CASES],
+  stages: [...STAGE_CASES, ...JOIN_CASES],
+  commands: [...COMMAND_CASES, ...WRITE_CASES],
 };
 
 const dbName = `conformance_${process.pid}`;

@@ -83,7 +83,7 @@ export class Engine {
     for (const [key] of overlay.entries()) this.transactions.assertUnlocked(key);
     overlay.applyTo(latest);
     this.log.append(latest, changes);
-    if (retry) rememberReply(latest, retry, reply);
+    if (retry && overlay.size > 0) rememberReply(latest, retry, reply);
     return { reply, changed: changes.length > 0 };
   }
 

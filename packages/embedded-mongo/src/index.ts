@@ -26,7 +26,8 @@ export async function startEmbeddedMongo({
   const server = await startServer(options, port);
   const uri = `mongodb://127.0.0.1:${server.port}/`;
   if (!quiet) process.stdout.write(`ready ${uri}\n`);
-  return { uri, port: server.port, stop: () => server.stop() };
+  let stopped: Promise<void> | undefined;
+  return { uri, port: server.port, stop: () => (stopped ??= server.stop()) };
 }
 
 export { UnusableStoreError } from './storage/data-file';

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   if (!values.dir) throw new Error(USAGE);
   const commandMs = number(values['command-ms']);
   const housekeepingMs = number(values['housekeeping-ms']);
-  const server = await startEmbeddedMongo({
+  const starting = startEmbeddedMongo({
     dir: values.dir,
     port: number(values.port) ?? 27_017,
     quiet: false,
@@ -31,11 +31,11 @@ async function main(): Promise<void> {
     ...(commandMs ? { commandMs } : {}),
     ...(housekeepingMs ? { housekeepingMs } : {}),
   });
-  const stop = (): void => {
-    void server.stop().then(() => process.exit(0));
-  };
+  // Before the `ready` line is out, so that whoever reads it may already ask for the end.
+  const stop = (): void => void starting.then((server) => server.stop()).then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  await starting;
 }
 
 main().catch((error: unknown) => {

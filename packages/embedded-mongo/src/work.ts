@@ -64,3 +64,11 @@ export class Work {
     return all;
   }
 }
+
+/** How many there are. */
+export async function tally(items: AsyncIterable<unknown>): Promise<number> {
+  const iterator = items[Symbol.asyncIterator]();
+  let n = 0;
+  while (!(await iterator.next()).done) n += 1;
+  return n;
+}

@@ -1,4 +1,5 @@
-import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Long, ObjectId, Timestamp } from 'bson';
+import type { Long } from 'bson';
+import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, ObjectId, Timestamp } from 'bson';
 import { fail } from '../errors';
 import { toDecimal } from './numbers';
 import { isDoc, isLong, toNumber, typeName, type TypeName } from './values';

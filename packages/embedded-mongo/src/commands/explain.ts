@@ -10,6 +10,7 @@ import { weight } from '../query/bounds';
 import { assertOptions, countField, docField, viewOf, type Context } from './context';
 import { hintOf } from './reads';
 import { variablesOf } from './writes';
+import { tally } from '../work';
 
 /** Tells how a command would be answered, and with `executionStats` what that costs. */
 export async function explain(context: Context): Promise<Doc> {
@@ -129,8 +130,7 @@ async function execute(
 ): Promise<Doc> {
   const { work } = context;
   const started = performance.now();
-  let nReturned = 0;
-  for await (const _doc of runQuery(viewOf(context), collection, query, work)) nReturned += 1;
+  const nReturned = await tally(runQuery(viewOf(context), collection, query, work));
   return {
     executionSuccess: true,
     nReturned,

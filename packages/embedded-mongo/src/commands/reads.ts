@@ -22,6 +22,7 @@ import { variablesOf } from './writes';
 import { openChangeStream } from './change-stream';
 import { firstBatch, tokenOf } from './cursor-reply';
 import { writesResult, writeResult } from './merge';
+import { tally } from '../work';
 
 const FIND = [
   'filter',
@@ -136,14 +137,9 @@ export async function count(context: Context): Promise<Doc> {
     const all = Math.max(0, engine.store.count(start, after(start)) - skip);
     return { n: new Int32(limit ? Math.min(all, limit) : all) };
   }
-  let n = 0;
-  for await (const _doc of runQuery(
-    view,
-    collection,
-    { ...ALL, filter, skip, limit, hint: hintOf(body.hint) },
-    work,
-  ))
-    n += 1;
+  const n = await tally(
+    runQuery(view, collection, { ...ALL, filter, skip, limit, hint: hintOf(body.hint) }, work),
+  );
   return { n: new Int32(n) };
 }
 

@@ -193,7 +193,7 @@ function special(value: unknown, leaf: Leaf, context?: MatchContext): unknown {
 
 /** `$addFields`: keeps everything, replaces in place and adds at the end. */
 export function compileAddFields(spec: Doc): (doc: Doc, vars?: Doc) => Doc {
-  const tree: Map<string, unknown> = new Map();
+  const tree = new Map<string, unknown>();
   growAdditions(tree, [], spec);
   return (doc, vars = {}) => add(doc, tree, { root: doc, vars }) as Doc;
 }
@@ -219,7 +219,7 @@ function add(value: unknown, tree: Map<string, unknown>, scope: { root: Doc; var
       node instanceof Map
         ? add(getOwn(result, key), node as Map<string, unknown>, scope)
         : (node as Evaluate)(scope);
-    if (next === undefined) delete result[key];
+    if (next === undefined) Reflect.deleteProperty(result, key);
     else setOwn(result, key, node instanceof Map ? next : clone(next));
   }
   return result;

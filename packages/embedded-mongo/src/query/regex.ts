@@ -1,4 +1,5 @@
-import { BSONRegExp, BSONSymbol } from 'bson';
+import type { BSONRegExp } from 'bson';
+import { BSONSymbol } from 'bson';
 import { failAt } from '../errors';
 
 const MAX_PATTERN = 32_764;

@@ -82,7 +82,9 @@ async function writeUntilKilled(
   await Promise.all(writers);
 }
 
-type State = { readonly over: boolean };
+interface State {
+  readonly over: boolean;
+}
 
 async function singles(
   client: MongoClient,

@@ -67,7 +67,7 @@ export function unsetPath(doc: Doc, parts: string[]): void {
   if (!place) return;
   const { container, key } = place;
   if (!Array.isArray(container)) {
-    delete container[key];
+    Reflect.deleteProperty(container, key);
     return;
   }
   const index = arrayIndex(key);

@@ -6,6 +6,7 @@ import { compileFilter } from '../../query/matcher';
 import { parseSort, Sorter } from '../../query/sort';
 import { compileDocStage } from '../doc-stages';
 import { compile } from '../operators';
+import { tally } from '../../work';
 import { compilePipeline, type CompileStage, type Docs } from '../pipeline';
 
 const match: CompileStage = (operand) => {
@@ -58,8 +59,7 @@ const count: CompileStage = (operand) => {
   if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.'))
     return failAt(40156, 'the count field must be a non-empty string without $ or .');
   return async function* (input) {
-    let n = 0;
-    for await (const _doc of input) n += 1;
+    const n = await tally(input);
     if (n > 0) yield { [operand]: new Int32(n) };
   };
 };
@@ -116,7 +116,7 @@ export function replaceAt(doc: Doc, parts: string[], value: unknown): Doc {
     const inner = getOwn(copy, part);
     if (isDoc(inner) || value !== undefined)
       setOwn(copy, part, replaceAt(isDoc(inner) ? inner : {}, rest, value));
-  } else if (value === undefined) delete copy[part];
+  } else if (value === undefined) Reflect.deleteProperty(copy, part);
   else setOwn(copy, part, value);
   return copy;
 }

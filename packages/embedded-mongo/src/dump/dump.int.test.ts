@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Decimal128, Long } from 'mongodb';
+import { afterEach, expect, it } from 'vitest';
+import { cleanUp, connect, temporaryDir, temporaryServer } from '../testing/temporary';
+import { backup } from './backup';
+import { restore } from './restore';
+
+afterEach(cleanUp);
+
+const documents = [
+  { _id: 1, n: Long.fromNumber(5) },
+  { _id: 2, n: Decimal128.fromString('1.50') },
+  { _id: 3, n: 2.5, l: [new Date(5), null] },
+];
+
+async function filled(): Promise<string> {
+  const { uri } = await temporaryServer();
+  const db = (await connect(uri)).db('shop');
+  await db.collection('things').createIndex({ n: 1 }, { unique: true, name: 'by_n' });
+  await db.collection('things').insertMany(documents as never);
+  await db.createCollection('empty');
+  return uri;
+}
+
+it('a backup restores documents with their types, indexes and empty collections', async () => {
+  const file = join(temporaryDir(), 'backup.gz');
+  expect(await backup(await filled(), file)).toEqual({ collections: 2, documents: 3 });
+  const { uri } = await temporaryServer();
+  expect(await restore(uri, file, false)).toEqual({ collections: 2, documents: 3 });
+  const db = (await connect(uri, { promoteLongs: false })).db('shop');
+  expect(await db.collection('things').find().sort({ _id: 1 }).toArray()).toEqual(documents);
+  expect(await db.collection('things').indexes()).toContainEqual({
+    v: 2,
+    key: { n: 1 },
+    name: 'by_n',
+    unique: true,
+  });
+  expect((await db.listCollections().toArray()).map(({ name }) => name).sort()).toEqual(['empty', 'things']);
+});
+
+it('a backup shows one moment while others write', async () => {
+  const { uri } = await temporaryServer();
+  const pairs = (await connect(uri)).db('shop').collection<{ _id: number; n: number }>('pairs');
+  await pairs.insertMany([
+    { _id: 1, n: 0 },
+    { _id: 2, n: 0 },
+  ]);
+  const state = { over: false };
+  const writer = (async () => {
+    const client = await connect(uri);
+    while (!state.over) {
+      await client.withSession((session) =>
+        session.withTransaction(async () => {
+          await pairs.countDocuments({}, {});
+          await client
+            .db('shop')
+            .collection('pairs')
+            .updateMany({}, { $inc: { n: 1 } }, { session });
+        }),
+      );
+    }
+  })();
+  const file = join(temporaryDir(), 'backup.gz');
+  await backup(uri, file);
+  state.over = true;
+  await writer;
+  const other = await temporaryServer();
+  await restore(other.uri, file, false);
+  const values = await (await connect(other.uri)).db('shop').collection('pairs').distinct('n');
+  expect(values).toHaveLength(1);
+});
+
+it('a restore refuses to mix with what is there, unless it may replace it', async () => {
+  const uri = await filled();
+  const file = join(temporaryDir(), 'backup.gz');
+  await backup(uri, file);
+  await expect(restore(uri, file, false)).rejects.toThrow(/shop\.things is not empty/);
+  expect(await restore(uri, file, true)).toEqual({ collections: 2, documents: 3 });
+});
+
+it('a damaged file is refused before anything is written', async () => {
+  const file = join(temporaryDir(), 'backup.gz');
+  const uri = await filled();
+  await backup(uri, file);
+  const whole = readFileSync(file);
+  writeFileSync(file, whole.subarray(0, whole.length - 40));
+  const target = await temporaryServer();
+  await expect(restore(target.uri, file, false)).rejects.toThrow(/cannot be read as a backup|not complete/);
+  expect(await (await connect(target.uri)).db('shop').listCollections().toArray()).toEqual([]);
+});
+
+it('a backup that fails leaves no file', async () => {
+  const file = join(temporaryDir(), 'backup.gz');
+  await expect(backup('mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=100', file)).rejects.toThrow();
+  expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false]);
+});

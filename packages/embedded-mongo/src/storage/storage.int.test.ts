@@ -1,0 +1,99 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Engine } from '../engine';
+import { startServerProcess } from '../trials/server-process';
+import { builtServer, cleanUp, connect, temporaryDir, temporaryServer } from '../testing/temporary';
+
+afterEach(cleanUp);
+
+describe('a folder', () => {
+  it('is served by one server only, in this process and in others', async () => {
+    const dir = temporaryDir();
+    await temporaryServer({ dir });
+    await expect(temporaryServer({ dir })).rejects.toThrow(/in use by another server/);
+    await expect(startServerProcess(await builtServer(), dir)).rejects.toThrow(
+      /in use by another server \(process \d+\)/,
+    );
+  });
+
+  it('is taken over from a server that was killed, and freed by one that stops', async () => {
+    const [dir, main] = [temporaryDir(), await builtServer()];
+    await (await startServerProcess(main, dir)).end('SIGKILL');
+    expect(await (await startServerProcess(main, dir)).end('SIGTERM')).toBe(0);
+    await temporaryServer({ dir });
+  });
+
+  it('is refused with advice when its file is cut short', async () => {
+    const dir = temporaryDir();
+    const server = await temporaryServer({ dir });
+    await (
+      await connect(server.uri)
+    )
+      .db('t')
+      .collection('c')
+      .insertMany(Array.from({ length: 500 }, (_doc, i) => ({ i })));
+    await server.stop();
+    const file = join(dir, 'data.mdb');
+    truncateSync(file, readFileSync(file).length - 8192);
+    await expect(temporaryServer({ dir })).rejects.toThrow(
+      /is damaged: it has \d+ bytes of \d+\. Restore a backup/,
+    );
+  });
+
+  it('is refused with advice when its file is something else', async () => {
+    const dir = temporaryDir();
+    writeFileSync(join(dir, 'data.mdb'), 'x'.repeat(20_000));
+    await expect(temporaryServer({ dir })).rejects.toThrow(
+      /does not start as a data file\. Restore a backup/,
+    );
+  });
+});
+
+describe('expiry', () => {
+  it('removes what is past its time and leaves the rest', async () => {
+    const dir = temporaryDir();
+    const engine = new Engine({ dir });
+    await engine.close();
+    const server = await temporaryServer({ dir, housekeepingMs: 10 });
+    const collection = (await connect(server.uri))
+      .db('t')
+      .collection<{ _id: number; at?: unknown }>('tokens');
+    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    const stream = collection.watch([{ $match: { operationType: 'delete' } }]);
+    await stream.tryNext();
+    await collection.insertMany([
+      { _id: 1, at: new Date(Date.now() - 61_000) },
+      { _id: 2, at: new Date() },
+      { _id: 3 },
+      { _id: 4, at: 'text' },
+      { _id: 5, at: [new Date(), new Date(0)] },
+    ]);
+    const gone = [await stream.next(), await stream.next()].map(
+      (event) => (event as { documentKey: { _id: number } }).documentKey._id,
+    );
+    expect(gone.sort()).toEqual([1, 5]);
+    expect(await collection.countDocuments()).toBe(3);
+    await stream.close();
+  });
+});
+
+describe('dropped collections', () => {
+  it('are gone at once and their space is swept', async () => {
+    const dir = temporaryDir();
+    const engine = new Engine({ dir });
+    const client = { connection: {}, address: '' };
+    const { runCommand } = await import('../commands/registry');
+    await runCommand(
+      engine,
+      { insert: 'c', $db: 't', documents: Array.from({ length: 3000 }, (_doc, _id) => ({ _id })) },
+      client,
+    );
+    const all = (): number => engine.store.count(Buffer.from([0x10]), Buffer.from([0x11]));
+    expect(all()).toBe(3000);
+    await runCommand(engine, { drop: 'c', $db: 't' }, client);
+    await engine.keepHouse();
+    expect(all()).toBe(0);
+    await engine.close();
+  });
+});

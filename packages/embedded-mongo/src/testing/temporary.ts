@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { MongoClient, type MongoClientOptions } from 'mongodb';
+import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from '../index';
+
+/** Things that a test made and that must go with it, the last first. */
+const leftovers: (() => unknown)[] = [];
+
+/** To be called after each test. */
+export async function cleanUp(): Promise<void> {
+  for (let undo = leftovers.pop(); undo; undo = leftovers.pop()) await undo();
+}
+
+export const undoLater = (undo: () => unknown): void => void leftovers.push(undo);
+
+export function temporaryDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
+  undoLater(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+export async function temporaryServer(options: Partial<EmbeddedMongoOptions> = {}): Promise<EmbeddedMongo> {
+  const server = await startEmbeddedMongo({ dir: options.dir ?? temporaryDir(), ...options });
+  undoLater(() => server.stop());
+  return server;
+}
+
+export async function connect(uri: string, options: MongoClientOptions = {}): Promise<MongoClient> {
+  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 3000, ...options });
+  undoLater(() => client.close());
+  return client;
+}
+
+/** Bundles the server as it is released, for tests that need it in a process of its own. */
+export async function builtServer(): Promise<string> {
+  const outfile = join(
+    import.meta.dirname,
+    '..',
+    '..',
+    'node_modules',
+    '.cache',
+    `server-${process.pid}`,
+    'main.js',
+  );
+  await build({
+    entryPoints: [join(import.meta.dirname, '..', 'main.ts')],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  });
+  undoLater(() => rmSync(join(outfile, '..'), { recursive: true, force: true }));
+  return outfile;
+}

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { builtServer, cleanUp, temporaryDir } from '../testing/temporary';
+import { fuzzWire } from './fuzz-wire';
+import { killLoop } from './kill-loop';
+import { soak } from './soak';
+
+afterEach(cleanUp);
+
+it('keeps every promise when it is killed at random moments', async () => {
+  const report = await killLoop(await builtServer(), temporaryDir(), 6);
+  expect(report.acknowledgedWrites).toBeGreaterThan(0);
+  expect(report.acknowledgedTransactions).toBeGreaterThan(0);
+}, 60_000);
+
+it('answers or closes, whatever it is sent', async () => {
+  const report = await fuzzWire(await builtServer(), temporaryDir(), 3000, 7);
+  expect(report.replies).toBeGreaterThan(1000);
+  expect(report.closed).toBeGreaterThan(100);
+}, 60_000);
+
+it('leaves no cursor and no transaction behind under 64 connections', async () => {
+  const dir = join(temporaryDir(), 'soak');
+  mkdirSync(dir);
+  const report = await soak(await builtServer(), dir, 2);
+  expect(report).toMatchObject({ openCursors: 0, activeTransactions: 0 });
+  expect(report.operations).toBeGreaterThan(64);
+}, 60_000);
