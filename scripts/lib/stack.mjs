@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './ports.mjs';
 import { ROOT } from './paths.mjs';
@@ -99,12 +99,16 @@ export const startStack = async ({ port, dataDir, settings = {}, onExit }) => {
     return found;
   };
   const ready = () => waitFor(`http://127.0.0.1:${ports.site}/api/v1/health`);
+  // Backup and restore find the running database here.
+  const stackFile = join(dataDir, 'stack.json');
   const stop = async () => {
+    rmSync(stackFile, { force: true });
     // The other way round than they started: nobody loses what it stands on while it finishes its work.
     for (const process of processes.toReversed()) await process.stop();
   };
   try {
     await ready();
+    writeFileSync(stackFile, JSON.stringify({ url: siteUrl, mongoUri }));
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { DATA_DIR, ROOT } from './paths.mjs';
+import { run } from './run.mjs';
+
+/** Where a running installation says which database it uses. */
+export const STACK_FILE = join(DATA_DIR, 'stack.json');
+
+/** Builds packages/embedded-mongo when its code has changed; from the cache otherwise. */
+export const ensureEngineBuilt = async () => {
+  await ensureInstalled();
+  const code = await run('nx', ['build', '@gently/embedded-mongo', '--outputStyle=static'], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error('packages/embedded-mongo could not be built. The output above says why.');
+};
+
+/** Runs one of the engine's programs in this terminal and ends with its exit code. */
+export const runEngineProgram = (file, args) => {
+  const program = join(ROOT, 'packages', 'embedded-mongo', 'dist', file);
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' });
+  const passOn = (signal) => child.kill(signal);
+  process.on('SIGINT', passOn);
+  process.on('SIGTERM', passOn);
+  child.on('exit', (code) => process.exit(code ?? 1));
+};
+
+/** @returns {string} the database to work on: `MONGODB_URI`, or the one of the installation that runs here */
+export const databaseUri = () => {
+  if (process.env.MONGODB_URI) return process.env.MONGODB_URI;
+  if (existsSync(STACK_FILE)) return JSON.parse(readFileSync(STACK_FILE, 'utf8')).mongoUri;
+  throw new Error(
+    'Nothing runs here. Start the product first (npm start), or name a database: MONGODB_URI=mongodb://…',
+  );
+};
