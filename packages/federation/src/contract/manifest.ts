@@ -14,6 +14,8 @@ export interface MountData {
   roles?: readonly Role[];
   /** Title of the page, without the product's name. */
   title: string;
+  /** What a search result or a shared link says about the page. Left out: the site's own sentence. */
+  description?: string;
 }
 
 /** One link that the remote asks the shell to show. */
