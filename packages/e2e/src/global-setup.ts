@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/ports.mjs';
+import { stackSettings } from './stack-settings';
 import { startStack } from '../../../scripts/lib/stack.mjs';
 
 /** Where the site of the journeys is looked for, unless the port is taken. */
@@ -14,7 +15,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const stack = await startStack({
     port: await freePort(WANTED_PORT),
     dataDir,
-    settings: { LOG_LEVEL: 'warn' },
+    settings: stackSettings(),
   });
   process.env.SITE_URL = stack.url;
   return async () => {

@@ -8,8 +8,10 @@ const environment = z.object({
   /** Port to listen at; 0 takes any free one. */
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   SANDBOX_HOST: z.string().default('127.0.0.1'),
-  /** MongoDB that keeps the state, in the database `sandbox_stripe`. */
+  /** MongoDB that keeps the state. */
   MONGODB_URI: z.string().startsWith('mongodb'),
+  /** Its database there. Two sandboxes on one server each need their own. */
+  SANDBOX_DATABASE: z.string().min(1).optional(),
   /** Only test keys: a live key has no business here. */
   STRIPE_SECRET_KEY: testKey('sk_test_'),
   STRIPE_PUBLISHABLE_KEY: testKey('pk_test_'),
@@ -32,6 +34,7 @@ export function readConfig(env: Record<string, string | undefined>): SandboxOpti
     port: config.SANDBOX_PORT,
     host: config.SANDBOX_HOST,
     mongoUri: config.MONGODB_URI,
+    databaseName: config.SANDBOX_DATABASE,
     secretKey: config.STRIPE_SECRET_KEY,
     publishableKey: config.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,

@@ -15,6 +15,7 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
   last_name: 'Ellis',
   role: 'client',
   status: 'active',
+  email_verified: true,
   phone: '',
   location: '',
   created_at: '2026-01-05T09:00:00.000Z',

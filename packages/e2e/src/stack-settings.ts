@@ -1,0 +1,13 @@
+import { withDatabase } from '@gently/testing/mongo-uri';
+import { randomUUID } from 'node:crypto';
+
+/** A real server that the journeys are to run on, instead of the embedded one. */
+export const externalDatabase = process.env.MONGODB_URI;
+
+/** @returns settings of a product that shares nothing with another one, be it on the same database server */
+export const stackSettings = (): Record<string, string> => {
+  const quiet = { LOG_LEVEL: 'warn' };
+  if (!externalDatabase) return quiet;
+  const name = `journeys-${randomUUID()}`;
+  return { ...quiet, MONGODB_URI: withDatabase(externalDatabase, name), SANDBOX_DATABASE: `${name}-sandbox` };
+};
