@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { remoteManifestPlugin, shellManifestPlugin } from './artifact-plugin.mjs';
 import { baseConfig } from './base.mjs';
+import { chunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { devRegistryPlugin, devServer } from './dev-server.mjs';
 import { readFacade } from './facade.mjs';
 import { SHELL_BASE, htmlPlugin } from './html.mjs';
@@ -95,6 +96,7 @@ export const remoteConfig = (room) => async (env, argv) => {
         shared: sharingTable({ host: false }),
         experiments: { externalRuntime: true, optimization },
       }),
+      chunkIntegrityPlugin({ entry: 'remoteEntry.js', uniqueName: room.name }),
       remoteManifestPlugin({ ...room, facade: await readFacade() }),
     ],
   };

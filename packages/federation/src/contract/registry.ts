@@ -21,6 +21,8 @@ export interface RegistryRemote {
   version: string;
   /** Address of its `remoteEntry.js`, on the site's own origin. */
   entry: string;
+  /** Hash of the entry file (`sha384-…`). The entry itself knows the hashes of its chunks. */
+  integrity?: string;
   contract: number;
   facade: FacadeUse;
   mounts: readonly MountData[];
@@ -32,6 +34,8 @@ export interface Registry {
   environment: string;
   shell: { version: string };
   remotes: readonly RegistryRemote[];
+  /** Whether a visitor may look at other versions (`?remote.<name>=<version>`). Left out: no. */
+  overrides?: { allowed: boolean };
 }
 
 /** `manifest.json` beside a remote's files, written by its build. */

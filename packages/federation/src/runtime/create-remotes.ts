@@ -24,7 +24,14 @@ export interface RemotesOptions {
     reason: RemoteFailureReason;
     error: unknown;
   }) => void;
+  /** Told how each remote fares, once until it changes: the delivery of releases watches it. */
+  onResult?: (result: RemoteResult) => void;
 }
+
+/** How one version of a remote fared on this page. */
+export type RemoteResult =
+  | { name: string; version: string; ok: true }
+  | { name: string; version: string; ok: false; reason: RemoteFailureReason };
 
 export interface Remotes {
   /** Every page of every live remote, in the order of the registry: the shell's route table. */
@@ -45,10 +52,21 @@ const containerOf = (remote: RegistryRemote, options: RemotesOptions) => {
   };
 };
 
+/** Passes results of a remote on, without saying the same thing twice. */
+const reporterOf = ({ name, version }: RegistryRemote, { onResult }: RemotesOptions) => {
+  let last: RemoteFailureReason | 'ok' | undefined;
+  return (reason?: RemoteFailureReason): void => {
+    if (last === (reason ?? 'ok')) return;
+    last = reason ?? 'ok';
+    onResult?.(reason ? { name, version, ok: false, reason } : { name, version, ok: true });
+  };
+};
+
 const pageOf = (
   remote: RegistryRemote,
   mount: MountData,
   container: (fresh: boolean) => Promise<RemoteManifest>,
+  report: (reason?: RemoteFailureReason) => void,
   { timeoutMs = REMOTE_TIMEOUT_MS, onFailure }: RemotesOptions,
 ): RemotePage =>
   createRemotePage({
@@ -63,7 +81,12 @@ const pageOf = (
         return new RemoteLoadError('timeout', remote.name);
       });
     },
-    onFailure: (reason, error) => onFailure?.({ remote: remote.name, mount: mount.id, reason, error }),
+    onReady: () => report(),
+    onFailure: (reason, error) => {
+      report(reason);
+      onFailure?.({ remote: remote.name, mount: mount.id, reason, error });
+    },
+    onCrash: () => report('crashed'),
   });
 
 const orderOf = ({ order = 100 }: NavData): number => order;
@@ -72,7 +95,8 @@ const orderOf = ({ order = 100 }: NavData): number => order;
 export const createRemotes = (options: RemotesOptions): Remotes => ({
   pages: options.registry.remotes.flatMap((remote) => {
     const container = containerOf(remote, options);
-    return remote.mounts.map((mount) => pageOf(remote, mount, container, options));
+    const report = reporterOf(remote, options);
+    return remote.mounts.map((mount) => pageOf(remote, mount, container, report, options));
   }),
   nav: options.registry.remotes.flatMap(({ nav }) => nav).toSorted((a, b) => orderOf(a) - orderOf(b)),
 });

@@ -1,5 +1,5 @@
 export { REMOTE_TIMEOUT_MS, createRemotes } from './create-remotes';
-export type { Remotes, RemotesOptions } from './create-remotes';
+export type { RemoteResult, Remotes, RemotesOptions } from './create-remotes';
 export type { ContainerHost } from './container-host';
 export { RemoteLoadError, isTransient } from './failure';
 export type { RemoteFailureReason } from './failure';

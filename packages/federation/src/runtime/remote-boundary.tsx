@@ -6,6 +6,7 @@ import type { RemoteFailureReason } from './failure';
 interface RemoteBoundaryProps {
   children: ReactNode;
   renderFailure: (reason: RemoteFailureReason) => ReactNode;
+  onCrash?: () => void;
 }
 
 interface RemoteBoundaryState {
@@ -18,6 +19,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   static getDerivedStateFromError(error: unknown): RemoteBoundaryState {
     return { reason: reasonOf(error, 'crashed') };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onCrash?.();
   }
 
   override render(): ReactNode {

@@ -50,6 +50,7 @@ const MountedPage = ({ page, pending, renderFailure }: RemoteMountProps): ReactN
   return (
     <RemoteBoundary
       key={generation}
+      onCrash={page.crashed}
       renderFailure={(reason) => (
         <FailurePanel page={page} renderFailure={renderFailure} reason={reason} retrying={false} />
       )}

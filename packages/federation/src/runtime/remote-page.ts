@@ -23,6 +23,8 @@ export interface RemotePage {
    * @param quiet do not report the attempt while it runs
    */
   retry: (options?: { quiet?: boolean }) => Promise<void>;
+  /** To be told when the page threw while it was shown. */
+  crashed: () => void;
   getState: () => PageState;
   subscribe: (listener: () => void) => () => void;
 }
@@ -34,11 +36,20 @@ export interface PageSource {
   mount: MountData;
   /** Loads the page's code. `fresh` asks for a new copy of the remote. Settles within the time limit. */
   fetchPage: (options: { fresh: boolean; onLate: (Page: ComponentType) => void }) => Promise<ComponentType>;
+  /** Told whenever the page's code is there. */
+  onReady?: () => void;
+  onCrash?: () => void;
   /** Told of every failure, for the operators. */
   onFailure?: (reason: RemoteFailureReason, error: unknown) => void;
 }
 
-export const createRemotePage = ({ fetchPage, onFailure, ...identity }: PageSource): RemotePage => {
+export const createRemotePage = ({
+  fetchPage,
+  onReady,
+  onCrash,
+  onFailure,
+  ...identity
+}: PageSource): RemotePage => {
   let state: PageState = { status: 'loading' };
   let generation = 0;
   let started = false;
@@ -50,6 +61,7 @@ export const createRemotePage = ({ fetchPage, onFailure, ...identity }: PageSour
   };
   const ready = (Page: ComponentType): void => {
     generation += 1;
+    onReady?.();
     set({ status: 'ready', Page, generation });
   };
   // A slow network is not a broken remote: what arrives after the time limit takes the panel's place.
@@ -83,6 +95,7 @@ export const createRemotePage = ({ fetchPage, onFailure, ...identity }: PageSour
       if (!quiet && state.status === 'failed') set({ ...state, retrying: true });
       await attempt({ fresh: true, again: true });
     },
+    crashed: () => onCrash?.(),
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
