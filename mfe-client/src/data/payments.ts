@@ -1,3 +1,4 @@
+import type { PaymentState } from '@gently/contracts/booking-status';
 import { call } from '@gently/platform/api';
 import { queryOptions, useQueryClient } from '@gently/platform/query';
 import { bookingKeys } from './bookings';
@@ -20,8 +21,18 @@ export const intentQuery = (bookingId: string) =>
     enabled: bookingId !== '',
   });
 
-/** The payment of a booking; asks again until the server says how it ended. */
-export const paymentQuery = (bookingId: string) =>
+/** What may still become `paid`; `failed` is an earlier try, and the word on the latest may be on its way. */
+const OPEN_STATES: readonly PaymentState[] = ['requires_payment', 'processing', 'failed'];
+
+/** @returns whether the provider may still say that the payment has arrived. */
+export const isAwaited = (status: PaymentState, justPaid: boolean): boolean =>
+  status === 'processing' || (justPaid && OPEN_STATES.includes(status));
+
+/**
+ * The payment of a booking.
+ * @param justPaid the person comes straight from paying: ask again until the server knows of it
+ */
+export const paymentQuery = (bookingId: string, justPaid: boolean) =>
   queryOptions({
     queryKey: paymentKeys.ofBooking(bookingId),
     queryFn: async ({ signal }) =>
@@ -29,7 +40,7 @@ export const paymentQuery = (bookingId: string) =>
     staleTime: 0,
     enabled: bookingId !== '',
     refetchInterval: ({ state }) =>
-      state.data && ['requires_payment', 'processing'].includes(state.data.status) ? ASK_AGAIN_MS : false,
+      state.data && isAwaited(state.data.status, justPaid) ? ASK_AGAIN_MS : false,
   });
 
 /** Forgets what is known of a booking's money, after something was paid. */

@@ -88,7 +88,7 @@ test('when the API is away while somebody books, what they typed stays and the n
 test('a crash of the API is mended by itself', async ({ page, stack }) => {
   stack.process('api').kill();
   await page.goto('/services');
-  await expect(page.getByText('Kitchen Reset')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: 'Kitchen Reset' })).toBeVisible({ timeout: 45_000 });
   await stack.ready();
 });
 

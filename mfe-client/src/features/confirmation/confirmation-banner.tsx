@@ -14,6 +14,7 @@ import {
   tokens,
 } from '@gently/ui';
 import { ConfirmedScene } from '@gently/ui/scenes';
+import { isAwaited } from '../../data/payments';
 import { paymentPathOf } from '../../shared/payment-path';
 
 const Row = styled.div`
@@ -84,10 +85,6 @@ interface ConfirmationBannerProps {
 /** Says what is known about the money, and nothing more. */
 export const ConfirmationBanner = ({ booking, payment, justPaid }: ConfirmationBannerProps) => {
   if (payment.status === 'paid') return <Confirmed booking={booking} />;
-  const waiting = payment.status === 'processing' || (justPaid && payment.status === 'requires_payment');
-  return waiting && booking.status === 'pending' ? (
-    <Waiting booking={booking} />
-  ) : (
-    <NotPaid booking={booking} />
-  );
+  const waiting = booking.status === 'pending' && isAwaited(payment.status, justPaid);
+  return waiting ? <Waiting booking={booking} /> : <NotPaid booking={booking} />;
 };

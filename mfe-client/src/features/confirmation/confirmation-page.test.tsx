@@ -58,6 +58,18 @@ describe('ConfirmationPage', () => {
     expect(screen.queryByText('Confirmed')).toBeNull();
   });
 
+  it('waits for the word on the latest try when an earlier one was declined', async () => {
+    const { api } = open({
+      'GET /bookings/:id': { booking: unpaid },
+      'GET /payments/booking/:id': { payment: buildPayment({ status: 'failed', method: '' }) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Checking your payment…' })).toBeInTheDocument();
+    api.answer(paid);
+    expect(
+      await screen.findByRole('heading', { name: 'Booking Confirmed!' }, { timeout: 5_000 }),
+    ).toBeInTheDocument();
+  });
+
   it('leads back to payment when it is not paid and nobody says it should be', async () => {
     open(
       {

@@ -9,7 +9,7 @@ import { PageBody } from '../../shared/page-body';
 import { Confirmation } from './confirmation';
 
 const Loaded = ({ bookingId, justPaid }: { bookingId: string; justPaid: boolean }) => {
-  const payment = useQuery(paymentQuery(bookingId));
+  const payment = useQuery(paymentQuery(bookingId, justPaid));
   const booking = useQuery(bookingQuery(bookingId, payment.data?.status ?? 'unknown'));
   const error = booking.error ?? payment.error;
   if (isApiError(error) && error.status === 404) {
