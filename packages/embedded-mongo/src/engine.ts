@@ -33,6 +33,8 @@ export class Engine {
   readonly replicaSet: string;
   private readonly timer: NodeJS.Timeout;
   private keepingHouse: Promise<void> = Promise.resolve();
+  private forgetFrom: Buffer | undefined;
+  private readonly running = new Set<Promise<unknown>>();
 
   constructor(private readonly options: EngineOptions) {
     this.store = Store.open(options.dir);
@@ -92,15 +94,33 @@ export class Engine {
     this.keepingHouse = this.keepingHouse.then(async () => {
       this.cursors.closeIdle();
       this.transactions.abortWhere(({ expires }) => expires < Date.now());
-      await this.store.write((view) => forgetOldReplies(view, 500));
+      this.forgetFrom = await this.store.write((view) => forgetOldReplies(view, this.forgetFrom, 500));
       await sweepGarbage(this.store);
       await removeExpired(this);
     });
     await this.keepingHouse;
   }
 
+  /** Keeps an eye on a command, so that closing can wait for it. */
+  async track<T>(command: Promise<T>): Promise<T> {
+    this.running.add(command);
+    try {
+      return await command;
+    } finally {
+      this.running.delete(command);
+    }
+  }
+
+  /** Waits for the commands that are running; each of them is bounded in time. */
+  async settle(): Promise<void> {
+    this.transactions.abortWhere(() => true);
+    this.log.close();
+    await Promise.allSettled([...this.running]);
+  }
+
   async close(): Promise<void> {
     clearInterval(this.timer);
+    await this.settle();
     await this.keepingHouse.catch(() => undefined);
     this.cursors.closeAll();
     this.transactions.abortWhere(() => true);

@@ -3,6 +3,7 @@ import {
   BSONRegExp,
   BSONSymbol,
   Code,
+  DBRef,
   Decimal128,
   Double,
   Int32,
@@ -45,6 +46,7 @@ export function writeStoredDoc(doc: Doc): Buffer {
 }
 
 function depthOf(value: unknown, depth: number): number {
+  if (value instanceof DBRef) fail('BadValue', 'DBRef values are not supported: store the id alone');
   if (depth > MAX_DEPTH || (!Array.isArray(value) && !isDoc(value))) return depth;
   let deepest = depth;
   for (const item of Object.values(value)) deepest = Math.max(deepest, depthOf(item, depth + 1));

@@ -125,7 +125,8 @@ class ChangeStream {
     };
     if (doc.operationType === 'drop' || doc.operationType === 'dropDatabase') return base;
     const event: Doc = { ...base, documentKey: { _id: doc.id } };
-    if ('fullDocument' in doc) event.fullDocument = doc.fullDocument;
+    if (doc.lookUp) event.fullDocument = this.lookUp(doc);
+    else if ('fullDocument' in doc) event.fullDocument = doc.fullDocument;
     if ('updateDescription' in doc) event.updateDescription = doc.updateDescription;
     if (
       doc.operationType === 'update' &&

@@ -102,6 +102,7 @@ async function dispatch(engine: Engine, body: Doc, { connection, address }: Clie
   const command = COMMANDS.get(name);
   if (!command) return fail('CommandNotFound', `no such command: '${name}'`);
   assertConcerns(body);
+  engine.store.refresh();
   if (inTransaction) joinTransaction(context, command, number, name);
   else if (command.retryable && session !== undefined && number !== undefined)
     context.retry = { session, number };

@@ -158,6 +158,12 @@ export async function createIndexes(context: Context): Promise<Doc> {
   const specs = arrayField(context.body, 'indexes').map(cleanSpec);
   return change(context, name, (view) => {
     const existed = findCollection(view, context.db, name);
+    if (context.transaction && findCollection(context.transaction.snapshot.view, context.db, name)) {
+      fail(
+        'OperationNotSupportedInTransaction',
+        'Cannot create new indexes on existing collection in a multi-document transaction.',
+      );
+    }
     const before = ensureCollection(view, context.db, name);
     for (const spec of specs) addIndex(view, ensureCollection(view, context.db, name), spec);
     const now = ensureCollection(view, context.db, name);

@@ -21,10 +21,12 @@ export interface LoggedChange {
 }
 
 const KEPT = 10_000;
+const MAX_LOGGED_BYTES = 256 * 1024;
 
 /** The last changes, written together with what they describe. Change streams read them, also after a restart. */
 export class ChangeLog {
   private next: number;
+  private closed = false;
   private readonly bell = new EventEmitter().setMaxListeners(0);
 
   constructor(store: Store) {
@@ -49,7 +51,7 @@ export class ChangeLog {
       });
       view.put(
         changeKey(sequence),
-        writeDoc({ ...change, sequence: Long.fromNumber(sequence), clusterTime, wallTime }),
+        encodeChange({ ...change, sequence: Long.fromNumber(sequence), clusterTime, wallTime }),
       );
       if (sequence > KEPT) view.remove(changeKey(sequence - KEPT));
     }
@@ -60,8 +62,15 @@ export class ChangeLog {
     this.bell.emit('change');
   }
 
+  /** Sends everybody home who waits for changes. */
+  close(): void {
+    this.closed = true;
+    this.notify();
+  }
+
   /** Waits for the next change, but no longer than so many milliseconds. */
   async wait(milliseconds: number): Promise<void> {
+    if (this.closed) return;
     await new Promise<void>((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
@@ -84,4 +93,11 @@ export class ChangeLog {
     }
     return found;
   }
+}
+
+/** A large document is looked up when somebody asks; the log stays small. */
+function encodeChange(change: Doc): Buffer {
+  const bytes = writeDoc(change);
+  if (bytes.length <= MAX_LOGGED_BYTES || !('fullDocument' in change)) return bytes;
+  return writeDoc({ ...change, fullDocument: undefined, lookUp: true });
 }

@@ -34,13 +34,18 @@ export function rememberReply(view: WritableView, { session, number }: RetryId, 
   );
 }
 
-/** Forgets sessions that have been silent for longer than any driver retries. */
-export function forgetOldReplies(view: WritableView, limit: number): void {
+/** Forgets sessions that have been silent for longer than any driver retries. Answers where to go on next time. */
+export function forgetOldReplies(
+  view: WritableView,
+  from: Buffer | undefined,
+  limit: number,
+): Buffer | undefined {
   const start = retryPrefix();
   let seen = 0;
-  for (const { key, value } of view.range(start, after(start))) {
+  for (const { key, value } of view.range(from ?? start, after(start))) {
+    if (seen >= limit) return key;
     seen += 1;
     if ((toNumber(readDoc(value).at) ?? 0) < Date.now() - KEPT_MS) view.remove(key);
-    if (seen >= limit) return;
   }
+  return undefined;
 }

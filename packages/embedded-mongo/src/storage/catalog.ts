@@ -31,6 +31,7 @@ export interface Collection {
 /** The pseudo index that `listIndexes` shows first: documents are stored in its order. */
 export const ID_INDEX: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
 
+const MAX_PARSED = 2000;
 const parsed = new Map<string, { raw: Buffer; collection: Collection }>();
 
 export function findCollection(view: View, db: string, name: string): Collection | undefined {
@@ -52,6 +53,7 @@ function parse(db: string, name: string, raw: Buffer): Collection {
     uuid: String(stored.uuid),
     indexes: (stored.indexes as Doc[]).map(parseIndex),
   };
+  if (parsed.size >= MAX_PARSED) parsed.clear();
   parsed.set(ns, { raw, collection });
   return collection;
 }

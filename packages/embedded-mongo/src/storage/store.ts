@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
+import { fail } from '../errors';
 import { assertReadable } from './data-file';
 import { lockDirectory } from './lock';
 import type { Entry, View, WritableView } from './view';
@@ -11,6 +12,12 @@ const CHUNK = 128;
 export interface Snapshot {
   view: View;
   release(): void;
+}
+
+/** A read transaction that somebody keeps; LMDB must not be asked for it once it is released. */
+interface HeldTransaction {
+  transaction: Transaction;
+  state: { released: boolean };
 }
 
 /**
@@ -48,9 +55,21 @@ export class Store {
   readonly latest: View = this.viewOf();
 
   snapshot(): Snapshot {
-    this.env.resetReadTxn();
+    this.refresh();
     const transaction = this.env.useReadTransaction();
-    return { view: this.viewOf(transaction), release: () => transaction.done() };
+    const state = { released: false };
+    return {
+      view: this.viewOf({ transaction, state }),
+      release: () => {
+        if (!state.released) transaction.done();
+        state.released = true;
+      },
+    };
+  }
+
+  /** Lets the next read see everything that is committed by now. */
+  refresh(): void {
+    this.env.resetReadTxn();
   }
 
   /** Runs `work` alone among writers. What it puts is applied at once and durable when the promise is kept. */
@@ -74,10 +93,13 @@ export class Store {
     this.unlock();
   }
 
-  private viewOf(transaction?: Transaction): View {
-    const options = transaction ? { transaction } : {};
+  private viewOf(held?: HeldTransaction): View {
+    const options = (): { transaction?: Transaction } => {
+      if (held?.state.released) fail('NoSuchTransaction', 'the transaction of this read has ended');
+      return held ? { transaction: held.transaction } : {};
+    };
     return {
-      get: (key) => this.env.get(key, options),
+      get: (key) => this.env.get(key, options()),
       range: (from, to, reverse = false) => this.chunks(from, to, reverse, options),
     };
   }
@@ -87,7 +109,7 @@ export class Store {
     from: Buffer,
     to: Buffer,
     reverse: boolean,
-    options: { transaction?: Transaction },
+    options: () => { transaction?: Transaction },
   ): Iterable<Entry> {
     let low = from;
     let high = to;
@@ -95,7 +117,7 @@ export class Store {
       const bounds = reverse
         ? { start: high, end: low, reverse: true, exclusiveStart: true, inclusiveEnd: true }
         : { start: low, end: high };
-      const chunk = [...this.env.getRange({ ...bounds, ...options, limit: CHUNK })];
+      const chunk = [...this.env.getRange({ ...bounds, ...options(), limit: CHUNK })];
       yield* chunk;
       const last = chunk.at(-1);
       if (!last || chunk.length < CHUNK) return;

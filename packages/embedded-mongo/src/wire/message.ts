@@ -1,4 +1,4 @@
-import { isDoc, readDoc, writeDoc, type Doc } from '../bson/values';
+import { isDoc, readDoc, setOwn, writeDoc, type Doc } from '../bson/values';
 
 export const HEADER_BYTES = 16;
 export const MAX_MESSAGE_BYTES = 48_000_000;
@@ -54,7 +54,7 @@ function parseMsg(id: number, frame: Buffer): Request {
   for (const [name, docs] of sequences) {
     if (name.startsWith('$') || Object.hasOwn(body, name))
       throw new ProtocolError('OP_MSG with a sequence that is in the body too');
-    body[name] = docs;
+    setOwn(body, name, docs);
   }
   return { id, body, legacy: false, expectsReply: !(flags & MORE_TO_COME) };
 }

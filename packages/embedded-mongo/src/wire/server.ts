@@ -5,6 +5,9 @@ import { Connection } from './connection';
 /** The only address that is served: there is no authentication, so nobody else may reach it. */
 const LOOPBACK = '127.0.0.1';
 
+/** How long clients may take to hang up once they have their last answer. */
+const GRACE_MS = 200;
+
 export interface RunningServer {
   port: number;
   stop(): Promise<void>;
@@ -29,7 +32,9 @@ export async function startServer(options: EngineOptions, port: number): Promise
     port: portOf(server),
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
+      await engine.settle();
+      for (const socket of sockets) socket.end();
+      setTimeout(() => sockets.forEach((socket) => socket.destroy()), GRACE_MS).unref();
       await closed;
       await engine.close();
     },
