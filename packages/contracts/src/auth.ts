@@ -16,16 +16,20 @@ export const AUTH_TEXTS = {
   allRequired: 'All fields are required',
 } as const;
 
-const email = z
-  .string(AUTH_TEXTS.emailRequired)
-  .trim()
-  .min(1, AUTH_TEXTS.emailRequired)
-  .max(EMAIL_MAX_LENGTH, AUTH_TEXTS.emailInvalid)
-  .regex(EMAIL_PATTERN, AUTH_TEXTS.emailInvalid)
-  .toLowerCase();
+/** @param required what is said when it is missing: the forms differ in these words. */
+export const emailField = (required: string = AUTH_TEXTS.emailRequired) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(EMAIL_MAX_LENGTH, AUTH_TEXTS.emailInvalid)
+    .regex(EMAIL_PATTERN, AUTH_TEXTS.emailInvalid)
+    .toLowerCase();
+const email = emailField();
 
-const newPassword = z
+export const newPasswordField = z
   .string(AUTH_TEXTS.passwordRequired)
+  .min(1, AUTH_TEXTS.passwordRequired)
   .min(PASSWORD_MIN_LENGTH, AUTH_TEXTS.passwordTooShort)
   .max(PASSWORD_MAX_LENGTH, `Please use at most ${PASSWORD_MAX_LENGTH} characters`);
 
@@ -43,7 +47,7 @@ export type LoginBody = z.input<typeof loginBody>;
 /** `role` is checked by the service, so that an attempt at `admin` can be refused and audited by its own code. */
 export const registerBody = z.strictObject({
   email,
-  password: newPassword,
+  password: newPasswordField,
   first_name: name('First name is required'),
   last_name: name('Last name is required'),
   role: z.enum(ROLES).default('client'),
@@ -58,6 +62,8 @@ export const user = z.object({
   last_name: z.string(),
   role: z.enum(ROLES),
   status: z.enum(ACCOUNT_STATUSES),
+  /** Whether the person has followed the link in our email. */
+  email_verified: z.boolean(),
   phone: z.string(),
   location: z.string(),
   created_at: instant,

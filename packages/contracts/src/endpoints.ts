@@ -1,7 +1,11 @@
 import type { z } from 'zod';
+import * as applications from './applications';
 import * as auth from './auth';
 import * as bookings from './bookings';
+import * as contact from './contact-message';
 import * as payments from './payments';
+import * as recovery from './recovery';
+import * as registration from './registration';
 import * as services from './services';
 import * as system from './system';
 import { idParams } from './wire';
@@ -27,11 +31,23 @@ export const endpoints = {
   'POST /dev/seed-users': { data: system.seedData },
 
   'POST /auth/login': { body: auth.loginBody, data: auth.sessionData },
-  'POST /auth/register': { body: auth.registerBody, data: auth.sessionData, status: 201 },
+  'POST /auth/register': {
+    body: registration.anyRegistrationBody,
+    data: auth.sessionData,
+    status: 201,
+  },
+  'GET /auth/email-available': { query: recovery.emailQuery, data: recovery.emailAvailableData },
   'GET /auth/profile': { data: auth.userData },
   'PUT /auth/profile': { body: auth.profileBody, data: auth.userData },
   'POST /auth/refresh': { data: auth.tokenData },
   'POST /auth/logout': { data: system.healthData },
+  'POST /auth/logout-everywhere': { data: recovery.doneData },
+  'POST /auth/verify-email': { body: recovery.verifyEmailBody, data: recovery.verifiedData },
+  'POST /auth/resend-verification': { data: recovery.resentData },
+  'POST /auth/forgot-password': { body: recovery.forgotPasswordBody, data: recovery.doneData },
+  'POST /auth/reset-password': { body: recovery.resetPasswordBody, data: recovery.doneData },
+  'GET /applications/mine': { data: applications.myApplicationData },
+  'POST /contact': { body: contact.contactBody, data: contact.contactData, status: 201 },
 
   'GET /services': { data: services.servicesData },
   'GET /services/:id': { params: idParams, data: services.serviceData },

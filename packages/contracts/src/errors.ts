@@ -42,6 +42,10 @@ export const ERRORS = {
   claim_expired: define(409, 'We could not hold this time any longer. Please choose a time again.'),
   already_paid: define(409, 'This booking is already paid. There is nothing more to pay.'),
   conflict: define(409, 'Something changed in the meantime. Please reload and try again.'),
+  link_invalid: define(
+    410,
+    'This link no longer works. It may have run out or been used already. Please ask for a new one.',
+  ),
   payload_too_large: define(413, 'That is more than we can take at once. Please send less.'),
   unsupported_media_type: define(415, 'We cannot read that kind of content.'),
   validation_failed: define(422, 'Please check the marked answers.'),

@@ -5,6 +5,17 @@ export const PATHS = {
   services: '/services',
   login: '/login',
   quickAccess: '/login?quick=true',
+  signup: '/signup',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  recruitment: '/declutterer/recruitment',
+  apply: '/declutterer/apply',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  training: '/training',
   dashboard: '/dashboard',
   book: '/book',
   bookingConfirmation: '/booking-confirmation',
@@ -16,3 +27,7 @@ export const PATHS = {
 /** @returns the confirmation page of one booking. `payment=success` only says where the person came from. */
 export const bookingConfirmationPath = (bookingId: string): string =>
   `${PATHS.bookingConfirmation}?bookingId=${encodeURIComponent(bookingId)}&payment=success`;
+
+/** @returns the page that a link in an email opens. */
+export const emailLinkPath = (path: '/reset-password' | '/verify-email', token: string): string =>
+  `${path}?token=${encodeURIComponent(token)}`;

@@ -7,6 +7,7 @@ export const buildUser = (overrides: Partial<User> = {}): User => ({
   last_name: 'Lee',
   role: 'client',
   status: 'active',
+  email_verified: true,
   phone: '',
   location: '',
   created_at: '2025-01-01T00:00:00.000Z',

@@ -9,6 +9,7 @@ export const presentAccount = (account: Account): User => ({
   last_name: account.lastName,
   role: account.role,
   status: account.status,
+  email_verified: account.emailVerifiedAt !== null,
   phone: account.phone,
   location: account.location,
   created_at: account.createdAt.toISOString(),

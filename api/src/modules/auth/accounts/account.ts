@@ -8,6 +8,8 @@ export interface Account {
   lastName: string;
   role: Role;
   status: AccountStatus;
+  /** When the person followed the link in our email; null until then. */
+  emailVerifiedAt: Date | null;
   phone: string;
   location: string;
   createdAt: Date;

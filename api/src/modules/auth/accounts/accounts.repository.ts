@@ -7,10 +7,12 @@ import { type UserDocument, userModel } from './user.model';
 export type NewAccount = Omit<Account, 'id'> & { passwordHash: string };
 export type AccountWithPassword = Account & { passwordHash: string };
 
-const FIELDS = 'email firstName lastName role status phone location createdAt';
+const FIELDS = 'email firstName lastName role status emailVerifiedAt phone location createdAt';
 
 const toAccount = ({ _id, ...user }: Omit<UserDocument, 'passwordHash' | 'updatedAt'>): Account => ({
   ...user,
+  // Accounts of before emails were confirmed have no such field.
+  emailVerifiedAt: user.emailVerifiedAt ?? null,
   id: _id.toHexString(),
 });
 

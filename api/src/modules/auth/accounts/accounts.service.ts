@@ -10,16 +10,15 @@ interface AccountsDeps {
   clock: Clock;
 }
 
-export type AccountFields = Pick<Account, 'email' | 'firstName' | 'lastName' | 'role' | 'status'> & {
-  password: string;
-};
+export type AccountFields = Pick<Account, 'email' | 'firstName' | 'lastName' | 'role' | 'status'> &
+  Partial<Pick<Account, 'phone' | 'emailVerifiedAt'>> & { password: string };
 
 const isEmailTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'email_taken';
 
 export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) => {
   const prepare = async ({ password, ...fields }: AccountFields): Promise<NewAccount> => {
     const passwordHash = await passwords.hash(password);
-    return { ...fields, phone: '', location: '', createdAt: clock(), passwordHash };
+    return { phone: '', location: '', emailVerifiedAt: null, ...fields, createdAt: clock(), passwordHash };
   };
   const create = async (fields: AccountFields): Promise<Account> => repository.insert(await prepare(fields));
 

@@ -10,6 +10,8 @@ export interface UserDocument {
   lastName: string;
   role: Role;
   status: AccountStatus;
+  /** When the person followed the link in our email; null until then. */
+  emailVerifiedAt: Date | null;
   phone: string;
   location: string;
   createdAt: Date;
@@ -26,6 +28,7 @@ const schema = new Schema<UserDocument>(
     lastName: text,
     role: { ...text, enum: ROLES },
     status: { ...text, enum: ACCOUNT_STATUSES },
+    emailVerifiedAt: { type: Date, default: null },
     phone: { type: String, default: '' },
     location: { type: String, default: '' },
     createdAt: { type: Date, required: true },

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { emailField, newPasswordField } from './auth';
+
+/** The secret of a link in an email. */
+const linkToken = z.string().min(1, 'The link is not whole').max(200);
+
+export const emailQuery = z.strictObject({ email: emailField() });
+export const emailAvailableData = z.object({ available: z.boolean() });
+
+export const verifyEmailBody = z.strictObject({ token: linkToken });
+export const verifiedData = z.object({ email: z.string(), email_verified: z.literal(true) });
+/** `sent` is false when the email was confirmed already. */
+export const resentData = z.object({ sent: z.boolean() });
+
+export const forgotPasswordBody = z.strictObject({ email: emailField() });
+export const resetPasswordBody = z.strictObject({ token: linkToken, password: newPasswordField });
+export const doneData = z.object({ status: z.literal('ok') });
