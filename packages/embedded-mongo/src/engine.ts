@@ -32,7 +32,7 @@ export class Engine {
   readonly cursors: Cursors;
   readonly replicaSet: string;
   private readonly timer: NodeJS.Timeout;
-  private keepingHouse: Promise<void> = Promise.resolve();
+  private keepingHouse: Promise<void> | undefined;
   private forgetFrom: Buffer | undefined;
   private readonly running = new Set<Promise<unknown>>();
 
@@ -42,7 +42,10 @@ export class Engine {
     this.transactions = new Transactions(this.store, this.log, options.transactionMs ?? 60_000);
     this.cursors = new Cursors(options.cursorIdleMs ?? 600_000);
     this.replicaSet = options.replicaSet ?? 'rs0';
-    this.timer = setInterval(() => void this.keepHouse(), options.housekeepingMs ?? 15_000);
+    this.timer = setInterval(
+      () => void this.keepHouse().catch(() => undefined),
+      options.housekeepingMs ?? 15_000,
+    );
     this.timer.unref();
   }
 
@@ -89,16 +92,22 @@ export class Engine {
     return { reply, changed: changes.length > 0 };
   }
 
-  /** One round of what must be done now and then. Rounds never overlap. */
+  /**
+   * One round of what must be done now and then. Old transactions end first and at once: what follows may have to wait
+   * for one of them. A round that begins while another is going on leaves the rest to that one.
+   */
   async keepHouse(): Promise<void> {
-    this.keepingHouse = this.keepingHouse.then(async () => {
-      this.cursors.closeIdle();
-      this.transactions.abortWhere(({ expires }) => expires < Date.now());
-      this.forgetFrom = await this.store.write((view) => forgetOldReplies(view, this.forgetFrom, 500));
-      await sweepGarbage(this.store);
-      await removeExpired(this);
-    });
+    this.cursors.closeIdle();
+    this.transactions.abortWhere(({ expires }) => expires < Date.now());
+    this.keepingHouse ??= this.sweep().finally(() => (this.keepingHouse = undefined));
     await this.keepingHouse;
+  }
+
+  private async sweep(): Promise<void> {
+    this.store.refresh();
+    this.forgetFrom = await this.store.write((view) => forgetOldReplies(view, this.forgetFrom, 500));
+    await sweepGarbage(this.store);
+    await removeExpired(this);
   }
 
   /** Keeps an eye on a command, so that closing can wait for it. */
@@ -121,7 +130,7 @@ export class Engine {
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.settle();
-    await this.keepingHouse.catch(() => undefined);
+    await this.keepingHouse?.catch(() => undefined);
     this.cursors.closeAll();
     this.transactions.abortWhere(() => true);
     await this.store.close();

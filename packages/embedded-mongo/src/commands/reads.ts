@@ -2,7 +2,7 @@ import { Int32, Long } from 'bson';
 import { compileSource } from '../aggregate/stages';
 import { identity } from '../bson/compare';
 import { someLeaf, splitPath } from '../bson/paths';
-import { isTruthy, toNumber, type Doc } from '../bson/values';
+import { isDoc, isTruthy, toNumber, type Doc } from '../bson/values';
 import { fail } from '../errors';
 import { ALL, runQuery } from '../query/run';
 import type { Hint } from '../query/planner';
@@ -111,6 +111,8 @@ export async function aggregate(context: Context): Promise<Doc> {
   if (!Array.isArray(body.pipeline))
     return fail('TypeMismatch', "'pipeline' option must be specified as an array");
   if (body.explain) fail('CommandNotSupported', "use the explain command instead of the option 'explain'");
+  if (!isDoc(body.cursor))
+    fail('FailedToParse', "The 'cursor' option is required, except for aggregate with the explain argument");
   const pipeline: unknown[] = body.pipeline;
   const name =
     body.aggregate === 1 || toNumber(body.aggregate) === 1 ? '$cmd.aggregate' : collectionName(context);

@@ -80,17 +80,7 @@ const target = (context: Context): { db: string; name: string; ns: string } => {
   return { db: context.db, name, ns: `${context.db}.${name}` };
 };
 
-const UPDATE_FIELDS = new Set([
-  'q',
-  'u',
-  'c',
-  'upsert',
-  'multi',
-  'collation',
-  'arrayFilters',
-  'hint',
-  'sort',
-]);
+const UPDATE_FIELDS = new Set(['q', 'u', 'c', 'upsert', 'multi', 'collation', 'arrayFilters', 'hint']);
 const DELETE_FIELDS = new Set(['q', 'limit', 'collation', 'hint']);
 
 function assertStatement(statement: Doc, known: Set<string>, command: string): void {

@@ -4,7 +4,15 @@ import { identity } from '../../bson/compare';
 import { isDoc, toNumber, type Doc } from '../../bson/values';
 import { fail, failAt } from '../../errors';
 import { compile } from '../operators';
-import { compileSource, type CompileStage } from '../pipeline';
+import {
+  compilePipeline,
+  compileSource,
+  type CompileStage,
+  type Docs,
+  type PipelineContext,
+} from '../pipeline';
+import { ALL, runQuery } from '../../query/run';
+import { findCollection } from '../../storage/catalog';
 import { gather, replaceAt } from './flow';
 
 const LOOKUP = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];
@@ -23,7 +31,8 @@ const lookup: CompileStage = (operand) => {
   if (localField === undefined && !('pipeline' in operand))
     fail('FailedToParse', '$lookup requires either localField and foreignField, or pipeline');
   assertReadOnly(pipeline, '$lookup');
-  compileSource(pipeline);
+  const whole = compileSource(pipeline);
+  const rest = compilePipeline(pipeline);
   const bindings = Object.entries(isDoc(operand.let) ? operand.let : {}).map(
     ([key, value]) => [key, compile(value)] as const,
   );
@@ -36,15 +45,19 @@ const lookup: CompileStage = (operand) => {
         ...context.variables,
         ...Object.fromEntries(bindings.map(([key, value]) => [key, value(scope) ?? null])),
       };
-      const join = local ? [{ $match: joinFilter(String(foreignField), local(scope)) }] : [];
-      const found = await gather(
-        compileSource([...join, ...pipeline])(from, { ...context, variables }),
-        context.work,
-      );
+      const inner = { ...context, variables };
+      const rows = local
+        ? rest(foreign(from, joinFilter(String(foreignField), local(scope)), inner), inner)
+        : whole(from, inner);
+      const found = await gather(rows, context.work);
       yield replaceAt(doc, parts, found);
     }
   };
 };
+
+/** The documents of another collection that a filter finds, by an index where there is one. */
+const foreign = (name: string, filter: Doc, { view, db, work, variables }: PipelineContext): Docs =>
+  runQuery(view, findCollection(view, db, name), { ...ALL, filter, variables }, work);
 
 /** Equality with the local value, or with any element of a local array. Patterns are values here. */
 function joinFilter(path: string, local: unknown): Doc {
