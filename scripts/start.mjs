@@ -29,6 +29,9 @@ const passedOn = [
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',
   'PUBLIC_ORIGIN',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
 ];
 const settings = Object.fromEntries(
   passedOn.filter((key) => process.env[key]).map((key) => [key, process.env[key]]),
@@ -47,9 +50,8 @@ const printAccounts = ({ accounts, password }) => {
 };
 
 const print = async (url) => {
-  console.log(
-    `\n    Site       ${url}\n    API        ${url}/api/docs\n    Health     ${url}/api/v1/health\n`,
-  );
+  console.log(`\n    Site       ${url}\n    API        ${url}/api/docs\n    Health     ${url}/api/v1/health`);
+  console.log(settings.SMTP_URL ? '' : `    Inbox      ${url}/sandbox/inbox\n`);
   const quick = await quickAccess(url);
   if (quick.enabled) printAccounts(quick);
   console.log('  Data stays in .data/ (npm run reset empties it). Ctrl+C ends everything.');

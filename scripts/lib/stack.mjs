@@ -41,8 +41,10 @@ const environment = ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
   API_PORT: String(ports.api),
   SANDBOX_HOST: '127.0.0.1',
   SANDBOX_PORT: String(ports.sandbox),
+  SANDBOX_SMTP_PORT: String(ports.smtp),
   SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/api/v1/payments/webhook`,
   STRIPE_API_BASE: `http://127.0.0.1:${ports.sandbox}`,
+  SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   SITE_HOST: '127.0.0.1',
   SITE_PORT: String(ports.site),
   ENVIRONMENT: 'production',
@@ -57,6 +59,7 @@ const choosePorts = async (port) => ({
   api: await freePort(port + 1),
   sandbox: await freePort(port + 2),
   mongo: await freePort(port + 3),
+  smtp: await freePort(port + 4),
 });
 
 /** Publishes the built shell and remotes to the artifact store of this installation. */
@@ -66,7 +69,7 @@ const stage = async (env) => {
 };
 
 /**
- * Starts the built product: database, payment stand-in, API with its jobs, and site, each in a process of its own.
+ * Starts the built product: database, stand-ins for payments and mail, API with its jobs, and site, each in a process of its own.
  * @param {{ port: number, dataDir: string, settings?: Record<string, string>, onExit?: (name: string, reason: string) => void }} options
  *   `settings` overrides environment variables; a `MONGODB_URI` among them takes the place of the embedded database
  */

@@ -4,6 +4,8 @@ import { eventEndpoints } from './events/endpoints';
 import { mount, type Services } from './http/endpoint';
 import { broken, databaseAway, StripeFailure, unknownRoute, unreadable } from './http/errors';
 import { decodeForm } from './http/form';
+import { registerInbox } from './mail/inbox';
+import type { Mails } from './mail/mails';
 import { paymentIntentEndpoints } from './payment-intents/endpoints';
 import { paymentMethodEndpoints } from './payment-methods/endpoints';
 import { refundEndpoints } from './refunds/endpoints';
@@ -57,8 +59,15 @@ function readForms(app: FastifyInstance): void {
   });
 }
 
-/** The sandbox's HTTP side. `/v1` is for the server library, `/stripe/v1` for browsers behind the site's proxy. */
-export function buildApp(services: Services, logger: boolean | { level: string }): FastifyInstance {
+/**
+ * The sandbox's HTTP side. `/v1` is for the server library, `/stripe/v1` for browsers behind the site's proxy, `/inbox`
+ * for reading the caught mails.
+ */
+export function buildApp(
+  services: Services,
+  mails: Mails,
+  logger: boolean | { level: string },
+): FastifyInstance {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     // A line per call would carry client secrets in its address.
@@ -89,5 +98,6 @@ export function buildApp(services: Services, logger: boolean | { level: string }
   void mountAt('/v1', STRIPE_ENDPOINTS);
   void mountAt('/stripe/v1', STRIPE_ENDPOINTS);
   void mountAt('/sandbox-control', controlEndpoints);
+  void app.register(async (room) => registerInbox(room, mails), { prefix: '/inbox' });
   return app;
 }

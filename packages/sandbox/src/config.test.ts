@@ -13,6 +13,7 @@ describe('readConfig', () => {
   it('reads the environment', () => {
     expect(readConfig({ ...whole, SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:1/hook' })).toMatchObject({
       port: 21_100,
+      smtpPort: 0,
       host: '127.0.0.1',
       webhookUrl: 'http://127.0.0.1:1/hook',
     });

@@ -8,6 +8,8 @@ const environment = z.object({
   /** Port to listen at; 0 takes any free one. */
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   SANDBOX_HOST: z.string().default('127.0.0.1'),
+  /** Port that takes mail; 0 takes any free one. */
+  SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** MongoDB that keeps the state. */
   MONGODB_URI: z.string().startsWith('mongodb'),
   /** Its database there. Two sandboxes on one server each need their own. */
@@ -32,6 +34,7 @@ export function readConfig(env: Record<string, string | undefined>): SandboxOpti
   const config = parsed.data;
   return {
     port: config.SANDBOX_PORT,
+    smtpPort: config.SANDBOX_SMTP_PORT,
     host: config.SANDBOX_HOST,
     mongoUri: config.MONGODB_URI,
     databaseName: config.SANDBOX_DATABASE,

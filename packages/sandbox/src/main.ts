@@ -4,7 +4,7 @@ import { startSandbox } from './sandbox';
 const SHUTDOWN_DEADLINE_MS = 8_000;
 
 const sandbox = await startSandbox(readConfig(process.env));
-process.stdout.write(`sandbox ready ${sandbox.url}\n`);
+process.stdout.write(`sandbox ready ${sandbox.url} ${sandbox.smtpUrl}\n`);
 
 let stopping = false;
 function shutDown(): void {

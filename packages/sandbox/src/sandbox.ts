@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import { createIdempotency } from './http/idempotency';
+import { startCatcher } from './mail/catcher';
+import { createMails } from './mail/mails';
 import { openDatabase } from './store/database';
 import { createDeliverer } from './webhooks/deliverer';
 
@@ -19,6 +21,8 @@ export interface SandboxOptions {
   /** 0 takes any free port. */
   port?: number;
   host?: string;
+  /** Port that takes mail; 0 takes any free one. */
+  smtpPort?: number;
   /** Share of each payment kept as the fee, 0.029 = 2.9 %. */
   feeRate?: number;
   /** Milliseconds until the next webhook attempt, after this many failed ones. */
@@ -33,11 +37,13 @@ export interface Sandbox {
   url: string;
   host: string;
   port: number;
+  /** `smtp://host:port`: hand mails over here and read them at `/inbox`. */
+  smtpUrl: string;
   /** Answers what is under way, breaks off webhooks (they are tried again after the next start) and closes. */
   stop(): Promise<void>;
 }
 
-/** Starts the Stripe stand-in. It listens at once and answers 503 while its database is away. */
+/** Starts the stand-ins: Stripe and the mail catcher. It listens at once and answers 503 while its database is away. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, now = Date.now } = options;
   const database = openDatabase(options.mongoUri, options.databaseName);
@@ -49,6 +55,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     retryDelay: options.retryDelay,
     onError: (error) => app.log.warn({ error: String(error) }, 'webhook delivery paused'),
   });
+  const mails = createMails(database);
   const app = buildApp(
     {
       database,
@@ -58,8 +65,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       settings: { webhookUrl: options.webhookUrl, feeRate: options.feeRate ?? FEE_RATE },
       now,
     },
+    mails,
     options.logger ?? false,
   );
+  const catcher = await startCatcher({
+    mails,
+    host,
+    port: options.smtpPort ?? 0,
+    now,
+    onError: (error) => app.log.warn({ error: String(error) }, 'a mail was not taken'),
+  });
   await app.listen({ host, port });
   deliverer.start();
   const address = app.server.address() as AddressInfo;
@@ -67,8 +82,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url: `http://${host}:${address.port}`,
     host,
     port: address.port,
+    smtpUrl: `smtp://${host}:${catcher.port}`,
     stop: async () => {
       await app.close();
+      await catcher.stop();
       await deliverer.stop();
       await database.close();
     },

@@ -15,6 +15,7 @@ export interface Collections {
   events: Records.EventRecord;
   deliveries: Records.DeliveryRecord;
   idempotency: Records.IdempotencyRecord;
+  mails: Records.MailRecord;
 }
 
 export interface Database {
@@ -45,6 +46,8 @@ async function createIndexes(db: Db): Promise<void> {
   await db.collection('charges').createIndex({ payment_intent: 1, seq: -1 });
   await db.collection('refunds').createIndex({ payment_intent: 1, seq: -1 });
   await db.collection('refunds').createIndex({ charge: 1, seq: -1 });
+  await db.collection('mails').createIndex({ order: -1 });
+  await db.collection('mails').createIndex({ to: 1, order: -1 });
   await db.collection('deliveries').createIndex({ state: 1, next_attempt_at: 1 });
   await db.collection('deliveries').createIndex({ event: 1 });
   await db.collection('idempotency').createIndex({ started_at: 1 }, { expireAfterSeconds: A_DAY_IN_SECONDS });

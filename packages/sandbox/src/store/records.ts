@@ -184,3 +184,20 @@ export interface IdempotencyRecord {
   /** The answer as it was sent. */
   body: string;
 }
+
+/** A mail that was caught. */
+export interface MailRecord {
+  _id: string;
+  /** Rises with every mail. */
+  order: number;
+  from: string;
+  /** Who it was handed over for, in lower case. */
+  to: string[];
+  reply_to: string;
+  subject: string;
+  text: string;
+  html: string;
+  message_id: string;
+  /** ISO 8601. */
+  received_at: string;
+}

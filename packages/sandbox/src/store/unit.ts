@@ -15,7 +15,7 @@ const KINDS: Partial<Record<keyof Collections, string>> = {
   tokens: 'token',
 };
 
-export type StoredName = Exclude<keyof Collections, 'deliveries' | 'idempotency'>;
+export type StoredName = Exclude<keyof Collections, 'deliveries' | 'idempotency' | 'mails'>;
 
 /** One call's view of the database: everything it writes is kept together or not at all. */
 export interface Unit {

@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { newId, nextSeq } from '../store/ids';
+import type { Mails } from './mails';
+
+const MAX_MAIL_BYTES = 1024 * 1024;
+const TRY_AGAIN_LATER = 451;
+const TOO_LARGE = 552;
+
+export interface Catcher {
+  port: number;
+  stop(): Promise<void>;
+}
+
+export interface CatcherOptions {
+  mails: Mails;
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Unix milliseconds. */
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+/** A refusal that a mail server understands: a 4xx is tried again, a 5xx is not. */
+const refusal = (message: string, responseCode: number): Error =>
+  Object.assign(new Error(message), { responseCode });
+
+const store = async (
+  { mails, now }: CatcherOptions,
+  stream: Readable & { sizeExceeded?: boolean },
+  session: SMTPServerSession,
+): Promise<void> => {
+  const parsed = await simpleParser(stream, { skipTextToHtml: true, skipHtmlToText: true });
+  if (stream.sizeExceeded) throw refusal('The mail is larger than 1 MB.', TOO_LARGE);
+  await mails.add({
+    _id: newId('mail'),
+    order: nextSeq(),
+    from: parsed.from?.text ?? '',
+    to: session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
+    reply_to: parsed.replyTo?.text ?? '',
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    html: parsed.html || '',
+    message_id: parsed.messageId ?? '',
+    received_at: new Date(now()).toISOString(),
+  });
+};
+
+/** Takes every mail that it is given and passes none on. A mail is accepted only once it is stored. */
+export async function startCatcher(options: CatcherOptions): Promise<Catcher> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: MAX_MAIL_BYTES,
+    closeTimeout: 2_000,
+    onData: (stream, session, done) => {
+      store(options, stream, session).then(
+        () => done(),
+        (error: unknown) => {
+          options.onError(error);
+          const known = error instanceof Error && 'responseCode' in error;
+          done(known ? error : refusal('Not stored. Please try again later.', TRY_AGAIN_LATER));
+        },
+      );
+    },
+  });
+  // A client that hangs up is no reason to end.
+  server.on('error', options.onError);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(options.port, options.host, () => {
+      server.server.off('error', reject);
+      resolve();
+    });
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}
