@@ -33,6 +33,14 @@ const PAGES = [
     heading: 'Help for your rooms, your papers and your screens',
     title: 'Services and prices',
   },
+  {
+    path: '/training',
+    heading: 'Learn to help, one small step at a time',
+    title: 'Professional training',
+  },
+  { path: '/declutterer/recruitment', heading: 'Kind work, at a human pace', title: 'Join our team' },
+  { path: '/privacy', heading: 'Privacy Policy', title: 'Privacy Policy' },
+  { path: '/terms', heading: 'Terms of Service', title: 'Terms of Service' },
 ];
 const WIDTHS = [320, 375, 768, 1280, 1440];
 
@@ -100,6 +108,28 @@ test.describe('with services to book', () => {
     await page.locator('summary', { hasText: 'Do I need a diagnosis?' }).focus();
     await page.keyboard.press('Enter');
     await expect(answer).toBeVisible();
+  });
+
+  test('a tab of the work opens by keyboard and survives a reload', async ({ page }) => {
+    await page.goto('/declutterer/recruitment');
+    await page.getByRole('tab', { name: 'Overview' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL('/declutterer/recruitment?tab=training');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Training' })).toHaveAttribute('aria-selected', 'true');
+    await expect(heading(page, '2. Sorting side by side')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the contents of the terms lead to their part, and paper carries the text alone', async ({ page }) => {
+    await page.goto('/terms');
+    await page.getByRole('link', { name: 'If you cancel' }).click();
+    await expect(heading(page, 'If you cancel')).toBeFocused();
+    await expect(heading(page, 'If you cancel')).toBeInViewport();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+    await expect(page.getByText('24 hours or more: a full refund.')).toBeVisible();
   });
 
   test('the chosen category survives a reload', async ({ page }) => {

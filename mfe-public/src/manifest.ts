@@ -6,4 +6,8 @@ export const manifest = defineManifest(mounts, {
   home: () => import('./features/home/home-page'),
   about: () => import('./features/about/about-page'),
   services: () => import('./features/services/services-page'),
+  training: () => import('./features/training/training-page'),
+  recruitment: () => import('./features/recruitment/recruitment-page'),
+  privacy: () => import('./features/legal/privacy-page'),
+  terms: () => import('./features/legal/terms-page'),
 });

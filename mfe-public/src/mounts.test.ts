@@ -3,9 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { manifest } from './manifest';
 
 describe('manifest', () => {
-  it('mounts the three public pages for everybody', () => {
+  it('mounts the public pages for everybody', () => {
     expect(manifest.contract).toBe(CONTRACT_VERSION);
-    expect(manifest.mounts.map(({ path }) => path)).toEqual(['/', '/about', '/services']);
+    expect(manifest.mounts.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/about',
+        '/services',
+        '/training',
+        '/declutterer/recruitment',
+        '/privacy',
+        '/terms',
+      ]),
+    );
     expect(manifest.mounts.some((mount) => 'roles' in mount)).toBe(false);
   });
 
@@ -15,7 +25,18 @@ describe('manifest', () => {
   });
 
   it('loads a component for every mount', async () => {
-    const pages = await Promise.all(manifest.mounts.map(({ load }) => load()));
-    expect(pages.map((page) => typeof page.default)).toEqual(['function', 'function', 'function']);
+    for (const { id, load } of manifest.mounts) {
+      expect(typeof (await load()).default, id).toBe('function');
+    }
+  });
+
+  it('describes every page in a sentence that fits a search result', () => {
+    for (const { description } of manifest.mounts) {
+      expect(description).toMatch(/\.$/);
+      expect(description?.length).toBeGreaterThan(50);
+      expect(description?.length).toBeLessThanOrEqual(160);
+    }
+    const descriptions = manifest.mounts.map(({ description }) => description);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 });

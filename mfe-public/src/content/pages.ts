@@ -22,3 +22,25 @@ export const PAGE_SERVICES = {
   description:
     'Home decluttering and ADHD support, digital organization and body doubling, with true prices. See every service you can book today.',
 } as const satisfies PageText;
+
+export const PAGE_TRAINING = {
+  title: 'Professional training',
+  description:
+    'Four short modules that teach kind, practical help with clutter: what they cover, how long they take and who they are for.',
+} as const satisfies PageText;
+
+export const PAGE_RECRUITMENT = {
+  title: 'Join our team',
+  description:
+    'Work as a declutterer: £25-40 per hour, hours that you choose, and training before you start. See what the work is like and how to join.',
+} as const satisfies PageText;
+
+export const PAGE_PRIVACY = {
+  title: 'Privacy Policy',
+  description: `What ${PRODUCT_NAME} keeps about you, why, who sees it, and how to see, change or delete it. In plain words.`,
+} as const satisfies PageText;
+
+export const PAGE_TERMS = {
+  title: 'Terms of Service',
+  description: `The rules for using ${PRODUCT_NAME}: who may book, fees, payouts, refunds and support. In plain words.`,
+} as const satisfies PageText;

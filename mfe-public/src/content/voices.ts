@@ -5,7 +5,8 @@ export interface Voice {
   name: string;
   /** The service that the words are about. */
   about: string;
-  stars: 1 | 2 | 3 | 4 | 5;
+  /** How the person rated the service. */
+  stars?: 1 | 2 | 3 | 4 | 5;
   /**
    * `client`: a client said this and agreed to be quoted. `example`: written by us to show what a session can feel
    * like; the page says so beside it.
@@ -45,4 +46,33 @@ export const VOICES = [
 export const VOICES_TEXT = {
   title: 'What it can feel like',
   exampleNote: 'Examples in our own words. The names are not real clients.',
+} as const;
+
+export const TEAM_STORIES = [
+  {
+    quote: 'I thought I had to be an expert. Mostly I sit, I listen, and I hand over the next thing.',
+    name: 'Amina K.',
+    about: 'Home sessions, weekday mornings',
+    source: 'example',
+    dated: '2026-11-21',
+  },
+  {
+    quote: 'I have ADHD too. Here that is not a problem to hide. It is why clients feel at ease with me.',
+    name: 'Joe R.',
+    about: 'Body doubling, evenings',
+    source: 'example',
+    dated: '2026-11-21',
+  },
+  {
+    quote: 'The training told me when to talk and when to make tea. I use both every week.',
+    name: 'Elin W.',
+    about: 'Paper and email, weekends',
+    source: 'example',
+    dated: '2026-11-21',
+  },
+] as const satisfies readonly Voice[];
+
+export const TEAM_STORIES_TEXT = {
+  title: 'What the work can feel like',
+  exampleNote: 'Examples in our own words. The names are not real members of the team.',
 } as const;

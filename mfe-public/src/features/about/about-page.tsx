@@ -2,6 +2,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { ABOUT_INVITATION } from '../../content/about';
 import { PAGE_ABOUT } from '../../content/pages';
 import { Invitation } from '../../parts/invitation';
+import { PageHead } from '../../parts/page-head';
 import { Approach } from './approach';
 import { Mission } from './mission';
 import { Team } from './team';
@@ -10,7 +11,7 @@ import { Why } from './why';
 /** The public page about us. */
 const AboutPage = () => (
   <>
-    <meta name="description" content={PAGE_ABOUT.description} />
+    <PageHead {...PAGE_ABOUT} />
     <Mission />
     <Why />
     <Approach />

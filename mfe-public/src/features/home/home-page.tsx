@@ -2,6 +2,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { CALL_TO_ACTION } from '../../content/home';
 import { PAGE_HOME } from '../../content/pages';
 import { Invitation } from '../../parts/invitation';
+import { PageHead } from '../../parts/page-head';
 import { Benefits } from './benefits';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
@@ -13,7 +14,7 @@ import { Voices } from './voices';
 /** The public home page. */
 const HomePage = () => (
   <>
-    <meta name="description" content={PAGE_HOME.description} />
+    <PageHead {...PAGE_HOME} />
     <Hero />
     <Proof />
     <HowItWorks />

@@ -1,50 +1,6 @@
-import { styled } from '@gently/platform/styled';
-import { media, StarRating, Text, tokens } from '@gently/ui';
-import { VOICES, VOICES_TEXT, type Voice } from '../../content/voices';
+import { VOICES, VOICES_TEXT } from '../../content/voices';
 import { Section } from '../../layout/section';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${tokens.space10};
-  ${media.lg} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${tokens.space12};
-  }
-`;
-const Quote = styled.figure`
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space4};
-  height: 100%;
-  padding-top: ${tokens.space5};
-  border-top: ${tokens.hairline} solid ${tokens.accent};
-  blockquote {
-    margin: 0;
-    font-size: ${tokens.text22};
-    line-height: ${tokens.leadingSnug};
-    text-wrap: pretty;
-  }
-  figcaption {
-    margin-top: auto;
-  }
-`;
-
-const VoiceItem = ({ quote, name, about, stars }: Voice) => (
-  <li>
-    <Quote>
-      <StarRating value={stars} />
-      <blockquote>“{quote}”</blockquote>
-      <figcaption>
-        <Text as="span" $weight="medium" $size={16}>
-          {name}
-        </Text>
-        <Text $tone="quiet" $size={16}>
-          {about}
-        </Text>
-      </figcaption>
-    </Quote>
-  </li>
-);
+import { VoiceList } from '../../parts/voice-list';
 
 const hasExamples = VOICES.some(({ source }) => source === 'example');
 
@@ -56,10 +12,6 @@ export const Voices = () => (
     lead={hasExamples ? VOICES_TEXT.exampleNote : undefined}
     tone="accent"
   >
-    <List className="voices">
-      {VOICES.map((voice) => (
-        <VoiceItem key={voice.name} {...voice} />
-      ))}
-    </List>
+    <VoiceList voices={VOICES} />
   </Section>
 );

@@ -2,6 +2,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { PAGE_SERVICES } from '../../content/pages';
 import { SERVICES_INVITATION } from '../../content/services';
 import { Invitation } from '../../parts/invitation';
+import { PageHead } from '../../parts/page-head';
 import { Bookable } from './bookable/bookable';
 import { HowWeWork } from './how-we-work';
 import { Intro } from './intro';
@@ -10,7 +11,7 @@ import { PayItForward } from './pay-it-forward';
 /** The public page of services and prices. */
 const ServicesPage = () => (
   <>
-    <meta name="description" content={PAGE_SERVICES.description} />
+    <PageHead {...PAGE_SERVICES} />
     <Intro />
     <Bookable />
     <PayItForward />

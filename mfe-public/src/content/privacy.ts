@@ -1,0 +1,109 @@
+import { CONTACT } from '@gently/contracts/contact';
+import { PRODUCT_NAME } from '@gently/contracts/product';
+import type { LegalDocument } from './legal';
+
+/** Facts: product specification, section 2.9; consent and access: the product's privacy decisions. */
+export const PRIVACY = {
+  title: 'Privacy Policy',
+  lead: `What ${PRODUCT_NAME} keeps about you, why, and what you can do about it.`,
+  short: [
+    'We ask only for what we need to help you.',
+    'How you think and what you need is kept only if you say yes.',
+    'We do not sell your data, and we never store card details.',
+    'Ask to see, change or delete your data. We answer within 30 days.',
+  ],
+  sections: [
+    {
+      id: 'what',
+      title: 'What we keep',
+      blocks: [
+        [
+          'Your account: name, email, your role, and a phone number if you give one. Your password is kept only in a form that nobody can read.',
+          'Your sessions: service, day, time, place, and the notes you add.',
+          'Your payments: how much, when, and whether it was paid. Card details go straight to the card company.',
+          'If you apply to work with us: your answers, and the contact details of the people you name.',
+          'What you write to us.',
+        ],
+      ],
+    },
+    {
+      id: 'sensitive',
+      title: 'Your mind and your needs',
+      blocks: [
+        'You may tell us your neurotype, your sensory needs and how you like to talk. This is sensitive, so we ask for your clear yes first, on its own. You can use the site without it.',
+        'Only the declutterer of your next session may see your needs. You can take back your yes at any time, and we then delete this part.',
+      ],
+    },
+    {
+      id: 'why',
+      title: 'Why we keep it',
+      blocks: [
+        [
+          'To book, plan and hold your sessions. We have a contract with you for that.',
+          'To take payments and give refunds, and to keep the records that tax law asks for.',
+          'To keep the site safe from misuse.',
+          'To match you with someone who suits you, if you gave your consent.',
+        ],
+        'We do not use your data for adverts.',
+      ],
+    },
+    {
+      id: 'who',
+      title: 'Who else sees it',
+      blocks: [
+        'Your declutterer sees what the session needs: your first name, the place, the time, and your notes. Managers see what they need to run their team.',
+        'A card company takes payments, and a mail service sends our emails. They may use your data for that and nothing else. We never sell it.',
+      ],
+    },
+    {
+      id: 'device',
+      title: 'On your device',
+      blocks: [
+        'We keep you signed in, remember the colours you chose and save forms that you have not finished. We use no cookies to follow you around the web.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      blocks: [
+        'As long as you have an account. When you close it we delete your data, but for payment records that the law makes us keep.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        'You can ask us to:',
+        [
+          'show you what we keep, and give you a copy,',
+          'put right what is wrong,',
+          'delete it,',
+          'stop using it, or use less of it,',
+          'take back a yes that you gave.',
+        ],
+        `Write to ${CONTACT.email}. We answer within 30 days, and it costs nothing.`,
+        'If you are not happy with our answer, you can complain to the Information Commissioner’s Office (ico.org.uk).',
+      ],
+    },
+    {
+      id: 'safety',
+      title: 'How we keep it safe',
+      blocks: [
+        'Data travels over a locked connection. Few people may see it, and each sees only what the work needs. If something goes wrong with your data, we tell you soon and in plain words.',
+      ],
+    },
+    {
+      id: 'age',
+      title: 'Under 18',
+      blocks: ['The site is for adults. We do not knowingly keep data of anyone under 18.'],
+    },
+    {
+      id: 'contact',
+      title: 'Changes and contact',
+      blocks: [
+        'If we change this policy in a way that matters, we tell you by email first.',
+        `Questions? Write to ${CONTACT.email} or call ${CONTACT.phone.label}, ${CONTACT.hours}.`,
+      ],
+    },
+  ],
+} as const satisfies LegalDocument;

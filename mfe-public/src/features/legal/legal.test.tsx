@@ -1,0 +1,116 @@
+import { axe, renderApp, screen, userEvent, waitFor, within } from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import PrivacyPage from './privacy-page';
+import TermsPage from './terms-page';
+
+const PAGES = [
+  { title: 'Privacy Policy', Page: PrivacyPage },
+  { title: 'Terms of Service', Page: TermsPage },
+];
+/** The words of one part. */
+const part = (title: string): string =>
+  screen.getByRole('heading', { level: 2, name: title }).parentElement?.textContent ?? '';
+
+describe.each(PAGES)('$title', ({ title, Page }) => {
+  it('is effective January 1, 2025 and last updated January 22, 2025', () => {
+    renderApp(<Page />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByText('Effective January 1, 2025.')).toBeVisible();
+    expect(screen.getByText('Last updated January 22, 2025.')).toBeVisible();
+  });
+
+  it('has a table of contents that names every part once', () => {
+    renderApp(<Page />);
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    const titles = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent)
+      .filter((words) => words !== 'On this page' && words !== 'In short');
+    expect(links.map((link) => link.textContent)).toEqual(titles);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const link of links) {
+      const id = link.getAttribute('href')?.split('#')[1] ?? '';
+      expect(document.getElementById(id)).toHaveTextContent(link.textContent ?? '');
+    }
+  });
+
+  it('has no accessibility violation and asks the server for nothing', async () => {
+    const { api, container } = renderApp(<Page />);
+    expect(await axe(container)).toEqual([]);
+    expect(api.requests).toEqual([]);
+  });
+});
+
+describe('the contents', () => {
+  it('lead the keyboard to the part', async () => {
+    renderApp(<TermsPage />, { route: '/terms' });
+    await userEvent.click(screen.getByRole('link', { name: 'If you cancel' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'If you cancel' })).toHaveFocus());
+  });
+
+  it('lead there from an address too', async () => {
+    renderApp(<PrivacyPage />, { route: '/privacy#rights' });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your rights' })).toHaveFocus());
+  });
+});
+
+describe('the terms', () => {
+  it('state the minimum age of 18', () => {
+    renderApp(<TermsPage />);
+    expect(part('Who may use the site')).toContain('The minimum age is 18.');
+  });
+
+  it('say what clients, providers, managers and administrators can do', () => {
+    renderApp(<TermsPage />);
+    for (const words of [
+      'browse services and book',
+      'send messages',
+      'rate a session',
+      'manage your profile',
+    ])
+      expect(part('If you are a client')).toContain(words);
+    for (const words of ['offer your services', 'set when you are free and what you charge', 'get paid'])
+      expect(part('If you are a provider')).toContain(words);
+    for (const words of ['manage the team of your region', 'figures', 'training'])
+      expect(part('If you are a manager or administrator')).toContain(words);
+  });
+
+  it('state the platform fee of 5%, pay within 2-5 business days and no setup or monthly fee', () => {
+    renderApp(<TermsPage />);
+    const fees = part('Prices and fees');
+    expect(fees).toContain('a platform fee of 5% of each transaction');
+    expect(fees).toContain('There is no setup fee and no monthly fee.');
+    expect(fees).toContain('Providers are paid within 2-5 business days of the session.');
+  });
+
+  it('state the refunds: full from 24 hours, 50% between 2 and 24, none under 2', () => {
+    renderApp(<TermsPage />);
+    const refunds = part('If you cancel');
+    expect(refunds).toContain('24 hours or more: a full refund.');
+    expect(refunds).toContain('2-24 hours: a refund of 50%.');
+    expect(refunds).toContain('Under 2 hours: no refund.');
+  });
+
+  it('state the support hours and the aim of 48 hours', () => {
+    renderApp(<TermsPage />);
+    expect(part('Help and contact')).toContain('Support is open Monday-Friday 9 AM - 6 PM GMT.');
+    expect(part('Help and contact')).toContain('We aim to resolve most issues within 48 hours.');
+  });
+});
+
+describe('the privacy policy', () => {
+  it('asks for a clear yes before it keeps sensitive data', () => {
+    renderApp(<PrivacyPage />);
+    expect(part('Your mind and your needs')).toContain('we ask for your clear yes first, on its own');
+  });
+
+  it('names the rights, the answer within 30 days and whom to write to', () => {
+    renderApp(<PrivacyPage />);
+    expect(part('Your rights')).toContain('We answer within 30 days');
+    expect(screen.getAllByRole('link', { name: 'hello@gentlysorted.test' })[0]).toHaveAttribute(
+      'href',
+      'mailto:hello@gentlysorted.test',
+    );
+    expect(screen.getByRole('link', { name: 'ico.org.uk' })).toHaveAttribute('href', 'https://ico.org.uk');
+  });
+});

@@ -1,0 +1,47 @@
+import { styled } from '@gently/platform/styled';
+import { Band, Container, Heading, media, tokens, VisuallyHidden } from '@gently/ui';
+import { GLANCE } from '../../content/recruitment';
+
+const List = styled.dl`
+  display: grid;
+  gap: ${tokens.space6};
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+const Fact = styled.div`
+  padding-left: ${tokens.space4};
+  border-left: ${tokens.space1} solid ${tokens.accent};
+  dt {
+    color: ${tokens.quietInk};
+    font-size: ${tokens.text16};
+  }
+  dd {
+    font-size: ${tokens.text22};
+    font-weight: ${tokens.weightMedium};
+    line-height: ${tokens.leadingSnug};
+    text-wrap: balance;
+  }
+`;
+
+/** The four facts that people look for first. */
+export const Glance = () => (
+  <Band $tone="surface" $pad="tight" aria-labelledby="glance-title">
+    <Container>
+      <VisuallyHidden>
+        <Heading id="glance-title">{GLANCE.title}</Heading>
+      </VisuallyHidden>
+      <List>
+        {GLANCE.items.map(({ term, detail }) => (
+          <Fact key={term}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </Fact>
+        ))}
+      </List>
+    </Container>
+  </Band>
+);

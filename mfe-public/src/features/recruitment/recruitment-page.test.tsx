@@ -1,0 +1,113 @@
+import { axe, renderApp, screen, userEvent, within } from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import RecruitmentPage from './recruitment-page';
+
+const panel = () => within(screen.getByRole('tabpanel'));
+const TABS = [
+  { name: 'Overview', route: '/declutterer/recruitment', heading: 'From first hello to first session' },
+  { name: 'Benefits', route: '/declutterer/recruitment?tab=benefits', heading: 'What you get' },
+  { name: 'Training', route: '/declutterer/recruitment?tab=training', heading: 'Training before you start' },
+  { name: 'Requirements', route: '/declutterer/recruitment?tab=requirements', heading: 'What we ask for' },
+  {
+    name: 'Team stories',
+    route: '/declutterer/recruitment?tab=stories',
+    heading: 'What the work can feel like',
+  },
+];
+const open = (route = '/declutterer/recruitment') => renderApp(<RecruitmentPage />, { route });
+
+describe('recruitment page', () => {
+  it('states pay, interview and training at a glance', () => {
+    open();
+    const facts = within(screen.getByRole('region', { name: 'At a glance' }));
+    expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Pay',
+      'Hours',
+      'First interview',
+      'Training',
+    ]);
+    expect(facts.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+      '£25-40 per hour',
+      'You choose the days and times',
+      'A 30-minute video call',
+      'Four modules, 8 hours in all',
+    ]);
+  });
+
+  it('has the tabs overview, benefits, training, requirements and team stories', () => {
+    open();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(TABS.map(({ name }) => name));
+    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it.each(TABS)('opens $name from its own address', ({ name, route, heading }) => {
+    open(route);
+    expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    expect(panel().getByRole('heading', { level: 2 })).toHaveTextContent(heading);
+  });
+
+  it('puts the chosen tab into the address, and opens the overview for unknown words', async () => {
+    const { address } = open('/declutterer/recruitment?tab=nonsense');
+    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: 'Requirements' }));
+    expect(address()).toBe('/declutterer/recruitment?tab=requirements');
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(address()).toBe('/declutterer/recruitment');
+  });
+
+  it('moves between the tabs with arrow keys, Home and End', async () => {
+    const { address } = open();
+    screen.getByRole('tab', { name: 'Overview' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Benefits' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('tab', { name: 'Team stories' })).toHaveFocus();
+    expect(address()).toBe('/declutterer/recruitment?tab=stories');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveFocus();
+  });
+
+  it('says how joining goes: reply in 5-7 business days, a 30-minute video call, a background check', () => {
+    open();
+    expect(panel().getAllByRole('listitem')).toHaveLength(5);
+    expect(panel().getByText('We contact you within 5-7 business days.')).toBeVisible();
+    expect(panel().getByText(/The first interview is a 30-minute video call/)).toBeVisible();
+    expect(panel().getByText(/A background check may follow/)).toBeVisible();
+  });
+
+  it('states the pay, when it comes and that nothing is charged', () => {
+    open('/declutterer/recruitment?tab=benefits');
+    expect(panel().getByText('You earn £25-40 per hour, paid within 2-5 business days.')).toBeVisible();
+    expect(panel().getByText('There is no setup fee and no monthly fee.')).toBeVisible();
+  });
+
+  it('lists the modules of 2, 3, 2 and 1 hours and the way to the training page', () => {
+    open('/declutterer/recruitment?tab=training');
+    const hours = panel()
+      .getAllByRole('listitem')
+      .map((row) => /\d hours?$/.exec(row.textContent ?? '')?.[0]);
+    expect(hours).toEqual(['2 hours', '3 hours', '2 hours', '1 hour']);
+    expect(panel().getByRole('link', { name: 'More about the training' })).toHaveAttribute(
+      'href',
+      '/training',
+    );
+  });
+
+  it('asks for an age of 18 and for one or two people who know the work', () => {
+    open('/declutterer/recruitment?tab=requirements');
+    expect(panel().getByText('You are at least 18 years old.')).toBeVisible();
+    expect(panel().getByText('You can name one person who knows your work, or two.')).toBeVisible();
+  });
+
+  it('calls its stories examples', () => {
+    open('/declutterer/recruitment?tab=stories');
+    expect(panel().getAllByRole('figure')).toHaveLength(3);
+    expect(panel().getByText(/The names are not real members of the team/)).toBeVisible();
+  });
+
+  it.each(TABS)('has no accessibility violation in $name', async ({ route }) => {
+    const { api, container } = open(route);
+    expect(await axe(container)).toEqual([]);
+    expect(api.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { Band, Container } from '@gently/ui';
+import { Hands } from '@gently/ui/scenes';
+import { Tabs } from '@gently/ui/tabs';
+import { PAGE_RECRUITMENT } from '../../content/pages';
+import { RECRUITMENT_INTRO, RECRUITMENT_TABS, TABS_LABEL } from '../../content/recruitment';
+import { Opening } from '../../layout/opening';
+import { PageHead } from '../../parts/page-head';
+import { Glance } from './glance';
+import { TAB_PANELS } from './tab-panels';
+import { useTab } from './use-tab';
+
+/** Who may join, what it pays and how it goes. */
+const RecruitmentPage = () => {
+  const [tab, openTab] = useTab();
+  const Panel = TAB_PANELS[tab];
+  return (
+    <>
+      <PageHead {...PAGE_RECRUITMENT} />
+      <Band aria-labelledby="recruitment-title">
+        <Container>
+          <Opening id="recruitment-title" {...RECRUITMENT_INTRO} scene={<Hands />} />
+        </Container>
+      </Band>
+      <Glance />
+      <Band aria-label={TABS_LABEL}>
+        <Container>
+          <Tabs label={TABS_LABEL} tabs={RECRUITMENT_TABS} value={tab} onChange={openTab}>
+            <Panel />
+          </Tabs>
+        </Container>
+      </Band>
+    </>
+  );
+};
+
+export default RecruitmentPage;

@@ -1,0 +1,50 @@
+import { axe, renderApp, screen, within } from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import TrainingPage from './training-page';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('public training page', () => {
+  it('opens with what it is', () => {
+    renderApp(<TrainingPage />);
+    expect(screen.getByText('Professional training')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Learn to help, one small step at a time',
+    );
+  });
+
+  it('lists the four modules of 2, 3, 2 and 1 hours', () => {
+    renderApp(<TrainingPage />);
+    const modules = region('What you learn');
+    expect(modules.getByText(/Four modules, 8 hours in all/)).toBeVisible();
+    const rows = modules.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toHaveLength(4);
+    expect(rows.map((row) => /\d hours?$/.exec(row ?? '')?.[0])).toEqual([
+      '2 hours',
+      '3 hours',
+      '2 hours',
+      '1 hour',
+    ]);
+  });
+
+  it('says how it works and who it is for', () => {
+    renderApp(<TrainingPage />);
+    expect(region('How it works').getByText(/You pass with 80%/)).toBeVisible();
+    expect(region('Who it is for').getByText(/before their first session/)).toBeVisible();
+  });
+
+  it('leads on to the work, and the team to its sign-in', () => {
+    renderApp(<TrainingPage />);
+    expect(screen.getByRole('link', { name: 'Join Our Team' })).toHaveAttribute(
+      'href',
+      '/declutterer/recruitment',
+    );
+    expect(screen.getByRole('link', { name: 'On the team? Sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('asks the server for nothing and has no accessibility violation', async () => {
+    const { api, container } = renderApp(<TrainingPage />);
+    expect(await axe(container)).toEqual([]);
+    expect(api.requests).toEqual([]);
+  });
+});
