@@ -3,6 +3,14 @@ import { fail } from './errors';
 const CHECK_EVERY = 64;
 const SLICE_MS = 12;
 
+/** The command that computes right now; expressions do not know whom they work for. */
+let current: Work | undefined;
+
+const takeTurn = (work: Work): void => void (current = work);
+
+/** Called for every step of a loop inside an expression. */
+export const spend = (): void => current?.tick();
+
 /** What one command may cost, and what it has cost so far. One thread serves everybody: nobody may keep it. */
 export class Work {
   keysExamined = 0;
@@ -16,6 +24,7 @@ export class Work {
     readonly maxHeldDocuments: number,
   ) {
     this.deadline = performance.now() + limitMs;
+    takeTurn(this);
   }
 
   /** A new allowance for the next batch of the same cursor. */
@@ -27,6 +36,7 @@ export class Work {
 
   /** Called for every step of a scan. */
   tick(): void {
+    takeTurn(this);
     this.ticks += 1;
     if (this.ticks % CHECK_EVERY === 0 && performance.now() > this.deadline) {
       fail(
@@ -50,6 +60,7 @@ export class Work {
   async breathe(): Promise<void> {
     if (performance.now() < this.sliceEnds) return;
     await new Promise((resolve) => setImmediate(resolve));
+    takeTurn(this);
     this.sliceEnds = performance.now() + SLICE_MS;
   }
 

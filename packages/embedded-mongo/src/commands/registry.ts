@@ -7,16 +7,8 @@ import { buildInfo, connectionStatus, hello, ping, replSetGetStatus, serverStatu
 import { explain } from './explain';
 import { findAndModify } from './find-and-modify';
 import { aggregate, count, distinct, find, getMore, killCursors } from './reads';
-import {
-  create,
-  createIndexes,
-  drop,
-  dropDatabase,
-  dropIndexes,
-  listCollections,
-  listDatabases,
-  listIndexes,
-} from './schema';
+import { create, drop, dropDatabase, listCollections, listDatabases } from './collections';
+import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { sessionKey } from './session-key';
 import { abortTransaction, commitTransaction, endSessions } from './sessions';
 import { insert, remove, update } from './writes';

@@ -124,6 +124,19 @@ describe('the work of one command', () => {
     await expect(heavy).rejects.toMatchObject({ code: 50 });
   });
 
+  it('is bounded in time inside one expression, too', async () => {
+    const { uri } = await temporaryServer({ commandMs: 40 });
+    const collection = (await connect(uri)).db('t').collection('c');
+    await collection.insertOne({ a: 1 });
+    const long = { $range: [0, 900_000] };
+    const endless = {
+      $reduce: { input: long, initialValue: 0, in: { $size: { $map: { input: long, in: '$$this' } } } },
+    };
+    await expect(collection.aggregate([{ $project: { v: endless } }]).toArray()).rejects.toMatchObject({
+      code: 50,
+    });
+  });
+
   it('is bounded in documents held at once', async () => {
     const { uri } = await temporaryServer({ maxHeldDocuments: 100 });
     const collection = (await connect(uri)).db('t').collection('c');

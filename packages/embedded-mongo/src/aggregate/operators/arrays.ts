@@ -2,6 +2,7 @@ import { Int32 } from 'bson';
 import { equals } from '../../bson/compare';
 import { isDoc, isTruthy, setOwn, toNumber, typeName, type Doc } from '../../bson/values';
 import { failAt } from '../../errors';
+import { spend } from '../../work';
 import { parseSort, sortElements, sortValues } from '../../query/sort';
 import { compile, type Evaluate, type Scope, type Build } from '../expression';
 import { assertVariable } from './control';
@@ -49,7 +50,10 @@ function eachElement(
     doc,
     input: compile(doc.input),
     evaluate: compile(doc[body]),
-    bind: (scope, item) => ({ ...scope, vars: { ...scope.vars, [as]: item } }),
+    bind: (scope, item) => {
+      spend();
+      return { ...scope, vars: { ...scope.vars, [as]: item } };
+    },
   };
 }
 
@@ -83,10 +87,10 @@ const reduce: Build = (operand, name) => {
   return (scope) => {
     const items = input(scope);
     if (isNullish(items)) return null;
-    return arrayOf(items, name, 40080).reduce(
-      (value: unknown, item) => step({ ...scope, vars: { ...scope.vars, value, this: item } }),
-      initial(scope),
-    );
+    return arrayOf(items, name, 40080).reduce((value: unknown, item) => {
+      spend();
+      return step({ ...scope, vars: { ...scope.vars, value, this: item } });
+    }, initial(scope));
   };
 };
 

@@ -1,129 +1,30 @@
-import { isDoc, isNumber, isTruthy, toNumber, type Doc } from '../bson/values';
+import { isDoc, isNumber, toNumber, type Doc } from '../bson/values';
 import { sameStored } from '../bson/compare';
 import { fail } from '../errors';
 import { compileFilter } from '../query/matcher';
 import { sameKey } from '../query/planner';
 import {
-  createCollection,
-  dropCollection,
   ensureCollection,
   findCollection,
   ID_INDEX,
-  listCollections as allCollections,
   newIndex,
   saveCollection,
   type Collection,
   type Index,
 } from '../storage/catalog';
-import { addKeys, keysOf, scanRecords } from '../storage/records';
 import { garbageKey, indexPrefix } from '../storage/keyspace';
+import { addKeys, keysOf, scanRecords } from '../storage/records';
 import type { WritableView } from '../storage/view';
 import {
-  assertOptions,
   arrayField,
+  assertOptions,
   assertSimpleCollation,
   collectionName,
-  docField,
   viewOf,
-  write,
   type Context,
 } from './context';
 import { completeCursor } from './cursor-reply';
-
-const REFUSED_CREATE = [
-  'capped',
-  'timeseries',
-  'viewOn',
-  'pipeline',
-  'validator',
-  'clusteredIndex',
-  'expireAfterSeconds',
-  'changeStreamPreAndPostImages',
-  'encryptedFields',
-];
-
-/** Writes that change what collections and indexes there are wait for transactions that use them. */
-async function change(context: Context, name: string, work: Parameters<typeof write<Doc>>[2]): Promise<Doc> {
-  const ns = `${context.db}.${name}`;
-  return write(context, ns, (view, changes) => {
-    if (!context.transaction) context.engine.transactions.assertNamespaceFree(ns);
-    return work(view, changes);
-  });
-}
-
-export async function create(context: Context): Promise<Doc> {
-  assertOptions(context, [
-    'autoIndexId',
-    'idIndex',
-    'size',
-    'max',
-    'storageEngine',
-    'validationLevel',
-    'validationAction',
-    'indexOptionDefaults',
-    ...REFUSED_CREATE,
-  ]);
-  const { body, db } = context;
-  const refused = REFUSED_CREATE.find((key) => body[key] !== undefined && body[key] !== false);
-  if (refused) fail('CommandNotSupported', `create option '${refused}' is not supported`);
-  const name = collectionName(context);
-  return change(context, name, (view) => {
-    if (findCollection(view, db, name)) fail('NamespaceExists', `Collection ${db}.${name} already exists.`);
-    createCollection(view, db, name);
-    return {};
-  });
-}
-
-export async function drop(context: Context): Promise<Doc> {
-  assertOptions(context, []);
-  const name = collectionName(context);
-  return change(context, name, (view, changes) => {
-    const collection = findCollection(view, context.db, name);
-    if (!collection) return {};
-    dropCollection(view, collection);
-    changes.push({ operationType: 'drop', db: context.db, collection: name });
-    return { nIndexesWas: collection.indexes.length + 1, ns: collection.ns };
-  });
-}
-
-export async function dropDatabase(context: Context): Promise<Doc> {
-  assertOptions(context, []);
-  const { db, engine } = context;
-  return engine.write((view, changes) => {
-    for (const collection of [...allCollections(view, db)]) {
-      engine.transactions.assertNamespaceFree(collection.ns);
-      dropCollection(view, collection);
-      changes.push({ operationType: 'drop', db, collection: collection.name });
-    }
-    return { dropped: db };
-  });
-}
-
-export function listCollections(context: Context): Doc {
-  assertOptions(context, ['filter', 'nameOnly', 'authorizedCollections', 'cursor']);
-  const { db, body } = context;
-  const matches = compileFilter(docField(body, 'filter'));
-  const brief = isTruthy(body.nameOnly);
-  const docs = [...allCollections(viewOf(context), db)].map(({ name, uuid }) =>
-    brief
-      ? { name, type: 'collection' }
-      : { name, type: 'collection', options: {}, info: { readOnly: false, uuid }, idIndex: ID_INDEX },
-  );
-  return completeCursor(
-    `${db}.$cmd.listCollections`,
-    docs.filter((doc) => matches(doc)),
-  );
-}
-
-export function listDatabases(context: Context): Doc {
-  assertOptions(context, ['filter', 'nameOnly', 'authorizedDatabases']);
-  const names = new Set([...allCollections(viewOf(context))].map(({ db }) => db));
-  const matches = compileFilter(docField(context.body, 'filter'));
-  const databases = [...names]
-    .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
-    .filter((doc) => matches(doc));
-  return { databases, totalSize: 0, totalSizeMb: 0 };
-}
+import { change } from './schema-change';
 
 export function listIndexes(context: Context): Doc {
   assertOptions(context, ['cursor', 'includeIndexBuildInfo']);
