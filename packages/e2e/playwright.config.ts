@@ -50,13 +50,15 @@ export default defineConfig({
       testDir: join(ROOT, name, 'acceptance'),
       use: { ...chromium, baseURL: `http://127.0.0.1:${port}` },
     })),
+    { name: 'matrix', testDir: join(ROOT, 'packages', 'e2e', 'matrix'), use: chromium },
     { name: 'journeys', testDir: join(ROOT, 'packages', 'e2e', 'journeys'), use: chromium },
   ],
-  webServer: wants('journeys')
-    ? []
-    : remotes.map(({ name, port }) => ({
-        command: `node ${join(ROOT, 'packages', 'e2e', 'src', 'serve-standalone.mjs')} ${join(ROOT, name, 'dist-standalone')} ${port}`,
-        url: `http://127.0.0.1:${port}`,
-        reuseExistingServer: false,
-      })),
+  webServer:
+    wants('journeys') || wants('matrix')
+      ? []
+      : remotes.map(({ name, port }) => ({
+          command: `node ${join(ROOT, 'packages', 'e2e', 'src', 'serve-standalone.mjs')} ${join(ROOT, name, 'dist-standalone')} ${port}`,
+          url: `http://127.0.0.1:${port}`,
+          reuseExistingServer: false,
+        })),
 });

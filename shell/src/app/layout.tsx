@@ -1,4 +1,3 @@
-import type { Remotes } from '@gently/federation/runtime';
 import { styled } from '@gently/platform/styled';
 import { SkipLink, tokens } from '@gently/ui';
 import { useMemo, type ReactNode } from 'react';
@@ -8,28 +7,30 @@ import { Header } from '../features/header/header';
 import { MAIN_ID } from '../shared/main-id';
 import { createNavigation } from '../shared/navigation';
 import { PageArrival } from './page-arrival';
+import type { Site } from './start-site';
 
 /** At least a screen high, so that the footer never moves while a page is on its way. */
 const Main = styled.main`
   min-height: calc(100dvh - ${tokens.headerHeight});
 `;
 
-interface LayoutProps {
-  remotes: Remotes;
+interface LayoutProps extends Site {
   children: ReactNode;
 }
 
 /** The frame of every page: header, the page, footer. */
-export const Layout = ({ remotes, children }: LayoutProps) => {
+export const Layout = ({ remotes, preview, children }: LayoutProps) => {
   const navigation = useMemo(() => createNavigation(remotes), [remotes]);
   return (
     <>
       <SkipLink target={MAIN_ID} />
+      {preview?.place === 'top' && preview.bar}
       <Header navigation={navigation} />
       <Main id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>
       <Footer navigation={navigation} />
+      {preview?.place === 'bottom' && preview.bar}
       <ConnectionBanner />
       <PageArrival titleOf={navigation.titleOf} />
     </>

@@ -21,3 +21,12 @@ export const readShellManifest = async (dir: string): Promise<ShellArtifact> => 
   if (!isKind(value, 'shell')) throw new Error(`${dir} is not the build of the shell`);
   return value as ShellArtifact;
 };
+
+/** @returns the hash of each file of a published version, by its path; nothing for a folder that never was published */
+export const readIntegrity = async (dir: string): Promise<Readonly<Record<string, string>>> => {
+  try {
+    return JSON.parse(await readFile(join(dir, 'integrity.json'), 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+};

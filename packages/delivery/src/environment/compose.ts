@@ -1,7 +1,7 @@
 import { checkCompatibility } from '@gently/federation/contract';
 import type { Registry, RegistryRemote, RemoteArtifact, ShellArtifact } from '@gently/federation/contract';
 import { artifactDir, artifactPath } from '../store/store-paths';
-import { readRemoteManifest, readShellManifest } from './artifact-manifest';
+import { readIntegrity, readRemoteManifest, readShellManifest } from './artifact-manifest';
 
 /** One version of the shell, and one of each remote. */
 export interface Combination {
@@ -32,12 +32,19 @@ const assertFits = (shell: ShellArtifact, remote: RemoteArtifact): void => {
 const addressIn = (remote: RemoteArtifact, version: string, file: string): string =>
   `/${artifactPath('remote', remote.name, version)}/${file}`;
 
-const registryRemote = (remote: RemoteArtifact, version: string): RegistryRemote => {
+const ENTRY = 'remoteEntry.js';
+
+const registryRemote = (
+  remote: RemoteArtifact,
+  version: string,
+  integrity: Readonly<Record<string, string>>,
+): RegistryRemote => {
   const { name, contract, facade, mounts, nav } = remote;
   return {
     name,
     version,
-    entry: addressIn(remote, version, 'remoteEntry.js'),
+    entry: addressIn(remote, version, ENTRY),
+    integrity: integrity[ENTRY],
     contract,
     facade,
     mounts,
@@ -49,7 +56,7 @@ const earlyFiles = (remote: RemoteArtifact, version: string): Record<string, str
   Object.fromEntries(
     remote.mounts.map(({ id }) => [
       id,
-      ['remoteEntry.js', ...(remote.files[id] ?? [])].map((file) => addressIn(remote, version, file)),
+      [ENTRY, ...(remote.files[id] ?? [])].map((file) => addressIn(remote, version, file)),
     ]),
   );
 
@@ -66,9 +73,10 @@ export const compose = async (
   const live: RegistryRemote[] = [];
   const early: Composed['early'] = {};
   for (const [name, version] of Object.entries(remotes).sort()) {
-    const manifest = await readRemoteManifest(artifactDir(store, 'remote', name, version));
+    const dir = artifactDir(store, 'remote', name, version);
+    const manifest = await readRemoteManifest(dir);
     assertFits(shellManifest, manifest);
-    live.push(registryRemote(manifest, version));
+    live.push(registryRemote(manifest, version, await readIntegrity(dir)));
     early[name] = earlyFiles(manifest, version);
   }
   return { registry: { environment, shell: { version: shell }, remotes: live }, early };

@@ -26,6 +26,11 @@ export interface RemotesOptions {
   }) => void;
   /** Told how each remote fares, once until it changes: the delivery of releases watches it. */
   onResult?: (result: RemoteResult) => void;
+  /**
+   * Asked before a remote is loaded anew. When the site has another build of it by now, begins the page again and
+   * answers true: two builds of one remote on one page would take each other's files.
+   */
+  startOver?: (remote: RegistryRemote) => Promise<boolean>;
 }
 
 /** How one version of a remote fared on this page. */
@@ -43,11 +48,16 @@ export interface Remotes {
 /** One copy of a remote per attempt, shared by all its pages. */
 const containerOf = (remote: RegistryRemote, options: RemotesOptions) => {
   const source = { host: options.host ?? federationHost, facade: options.facade };
+  const loadAgain = async (attempt: number): Promise<RemoteManifest> => {
+    if (await options.startOver?.(remote)) return new Promise<never>(() => undefined);
+    return loadManifest(remote, attempt, source);
+  };
   let attempt = 0;
   let current: Promise<RemoteManifest> | undefined;
   return (fresh: boolean): Promise<RemoteManifest> => {
     if (fresh && current) attempt += 1;
-    if (fresh || !current) current = loadManifest(remote, attempt, source);
+    if (fresh) current = loadAgain(attempt);
+    current ??= loadManifest(remote, attempt, source);
     return current;
   };
 };

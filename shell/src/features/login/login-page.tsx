@@ -1,11 +1,13 @@
 import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
+import { ROLE_LABELS } from '@gently/contracts/roles';
 import { Navigate, useLocation, useSearchParams } from '@gently/platform/router';
 import { returnPlace, useSession } from '@gently/platform/session';
 import { Heading, Lead, Notice, Stack, TextLink } from '@gently/ui';
 import { TidyShelf } from '@gently/ui/scenes';
 import { Tabs } from '@gently/ui/tabs';
 import { Aside, Foot, Page, Sheet } from './login-style';
+import { readPreviewMemory } from '../../shared/preview-memory';
 import { QuickAccess } from './quick-access';
 import { RegularLogin } from './regular-login';
 
@@ -28,6 +30,7 @@ const LoginPage = () => {
   const { state } = useLocation();
   const [tab, openTab] = useTab();
   const place = returnPlace(state);
+  const { role } = readPreviewMemory();
   // Whoever is signed in, now or already before, goes on to where they wanted to be.
   if (status === 'signed_in') return <Navigate to={place ?? PATHS.dashboard} replace />;
   return (
@@ -47,6 +50,11 @@ const LoginPage = () => {
             {place && (
               <Notice tone="info" live="off">
                 Please sign in to go on. We will take you straight back to where you were.
+              </Notice>
+            )}
+            {role && (
+              <Notice tone="info" live="off">
+                This preview was made signed in as {ROLE_LABELS[role]}. Quick Access may have such an account.
               </Notice>
             )}
             <Tabs label="How to sign in" tabs={TABS} value={tab} onChange={openTab}>

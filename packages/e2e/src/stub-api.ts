@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CallData, EndpointKey } from '@gently/contracts/endpoints';
+import { API_BASE } from '@gently/contracts/product';
+import { ROLES, type Role } from '@gently/contracts/roles';
+import { buildBooking, buildService, buildSlots, buildUser } from '@gently/testing/factories';
+
+export type StubAnswers = { [Key in EndpointKey]?: CallData<Key> };
+
+/** Token of a person with this role; the stub answers `GET /auth/profile` by it. */
+export const stubToken = (role: Role): string => `stub-${role}`;
+
+/** The person of this role. */
+export const stubUser = (role: Role) => buildUser({ role });
+
+const service = buildService();
+const booking = buildBooking();
+
+const COMMON: StubAnswers = {
+  'GET /health': { status: 'ok' },
+  'GET /csrf-token': { csrf_token: 'stub' },
+  'GET /dev/quick-access': { enabled: false, accounts: [], password: null },
+  'GET /services': { services: [service] },
+  'GET /services/:id/slots': { date: booking.scheduled_date, slots: buildSlots() },
+  'GET /bookings/my': {
+    bookings: [booking],
+    counts: { total: 1, upcoming: 0, completed: 0, pending: 1 },
+    page: { next_cursor: null },
+  },
+  'GET /bookings/:id': { booking },
+  'GET /payments/my': { payments: [], page: { next_cursor: null } },
+};
+
+const matches = (key: string, method: string, path: string): boolean => {
+  const [wantedMethod, wantedPath = ''] = key.split(' ');
+  return method === wantedMethod && new RegExp(`^${wantedPath.replace(/:\w+/g, '[^/]+')}$`).test(path);
+};
+
+const roleIn = (authorization = ''): Role =>
+  ROLES.find((role) => authorization === `Bearer ${stubToken(role)}`) ?? 'client';
+
+export interface StubApi {
+  url: string;
+  stop: () => void;
+}
+
+/**
+ * A stand-in for the API, for work on one remote and for tests of the frame: it answers the common reads from
+ * fixtures, and everything else with 404 in the API's own words.
+ * @param options.answers more answers, or others; they win
+ * @param options.user who is signed in whatever the token says
+ */
+export const startStubApi = async ({
+  answers = {},
+  role,
+  port = 0,
+}: { answers?: StubAnswers; role?: Role; port?: number } = {}): Promise<StubApi> => {
+  const known: Record<string, unknown> = { ...COMMON, ...answers };
+  const answerTo = (method: string, path: string, authorization: string | undefined): unknown => {
+    const key = Object.keys(known).find((candidate) => matches(candidate, method, path));
+    if (key) return known[key];
+    if (method === 'GET' && path === '/auth/profile')
+      return { user: stubUser(role ?? roleIn(authorization)) };
+    return undefined;
+  };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://stub').pathname.replace(API_BASE, '');
+    const data = answerTo(request.method ?? 'GET', path, request.headers.authorization);
+    const body = data
+      ? { success: true, data }
+      : { success: false, code: 'not_found', message: 'Not found', errors: [], request_id: 'stub' };
+    response.writeHead(data ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};

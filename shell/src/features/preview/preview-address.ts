@@ -1,0 +1,56 @@
+import { LIVE, readWishes } from '@gently/federation/overrides';
+import { roleNamed, type PreviewMemory } from '../../shared/preview-memory';
+
+const ROLE = 'preview.role';
+const ENVIRONMENT = 'preview.environment';
+const SHELL = 'preview.shell';
+
+const isOurs = (key: string): boolean => key.startsWith('remote.') || key.startsWith('preview.');
+
+/** Whether an address says anything about a preview. */
+export const asksForPreview = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].some(isOurs);
+
+/** @returns the address without what it says about a preview */
+export const withoutPreview = ({
+  pathname,
+  search,
+  hash,
+}: Pick<URL, 'pathname' | 'search' | 'hash'>): string => {
+  const params = new URLSearchParams(search);
+  for (const key of [...params.keys()].filter(isOurs)) params.delete(key);
+  const rest = params.toString();
+  return `${pathname}${rest && `?${rest}`}${hash}`;
+};
+
+/** What an address asks for comes on top of what the tab keeps; `live` takes a wish back. */
+export const mergeWishes = (search: string, kept: PreviewMemory): PreviewMemory => {
+  const params = new URLSearchParams(search);
+  const wishes = { ...kept.wishes, ...readWishes(search) };
+  return {
+    wishes: Object.fromEntries(Object.entries(wishes).filter(([, version]) => version !== LIVE)),
+    role: roleNamed(params.get(ROLE)) ?? kept.role,
+    environment: params.get(ENVIRONMENT) ?? kept.environment,
+    shell: params.get(SHELL) ?? kept.shell,
+  };
+};
+
+export interface Combination {
+  environment: string;
+  shell: string;
+  /** Every remote with the version that is shown. */
+  remotes: readonly { name: string; version: string }[];
+  role: string | null;
+}
+
+/** @returns an address that shows the page at `from` to somebody else with the same versions, even after a release */
+export const combinationLink = (from: string, { environment, shell, remotes, role }: Combination): string => {
+  const link = new URL(from);
+  const params = new URL(withoutPreview(link), link.origin).searchParams;
+  for (const { name, version } of remotes) params.set(`remote.${name}`, version);
+  params.set(ENVIRONMENT, environment);
+  params.set(SHELL, shell);
+  if (role) params.set(ROLE, role);
+  link.search = params.toString();
+  return link.href;
+};

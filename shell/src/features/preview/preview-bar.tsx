@@ -1,0 +1,144 @@
+import { PRODUCT_NAME } from '@gently/contracts/product';
+import { ROLE_LABELS } from '@gently/contracts/roles';
+import { styled } from '@gently/platform/styled';
+import { Button, Container, Icon, media, tokens } from '@gently/ui';
+import { Eye, RotateCcw, Settings } from '@gently/ui/icons';
+import { useState } from 'react';
+import { keepPreviewMemory } from '../../shared/preview-memory';
+import { CopyCombination } from './copy-combination';
+import { PreviewPanel } from './preview-panel';
+import type { Preview } from './start-preview';
+
+const Band = styled.aside<{ $active: boolean }>`
+  padding-block: ${tokens.space2};
+  border-block: ${tokens.hairline} solid ${({ $active }) => ($active ? tokens.attentionLine : tokens.line)};
+  background: ${({ $active }) => ($active ? tokens.attentionSoft : tokens.surface)};
+  font-size: ${tokens.text16};
+  line-height: ${tokens.leadingSnug};
+  @media print {
+    display: none;
+  }
+`;
+const Line = styled.div`
+  display: grid;
+  gap: ${tokens.space2} ${tokens.space4};
+  align-items: center;
+  ${media.lg} {
+    grid-template-columns: 1fr auto;
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${tokens.space3};
+  padding-block: ${tokens.space2};
+  > svg {
+    color: ${tokens.attentionInk};
+  }
+`;
+const Parts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space1} ${tokens.space5};
+  margin-top: ${tokens.space1};
+  overflow-wrap: anywhere;
+`;
+const Quiet = styled.span`
+  color: ${tokens.quietInk};
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space1};
+  margin-inline: calc(-1 * ${tokens.space3});
+`;
+
+const liveVersion = ({ live }: Preview, name: string): string =>
+  live.remotes.find((remote) => remote.name === name)?.version ?? 'nothing';
+
+const reset = (): void => {
+  keepPreviewMemory({ wishes: {}, role: null, environment: null, shell: null });
+  location.reload();
+};
+
+/** What the link was made with and this visit cannot give. */
+const differences = ({ live, memory }: Preview): string[] => [
+  ...(memory.environment && memory.environment !== live.environment
+    ? [`The link was made in ${memory.environment}; this is ${live.environment}.`]
+    : []),
+  ...(memory.shell && memory.shell !== live.shell.version
+    ? [`It was made with version ${memory.shell} of the shell; here ${live.shell.version} is live.`]
+    : []),
+  ...(memory.role ? [`It was made signed in as ${ROLE_LABELS[memory.role]}.`] : []),
+];
+
+/** Whether this tab shows anything but the live site, or was asked to. */
+export const isActive = ({ overrides, refused, memory }: Preview): boolean =>
+  Object.keys(overrides).length > 0 ||
+  refused.length > 0 ||
+  memory.environment !== null ||
+  memory.role !== null;
+
+const Summary = ({ preview }: { preview: Preview }) => {
+  const overrides = Object.entries(preview.overrides);
+  const { environment } = preview.live;
+  if (!isActive(preview)) return <p>{`You are in ${environment}. Every part is the live version.`}</p>;
+  return (
+    <div>
+      <p>
+        <strong>
+          {overrides.length === 0
+            ? `You see the live versions of ${environment}.`
+            : `You are looking at a preview of ${PRODUCT_NAME}, in this tab only.`}
+        </strong>
+      </p>
+      {overrides.length > 0 && (
+        <Parts role="list" aria-label="Parts that are not the live version">
+          {overrides.map(([name, version]) => (
+            <li key={name}>
+              {name} {version} <Quiet>(live: {liveVersion(preview, name)})</Quiet>
+            </li>
+          ))}
+        </Parts>
+      )}
+      {preview.refused.map(({ name, version }) => (
+        <p key={name}>{`${name} ${version} could not be shown, so the live version is here.`}</p>
+      ))}
+      {differences(preview).map((words) => (
+        <p key={words}>
+          <Quiet>{words}</Quiet>
+        </p>
+      ))}
+    </div>
+  );
+};
+
+/** Says calmly which parts of the site are not the live ones, and leads back in one press. */
+export const PreviewBar = ({ preview }: { preview: Preview }) => {
+  const [choosing, setChoosing] = useState(false);
+  const active = isActive(preview);
+  return (
+    <Band $active={active} aria-label="Preview">
+      <Container>
+        <Line>
+          <Words>
+            <Icon icon={Eye} size="1.5em" />
+            <Summary preview={preview} />
+          </Words>
+          <Buttons>
+            <Button variant="quiet" icon={Settings} onClick={() => setChoosing(true)}>
+              Choose versions
+            </Button>
+            <CopyCombination preview={preview} />
+            {active && (
+              <Button variant="secondary" icon={RotateCcw} onClick={reset}>
+                Back to live
+              </Button>
+            )}
+          </Buttons>
+        </Line>
+      </Container>
+      {choosing && <PreviewPanel preview={preview} onClose={() => setChoosing(false)} />}
+    </Band>
+  );
+};

@@ -1,0 +1,59 @@
+import { PRODUCT_KEY } from '@gently/contracts/product';
+import { ROLES, type Role } from '@gently/contracts/roles';
+
+/** What a preview link asked for, for as long as this tab is open. */
+export interface PreviewMemory {
+  /** Remote → version. */
+  wishes: Record<string, string>;
+  /** As whom the maker of the link looked at it: a hint for the sign-in page. */
+  role: Role | null;
+  /** Where the link was made. */
+  environment: string | null;
+  /** With which version of the shell. */
+  shell: string | null;
+}
+
+const KEY = `${PRODUCT_KEY}:preview`;
+const NOTHING: PreviewMemory = { wishes: {}, role: null, environment: null, shell: null };
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** @returns the role of that name; null when there is none */
+export const roleNamed = (value: unknown): Role | null => ROLES.find((role) => role === value) ?? null;
+
+const wishesIn = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+export const isEmptyMemory = ({ wishes, role, environment }: PreviewMemory): boolean =>
+  Object.keys(wishes).length === 0 && role === null && environment === null;
+
+/** @returns what this tab keeps; nothing when it is unreadable or the browser refuses storage */
+export const readPreviewMemory = (): PreviewMemory => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<
+      Record<keyof PreviewMemory, unknown>
+    >;
+    return {
+      wishes: wishesIn(kept.wishes),
+      role: roleNamed(kept.role),
+      environment: text(kept.environment),
+      shell: text(kept.shell),
+    };
+  } catch {
+    return NOTHING;
+  }
+};
+
+/** Keeps it for this tab; an empty memory leaves nothing behind. */
+export const keepPreviewMemory = (memory: PreviewMemory): void => {
+  try {
+    if (isEmptyMemory(memory)) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(memory));
+  } catch {
+    // A browser that refuses storage only forgets the preview on the next page load.
+  }
+};
