@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from './config';
+import { robots, sitemap } from './crawlers';
 import { followLiveSite } from './live-site';
 import { pageHandler } from './pages';
 import { passOn } from './upstreams';
@@ -54,7 +55,9 @@ export const buildSite = async (config: SiteConfig): Promise<FastifyInstance> =>
     routerOptions: { maxParamLength: 1_000 },
   });
   const live = followLiveSite(config.artifactsDir, config.environment);
-  const page = pageHandler({ live, stripeLive: config.stripeLive });
+  const originOf = ({ protocol, host }: FastifyRequest): string =>
+    config.publicOrigin ?? `${protocol}://${host}`;
+  const page = pageHandler({ live, stripeLive: config.stripeLive, originOf });
 
   app.addHook('onRequest', securityHeaders);
   await serveFolder(app, join(config.artifactsDir, 'shell'), '/shell/');
@@ -73,6 +76,15 @@ export const buildSite = async (config: SiteConfig): Promise<FastifyInstance> =>
     const site = await live();
     return site
       ? reply.header('cache-control', 'no-store').send(site.environment.registry)
+      : sendMissing(reply);
+  });
+  app.get('/robots.txt', async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(originOf(request))),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const site = await live();
+    return site
+      ? reply.type('application/xml; charset=utf-8').send(sitemap(site, originOf(request)))
       : sendMissing(reply);
   });
   // A path that tries to leave its folder is, to the outside, just not there.

@@ -17,6 +17,11 @@ const environmentSchema = z.object({
   SANDBOX_URL: z.url().optional(),
   /** Whether pages may talk to live Stripe. Left out: only when there is no sandbox. */
   STRIPE_LIVE: flag.optional(),
+  /** Origin at which people reach the site. Left out: the one each request asks for. */
+  PUBLIC_ORIGIN: z
+    .url()
+    .transform((value) => new URL(value).origin)
+    .optional(),
   /** Whether a proxy in front of the site may say who the visitor is. */
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.string().default('info'),
@@ -31,6 +36,7 @@ export interface SiteConfig {
   apiUrl: string;
   sandboxUrl: string | undefined;
   stripeLive: boolean;
+  publicOrigin: string | undefined;
   trustProxy: boolean;
   logLevel: string;
 }
@@ -48,6 +54,7 @@ export const readSiteConfig = (variables: Readonly<Record<string, string | undef
     apiUrl: rest.API_URL,
     sandboxUrl: SANDBOX_URL,
     stripeLive: STRIPE_LIVE ?? SANDBOX_URL === undefined,
+    publicOrigin: rest.PUBLIC_ORIGIN,
     trustProxy: rest.TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,
   });

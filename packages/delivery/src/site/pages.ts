@@ -34,11 +34,13 @@ const sendHtml = async (
 export interface PageOptions {
   live: () => Promise<LiveSite | undefined>;
   stripeLive: boolean;
+  /** Origin at which people reach the site. */
+  originOf: (request: FastifyRequest) => string;
 }
 
 /** Answers any address that is a page: the live shell, or a calm word while there is none. */
 export const pageHandler =
-  ({ live, stripeLive }: PageOptions) =>
+  ({ live, stripeLive, originOf }: PageOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
     reply.headers({
@@ -52,5 +54,5 @@ export const pageHandler =
     const site = await live();
     if (!site) return sendHtml(request, reply.code(503).header('retry-after', '10'), pausePage(nonce));
     const [path = '/'] = request.url.split('?');
-    return sendHtml(request, reply, renderPage(site, path, nonce));
+    return sendHtml(request, reply, renderPage(site, path, { nonce, origin: originOf(request) }));
   };

@@ -1,9 +1,14 @@
 import type { LiveSite } from './live-site';
+import { withPageHead } from './page-head';
 import { matchesPattern } from './route-pattern';
+
+/** Descriptions are for the head alone; in the registry they would be bytes that nobody reads. */
+const withoutDescriptions = (key: string, value: unknown): unknown =>
+  key === 'description' ? undefined : value;
 
 /** JSON inside a script element must not be able to end it. */
 const inlineJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (character) => {
+  JSON.stringify(value, withoutDescriptions).replace(/[<>\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 
@@ -24,12 +29,18 @@ const hints = (live: LiveSite, path: string): string =>
     ...earlyScripts(live, path).map((href) => `<link rel="preload" as="script" href="${href}">`),
   ].join('');
 
+interface PageRequest {
+  nonce: string;
+  /** Origin at which people reach the site. */
+  origin: string;
+}
+
 /**
- * Fills the shell's page: addresses of this version, the registry, the nonce, and hints for what the page at
- * this path is about to ask for.
+ * Fills the shell's page: what the page at this path is about, addresses of this version, the registry, the nonce,
+ * and hints for what the page is about to ask for.
  */
-export const renderPage = (live: LiveSite, path: string, nonce: string): string =>
-  live.template
+export const renderPage = (live: LiveSite, path: string, { nonce, origin }: PageRequest): string =>
+  withPageHead(live, path, origin)
     .replace('</title>', () => `</title>${hints(live, path)}`)
     .replace('"__REGISTRY__"', () => inlineJson(live.environment.registry))
     .replaceAll('__SHELL_BASE__', () => live.shellBase)
