@@ -16,6 +16,7 @@ import { bookingsModule } from './modules/bookings';
 import { declutterersModule } from './modules/declutterers';
 import { devModule } from './modules/dev';
 import { paymentsModule } from './modules/payments';
+import { releasesModule } from './modules/releases';
 import { servicesModule } from './modules/services';
 import { systemModule } from './modules/system';
 import { seedModule } from './seed';
@@ -56,6 +57,7 @@ const MODULES = [
   auditModule,
   authModule,
   devModule,
+  releasesModule,
   declutterersModule,
   servicesModule,
   paymentsModule,

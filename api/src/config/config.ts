@@ -63,6 +63,11 @@ export const environmentSchema = z.object({
   RATE_LIMIT_AUTH_PER_MINUTE: count.default(40).describe('Sign-in and sign-up calls per minute and address'),
   LOCKOUT_FAILURES: count.default(10).describe('Failed sign-ins per account and address before a pause'),
   LOCKOUT_MINUTES: count.default(15).describe('Length of that pause'),
+  ARTIFACTS_DIR: z
+    .string()
+    .min(1)
+    .default('.data/artifacts')
+    .describe('Artifact store that the releases are read from'),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce
     .number()
     .int()

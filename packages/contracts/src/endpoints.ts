@@ -5,6 +5,7 @@ import * as bookings from './bookings';
 import * as contact from './contact-message';
 import * as payments from './payments';
 import * as recovery from './recovery';
+import * as releases from './releases';
 import * as registration from './registration';
 import * as services from './services';
 import * as system from './system';
@@ -64,6 +65,8 @@ export const endpoints = {
   'POST /payments/create-intent': { body: payments.createIntentBody, data: payments.intentData, status: 201 },
   'GET /payments/booking/:id': { params: idParams, data: payments.paymentData },
   'GET /payments/my': { query: payments.paymentsQuery, data: payments.paymentsData },
+
+  'GET /admin/releases': { data: releases.releasesData },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

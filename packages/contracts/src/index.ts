@@ -18,6 +18,7 @@ export * from './recovery';
 export * from './registration';
 export * from './registration-options';
 export * from './registration-texts';
+export * from './releases';
 export * from './roles';
 export * from './services';
 export * from './slot-reasons';

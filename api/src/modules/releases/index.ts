@@ -1,0 +1,15 @@
+import { endpoint } from '../../shared/http/endpoint';
+import { defineModule } from '../../shared/module';
+import { readEnvironmentFiles } from './environment-files';
+import { presentEnvironment } from './releases.presenter';
+
+/** What is live where, for the admin console. Read from the artifact store; nothing here changes it. */
+export const releasesModule = defineModule('releases', { needs: ['auth'] }, (app) => {
+  endpoint(app, 'GET /admin/releases', {
+    access: { roles: ['admin'] },
+    summary: 'What is live in every environment, since when, by whom and why',
+    handler: async () => ({
+      environments: (await readEnvironmentFiles(app.config.ARTIFACTS_DIR)).map(presentEnvironment),
+    }),
+  });
+});
