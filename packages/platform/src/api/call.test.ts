@@ -114,6 +114,13 @@ describe('CSRF', () => {
     expect(server.seen[1]?.headers.get('x-csrf-token')).toBe('from=cookie');
   });
 
+  it('proves itself for a read that tells about other people', async () => {
+    document.cookie = 'csrf_token=mine';
+    const server = fakeServer({ 'GET /auth/email-available': () => ok({ available: true }) });
+    await call('GET /auth/email-available', { query: { email: 'robin@example.test' } });
+    expect(server.seen[0]?.headers.get('x-csrf-token')).toBe('mine');
+  });
+
   it('fetches a new token once when the old one is refused, and then gives up', async () => {
     document.cookie = 'csrf_token=stale';
     const server = fakeServer({ 'POST /auth/login': () => refuse('csrf_failed') });

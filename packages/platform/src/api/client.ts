@@ -35,7 +35,7 @@ export const createClient = (transport: () => Transport) => {
     token: string | null,
     signal?: AbortSignal,
   ): Promise<unknown> => {
-    if (isSafe(parts.method)) return attempt(parts, { token, csrf: null }, signal);
+    if (isSafe(parts.method) && !parts.guarded) return attempt(parts, { token, csrf: null }, signal);
     try {
       return await attempt(parts, { token, csrf: await csrf.token() }, signal);
     } catch (error) {

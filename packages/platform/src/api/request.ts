@@ -12,7 +12,12 @@ export interface RequestParts {
   /** Path below the base, with its query. */
   path: string;
   body: unknown;
+  /** A read that the API answers only to its own pages: it carries the CSRF token as well. */
+  guarded?: boolean;
 }
+
+/** Reads that tell something about other people. */
+const GUARDED_READS: ReadonlySet<EndpointKey> = new Set<EndpointKey>(['GET /auth/email-available']);
 
 const search = (query: Record<string, unknown> = {}): string => {
   const entries = Object.entries(query).filter(
@@ -31,7 +36,12 @@ export const requestParts = (key: EndpointKey, input: RequestInput = {}): Reques
     if (!value) throw new TypeError(`${key} needs the path parameter "${name}"`);
     return encodeURIComponent(value);
   });
-  return { method, path: path + search(input.query), body: input.body };
+  return {
+    method,
+    path: path + search(input.query),
+    body: input.body,
+    ...(GUARDED_READS.has(key) ? { guarded: true } : {}),
+  };
 };
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,5 +1,7 @@
 import type { LoginBody, User } from '@gently/contracts/auth';
+import type { CallData } from '@gently/contracts/endpoints';
 import { PRODUCT_KEY } from '@gently/contracts/product';
+import type { RegistrationBody } from '@gently/contracts/registration';
 import { isApiError } from '../api/api-error';
 import { call } from '../api/call';
 import type { AppStore } from '../store/create-store';
@@ -7,6 +9,7 @@ import { readPersisted, writePersisted } from '../store/persisted-session';
 import { sessionActions } from '../store/session-slice';
 import { comfortActions } from '../store/comfort-slice';
 import { themeActions } from '../store/theme-slice';
+import { warn } from '../log/warn';
 import { COMFORT_KEY, comfortOf } from '../theme/comfort';
 import { THEME_KEY, themeOf } from '../theme/themes';
 
@@ -42,12 +45,40 @@ export const checkSession = (store: AppStore): Promise<void> => {
   return running;
 };
 
-/** Signs in and keeps the session. @throws {ApiError} */
-export const signIn = async (store: AppStore, credentials: LoginBody): Promise<User> => {
-  const { user, token } = await call('POST /auth/login', { body: credentials });
+const keep = (store: AppStore, { user, token }: CallData<'POST /auth/login'>): User => {
   writePersisted({ user, token });
   store.dispatch(sessionActions.signedIn(user));
   return user;
+};
+
+/** Signs in and keeps the session. @throws {ApiError} */
+export const signIn = async (store: AppStore, credentials: LoginBody): Promise<User> =>
+  keep(store, await call('POST /auth/login', { body: credentials }));
+
+/** Opens an account and keeps its session. @throws {ApiError} */
+export const register = async (store: AppStore, body: RegistrationBody): Promise<User> =>
+  keep(store, await call('POST /auth/register', { body }));
+
+/** Asks the API for the person as they are now, after something about them has changed. @throws {ApiError} */
+export const reloadUser = async (store: AppStore): Promise<void> => {
+  const { user } = await call('GET /auth/profile');
+  const { token } = readPersisted();
+  if (!token) return;
+  writePersisted({ user, token });
+  store.dispatch(sessionActions.signedIn(user));
+};
+
+/** Ends the sign-in of this browser without telling the API, which has ended it already. */
+export const forgetSession = (store: AppStore): void => {
+  writePersisted(null);
+  store.dispatch(sessionActions.signedOut());
+};
+
+/** Ends every sign-in of the person, on every device. Nothing changes here when the API refuses. @throws {ApiError} */
+export const signOutEverywhere = async (store: AppStore): Promise<void> => {
+  await call('POST /auth/logout-everywhere');
+  writePersisted(null);
+  store.dispatch(sessionActions.departing('left'));
 };
 
 /** Signs out here and in every other tab at once. The API hears of it, but nobody waits for its answer. */
@@ -56,8 +87,11 @@ export const signOut = (store: AppStore): void => {
   writePersisted(null);
   store.dispatch(sessionActions.departing('left'));
   // A person who leaves needs no answer: here the session is over, and the API ends an unused one by itself.
-  goodbye.catch(() => undefined);
+  goodbye.catch((error: unknown) => warn('Logout failed', error));
 };
+
+/** A renewed token changes nothing about the person; a confirmed email does. */
+const samePerson = (a: User | null, b: User): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Follows what other tabs do to the session, the theme and the comfort settings. @returns how to stop. */
 export const followOtherTabs = (store: AppStore): (() => void) => {
@@ -68,7 +102,7 @@ export const followOtherTabs = (store: AppStore): (() => void) => {
     const { user, token } = readPersisted();
     const { session } = store.getState();
     if (!token && session.status !== 'signed_out') store.dispatch(sessionActions.signedOut());
-    if (token && user && session.user?.id !== user.id) store.dispatch(sessionActions.signedIn(user));
+    if (token && user && !samePerson(session.user, user)) store.dispatch(sessionActions.signedIn(user));
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);

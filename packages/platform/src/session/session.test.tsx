@@ -9,7 +9,7 @@ import { fakeServer, ok, refuse, unreachable } from '../testing/fake-server';
 import { buildUser } from '../testing/people';
 import { AppProviders } from './app-providers';
 import { returnPlace } from './return-place';
-import { useRetrySession, useSession, useSignIn, useSignOut } from './use-session';
+import { useRegister, useRetrySession, useSession, useSignIn, useSignOut } from './use-session';
 
 const KEY = 'gently-sorted';
 const robin = buildUser();
@@ -31,7 +31,13 @@ const start = (route = '/book?step=2', appStore?: AppStore) => {
   );
   const given = appStore ? { store: appStore } : {};
   const view = renderHook(
-    () => ({ session: useSession(), signIn: useSignIn(), signOut: useSignOut(), retry: useRetrySession() }),
+    () => ({
+      session: useSession(),
+      signIn: useSignIn(),
+      register: useRegister(),
+      signOut: useSignOut(),
+      retry: useRetrySession(),
+    }),
     {
       wrapper: ({ children }) => (
         <AppProviders router={router} queryClient={queryClient} {...given}>
@@ -135,6 +141,26 @@ describe('signing in', () => {
       code: 'invalid_credentials',
     });
     expect(result.current.session.status).toBe('signed_out');
+  });
+});
+
+describe('opening an account', () => {
+  const body = { email: robin.email, password: 'a-long-password', first_name: 'Robin', last_name: 'Lee' };
+
+  it('keeps user, token and flag as signing in does', async () => {
+    fakeServer({ 'POST /auth/register': () => ok({ user: robin, token: 't7' }) });
+    const { result } = start('/signup');
+    await act(() => result.current.register(body).then(() => undefined));
+    expect(result.current.session).toMatchObject({ status: 'signed_in', user: robin });
+    expect(stored()).toEqual({ user: robin, token: 't7', isAuthenticated: true });
+  });
+
+  it('passes the refusal on and stays signed out', async () => {
+    fakeServer({ 'POST /auth/register': () => refuse('email_taken') });
+    const { result } = start('/signup');
+    await expect(result.current.register(body)).rejects.toMatchObject({ code: 'email_taken' });
+    expect(result.current.session.status).toBe('signed_out');
+    expect(stored()).toBeNull();
   });
 });
 

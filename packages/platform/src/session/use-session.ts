@@ -1,10 +1,11 @@
 import type { LoginBody, User } from '@gently/contracts/auth';
+import type { RegistrationBody } from '@gently/contracts/registration';
 import type { ErrorCode } from '@gently/contracts/errors';
 import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector, useAppStore } from '../store/hooks';
 import type { SessionStatus } from '../store/session-slice';
-import { checkSession, signIn, signOut } from './session-service';
+import { checkSession, register, signIn, signOut } from './session-service';
 
 export interface Session {
   status: SessionStatus;
@@ -34,6 +35,12 @@ export const useSignIn = (): ((credentials: LoginBody) => Promise<User>) => {
   return useCallback((credentials) => signIn(store, credentials), [store]);
 };
 
+/** Opens an account, by any of the three forms, and signs in to it; rejects with an `ApiError`. */
+export const useRegister = (): ((body: RegistrationBody) => Promise<User>) => {
+  const store = useAppStore();
+  return useCallback((body) => register(store, body), [store]);
+};
+
 /** Signs out in every tab and goes to the home page. */
 export const useSignOut = (): (() => void) => {
   const store = useAppStore();
@@ -44,4 +51,22 @@ export const useSignOut = (): (() => void) => {
 export const useRetrySession = (): (() => Promise<void>) => {
   const store = useAppStore();
   return useCallback(() => checkSession(store), [store]);
+};
+
+/** Signs out on every device and goes to the home page; rejects with an `ApiError` and changes nothing then. */
+export const useSignOutEverywhere = (): (() => Promise<void>) => {
+  const store = useAppStore();
+  return useCallback(() => signOutEverywhere(store), [store]);
+};
+
+/** Forgets the sign-in of this browser, for when the API has ended it already. The page stays where it is. */
+export const useForgetSession = (): (() => void) => {
+  const store = useAppStore();
+  return useCallback(() => forgetSession(store), [store]);
+};
+
+/** Asks for the person as they are now, for example after their email was confirmed; rejects with an `ApiError`. */
+export const useReloadUser = (): (() => Promise<void>) => {
+  const store = useAppStore();
+  return useCallback(() => reloadUser(store), [store]);
 };
