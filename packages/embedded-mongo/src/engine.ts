@@ -6,6 +6,7 @@ import { Store } from './storage/store';
 import { Overlay, type WritableView } from './storage/view';
 import { sweepGarbage } from './storage/sweep';
 import { removeExpired } from './commands/ttl';
+import { fail } from './errors';
 import { Work } from './work';
 import type { Doc } from './bson/values';
 
@@ -35,6 +36,7 @@ export class Engine {
   private keepingHouse: Promise<void> | undefined;
   private forgetFrom: Buffer | undefined;
   private readonly running = new Set<Promise<unknown>>();
+  private closing = false;
 
   constructor(private readonly options: EngineOptions) {
     this.store = Store.open(options.dir);
@@ -110,18 +112,21 @@ export class Engine {
     await removeExpired(this);
   }
 
-  /** Keeps an eye on a command, so that closing can wait for it. */
-  async track<T>(command: Promise<T>): Promise<T> {
-    this.running.add(command);
+  /** Runs a command under an eye, so that closing can wait for it; none begins once closing has. */
+  async track<T>(command: () => Promise<T>): Promise<T> {
+    if (this.closing) return fail('ShutdownInProgress', 'the server is stopping');
+    const running = command();
+    this.running.add(running);
     try {
-      return await command;
+      return await running;
     } finally {
-      this.running.delete(command);
+      this.running.delete(running);
     }
   }
 
   /** Waits for the commands that are running; each of them is bounded in time. */
   async settle(): Promise<void> {
+    this.closing = true;
     this.transactions.abortWhere(() => true);
     this.log.close();
     await Promise.allSettled([...this.running]);

@@ -22,6 +22,7 @@ const CODES = {
   ImmutableField: 66,
   CannotCreateIndex: 67,
   InvalidOptions: 72,
+  ShutdownInProgress: 91,
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,

@@ -58,7 +58,7 @@ describe('mongoose', () => {
 });
 
 describe('agenda', () => {
-  it('runs jobs now and repeats them, with its default options', async () => {
+  it('runs jobs now and repeats them', async () => {
     const { uri } = await temporaryServer();
     const client = await connect(uri);
     const agenda = new Agenda({ backend: new MongoBackend({ mongo: client.db('jobs') }), processEvery: 50 });

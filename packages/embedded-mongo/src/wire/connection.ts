@@ -72,7 +72,7 @@ export class Connection {
     const request = readRequest(frame);
     const reply =
       request.failure ??
-      (await this.engine.track(
+      (await this.engine.track(() =>
         runCommand(this.engine, request.body, { connection: this, address: this.address }),
       ));
     if (request.expectsReply && !this.socket.destroyed) this.socket.write(encodeSafely(request, reply));

@@ -159,6 +159,27 @@ describe('the work of one command', () => {
   });
 });
 
+describe('a server that stops', () => {
+  it('answers what it has begun and loses nothing that it acknowledged', async () => {
+    const dir = temporaryDir();
+    const first = await temporaryServer({ dir });
+    const client = await connect(first.uri, { retryWrites: false, serverSelectionTimeoutMS: 200 });
+    const collection = client.db('t').collection<{ _id: number }>('c');
+    await collection.insertOne({ _id: -1 });
+    const writes = Array.from({ length: 50 }, (_write, _id) =>
+      collection.insertOne({ _id }).then(
+        () => _id,
+        () => undefined,
+      ),
+    );
+    await first.stop();
+    const acknowledged = (await Promise.all(writes)).filter((id) => id !== undefined);
+    const second = await temporaryServer({ dir });
+    const kept = await (await connect(second.uri)).db('t').collection<{ _id: number }>('c').distinct('_id');
+    expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([]);
+  });
+});
+
 describe('what is not supported', () => {
   it.each([
     [{ find: 'c', collation: { locale: 'de' } }, 115],
