@@ -1,25 +1,11 @@
 import { PRODUCT_KEY } from '@gently/contracts/product';
 import type { Role } from '@gently/contracts/roles';
 import type { MountData, Registry, RegistryRemote } from '@gently/federation/contract';
-import { expect, test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readRemotes } from '../src/built-remotes';
 import { breakRemote, FAULTS, TAMPERED } from '../src/break-remote';
-import { startStagedSite, type StagedSite } from '../src/staged-site';
+import { expect, test } from '../src/staged-test';
 import { stubToken, stubUser } from '../src/stub-api';
-
-const test = base.extend<{ registry: Registry }, { site: StagedSite }>({
-  site: [
-    async ({}, use) => {
-      const site = await startStagedSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-  registry: async ({ site }, use) =>
-    use((await (await fetch(`${site.url}/registry.json`)).json()) as Registry),
-});
 
 const PAUSE = 'This page is having a short pause';
 const panel = (page: Page) => page.getByRole('heading', { name: PAUSE });

@@ -32,20 +32,27 @@ const BUILT_WRONG: Partial<Record<Fault, (remote: RegistryRemote) => string>> = 
     `var ${name.replaceAll('-', '_')} = { init() {}, get: async () => () => ({ manifest: { name: "${name}", contract: 999, mounts: [], nav: [] } }) };`,
 };
 
-/** Has the page believe that `body` is what was released. */
-const recordHash = async (page: Page, remote: RegistryRemote, body: string): Promise<void> => {
-  const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+/** Hands pages out with another registry than the site's. */
+export const changeRegistry = async (page: Page, change: (registry: Registry) => Registry): Promise<void> => {
   await page.route('**/*', async (route) => {
     if (!isDocument(route)) return route.fallback();
     const answer = await route.fetch();
     const html = await answer.text();
     const changed = html.replace(/(id="?registry"?[^>]*>)([^<]*)(<)/, (_all, open, json, close) => {
-      const registry = JSON.parse(String(json)) as Registry;
-      const remotes = registry.remotes.map((one) => (one.name === remote.name ? { ...one, integrity } : one));
-      return `${String(open)}${JSON.stringify({ ...registry, remotes }).replaceAll('<', '\\u003c')}${String(close)}`;
+      const registry = change(JSON.parse(String(json)) as Registry);
+      return `${String(open)}${JSON.stringify(registry).replaceAll('<', '\\u003c')}${String(close)}`;
     });
     await route.fulfill({ response: answer, body: changed });
   });
+};
+
+/** Has the page believe that `body` is what was released. */
+const recordHash = async (page: Page, remote: RegistryRemote, body: string): Promise<void> => {
+  const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  await changeRegistry(page, (registry) => ({
+    ...registry,
+    remotes: registry.remotes.map((one) => (one.name === remote.name ? { ...one, integrity } : one)),
+  }));
 };
 
 const tampered = async (route: Route): Promise<void> => {

@@ -21,12 +21,18 @@ const earlyScripts = ({ environment: { registry, early } }: LiveSite, path: stri
   return [];
 };
 
+/** The hash behind the `#` goes with the hint: a browser takes what it fetched early only for an equal one. */
+const scriptHint = (file: string): string => {
+  const [href = '', integrity] = file.split('#');
+  return `<link rel="preload" as="script" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+};
+
 const hints = (live: LiveSite, path: string): string =>
   [
     ...live.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    ...earlyScripts(live, path).map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ...earlyScripts(live, path).map(scriptHint),
   ].join('');
 
 interface PageRequest {

@@ -49,8 +49,7 @@ const Quiet = styled.span`
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${tokens.space1};
-  margin-inline: calc(-1 * ${tokens.space3});
+  gap: ${tokens.space1} ${tokens.space2};
 `;
 
 const liveVersion = ({ live }: Preview, name: string): string =>
@@ -126,15 +125,15 @@ export const PreviewBar = ({ preview }: { preview: Preview }) => {
             <Summary preview={preview} />
           </Words>
           <Buttons>
-            <Button variant="quiet" icon={Settings} onClick={() => setChoosing(true)}>
-              Choose versions
-            </Button>
-            <CopyCombination preview={preview} />
             {active && (
               <Button variant="secondary" icon={RotateCcw} onClick={reset}>
                 Back to live
               </Button>
             )}
+            <Button variant="quiet" icon={Settings} onClick={() => setChoosing(true)}>
+              Choose versions
+            </Button>
+            <CopyCombination preview={preview} />
           </Buttons>
         </Line>
       </Container>
