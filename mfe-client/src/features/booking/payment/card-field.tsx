@@ -6,8 +6,11 @@ import { useState, type ComponentType } from 'react';
 
 /** The frame around the provider's field: it looks like every other field of the product. */
 const Frame = styled.div<{ $wrong: boolean }>`
-  min-height: ${tokens.controlSize};
-  padding: ${tokens.space3} ${tokens.space4};
+  display: grid;
+  align-content: center;
+  /* Fixed: the provider draws its field later, and nothing may move then. */
+  height: calc(${tokens.controlSize} + ${tokens.space2});
+  padding-inline: ${tokens.space4};
   border: ${tokens.borderControl} solid ${({ $wrong }) => ($wrong ? tokens.trouble : tokens.controlLine)};
   border-radius: ${tokens.radiusControl};
   background: ${tokens.surface};
