@@ -8,8 +8,18 @@ import { createAppStore, type AppStore } from '../store/create-store';
 import { fakeServer, ok, refuse, unreachable } from '../testing/fake-server';
 import { buildUser } from '../testing/people';
 import { AppProviders } from './app-providers';
+import { redirectWarnings } from '../log/warn';
 import { returnPlace } from './return-place';
-import { useRegister, useRetrySession, useSession, useSignIn, useSignOut } from './use-session';
+import {
+  useForgetSession,
+  useRegister,
+  useReloadUser,
+  useRetrySession,
+  useSession,
+  useSignIn,
+  useSignOut,
+  useSignOutEverywhere,
+} from './use-session';
 
 const KEY = 'gently-sorted';
 const robin = buildUser();
@@ -36,6 +46,9 @@ const start = (route = '/book?step=2', appStore?: AppStore) => {
       signIn: useSignIn(),
       register: useRegister(),
       signOut: useSignOut(),
+      signOutEverywhere: useSignOutEverywhere(),
+      forget: useForgetSession(),
+      reload: useReloadUser(),
       retry: useRetrySession(),
     }),
     {
@@ -185,6 +198,45 @@ describe('leaving', () => {
     await waitFor(() => expect(server.keys()).toContain('POST /auth/logout'));
   });
 
+  it('only warns when the API did not hear of it', async () => {
+    const warnings: unknown[] = [];
+    const back = redirectWarnings((message, error) => void warnings.push([message, error]));
+    fakeServer({ 'POST /auth/logout': () => refuse('internal') });
+    const { result } = start('/', signedInAsRobin());
+    act(() => result.current.signOut());
+    await waitFor(() =>
+      expect(warnings).toEqual([['Logout failed', expect.objectContaining({ code: 'internal' })]]),
+    );
+    back();
+  });
+
+  it('ends every sign-in once the API has done so, and goes home', async () => {
+    const server = fakeServer({ 'POST /auth/logout-everywhere': () => ok({ status: 'ok' }) });
+    const { result, place } = start('/dashboard/client', signedInAsRobin());
+    await act(() => result.current.signOutEverywhere());
+    expect(server.keys()).toContain('POST /auth/logout-everywhere');
+    expect(stored()).toBeNull();
+    await waitFor(() => expect(place()).toBe('/ from nowhere'));
+  });
+
+  it('stays signed in when the API refuses to end every sign-in', async () => {
+    fakeServer({ 'POST /auth/logout-everywhere': () => refuse('internal') });
+    const { result } = start('/dashboard/client', signedInAsRobin());
+    await expect(result.current.signOutEverywhere()).rejects.toMatchObject({ code: 'internal' });
+    expect(result.current.session.status).toBe('signed_in');
+    expect(stored()).toMatchObject({ token: 't1' });
+  });
+
+  it('forgets the sign-in that the API has ended already, asking nobody and going nowhere', () => {
+    const server = fakeServer({});
+    const { result, place } = start('/reset-password', signedInAsRobin());
+    act(() => result.current.forget());
+    expect(result.current.session.status).toBe('signed_out');
+    expect(stored()).toBeNull();
+    expect(server.seen).toEqual([]);
+    expect(place()).toBe('/reset-password from nowhere');
+  });
+
   it('is not undone by a renewal that answers afterwards', async () => {
     let answer: (response: Response) => void = () => undefined;
     const refresh = new Promise<Response>((resolve) => (answer = resolve));
@@ -249,6 +301,24 @@ describe('several tabs', () => {
     inOtherTab(JSON.stringify({ user: sam, token: 't2', isAuthenticated: true }));
     expect(result.current.session).toMatchObject({ status: 'signed_in', user: { first_name: 'Sam' } });
     expect(queryClient.getQueryData(['bookings'])).toBeUndefined();
+  });
+
+  it('learns from another tab that something about the person changed, and keeps what was loaded', () => {
+    fakeServer({});
+    const { result, queryClient } = start('/', signedInAsRobin());
+    queryClient.setQueryData(['bookings'], ['mine']);
+    const changed = { ...robin, email_verified: false };
+    inOtherTab(JSON.stringify({ user: changed, token: 't1', isAuthenticated: true }));
+    expect(result.current.session.user?.email_verified).toBe(false);
+    expect(queryClient.getQueryData(['bookings'])).toEqual(['mine']);
+  });
+
+  it('asks for the person anew, and keeps the answer', async () => {
+    fakeServer({ 'GET /auth/profile': () => ok({ user: buildUser({ first_name: 'Sam' }) }) });
+    const { result } = start('/', signedInAsRobin());
+    await act(() => result.current.reload());
+    expect(result.current.session.user?.first_name).toBe('Sam');
+    expect(stored()).toMatchObject({ user: { first_name: 'Sam' }, token: 't1' });
   });
 
   it('uses the token that another tab has renewed', async () => {

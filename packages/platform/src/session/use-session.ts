@@ -5,7 +5,15 @@ import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector, useAppStore } from '../store/hooks';
 import type { SessionStatus } from '../store/session-slice';
-import { checkSession, register, signIn, signOut } from './session-service';
+import {
+  checkSession,
+  forgetSession,
+  register,
+  reloadUser,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from './session-service';
 
 export interface Session {
   status: SessionStatus;
