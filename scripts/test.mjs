@@ -64,6 +64,7 @@ const main = async () => {
     ...(await step('Unit, integration and component tests', vitest)),
     await step('Build', build),
     ...(await step('Remote acceptance', () => playwright('remote acceptance', 'acceptance-*', browser))),
+    ...(await step('Failure matrix', () => playwright('failure matrix', 'matrix', browser))),
     ...(await step('Journeys', () => playwright('journeys', 'journeys', browser))),
   ];
   return printTally(counts);
