@@ -52,13 +52,55 @@ const registryRemote = (
   };
 };
 
-const earlyFiles = (remote: RemoteArtifact, version: string): Record<string, string[]> =>
-  Object.fromEntries(
-    remote.mounts.map(({ id }) => [
-      id,
-      [ENTRY, ...(remote.files[id] ?? [])].map((file) => addressIn(remote, version, file)),
-    ]),
+/** Each file with its hash behind a `#`: a hint without the hash is fetched a second time by the checked script. */
+const earlyFiles = (
+  remote: RemoteArtifact,
+  version: string,
+  integrity: Readonly<Record<string, string>>,
+): Record<string, string[]> => {
+  const hinted = (file: string): string =>
+    addressIn(remote, version, file) + (integrity[file] ? `#${integrity[file]}` : '');
+  return Object.fromEntries(
+    remote.mounts.map(({ id }) => [id, [ENTRY, ...(remote.files[id] ?? [])].map(hinted)]),
   );
+};
+
+/** One published version of a remote, as pages know it. */
+export interface ComposedRemote {
+  manifest: RemoteArtifact;
+  remote: RegistryRemote;
+  early: Record<string, string[]>;
+}
+
+/** Reads one published version of a remote. */
+export const composeRemote = async (
+  store: string,
+  name: string,
+  version: string,
+): Promise<ComposedRemote> => {
+  const dir = artifactDir(store, 'remote', name, version);
+  const manifest = await readRemoteManifest(dir);
+  const integrity = await readIntegrity(dir);
+  return {
+    manifest,
+    remote: registryRemote(manifest, version, integrity),
+    early: earlyFiles(manifest, version, integrity),
+  };
+};
+
+/**
+ * Reads one published version of a remote that is to be shown by a shell.
+ * @throws IncompatibleError when it does not fit
+ */
+export const composeFor = async (
+  store: string,
+  shell: string,
+  { name, version }: { name: string; version: string },
+): Promise<ComposedRemote> => {
+  const composed = await composeRemote(store, name, version);
+  assertFits(await readShellManifest(artifactDir(store, 'shell', 'shell', shell)), composed.manifest);
+  return composed;
+};
 
 /**
  * Works out what pages of an environment carry.
@@ -69,15 +111,12 @@ export const compose = async (
   environment: string,
   { shell, remotes }: Combination,
 ): Promise<Composed> => {
-  const shellManifest = await readShellManifest(artifactDir(store, 'shell', 'shell', shell));
   const live: RegistryRemote[] = [];
   const early: Composed['early'] = {};
   for (const [name, version] of Object.entries(remotes).sort()) {
-    const dir = artifactDir(store, 'remote', name, version);
-    const manifest = await readRemoteManifest(dir);
-    assertFits(shellManifest, manifest);
-    live.push(registryRemote(manifest, version, await readIntegrity(dir)));
-    early[name] = earlyFiles(manifest, version);
+    const composed = await composeFor(store, shell, { name, version });
+    live.push(composed.remote);
+    early[name] = composed.early;
   }
   return { registry: { environment, shell: { version: shell }, remotes: live }, early };
 };

@@ -1,34 +1,38 @@
-import type { Registry } from '@gently/federation/contract';
+import { environmentCanary, environmentFile, overridesByDefault } from '@gently/contracts/releases';
+import type { Registry, RegistryRemote } from '@gently/federation/contract';
 import { z } from 'zod';
 
-/** One change of what is live. */
-const changeSchema = z.object({
-  revision: z.number().int().positive(),
-  /** ISO instant. */
-  at: z.string(),
-  by: z.string(),
-  note: z.string(),
-  shell: z.string(),
-  remotes: z.record(z.string(), z.string()),
+export type { EnvironmentChange, ReleaseAction } from '@gently/contracts/releases';
+
+/** Mount id → paths on the site of the files that its page needs early. */
+const earlyFiles = z.record(z.string(), z.array(z.string()));
+
+const canarySchema = environmentCanary.extend({
+  remote: z.custom<RegistryRemote>(
+    (value) => typeof (value as RegistryRemote | undefined)?.entry === 'string',
+  ),
+  early: earlyFiles,
+  /** When it stops itself: a share of failed loads above `failure_percent` among at least `minimum` visitors. */
+  limit: z.object({ failure_percent: z.number().min(0).max(100), minimum: z.number().int().positive() }),
 });
 
-export type EnvironmentChange = z.infer<typeof changeSchema>;
+/** A version of a remote that only some visitors get. */
+export type Canary = z.infer<typeof canarySchema>;
 
-export const environmentSchema = z.object({
-  environment: z.string(),
-  revision: z.number().int().positive(),
-  shell: z.string(),
-  remotes: z.record(z.string(), z.string()),
+export const environmentSchema = environmentFile.extend({
+  canaries: z.record(z.string(), canarySchema).default({}),
   /**
    * What pages carry. Kept here in full, so that the pages of a remote whose files are gone still exist and can
    * say so.
    */
   registry: z.custom<Registry>((value) => Array.isArray((value as Registry | undefined)?.remotes)),
   /** Files that a page needs early: remote → mount id → paths on the site. */
-  early: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
-  /** Newest last. */
-  history: z.array(changeSchema),
+  early: z.record(z.string(), earlyFiles),
 });
 
 /** What is live in one place, and how it came to be. */
 export type Environment = z.infer<typeof environmentSchema>;
+
+/** Whether visitors of an environment may ask for other versions. */
+export const allowsOverrides = (environment: Pick<Environment, 'environment' | 'allow_overrides'>): boolean =>
+  environment.allow_overrides ?? overridesByDefault(environment.environment);

@@ -1,48 +1,59 @@
+import { changeEnvironment } from './change-environment';
+import type { Changed, Reason } from './change-environment';
 import { compose } from './compose';
 import type { Combination } from './compose';
 import type { Environment } from './environment';
-import { readEnvironment, writeEnvironment } from './environment-store';
 
-/** Older changes are dropped: the file is read at every change. */
-const HISTORY_LENGTH = 200;
-
-export interface FlipOptions {
+export interface FlipOptions extends Omit<Reason, 'action'> {
   store: string;
   environment: string;
   combination: Combination;
-  /** Who asks. */
-  by: string;
-  note: string;
-  /** The clock. */
-  now: Date;
+  action?: Reason['action'];
+  /** The revision on which the decision was made; another one in the meantime refuses the change. */
+  basedOn?: number;
 }
 
-const isSame = (current: Environment, { shell, remotes }: Combination): boolean =>
-  current.shell === shell &&
-  JSON.stringify(Object.entries(current.remotes).sort()) === JSON.stringify(Object.entries(remotes).sort());
+/** Somebody else changed the environment while this change was being prepared. */
+export class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** A canary is compared with the version beside it, so it ends when that version or the shell changes. */
+const lastingCanaries = (current: Environment | undefined, { shell, remotes }: Combination) =>
+  Object.fromEntries(
+    Object.entries(current?.canaries ?? {}).filter(
+      ([name]) => current?.shell === shell && current.remotes[name] === remotes[name],
+    ),
+  );
 
 /**
  * Makes a combination live, at once and as a whole.
  * @returns the environment afterwards, and whether anything changed
  */
-export const flip = async (options: FlipOptions): Promise<{ environment: Environment; changed: boolean }> => {
-  const { store, combination, by, note, now } = options;
-  const current = await readEnvironment(store, options.environment);
-  if (current && isSame(current, combination)) return { environment: current, changed: false };
-
-  const composed = await compose(store, options.environment, combination);
-  const revision = (current?.revision ?? 0) + 1;
-  const { shell } = combination;
-  const remotes = { ...combination.remotes };
-  const change = { revision, at: now.toISOString(), by, note, shell, remotes };
-  const environment: Environment = {
-    environment: options.environment,
-    revision,
-    shell,
-    remotes,
-    ...composed,
-    history: [...(current?.history ?? []), change].slice(-HISTORY_LENGTH),
-  };
-  await writeEnvironment(store, environment);
-  return { environment, changed: true };
-};
+export const flip = ({
+  store,
+  environment,
+  combination,
+  basedOn,
+  action = 'stage',
+  ...reason
+}: FlipOptions): Promise<Changed> =>
+  changeEnvironment(store, environment, { action, ...reason }, async (current) => {
+    if (basedOn !== undefined && current?.revision !== basedOn) {
+      throw new OvertakenError(`${environment} was changed in the meantime. Look at it and try again.`);
+    }
+    const composed = await compose(store, environment, combination);
+    const isLive =
+      current?.shell === combination.shell &&
+      isSame([current.registry, current.early], [composed.registry, composed.early]);
+    if (isLive) return undefined;
+    return {
+      ...(current?.allow_overrides === undefined ? {} : { allow_overrides: current.allow_overrides }),
+      shell: combination.shell,
+      remotes: { ...combination.remotes },
+      canaries: lastingCanaries(current, combination),
+      ...composed,
+    };
+  });

@@ -7,6 +7,10 @@ import type { SiteConfig } from './config';
 import { robots, sitemap } from './crawlers';
 import { followLiveSite } from './live-site';
 import { pageHandler } from './pages';
+import { servePublishedRemotes } from './published-remotes';
+import { siteForVisitor } from './site-for-visitor';
+import { collectTelemetry } from './telemetry';
+import type { TelemetryOptions } from './telemetry';
 import { passOn } from './upstreams';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -45,7 +49,10 @@ const securityHeaders = async (_request: FastifyRequest, reply: FastifyReply): P
 };
 
 /** The site as one origin: pages, the files of shell and remotes, and the way to the API. */
-export const buildSite = async (config: SiteConfig): Promise<FastifyInstance> => {
+export const buildSite = async (
+  config: SiteConfig,
+  watching: Pick<TelemetryOptions, 'clock' | 'onReport'> = {},
+): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,16 +73,21 @@ export const buildSite = async (config: SiteConfig): Promise<FastifyInstance> =>
   if (config.sandboxUrl)
     await passOn(app, { prefix: '/sandbox', upstream: config.sandboxUrl, rewritePrefix: '' });
 
+  await collectTelemetry(app, { store: config.artifactsDir, live, ...watching });
+  servePublishedRemotes(app, { store: config.artifactsDir, live });
+
   app.get('/healthz', async (_request, reply) => {
     const site = await live();
     if (!site) return reply.code(503).send({ status: 'waiting' });
     const { environment, revision, shell, remotes } = site.environment;
     return { status: 'ok', environment, revision, shell, remotes };
   });
-  app.get('/registry.json', async (_request, reply) => {
+  app.get('/registry.json', async (request, reply) => {
     const site = await live();
     return site
-      ? reply.header('cache-control', 'no-store').send(site.environment.registry)
+      ? reply
+          .header('cache-control', 'no-store')
+          .send(siteForVisitor(site, request, reply).environment.registry)
       : sendMissing(reply);
   });
   app.get('/robots.txt', async (request, reply) =>

@@ -1,5 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { allowsOverrides } from '../environment/environment';
 import type { Environment } from '../environment/environment';
 import { readEnvironment } from '../environment/environment-store';
 import { artifactDir, artifactPath, environmentFile } from '../store/store-paths';
@@ -19,8 +20,10 @@ export interface LiveSite {
 const FIRST_FONT = /latin-(?!ext).*normal.*\.woff2$/;
 
 const load = async (store: string, name: string): Promise<LiveSite | undefined> => {
-  const environment = await readEnvironment(store, name);
-  if (!environment) return undefined;
+  const kept = await readEnvironment(store, name);
+  if (!kept) return undefined;
+  const registry = { ...kept.registry, overrides: { allowed: allowsOverrides(kept) } };
+  const environment = { ...kept, registry };
   const dir = artifactDir(store, 'shell', 'shell', environment.shell);
   const shellBase = `/${artifactPath('shell', 'shell', environment.shell)}`;
   const fonts = (await readdir(dir)).filter((file) => FIRST_FONT.test(file));

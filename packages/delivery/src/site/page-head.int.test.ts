@@ -49,6 +49,14 @@ it.each(['/closed', '/nowhere'])('asks search engines to leave out %s', async (u
   expect(body).not.toContain('canonical');
 });
 
+it('shows the picture of the live shell in previews, under its whole address', async () => {
+  const { body } = await (await createPublicSite()).inject('/plain');
+  expect(body.match(/<meta property="og:image"[^>]*>/g)).toEqual([
+    expect.stringMatching(/content="https:\/\/gently\.example\/shell\/[^/"]+\/share-image\.1a\.png"/),
+  ]);
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+});
+
 it('keeps descriptions out of the registry that every page carries', async () => {
   const { body } = await (await createPublicSite()).inject('/plain');
   expect(body).not.toContain('company');

@@ -8,6 +8,15 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 const TITLE = /<title>(.*?)<\/title>/s;
 const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/s;
 
+/** The shell's picture for shared links, by its path. */
+const IMAGE = /<meta\s+property="og:image"\s+content="([^"]*)"\s*\/?>/s;
+
+interface Place {
+  /** Origin at which people reach the site. */
+  origin: string;
+  path: string;
+}
+
 /** @returns the mount behind a path of the site */
 export const mountAt = ({ environment }: LiveSite, path: string): MountData | undefined =>
   environment.registry.remotes
@@ -21,7 +30,20 @@ const property = (name: string, content: string): string =>
 const canonicalAddress = (origin: string, path: string): string =>
   `${origin}${path.length > 1 ? path.replace(/\/+$/, '') : path}`;
 
-const publicHead = (template: string, mount: MountData, address: string): string => {
+/** Other sites fetch the picture, so its address is a whole one. */
+const preview = (template: string, origin: string): string[] => {
+  const path = IMAGE.exec(template)?.[1];
+  if (!path) return ['<meta name="twitter:card" content="summary">'];
+  return [
+    property('image', `${origin}${path}`),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+};
+
+const publicHead = (template: string, mount: MountData, { origin, path }: Place): string => {
+  const address = canonicalAddress(origin, path);
   const siteName = TITLE.exec(template)?.[1] ?? '';
   const title = `${escaped(mount.title)} · ${siteName}`;
   // The template's words are escaped already.
@@ -38,7 +60,7 @@ const publicHead = (template: string, mount: MountData, address: string): string
     `<meta property="og:description" content="${description}">`,
     property('url', address),
     property('locale', 'en_GB'),
-    '<meta name="twitter:card" content="summary">',
+    ...preview(template, origin),
   ].join('');
 };
 
@@ -48,9 +70,10 @@ const publicHead = (template: string, mount: MountData, address: string): string
  */
 export const withPageHead = (live: LiveSite, path: string, origin: string): string => {
   const mount = mountAt(live, path);
+  const template = live.template.replace(IMAGE, '');
   if (!mount || mount.roles) {
-    return live.template.replace('</title>', () => '</title><meta name="robots" content="noindex">');
+    return template.replace('</title>', () => '</title><meta name="robots" content="noindex">');
   }
-  const head = publicHead(live.template, mount, canonicalAddress(origin, path));
-  return live.template.replace(DESCRIPTION, '').replace(TITLE, () => head);
+  const head = publicHead(live.template, mount, { origin, path });
+  return template.replace(DESCRIPTION, '').replace(TITLE, () => head);
 };

@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import type { LiveSite } from './live-site';
 import { pausePage } from './pause-page';
+import { refusedWishes } from './published-remotes';
 import { renderPage } from './render-page';
+import { siteForVisitor } from './site-for-visitor';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -54,5 +56,7 @@ export const pageHandler =
     const site = await live();
     if (!site) return sendHtml(request, reply.code(503).header('retry-after', '10'), pausePage(nonce));
     const [path = '/'] = request.url.split('?');
-    return sendHtml(request, reply, renderPage(site, path, { nonce, origin: originOf(request) }));
+    for (const wish of refusedWishes(site, request.url)) request.log.warn(wish, 'override refused');
+    const chosen = siteForVisitor(site, request, reply);
+    return sendHtml(request, reply, renderPage(chosen, path, { nonce, origin: originOf(request) }));
   };

@@ -42,7 +42,7 @@ export const remoteManifest = (name: string, change: Partial<RemoteArtifact> = {
     ...change,
   } satisfies RemoteArtifact);
 
-const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="__NONCE__"><meta name="description" content="Calm for all."/><title>Site</title><script type="application/json" id="registry">"__REGISTRY__"</script><script defer src="__SHELL_BASE__/main.1a.js"></script></head><body><div id="root"></div></body></html>`;
+const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="__NONCE__"><meta name="description" content="Calm for all."/><meta property="og:image" content="__SHELL_BASE__/share-image.1a.png"><title>Site</title><script type="application/json" id="registry">"__REGISTRY__"</script><script defer src="__SHELL_BASE__/main.1a.js"></script></head><body><div id="root"></div></body></html>`;
 
 /** Large enough to be worth compressing. */
 export const SCRIPT = `console.log(${JSON.stringify('calm '.repeat(400))});\n`;

@@ -1,0 +1,146 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registry } from '@gently/federation/contract';
+import { describe, expect, it } from 'vitest';
+import { startCanary } from '../environment/canary';
+import { readEnvironment } from '../environment/environment-store';
+import { publish } from '../store/publish';
+import { createLiveSite } from '../testing/site-fixture';
+import { placeOf } from './visitor';
+
+const registryIn = (html: string): Registry =>
+  JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Registry;
+
+const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const cookieOf = (visitor: string): string => `gently-sorted-visitor=${visitor}`;
+
+/** A site on which half the visitors get another version of the one remote. */
+const createCanarySite = async () => {
+  const fixture = await createLiveSite();
+  const { workspace, store, site, live } = fixture;
+  const dist = join(workspace, 'mfe-one/dist');
+  await writeFile(join(dist, 'page.1a.js'), 'export const changed = true;');
+  const { version } = await publish({ store, kind: 'remote', name: 'mfe-one', dist });
+  await startCanary({
+    ...{ store, environment: 'production', remote: 'mfe-one', version, percent: 50 },
+    ...{ limit: { failure_percent: 20, minimum: 5 }, by: 'tester', note: 'try it' },
+    now: new Date('2026-01-06T10:00:00Z'),
+  });
+  const visitors = Array.from({ length: 200 }, (_, number) => uuid(number));
+  const chosen = visitors.filter((visitor) => placeOf(visitor, 'mfe-one', version) < 50);
+  const versionFor = async (visitor: string) =>
+    registryIn((await site.inject({ url: '/', headers: { cookie: cookieOf(visitor) } })).body).remotes[0]
+      ?.version;
+  const report = (visitor: string, ok: boolean, headers: Record<string, string> = {}) =>
+    site.inject({
+      method: 'POST',
+      url: '/telemetry/remotes',
+      headers: { 'sec-fetch-site': 'same-origin', cookie: cookieOf(visitor), ...headers },
+      payload: { name: 'mfe-one', version, ok, ...(ok ? {} : { reason: 'broken' }) },
+    });
+  const before = live.environment.remotes['mfe-one'];
+  const others = visitors.filter((visitor) => !chosen.includes(visitor));
+  const environment = () => readEnvironment(store, 'production');
+  return { ...fixture, version, before, chosen, others, versionFor, report, environment };
+};
+
+describe('a canary', () => {
+  it('is given to its share of the visitors, and each keeps what they have', async () => {
+    const { chosen, others, versionFor, version, before } = await createCanarySite();
+    expect(chosen.length).toBeGreaterThan(80);
+    expect(chosen.length).toBeLessThan(120);
+    const [visitor = '', other = ''] = [chosen[0], others[0]];
+    expect([await versionFor(visitor), await versionFor(visitor)]).toEqual([version, version]);
+    expect(await versionFor(other)).toBe(before);
+  });
+
+  it('names a new visitor by a cookie of this site that scripts cannot read', async () => {
+    const { site } = await createCanarySite();
+    const { headers } = await site.inject('/');
+    expect(headers['set-cookie']).toMatch(/^gently-sorted-visitor=[0-9a-f-]{36}; .*HttpOnly; SameSite=Lax$/);
+  });
+
+  it('is the same in the registry that a page asks for later', async () => {
+    const { site, chosen, version } = await createCanarySite();
+    const answer = await site.inject({
+      url: '/registry.json',
+      headers: { cookie: cookieOf(chosen[0] ?? '') },
+    });
+    expect(answer.json<Registry>().remotes[0]?.version).toBe(version);
+  });
+
+  it('ends by itself when it fails for too many visitors, and history says so', async () => {
+    const { chosen, report, environment, versionFor, before } = await createCanarySite();
+    for (const visitor of chosen.slice(0, 4)) await report(visitor, false);
+    expect((await environment())?.canaries['mfe-one']?.percent).toBe(50);
+    await report(chosen[4] ?? '', false);
+    const after = await environment();
+    expect(after?.canaries).toEqual({});
+    expect(after?.history.at(-1)).toMatchObject({
+      ...{ action: 'canary_abort', remote: 'mfe-one', by: 'site', remotes: { 'mfe-one': before } },
+      note: 'Stopped by itself: it failed for 5 of 5 visitors, last with "broken"',
+    });
+    expect(await versionFor(chosen[0] ?? '')).toBe(before);
+  });
+
+  it('goes on while failures stay within its limit', async () => {
+    const { chosen, report, environment } = await createCanarySite();
+    for (const visitor of chosen.slice(0, 9)) await report(visitor, true);
+    await report(chosen[9] ?? '', false);
+    expect((await environment())?.canaries['mfe-one']).toBeDefined();
+  });
+
+  it('counts a visitor once, and nobody who does not have it', async () => {
+    const { chosen, others, report, environment } = await createCanarySite();
+    for (let time = 0; time < 10; time += 1) await report(chosen[0] ?? '', false);
+    for (const visitor of others.slice(0, 10)) await report(visitor, false);
+    expect((await environment())?.canaries['mfe-one']).toBeDefined();
+  });
+});
+
+describe('a report', () => {
+  it('is taken without an answer to wait for', async () => {
+    const { report, chosen } = await createCanarySite();
+    expect((await report(chosen[0] ?? '', true)).statusCode).toBe(204);
+  });
+
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
+    'is refused from elsewhere: %j',
+    async (headers) => {
+      const { report, chosen, environment } = await createCanarySite();
+      for (const visitor of chosen.slice(0, 8))
+        expect((await report(visitor, false, headers)).statusCode).toBe(403);
+      expect((await environment())?.canaries['mfe-one']).toBeDefined();
+    },
+  );
+
+  it('from an older browser must name this origin', async () => {
+    const { site } = await createLiveSite();
+    const send = (headers: Record<string, string>) =>
+      site.inject({
+        ...{ method: 'POST', url: '/telemetry/remotes', headers: { host: 'site.test', ...headers } },
+        payload: { name: 'mfe-one', version: 'x', ok: true },
+      });
+    expect((await send({ origin: 'http://site.test' })).statusCode).toBe(204);
+    expect((await send({ origin: 'http://evil.test' })).statusCode).toBe(403);
+    expect((await send({})).statusCode).toBe(403);
+  });
+
+  it.each([
+    [{ name: 'mfe-one' }, 400],
+    [{ name: 'x'.repeat(2_000), version: 'x', ok: true }, 413],
+  ])('of another shape is refused', async (payload, status) => {
+    const { site } = await createLiveSite();
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await site.inject({ method: 'POST', url: '/telemetry/remotes', headers, payload });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('is one of a limited number a minute', async () => {
+    const { report, chosen } = await createCanarySite();
+    const codes: number[] = [];
+    for (let time = 0; time < 121; time += 1) codes.push((await report(chosen[0] ?? '', true)).statusCode);
+    expect(codes.slice(0, 120).every((code) => code === 204)).toBe(true);
+    expect(codes[120]).toBe(429);
+  });
+});

@@ -1,0 +1,85 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { endCanary } from '../environment/canary';
+import type { Canary } from '../environment/environment';
+import { createCanaryWatch, isBad } from './canary-watch';
+import type { Tally } from './canary-watch';
+import type { LiveSite } from './live-site';
+import { placeOf, visitorOf } from './visitor';
+
+const BODY_LIMIT_BYTES = 1_024;
+const REPORTS_PER_MINUTE = 120;
+
+const reportBody = z.object({
+  name: z.string().max(64),
+  version: z.string().max(64),
+  ok: z.boolean(),
+  reason: z.string().max(64).optional(),
+});
+
+/** How a visitor's page fared with one version of a remote. */
+export type LoadReport = z.infer<typeof reportBody>;
+
+export interface TelemetryOptions {
+  store: string;
+  live: () => Promise<LiveSite | undefined>;
+  clock?: () => number;
+  /** Told of every report. */
+  onReport?: (report: LoadReport) => void;
+}
+
+/** Browsers say where a request comes from; a page of another site cannot make this up. */
+const isFromHere = ({ headers, host }: FastifyRequest): boolean => {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return (
+    headers.origin !== undefined && URL.canParse(headers.origin) && new URL(headers.origin).host === host
+  );
+};
+
+const inCanary = (visitor: string, name: string, { version, percent }: Canary): boolean =>
+  placeOf(visitor, name, version) < percent;
+
+const abortNote = ({ failed, visitors }: Tally, reason = 'unknown'): string =>
+  `Stopped by itself: it failed for ${failed} of ${visitors} visitors, last with "${reason}"`;
+
+/** `POST /telemetry/remotes`: how remotes load in browsers. A canary that fails too often is ended at once. */
+export const collectTelemetry = async (app: FastifyInstance, options: TelemetryOptions): Promise<void> => {
+  const { store, live, clock = Date.now, onReport } = options;
+  const watch = createCanaryWatch(clock);
+
+  const judge = async ({ name, version, ok, reason }: LoadReport, visitor: string): Promise<void> => {
+    const site = await live();
+    const canary = site?.environment.canaries[name];
+    if (!site || canary?.version !== version || !inCanary(visitor, name, canary)) return;
+    const tally = watch.record(`${name}@${version}`, visitor, ok);
+    if (!isBad(tally, canary.limit)) return;
+    const note = abortNote(tally, reason);
+    app.log.error({ remote: name, version, ...tally }, 'canary aborted');
+    await endCanary({
+      store,
+      environment: site.environment.environment,
+      remote: name,
+      version,
+      action: 'canary_abort',
+      by: 'site',
+      note,
+      now: new Date(clock()),
+    });
+  };
+
+  await app.register(async (room) => {
+    await room.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000 });
+    room.post('/telemetry/remotes', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+      if (!isFromHere(request)) return reply.code(403).type('text/plain').send('Not from here\n');
+      const report = reportBody.safeParse(request.body);
+      if (!report.success) return reply.code(400).type('text/plain').send('Bad request\n');
+      onReport?.(report.data);
+      if (!report.data.ok) request.log.warn(report.data, 'remote failed to load');
+      const visitor = visitorOf(request);
+      if (visitor) await judge(report.data, visitor);
+      return reply.code(204).send();
+    });
+  });
+};
