@@ -10,11 +10,14 @@ import Fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config/config';
 import { jobsModule } from './jobs';
+import { applicationsModule } from './modules/applications';
 import { auditModule } from './modules/audit';
 import { authModule } from './modules/auth';
 import { bookingsModule } from './modules/bookings';
+import { contactModule } from './modules/contact';
 import { declutterersModule } from './modules/declutterers';
 import { devModule } from './modules/dev';
+import { mailModule } from './modules/mail';
 import { paymentsModule } from './modules/payments';
 import { releasesModule } from './modules/releases';
 import { servicesModule } from './modules/services';
@@ -55,7 +58,10 @@ const PLUGINS = [
 const MODULES = [
   systemModule,
   auditModule,
+  mailModule,
+  applicationsModule,
   authModule,
+  contactModule,
   devModule,
   releasesModule,
   declutterersModule,

@@ -1,3 +1,4 @@
+import { CONTACT } from '@gently/contracts/contact';
 import { z } from 'zod';
 import { SAMPLE_SECRETS } from './sample-secrets';
 
@@ -50,6 +51,12 @@ export const environmentSchema = z.object({
     .default(SAMPLE_SECRETS.stripeWebhookSecret)
     .describe('Checks the signature of payment events'),
   STRIPE_API_BASE: z.url().optional().describe('Address of the payment sandbox; unset means live Stripe'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, `smtp://name:password@host:port`; unset means that emails wait in the database'),
+  MAIL_FROM: z.email().default(CONTACT.email).describe('Address that emails come from'),
+  SUPPORT_EMAIL: z.email().default(CONTACT.email).describe('Where messages of the contact form go'),
   ACCESS_TOKEN_SECONDS: count.default(600).describe('Life of an access token'),
   REFRESH_TOKEN_DAYS: count.default(30).describe('Life of a sign-in without use'),
   ARGON2_MEMORY_KIB: z.coerce
@@ -61,6 +68,9 @@ export const environmentSchema = z.object({
   ARGON2_ITERATIONS: count.default(2).describe('Time cost of a password hash'),
   RATE_LIMIT_PER_MINUTE: count.default(600).describe('Calls per minute and person (or address)'),
   RATE_LIMIT_AUTH_PER_MINUTE: count.default(40).describe('Sign-in and sign-up calls per minute and address'),
+  RATE_LIMIT_LOOKUP_PER_MINUTE: count
+    .default(10)
+    .describe('Email look-ups, and contact messages, per minute and address'),
   LOCKOUT_FAILURES: count.default(10).describe('Failed sign-ins per account and address before a pause'),
   LOCKOUT_MINUTES: count.default(15).describe('Length of that pause'),
   ARTIFACTS_DIR: z

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-export const jobsModule = defineModule('jobs', { needs: ['bookings', 'payments'] }, (app) => {
+export const jobsModule = defineModule('jobs', { needs: ['auth', 'bookings', 'mail', 'payments'] }, (app) => {
   const { database, logger } = app.deps;
   const jobs = createJobRunner({ database, logger, tasks: createTasks(app) });
   app.decorate('jobs', jobs);

@@ -1,4 +1,6 @@
+import type { PasswordRecovery } from '../modules/auth';
 import type { Bookings } from '../modules/bookings';
+import type { Outbox } from '../modules/mail';
 import type { Payments } from '../modules/payments';
 
 /** Something that has to happen again and again, on one process at a time. */
@@ -10,7 +12,16 @@ export interface Task {
   run: () => Promise<number>;
 }
 
-export const createTasks = ({ bookings, payments }: { bookings: Bookings; payments: Payments }): Task[] => [
+interface Doers {
+  bookings: Bookings;
+  mail: Outbox;
+  passwordRecovery: PasswordRecovery;
+  payments: Payments;
+}
+
+export const createTasks = ({ bookings, mail, passwordRecovery, payments }: Doers): Task[] => [
+  { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
+  { name: 'send emails', everySeconds: 5, run: mail.deliverDue },
   { name: 'release unpaid bookings', everySeconds: 30, run: bookings.expireUnpaid },
   { name: 'send owed refunds', everySeconds: 30, run: payments.upkeep.sendOwedRefunds },
   { name: 'close abandoned payments', everySeconds: 300, run: payments.upkeep.closeAbandoned },

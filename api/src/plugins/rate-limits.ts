@@ -10,8 +10,8 @@ const callerKey = (request: FastifyRequest): string => {
   return reading.ok ? `user:${reading.claims.sub}` : `address:${addressKey(request.ip)}`;
 };
 
-/** The tighter limit of sign-in paths counts addresses: whoever guesses passwords has no token to be counted by. */
-export const signInLimit = (perMinute: number) => ({
+/** The tighter limits count addresses: whoever guesses passwords has no token to be counted by. */
+export const addressLimit = (perMinute: number) => ({
   max: perMinute,
   timeWindow: 60_000,
   keyGenerator: (request: FastifyRequest) => `address:${addressKey(request.ip)}`,

@@ -98,7 +98,7 @@ const testBodies = ({ spec, context, send }: Bench): void => {
   test.each(Object.keys(spec.body ?? {}))('a database operator as %s', async (field) => {
     const answer = await send({ payload: { ...spec.body, [field]: OPERATOR } });
     expectRefusal(answer, 422, 'validation_failed');
-    expect(answer.error.errors.map((error) => error.field)).toContain(field);
+    expect(answer.error.errors.map((error) => error.field.split('.')[0])).toContain(field);
   });
 };
 

@@ -7,12 +7,14 @@ import type { ProfileChanges } from './accounts/account';
 import { presentAccount } from './accounts/account.presenter';
 import type { Accounts } from './accounts/accounts.service';
 import type { AuthService, SignedIn } from './auth.service';
+import type { RegistrationService } from './registration/registration.service';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
 import { sessionIdOf } from './sessions/refresh-token';
 
 interface AuthRoutes {
   auth: AuthService;
   accounts: Accounts;
+  registration: RegistrationService;
 }
 
 const profileChanges = (body: ProfileBody): ProfileChanges => ({
@@ -22,7 +24,10 @@ const profileChanges = (body: ProfileBody): ProfileChanges => ({
   ...(body.location === undefined ? {} : { location: body.location }),
 });
 
-export const registerAuthRoutes = (app: FastifyInstance, { auth, accounts }: AuthRoutes): void => {
+export const registerAuthRoutes = (
+  app: FastifyInstance,
+  { auth, accounts, registration }: AuthRoutes,
+): void => {
   /** Puts the refresh token into its cookie and returns the access token. */
   const handOver = (reply: FastifyReply, { account, session }: SignedIn): string => {
     setRefreshCookie(reply, app.config, session.refreshToken);
@@ -32,10 +37,9 @@ export const registerAuthRoutes = (app: FastifyInstance, { auth, accounts }: Aut
   endpoint(app, 'POST /auth/register', {
     access: 'public',
     limit: 'auth',
-    summary: 'Open an account; staff roles wait for approval',
+    summary: 'Open an account, register as a client or apply to join; staff roles wait for approval',
     handler: async ({ body, request, reply }) => {
-      const { first_name: firstName, last_name: lastName, email, password, role } = body;
-      const signedIn = await auth.register({ firstName, lastName, email, password, role }, originOf(request));
+      const signedIn = await registration.register(body, originOf(request));
       return { user: presentAccount(signedIn.account), token: handOver(reply, signedIn) };
     },
   });

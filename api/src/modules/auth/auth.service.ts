@@ -1,28 +1,19 @@
-import type { Connection } from 'mongoose';
-import { inTransaction } from '../../shared/database/database';
 import { AppError } from '../../shared/errors/app-error';
 import type { Actor } from '../../shared/http/access';
 import type { Origin } from '../../shared/http/origin';
-import type { AuditLog } from '../audit';
-import { type Account, checkClaim } from './accounts/account';
-import {
-  type AccountsRepository,
-  type AccountWithPassword,
-  emailTaken,
-} from './accounts/accounts.repository';
-import type { AccountFields, Accounts } from './accounts/accounts.service';
+import type { Account } from './accounts/account';
+import type { AccountsRepository, AccountWithPassword } from './accounts/accounts.repository';
+import type { Accounts } from './accounts/accounts.service';
 import type { Passwords } from './accounts/passwords';
 import type { Lockout } from './lockout/lockout.service';
 import type { IssuedSession, Sessions } from './sessions/sessions.service';
 
 interface AuthDeps {
-  connection: Connection;
   accounts: Accounts;
   repository: AccountsRepository;
   passwords: Passwords;
   sessions: Sessions;
   lockout: Lockout;
-  audit: AuditLog;
   /** Demo mode says that an email has no account; otherwise nobody learns which emails have one. */
   demo: boolean;
 }
@@ -33,7 +24,7 @@ export interface SignedIn {
 }
 
 export const createAuthService = (deps: AuthDeps) => {
-  const { connection, accounts, repository, passwords, sessions, lockout, audit, demo } = deps;
+  const { accounts, repository, passwords, sessions, lockout, demo } = deps;
 
   const checkPassword = async (
     user: AccountWithPassword | null,
@@ -44,24 +35,7 @@ export const createAuthService = (deps: AuthDeps) => {
     throw new AppError(demo && !user ? 'user_not_found' : 'invalid_credentials');
   };
 
-  const refuseRole = async ({ email, role }: AccountFields, origin: Origin): Promise<never> => {
-    await audit.append({ action: 'account.role_refused', origin, details: { email, role } });
-    throw new AppError('role_not_allowed');
-  };
-
   return {
-    /** Opens an account with a claimed role and signs it in: both, or neither. */
-    register: async (fields: Omit<AccountFields, 'status'>, origin: Origin): Promise<SignedIn> => {
-      const claim = checkClaim(fields.role);
-      if (!claim.ok) return refuseRole({ ...fields, status: 'pending' }, origin);
-      if (await accounts.findByEmail(fields.email)) throw emailTaken();
-      const prepared = await accounts.prepare({ ...fields, status: claim.status });
-      return inTransaction(connection, async (transaction) => {
-        const account = await repository.insert(prepared, transaction);
-        return { account, session: await sessions.start(account.id, origin, transaction) };
-      });
-    },
-
     login: async (email: string, password: string, origin: Origin): Promise<SignedIn> => {
       await lockout.begin(email, origin.ip);
       const { passwordHash: _secret, ...account } = await checkPassword(

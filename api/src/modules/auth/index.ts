@@ -5,8 +5,15 @@ import { type Accounts, createAccounts } from './accounts/accounts.service';
 import { createPasswords } from './accounts/passwords';
 import { registerAuthRoutes } from './auth.routes';
 import { createAuthService } from './auth.service';
+import { createLinksRepository } from './links/links.repository';
 import { createLockoutRepository } from './lockout/lockout.repository';
 import { createLockout } from './lockout/lockout.service';
+import { createEmailVerification } from './recovery/email-verification.service';
+import { createPasswordRecovery, type PasswordRecovery } from './recovery/password-recovery.service';
+import { registerRecoveryRoutes } from './recovery/recovery.routes';
+import { createResetRequestsRepository } from './recovery/reset-requests.repository';
+import { createClientProfilesRepository } from './registration/client-profiles.repository';
+import { createRegistration } from './registration/registration.service';
 import { createSessionsRepository } from './sessions/sessions.repository';
 import { createSessions } from './sessions/sessions.service';
 
@@ -14,12 +21,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** People's accounts, for modules that show or create them. */
     accounts: Accounts;
+    /** New passwords for people who lost theirs; a job answers the requests. */
+    passwordRecovery: PasswordRecovery;
   }
 }
 
+const NEEDS = ['guard', 'access-tokens', 'audit', 'mail', 'applications'];
+
 /** Accounts, signing in and out, and the answer to "who is calling?" for every other module. */
-export const authModule = defineModule('auth', { needs: ['guard', 'access-tokens', 'audit'] }, (app) => {
-  const { config, audit } = app;
+export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
+  const { config, audit, mail, applications } = app;
   const { clock, database } = app.deps;
   const { connection } = database;
   const repository = createAccountsRepository(connection);
@@ -27,25 +38,34 @@ export const authModule = defineModule('auth', { needs: ['guard', 'access-tokens
   const accounts = createAccounts({ repository, passwords, clock });
   const sessions = createSessions({ sessions: createSessionsRepository(connection), audit, clock, config });
   const lockout = createLockout({ attempts: createLockoutRepository(connection), clock, config });
-  const auth = createAuthService({
-    connection,
+  const links = createLinksRepository(connection);
+  const common = { connection, repository, mail, audit, clock, links, origin: config.PUBLIC_ORIGIN };
+
+  const auth = createAuthService({ accounts, repository, passwords, sessions, lockout, demo: config.DEMO });
+  const verification = createEmailVerification(common);
+  const profiles = createClientProfilesRepository(connection);
+  const registration = createRegistration({
+    ...common,
     accounts,
-    repository,
-    passwords,
     sessions,
-    lockout,
-    audit,
-    demo: config.DEMO,
+    profiles,
+    applications,
+    verification,
   });
+  const requests = createResetRequestsRepository(connection);
+  const recovery = createPasswordRecovery({ ...common, requests, sessions, lockout, passwords });
 
   app.decorate('accounts', accounts);
+  app.decorate('passwordRecovery', recovery);
   app.decorate('authenticate', async (request) => {
     const reading = request.readAccessToken();
     if (!reading.ok) throw new AppError(reading.reason);
     return auth.actorOf(reading.claims);
   });
-  registerAuthRoutes(app, { auth, accounts });
+  registerAuthRoutes(app, { auth, accounts, registration });
+  registerRecoveryRoutes(app, { accounts, sessions, verification, recovery });
 });
 
 export type { Account } from './accounts/account';
 export type { AccountFields, Accounts } from './accounts/accounts.service';
+export type { PasswordRecovery } from './recovery/password-recovery.service';

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 export const seedUsers = async (accounts: Accounts): Promise<number> => {
   const results = await Promise.all(
     DEMO_ACCOUNTS.map((account) =>
-      accounts.ensure({ ...account, password: DEMO_PASSWORD, status: 'active' }),
+      accounts.ensure({ ...account, password: DEMO_PASSWORD, status: 'active', emailVerified: true }),
     ),
   );
   return results.filter(({ created }) => created).length;

@@ -9,7 +9,7 @@ import type { ErrorCode } from '@gently/contracts/errors';
 import { API_BASE } from '@gently/contracts/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import { signInLimit } from '../../plugins/rate-limits';
+import { addressLimit } from '../../plugins/rate-limits';
 import type { Access, Actor } from './access';
 import { routeSchema } from './route-schema';
 
@@ -36,8 +36,8 @@ export interface EndpointOptions<Key extends EndpointKey, Who extends Access> {
   summary: string;
   /** What a malformed path parameter answers; it cannot name anything that exists. */
   notFound?: ErrorCode;
-  /** The tighter limit of sign-in paths. */
-  limit?: 'auth';
+  /** The tighter limits of sign-in paths, and of what tells or mails something to anyone who asks. */
+  limit?: 'auth' | 'lookup';
   /** Bytes, when it is not the API's 64 kB. */
   bodyLimit?: number;
   /** False only for calls that must work without the database. */
@@ -54,6 +54,8 @@ declare module 'fastify' {
     needsDatabase?: boolean;
   }
 }
+
+const LIMITS = { auth: 'RATE_LIMIT_AUTH_PER_MINUTE', lookup: 'RATE_LIMIT_LOOKUP_PER_MINUTE' } as const;
 
 /**
  * Registers one call of the contracts: schemas, documentation, access, limits and the success envelope. The handler
@@ -75,7 +77,7 @@ export const endpoint = <Key extends EndpointKey, const Who extends Access>(
       access: options.access,
       notFound: options.notFound ?? 'not_found',
       needsDatabase: options.needsDatabase ?? true,
-      ...(options.limit ? { rateLimit: signInLimit(app.config.RATE_LIMIT_AUTH_PER_MINUTE) } : {}),
+      ...(options.limit ? { rateLimit: addressLimit(app.config[LIMITS[options.limit]]) } : {}),
     },
     handler: async (request, reply) => {
       const { params, query, body, actor } = request;

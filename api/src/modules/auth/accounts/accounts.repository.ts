@@ -54,6 +54,33 @@ export const createAccountsRepository = (connection: Connection) => {
     },
     standing: async (id: string): Promise<Pick<Account, 'role' | 'status'> | null> =>
       users.findById(id).select('role status -_id').lean(),
+    /** Sets a new password by way of a link in an email, which proves the address as well. */
+    setPassword: async (
+      id: string,
+      passwordHash: string,
+      at: Date,
+      session: ClientSession,
+    ): Promise<Account | null> => {
+      await users.updateOne(
+        { _id: id, emailVerifiedAt: null },
+        { $set: { emailVerifiedAt: at } },
+        { session },
+      );
+      const changes = { $set: { passwordHash, updatedAt: at } };
+      const user = await users
+        .findByIdAndUpdate(id, changes, { returnDocument: 'after', session })
+        .select(FIELDS)
+        .lean();
+      return user && toAccount(user);
+    },
+    setEmailVerified: async (id: string, at: Date, session: ClientSession): Promise<Account | null> => {
+      const changes = { $set: { emailVerifiedAt: at, updatedAt: at } };
+      const user = await users
+        .findByIdAndUpdate(id, changes, { returnDocument: 'after', session })
+        .select(FIELDS)
+        .lean();
+      return user && toAccount(user);
+    },
     updateProfile: async (id: string, changes: ProfileChanges, at: Date): Promise<Account | null> => {
       const user = await users
         .findByIdAndUpdate(id, { $set: { ...changes, updatedAt: at } }, { returnDocument: 'after' })

@@ -11,14 +11,24 @@ interface AccountsDeps {
 }
 
 export type AccountFields = Pick<Account, 'email' | 'firstName' | 'lastName' | 'role' | 'status'> &
-  Partial<Pick<Account, 'phone' | 'emailVerifiedAt'>> & { password: string };
+  Partial<Pick<Account, 'phone'>> & {
+    password: string;
+    /** For accounts that we make ourselves; everybody else follows the link in our email. */
+    emailVerified?: boolean;
+  };
 
 const isEmailTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'email_taken';
 
 export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) => {
-  const prepare = async ({ password, ...fields }: AccountFields): Promise<NewAccount> => {
+  const prepare = async ({
+    password,
+    emailVerified = false,
+    ...fields
+  }: AccountFields): Promise<NewAccount> => {
     const passwordHash = await passwords.hash(password);
-    return { phone: '', location: '', emailVerifiedAt: null, ...fields, createdAt: clock(), passwordHash };
+    const createdAt = clock();
+    const emailVerifiedAt = emailVerified ? createdAt : null;
+    return { phone: '', location: '', ...fields, emailVerifiedAt, createdAt, passwordHash };
   };
   const create = async (fields: AccountFields): Promise<Account> => repository.insert(await prepare(fields));
 

@@ -35,6 +35,10 @@ export const createLockoutRepository = (connection: Connection) => {
     uncount: async (key: string): Promise<void> => {
       await attempts.updateOne({ _id: key, count: { $gt: 0 } }, { $inc: { count: -1 } });
     },
+    /** Forgets every count of an email, from whichever address; its keys begin with the email and a bar. */
+    clearAll: async (email: string): Promise<void> => {
+      await attempts.deleteMany({ _id: { $gte: `${email}|`, $lt: `${email}}` } });
+    },
     clear: async (key: string): Promise<void> => {
       await attempts.deleteOne({ _id: key });
     },

@@ -29,6 +29,8 @@ export const createLockout = ({ attempts, clock, config }: LockoutDeps) => {
         }
       }
     },
+    /** Ends every pause of an email: its owner has just proved the mailbox. */
+    forgive: (email: string): Promise<void> => attempts.clearAll(email),
     succeed: async (email: string, ip: string): Promise<void> => {
       const [here, everywhere] = rulesFor(email, ip);
       if (here) await attempts.clear(here.key);

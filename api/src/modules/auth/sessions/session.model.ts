@@ -1,6 +1,6 @@
 import { type Connection, Schema, type Types } from 'mongoose';
 
-export const REVOCATION_REASONS = ['signed_out', 'reused', 'suspended'] as const;
+export const REVOCATION_REASONS = ['signed_out', 'reused', 'suspended', 'password_changed'] as const;
 export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
 /** One sign-in: a family of refresh tokens of which only the newest is good. */
@@ -31,6 +31,7 @@ const schema = new Schema<SessionDocument>(
   { collection: 'sessions', strict: 'throw', versionKey: false },
 );
 
+schema.index({ userId: 1, revokedAt: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const sessionModel = (connection: Connection) => connection.model<SessionDocument>('Session', schema);

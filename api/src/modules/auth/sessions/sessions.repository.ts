@@ -52,6 +52,16 @@ export const createSessionsRepository = (connection: Connection) => {
         .lean();
       return session && { userId: session.userId.toHexString() };
     },
+    /** Ends every sign-in of a person. */
+    revokeAll: async (
+      userId: string,
+      reason: RevocationReason,
+      at: Date,
+      session?: ClientSession,
+    ): Promise<void> => {
+      const ended = { $set: { revokedAt: at, revokedBecause: reason } };
+      await sessions.updateMany({ userId, revokedAt: null }, ended, session ? { session } : {});
+    },
     find: async (id: string): Promise<{ revokedBecause: RevocationReason | null } | null> =>
       sessions.findById(id).select('revokedBecause -_id').lean(),
   };

@@ -82,6 +82,12 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
     end: async (id: string, reason: 'signed_out' | 'suspended'): Promise<void> => {
       await sessions.revoke(id, reason, clock());
     },
+    /** Ends every sign-in of a person, on all their devices. */
+    endAll: (
+      userId: string,
+      reason: 'signed_out' | 'password_changed',
+      transaction?: ClientSession,
+    ): Promise<void> => sessions.revokeAll(userId, reason, clock(), transaction),
     stands: (id: string, userId: string): Promise<boolean> => sessions.stands(id, userId, clock()),
   };
 };

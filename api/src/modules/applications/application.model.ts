@@ -1,0 +1,64 @@
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@gently/contracts/application-options';
+import type { Application } from '@gently/contracts/registration';
+import { type Connection, Schema, type Types } from 'mongoose';
+
+export interface ApplicationDocument extends Pick<
+  Application,
+  'professionalInfo' | 'background' | 'motivation' | 'challenges' | 'emergencyContact' | 'additionalInfo'
+> {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  status: ApplicationStatus;
+  submittedAt: Date;
+  /** The applicant's own words about themselves: kept only with consent. */
+  neurodivergentExperience: string | null;
+  /** Other people's details: kept only when the applicant says that they agreed. */
+  references: Application['references'] | null;
+  consent: { sensitiveData: boolean; referees: boolean; askedAt: Date };
+}
+
+const text = { type: String, default: '' } as const;
+const texts = { type: [String], default: [] } as const;
+const plain = { _id: false, strict: 'throw' } as const;
+
+const schema = new Schema<ApplicationDocument>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    status: { type: String, enum: APPLICATION_STATUSES, required: true },
+    submittedAt: { type: Date, required: true },
+    professionalInfo: new Schema(
+      {
+        experience: { type: String, required: true },
+        qualifications: texts,
+        specializations: texts,
+        availability: texts,
+        preferredRegions: texts,
+      },
+      plain,
+    ),
+    background: text,
+    motivation: text,
+    challenges: text,
+    neurodivergentExperience: { type: String, default: null },
+    references: {
+      type: [new Schema({ name: text, phone: text, email: text, relationship: text }, plain)],
+      default: null,
+    },
+    emergencyContact: new Schema({ name: text, phone: text }, plain),
+    additionalInfo: text,
+    consent: new Schema(
+      {
+        sensitiveData: { type: Boolean, required: true },
+        referees: { type: Boolean, required: true },
+        askedAt: { type: Date, required: true },
+      },
+      plain,
+    ),
+  },
+  { collection: 'declutterer_applications', strict: 'throw', versionKey: false },
+);
+
+schema.index({ userId: 1 }, { unique: true });
+
+export const applicationModel = (connection: Connection) =>
+  connection.model<ApplicationDocument>('DecluttererApplication', schema);

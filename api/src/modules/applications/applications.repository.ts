@@ -1,0 +1,43 @@
+import type { ApplicationStatus } from '@gently/contracts/application-options';
+import type { Application } from '@gently/contracts/registration';
+import type { ClientSession, Connection } from 'mongoose';
+import { applicationModel } from './application.model';
+
+/** Where somebody's application stands. */
+export interface ApplicationRecord {
+  id: string;
+  status: ApplicationStatus;
+  submittedAt: Date;
+}
+
+export const createApplicationsRepository = (connection: Connection) => {
+  const applications = applicationModel(connection);
+  return {
+    /** Keeps an application; what needs consent only with it. */
+    submit: async (userId: string, given: Application, at: Date, session: ClientSession): Promise<void> => {
+      const { professionalInfo, background, motivation, challenges, emergencyContact, additionalInfo } =
+        given;
+      const { sensitiveData, referees } = given.consent;
+      const application = {
+        userId,
+        status: 'pending' as const,
+        submittedAt: at,
+        professionalInfo,
+        background,
+        motivation,
+        challenges,
+        emergencyContact,
+        additionalInfo,
+        neurodivergentExperience: sensitiveData ? given.neurodivergentExperience : null,
+        references: referees ? given.references : null,
+        consent: { sensitiveData, referees, askedAt: at },
+      };
+      await applications.create([application], { session });
+    },
+    findOf: async (userId: string): Promise<ApplicationRecord | null> => {
+      const found = await applications.findOne({ userId }).select('status submittedAt').lean();
+      return found && { id: found._id.toHexString(), status: found.status, submittedAt: found.submittedAt };
+    },
+  };
+};
+export type Applications = ReturnType<typeof createApplicationsRepository>;

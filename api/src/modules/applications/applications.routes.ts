@@ -1,0 +1,22 @@
+import type { ApplicationState } from '@gently/contracts/applications';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../shared/http/endpoint';
+import type { ApplicationRecord, Applications } from './applications.repository';
+
+const presentApplication = ({ id, status, submittedAt }: ApplicationRecord): ApplicationState => ({
+  id,
+  status,
+  submitted_at: submittedAt.toISOString(),
+});
+
+export const registerApplicationRoutes = (app: FastifyInstance, applications: Applications): void => {
+  endpoint(app, 'GET /applications/mine', {
+    // Whoever waits for approval is just the one who asks.
+    access: { roles: ['declutterer'], approved: false },
+    summary: 'Where my application to join stands',
+    handler: async ({ actor }) => {
+      const application = await applications.findOf(actor.id);
+      return { application: application && presentApplication(application) };
+    },
+  });
+};

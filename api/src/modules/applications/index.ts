@@ -1,0 +1,18 @@
+import { defineModule } from '../../shared/module';
+import { type Applications, createApplicationsRepository } from './applications.repository';
+import { registerApplicationRoutes } from './applications.routes';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Applications to join as a declutterer. */
+    applications: Applications;
+  }
+}
+
+export const applicationsModule = defineModule('applications', { needs: ['guard'] }, (app) => {
+  const applications = createApplicationsRepository(app.deps.database.connection);
+  app.decorate('applications', applications);
+  registerApplicationRoutes(app, applications);
+});
+
+export type { Applications } from './applications.repository';

@@ -1,0 +1,52 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { linkModel } from './link.model';
+import { createLinkToken, hashLinkToken, LINK_LIFE_MS, type LinkPurpose } from './link-token';
+
+export const createLinksRepository = (connection: Connection) => {
+  const links = linkModel(connection);
+  return {
+    /** @returns the token for a new link; it is stored as a hash only. */
+    issue: async (
+      purpose: LinkPurpose,
+      userId: string,
+      at: Date,
+      session: ClientSession,
+    ): Promise<string> => {
+      const token = createLinkToken();
+      const expiresAt = new Date(at.getTime() + LINK_LIFE_MS[purpose]);
+      await links.create([{ _id: hashLinkToken(token), purpose, userId, createdAt: at, expiresAt }], {
+        session,
+      });
+      return token;
+    },
+    /** Uses a link up. @returns whose it was; null when it never was, has run out or was used before. */
+    use: async (
+      purpose: LinkPurpose,
+      token: string,
+      at: Date,
+      session: ClientSession,
+    ): Promise<{ userId: string } | null> => {
+      const link = await links
+        .findOneAndUpdate(
+          { _id: hashLinkToken(token), purpose, usedAt: null, expiresAt: { $gt: at } },
+          { $set: { usedAt: at } },
+          { session },
+        )
+        .select('userId')
+        .lean();
+      return link && { userId: link.userId.toHexString() };
+    },
+    /** Ends every other link of this kind that the person still has. */
+    endOthers: async (
+      purpose: LinkPurpose,
+      userId: string,
+      at: Date,
+      session: ClientSession,
+    ): Promise<void> => {
+      await links.updateMany({ userId, purpose, usedAt: null }, { $set: { usedAt: at } }, { session });
+    },
+    countSince: (purpose: LinkPurpose, userId: string, since: Date): Promise<number> =>
+      links.countDocuments({ userId, purpose, createdAt: { $gt: since } }),
+  };
+};
+export type LinksRepository = ReturnType<typeof createLinksRepository>;

@@ -1,0 +1,96 @@
+import { emailLinkPath, PATHS } from '@gently/contracts/paths';
+import type { ClientSession, Connection } from 'mongoose';
+import type { Clock } from '../../../shared/clock';
+import { inTransaction } from '../../../shared/database/database';
+import { AppError } from '../../../shared/errors/app-error';
+import type { Origin } from '../../../shared/http/origin';
+import type { AuditLog } from '../../audit';
+import { type Outbox, passwordChangedEmail, resetPasswordEmail } from '../../mail';
+import type { AccountsRepository } from '../accounts/accounts.repository';
+import type { Passwords } from '../accounts/passwords';
+import type { LinksRepository } from '../links/links.repository';
+import type { Lockout } from '../lockout/lockout.service';
+import type { Sessions } from '../sessions/sessions.service';
+import type { ResetRequest, ResetRequestsRepository } from './reset-requests.repository';
+
+interface PasswordRecoveryDeps {
+  connection: Connection;
+  repository: AccountsRepository;
+  requests: ResetRequestsRepository;
+  links: LinksRepository;
+  sessions: Sessions;
+  lockout: Lockout;
+  passwords: Passwords;
+  mail: Outbox;
+  audit: AuditLog;
+  clock: Clock;
+  /** Where people open the site. */
+  origin: string;
+}
+
+const BATCH = 50;
+const HOUR_MS = 3_600_000;
+/** Links for one account in an hour: more would only fill somebody's inbox. */
+const MAX_LINKS_PER_HOUR = 3;
+
+export const createPasswordRecovery = (deps: PasswordRecoveryDeps) => {
+  const { connection, repository, requests, links, sessions, lockout, passwords, mail, audit, clock } = deps;
+
+  const sendLink = async (email: string, session: ClientSession): Promise<boolean> => {
+    const now = clock();
+    const account = await repository.findByEmail(email);
+    if (!account) return false;
+    const recent = await links.countSince('reset_password', account.id, new Date(now.getTime() - HOUR_MS));
+    if (recent >= MAX_LINKS_PER_HOUR) return false;
+    const token = await links.issue('reset_password', account.id, now, session);
+    const url = deps.origin + emailLinkPath(PATHS.resetPassword, token);
+    await mail.enqueue([resetPasswordEmail(account, url)], session);
+    return true;
+  };
+
+  const answer = ({ id, email }: ResetRequest): Promise<boolean> =>
+    inTransaction(
+      connection,
+      async (session) => (await requests.remove(id, session)) && sendLink(email, session),
+    );
+
+  return {
+    /**
+     * Only notes the request. Whether the email has an account is looked up by the job, so that the answer and the time
+     * that it takes are the same for every email.
+     */
+    request: (email: string): Promise<void> => requests.insert(email, clock()),
+
+    /** Sends the links that were asked for. @returns how many. */
+    answerRequests: async (): Promise<number> => {
+      let sent = 0;
+      for (const request of await requests.list(BATCH)) if (await answer(request)) sent += 1;
+      return sent;
+    },
+
+    /**
+     * Sets a new password with the secret of a link: ends every sign-in and every pause after failed tries, and tells the
+     * person. @throws AppError `link_invalid`.
+     */
+    reset: async (token: string, password: string, origin: Origin): Promise<void> => {
+      const passwordHash = await passwords.hash(password);
+      const email = await inTransaction(connection, async (session) => {
+        const now = clock();
+        const link = await links.use('reset_password', token, now, session);
+        const account = link && (await repository.setPassword(link.userId, passwordHash, now, session));
+        if (!account) throw new AppError('link_invalid');
+        await links.endOthers('reset_password', account.id, now, session);
+        await sessions.endAll(account.id, 'password_changed', session);
+        await mail.enqueue([passwordChangedEmail(account, deps.origin + PATHS.login)], session);
+        const target = `user:${account.id}`;
+        await audit.append(
+          { action: 'account.password_reset', actorId: account.id, target, origin },
+          session,
+        );
+        return account.email;
+      });
+      await lockout.forgive(email);
+    },
+  };
+};
+export type PasswordRecovery = ReturnType<typeof createPasswordRecovery>;

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { isCsrfPair } from '../../../plugins/csrf-token';
+import { CSRF_COOKIE, CSRF_HEADER } from '../../../plugins/guard';
+import { AppError } from '../../../shared/errors/app-error';
+import { endpoint } from '../../../shared/http/endpoint';
+import { originOf } from '../../../shared/http/origin';
+import type { Accounts } from '../accounts/accounts.service';
+import { clearRefreshCookie } from '../refresh-cookie';
+import type { Sessions } from '../sessions/sessions.service';
+import type { EmailVerification } from './email-verification.service';
+import type { PasswordRecovery } from './password-recovery.service';
+
+interface RecoveryRoutes {
+  accounts: Accounts;
+  sessions: Sessions;
+  verification: EmailVerification;
+  recovery: PasswordRecovery;
+}
+
+export const registerRecoveryRoutes = (app: FastifyInstance, deps: RecoveryRoutes): void => {
+  const { accounts, sessions, verification, recovery } = deps;
+  const { COOKIE_SECRET, DEMO } = app.config;
+
+  endpoint(app, 'GET /auth/email-available', {
+    access: 'public',
+    limit: 'lookup',
+    summary: 'Whether an email has no account yet; only for our own pages, and only a few a minute',
+    // Opening an account says the same anyway; saying it early spares a person five steps. What keeps lists of emails
+    // from being tried out is the tight limit by address, and that only a page of ours can ask.
+    handler: async ({ query, request }) => {
+      const ours = isCsrfPair(request.cookies[CSRF_COOKIE], request.headers[CSRF_HEADER], COOKIE_SECRET);
+      if (!ours && !DEMO) throw new AppError('csrf_failed');
+      return { available: (await accounts.findByEmail(query.email)) === null };
+    },
+  });
+
+  endpoint(app, 'POST /auth/verify-email', {
+    access: 'public',
+    limit: 'auth',
+    summary: 'Confirm an email address with the secret of a link',
+    handler: async ({ body }) => {
+      const { email } = await verification.verify(body.token);
+      return { email, email_verified: true as const };
+    },
+  });
+
+  endpoint(app, 'POST /auth/resend-verification', {
+    access: 'signed_in',
+    limit: 'auth',
+    summary: 'Send a new link to confirm the email address',
+    handler: async ({ actor }) => ({ sent: await verification.resend(actor.id) }),
+  });
+
+  endpoint(app, 'POST /auth/forgot-password', {
+    access: 'public',
+    limit: 'auth',
+    summary: 'Ask for a link to choose a new password; the answer is the same for every email',
+    handler: async ({ body }) => {
+      await recovery.request(body.email);
+      return { status: 'ok' as const };
+    },
+  });
+
+  endpoint(app, 'POST /auth/reset-password', {
+    access: 'public',
+    limit: 'auth',
+    summary: 'Choose a new password with the secret of a link; every sign-in ends',
+    handler: async ({ body, request, reply }) => {
+      await recovery.reset(body.token, body.password, originOf(request));
+      clearRefreshCookie(reply, app.config);
+      return { status: 'ok' as const };
+    },
+  });
+
+  endpoint(app, 'POST /auth/logout-everywhere', {
+    access: 'signed_in',
+    summary: 'End every sign-in of this person',
+    handler: async ({ actor, request, reply }) => {
+      await sessions.endAll(actor.id, 'signed_out');
+      const target = `user:${actor.id}`;
+      await app.audit.append({
+        action: 'session.ended_everywhere',
+        actorId: actor.id,
+        target,
+        origin: originOf(request),
+      });
+      clearRefreshCookie(reply, app.config);
+      return { status: 'ok' as const };
+    },
+  });
+};

@@ -1,0 +1,84 @@
+import type { Registration } from '@gently/contracts/registration';
+import { ROLE_LANDING, type Role } from '@gently/contracts/roles';
+import type { ClientSession, Connection } from 'mongoose';
+import type { Clock } from '../../../shared/clock';
+import { inTransaction } from '../../../shared/database/database';
+import { AppError } from '../../../shared/errors/app-error';
+import type { Origin } from '../../../shared/http/origin';
+import type { Applications } from '../../applications';
+import type { AuditLog } from '../../audit';
+import { applicationReceivedEmail, type Outbox, welcomeEmail } from '../../mail';
+import { type Account, checkClaim } from '../accounts/account';
+import { type AccountsRepository, emailTaken } from '../accounts/accounts.repository';
+import type { Accounts } from '../accounts/accounts.service';
+import type { EmailVerification } from '../recovery/email-verification.service';
+import type { SignedIn } from '../auth.service';
+import type { Sessions } from '../sessions/sessions.service';
+import type { ClientProfilesRepository } from './client-profiles.repository';
+
+interface RegistrationDeps {
+  connection: Connection;
+  accounts: Accounts;
+  repository: AccountsRepository;
+  sessions: Sessions;
+  profiles: ClientProfilesRepository;
+  applications: Applications;
+  verification: EmailVerification;
+  mail: Outbox;
+  audit: AuditLog;
+  clock: Clock;
+  /** Where people open the site. */
+  origin: string;
+}
+
+/** The role that belongs to each form; the simple one lets the person choose. */
+const FIXED_ROLE: Record<Registration['kind'], Role | undefined> = {
+  simple: undefined,
+  client: 'client',
+  application: 'declutterer',
+};
+
+const phoneOf = (given: Registration): string => (given.kind === 'simple' ? '' : (given.phone ?? ''));
+
+export const createRegistration = (deps: RegistrationDeps) => {
+  const { connection, accounts, repository, sessions, profiles, applications, verification, mail } = deps;
+
+  const refuseRole = async ({ email, role }: Registration, origin: Origin): Promise<never> => {
+    await deps.audit.append({ action: 'account.role_refused', origin, details: { email, role } });
+    throw new AppError('role_not_allowed');
+  };
+
+  /** What the long forms say beside the account, and the emails that follow. */
+  const keepAnswers = async (
+    account: Account,
+    given: Registration,
+    session: ClientSession,
+  ): Promise<void> => {
+    if (given.kind === 'client') await profiles.insert(account.id, given, deps.clock(), session);
+    if (given.kind === 'application') {
+      await applications.submit(account.id, given, deps.clock(), session);
+      const dashboard = deps.origin + ROLE_LANDING.declutterer;
+      await mail.enqueue([applicationReceivedEmail(account, dashboard)], session);
+    }
+  };
+
+  return {
+    /** Opens an account with a claimed role, with its answers and emails, and signs it in: all of it, or nothing. */
+    register: async (given: Registration, origin: Origin): Promise<SignedIn> => {
+      const { email, password, first_name: firstName, last_name: lastName, role, kind } = given;
+      const claim = checkClaim(role);
+      if (!claim.ok || role !== (FIXED_ROLE[kind] ?? role)) return refuseRole(given, origin);
+      if (await accounts.findByEmail(email)) throw emailTaken();
+      const { status } = claim;
+      const phone = phoneOf(given);
+      const prepared = await accounts.prepare({ email, password, firstName, lastName, role, status, phone });
+      return inTransaction(connection, async (transaction) => {
+        const account = await repository.insert(prepared, transaction);
+        await verification.send(account, (url) => welcomeEmail(account, url), transaction);
+        await keepAnswers(account, given, transaction);
+        return { account, session: await sessions.start(account.id, origin, transaction) };
+      });
+    },
+  };
+};
+export type RegistrationService = ReturnType<typeof createRegistration>;

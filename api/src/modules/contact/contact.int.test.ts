@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeRefusals } from '../../testing';
+import { buildMailApp, type MailApp } from '../../testing/mail';
+import { contactMessageModel } from './contact-message.model';
+
+const SUPPORT = 'support@example.test';
+let t: MailApp;
+beforeAll(async () => {
+  t = await buildMailApp({ env: { SUPPORT_EMAIL: SUPPORT } });
+});
+afterAll(() => t.close());
+
+const body = {
+  name: 'Kim',
+  email: 'kim@example.test',
+  subject: 'A question',
+  message: 'Do you visit\nLeeds?',
+};
+const write = (changes: Partial<typeof body> = {}) =>
+  t.visitor().call('POST /contact', { body: { ...body, ...changes } });
+
+describe('a message', () => {
+  test('is kept, handed to support and answered', async () => {
+    const answer = await write();
+    expect([answer.status, answer.data]).toEqual([201, { received: true }]);
+    const stored = await contactMessageModel(t.connection).find({ email: body.email }).lean();
+    expect(stored).toMatchObject([{ ...body, receivedAt: t.clock.now() }]);
+    expect(await t.deliver()).toBe(2);
+    const [toSupport] = await t.mailsTo(SUPPORT);
+    expect(toSupport).toMatchObject({ subject: 'Contact form: A question', reply_to: body.email });
+    expect(toSupport?.text).toContain(body.message);
+    const [reply] = await t.mailsTo(body.email);
+    expect(reply).toMatchObject({ subject: 'We have your message' });
+    expect(reply?.text).toContain('48 hours');
+  });
+
+  test('needs no subject', async () => {
+    const { subject: _none, ...without } = { ...body, email: 'brief@example.test' };
+    expect((await t.visitor().call('POST /contact', { body: without })).status).toBe(201);
+  });
+
+  test('without a name, an email or words is told what is missing', async () => {
+    const { error } = await write({ name: ' ', email: 'nonsense', message: '' });
+    expect(error.errors).toEqual([
+      { field: 'name', message: 'Please tell us your name' },
+      { field: 'email', message: 'Please enter a valid email address' },
+      { field: 'message', message: 'Please write your message' },
+    ]);
+  });
+
+  test('that is too long is told so', async () => {
+    const { error } = await write({ message: 'x'.repeat(4001) });
+    expect(error.errors).toEqual([{ field: 'message', message: 'Please use at most 4000 characters' }]);
+  });
+
+  test('from one email is taken five times an hour', async () => {
+    const email = 'often@example.test';
+    for (let i = 0; i < 5; i += 1) expect((await write({ email })).status).toBe(201);
+    const sixth = await write({ email });
+    expect([sixth.status, sixth.error.code, sixth.headers['retry-after']]).toEqual([
+      429,
+      'rate_limited',
+      '3600',
+    ]);
+    t.clock.advance(3_600_000);
+    expect((await write({ email })).status).toBe(201);
+  });
+
+  test('from one address is taken a few times a minute', async () => {
+    const strict = await buildMailApp({ env: { RATE_LIMIT_LOOKUP_PER_MINUTE: '1' } });
+    const first = await strict.visitor().call('POST /contact', { body });
+    const second = await strict
+      .visitor()
+      .call('POST /contact', { body: { ...body, email: 'b@example.test' } });
+    expect([first.status, second.status]).toEqual([201, 429]);
+    await strict.close();
+  });
+});
+
+describeRefusals('POST /contact', { access: 'public', body }, () => t);

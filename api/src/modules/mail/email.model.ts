@@ -1,0 +1,51 @@
+import { type Connection, Schema, type Types } from 'mongoose';
+import { EMAIL_TEMPLATES, type EmailTemplate } from './email';
+
+export const EMAIL_STATES = ['queued', 'sent', 'failed'] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
+
+export interface EmailDocument {
+  _id: Types.ObjectId;
+  template: EmailTemplate;
+  to: string;
+  replyTo: string;
+  subject: string;
+  /** Emptied once the email is sent: it may hold a link that opens an account. */
+  text: string;
+  html: string;
+  state: EmailState;
+  attempts: number;
+  /** From when on somebody may take it; moved ahead by whoever does. */
+  nextAttemptAt: Date;
+  lastError: string;
+  createdAt: Date;
+  sentAt: Date | null;
+  /** When the record goes; null while it is queued. */
+  expiresAt: Date | null;
+}
+
+const text = { type: String, default: '' } as const;
+
+const schema = new Schema<EmailDocument>(
+  {
+    template: { type: String, enum: EMAIL_TEMPLATES, required: true },
+    to: { type: String, required: true },
+    replyTo: text,
+    subject: { type: String, required: true },
+    text,
+    html: text,
+    state: { type: String, enum: EMAIL_STATES, required: true },
+    attempts: { type: Number, default: 0 },
+    nextAttemptAt: { type: Date, required: true },
+    lastError: text,
+    createdAt: { type: Date, required: true },
+    sentAt: { type: Date, default: null },
+    expiresAt: { type: Date, default: null },
+  },
+  { collection: 'emails', strict: 'throw', versionKey: false },
+);
+
+schema.index({ state: 1, nextAttemptAt: 1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const emailModel = (connection: Connection) => connection.model<EmailDocument>('Email', schema);

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { afterTry } from './email';
+
+const later = { ok: false, forGood: false, reason: 'try later' } as const;
+
+describe('after a try', () => {
+  test('that worked the email is sent', () => {
+    expect(afterTry({ ok: true }, 1)).toEqual({ state: 'sent' });
+  });
+  test('that was refused for good nobody tries again', () => {
+    expect(afterTry({ ok: false, forGood: true, reason: 'no such person' }, 1)).toEqual({ state: 'failed' });
+  });
+  test.each([
+    [1, 15_000],
+    [2, 30_000],
+    [8, 1_920_000],
+    [9, 3_600_000],
+    [55, 3_600_000],
+  ])('number %i that failed the next one waits %i ms', (attempts, waitMs) => {
+    expect(afterTry(later, attempts)).toEqual({ state: 'queued', waitMs });
+  });
+  test('the last one ends it', () => {
+    expect(afterTry(later, 56)).toEqual({ state: 'failed' });
+  });
+});

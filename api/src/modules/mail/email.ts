@@ -1,0 +1,56 @@
+export const EMAIL_TEMPLATES = [
+  'welcome',
+  'verify_again',
+  'reset_password',
+  'password_changed',
+  'application_received',
+  'contact_reply',
+  'contact_to_support',
+] as const;
+export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
+
+/** What a template writes. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A letter on its way to somebody. */
+export interface NewEmail extends Letter {
+  template: EmailTemplate;
+  to: string;
+  /** Where an answer goes when that is not us. */
+  replyTo?: string;
+}
+
+export interface QueuedEmail extends NewEmail {
+  id: string;
+  /** Tries so far, the current one included. */
+  attempts: number;
+}
+
+/** What sending came to. A refusal for good (an address that does not exist) is not tried again. */
+export type Delivery = { ok: true } | { ok: false; forGood: boolean; reason: string };
+
+/** Whoever carries the letters. */
+export interface MailCarrier {
+  send(email: QueuedEmail): Promise<Delivery>;
+  close(): void;
+}
+
+/** After this long another process may take an email whose sender has died; far longer than any try takes. */
+export const LEASE_MS = 5 * 60_000;
+const FIRST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
+/** With the waits between them about two days. */
+const MAX_ATTEMPTS = 56;
+
+type NextStep = { state: 'sent' } | { state: 'failed' } | { state: 'queued'; waitMs: number };
+
+/** What becomes of an email after a try: sent, given up, or another try after a wait that doubles up to an hour. */
+export const afterTry = (delivery: Delivery, attempts: number): NextStep => {
+  if (delivery.ok) return { state: 'sent' };
+  if (delivery.forGood || attempts >= MAX_ATTEMPTS) return { state: 'failed' };
+  return { state: 'queued', waitMs: Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS) };
+};

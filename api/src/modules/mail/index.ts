@@ -1,0 +1,27 @@
+import { defineModule } from '../../shared/module';
+import { createSmtpCarrier } from './adapters/smtp-carrier';
+import { createOutbox, type Outbox } from './outbox.service';
+import { createOutboxRepository } from './outbox.repository';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Emails on their way: stored with what causes them, sent by a job. */
+    mail: Outbox;
+  }
+}
+
+export const mailModule = defineModule('mail', {}, (app) => {
+  const { SMTP_URL, MAIL_FROM } = app.config;
+  const { clock, database, logger } = app.deps;
+  const carrier = SMTP_URL ? createSmtpCarrier(SMTP_URL, MAIL_FROM) : null;
+  const repository = createOutboxRepository(database.connection);
+  app.decorate('mail', createOutbox({ repository, carrier, clock, logger }));
+  app.addHook('onReady', async () => {
+    if (!carrier) logger.warn('SMTP_URL is not set: emails are kept in the database and wait there');
+  });
+  app.addHook('onClose', () => carrier?.close());
+});
+
+export type { NewEmail } from './email';
+export type { Outbox } from './outbox.service';
+export * from './templates';

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../shared/database/database';
+import { buildTestApp, type TestApp } from '../../testing';
+import { buildMailApp, type MailApp } from '../../testing/mail';
+import { LEASE_MS, type MailCarrier, type NewEmail } from './email';
+import { emailModel } from './email.model';
+import { createOutboxRepository } from './outbox.repository';
+import { createOutbox } from './outbox.service';
+import { contactToSupportEmail, verifyAgainEmail } from './templates';
+
+let t: MailApp;
+beforeAll(async () => {
+  t = await buildMailApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await emailModel(t.connection).deleteMany({});
+});
+
+let readers = 0;
+const letterTo = (to = `reader-${(readers += 1)}@example.test`): NewEmail =>
+  verifyAgainEmail({ email: to, firstName: 'Rowan' }, 'http://localhost:3000/verify-email?token=abc');
+const enqueue = (...letters: NewEmail[]) =>
+  inTransaction(t.connection, (session) => t.app.mail.enqueue(letters, session));
+const stored = (to: string) => emailModel(t.connection).findOne({ to }).lean();
+
+/** The outbox with a carrier that a test holds in its hand. */
+const outboxWith = (send: MailCarrier['send']) =>
+  createOutbox({
+    repository: createOutboxRepository(t.connection),
+    carrier: { send, close: () => undefined },
+    clock: t.clock.now,
+    logger: t.app.log,
+  });
+
+describe('an email', () => {
+  test('arrives as plain text and HTML, and its content does not stay with us', async () => {
+    const letter = letterTo();
+    await enqueue(letter);
+    expect(await stored(letter.to)).toMatchObject({ state: 'queued', attempts: 0, text: letter.text });
+    expect(await t.deliver()).toBe(1);
+    const [mail] = await t.mailsTo(letter.to);
+    expect(mail).toMatchObject({ subject: letter.subject, to: [letter.to] });
+    expect(mail?.text.trim()).toBe(letter.text.trim());
+    expect(mail?.html).toContain('Hello Rowan,');
+    expect(mail?.from).toContain(t.config.MAIL_FROM);
+    const record = await stored(letter.to);
+    expect(record).toMatchObject({ state: 'sent', attempts: 1, text: '', html: '', sentAt: t.clock.now() });
+    expect(mail?.message_id).toContain(String(record?._id));
+  });
+
+  test('does not exist when what caused it was undone', async () => {
+    const letter = letterTo();
+    const undone = inTransaction(t.connection, async (session) => {
+      await t.app.mail.enqueue([letter], session);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await stored(letter.to)).toBeNull();
+  });
+
+  test('goes out once, however many processes send at the same time', async () => {
+    const letter = letterTo();
+    await enqueue(letter);
+    const sent = await Promise.all(Array.from({ length: 10 }, () => t.app.mail.deliverDue()));
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await t.mailsTo(letter.to)).toHaveLength(1);
+  });
+
+  test('carries the visitor’s address for answers, and no header that they made up', async () => {
+    const support = `support-${(readers += 1)}@example.test`;
+    const message = {
+      name: 'Kim',
+      email: 'kim@example.test',
+      subject: 'Hi\r\nBcc: all@example.test',
+      message: '<b>Hello</b>',
+    };
+    await enqueue(contactToSupportEmail(message, support));
+    await t.deliver();
+    const [mail] = await t.mailsTo(support);
+    expect(mail).toMatchObject({
+      subject: 'Contact form: Hi Bcc: all@example.test',
+      reply_to: 'kim@example.test',
+    });
+    expect(mail?.html).toContain('&lt;b&gt;Hello&lt;/b&gt;');
+    expect(await t.mailsTo('all@example.test')).toEqual([]);
+  });
+});
+
+describe('an email that cannot be sent', () => {
+  test('waits and is tried again', async () => {
+    const letter = letterTo();
+    await enqueue(letter);
+    const failing = outboxWith(() => Promise.resolve({ ok: false, forGood: false, reason: 'busy' }));
+    expect(await failing.deliverDue()).toBe(0);
+    expect(await stored(letter.to)).toMatchObject({ state: 'queued', attempts: 1, lastError: 'busy' });
+    expect(await t.deliver()).toBe(0);
+    t.clock.advance(15_000);
+    expect(await t.deliver()).toBe(1);
+  });
+
+  test('is given up when the refusal is for good', async () => {
+    const letter = letterTo();
+    await enqueue(letter);
+    await outboxWith(() => Promise.resolve({ ok: false, forGood: true, reason: 'unknown' })).deliverDue();
+    expect(await stored(letter.to)).toMatchObject({ state: 'failed', lastError: 'unknown', text: '' });
+    t.clock.advance(86_400_000);
+    expect(await t.deliver()).toBe(0);
+  });
+
+  test('passes to another process when its sender died', async () => {
+    const letter = letterTo();
+    await enqueue(letter);
+    const dying = outboxWith(() => Promise.reject(new Error('the process ended here')));
+    await expect(dying.deliverDue()).rejects.toThrow('ended');
+    expect(await t.deliver()).toBe(0);
+    t.clock.advance(LEASE_MS);
+    expect(await t.deliver()).toBe(1);
+    expect(await t.mailsTo(letter.to)).toHaveLength(1);
+  });
+});
+
+describe('without a mail server', () => {
+  let alone: TestApp;
+  beforeAll(async () => {
+    alone = await buildTestApp();
+  });
+  afterAll(() => alone.close());
+
+  test('emails stay in the queue', async () => {
+    const letter = letterTo();
+    await inTransaction(alone.connection, (session) => alone.app.mail.enqueue([letter], session));
+    expect(await alone.app.mail.deliverDue()).toBe(0);
+    expect(await emailModel(alone.connection).findOne({ to: letter.to }).lean()).toMatchObject({
+      state: 'queued',
+    });
+  });
+});
+
+test('a mail server that is away keeps emails waiting', async () => {
+  const away = await buildTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const letter = letterTo();
+  await inTransaction(away.connection, (session) => away.app.mail.enqueue([letter], session));
+  expect(await away.app.mail.deliverDue()).toBe(0);
+  expect(await emailModel(away.connection).findOne({ to: letter.to }).lean()).toMatchObject({
+    state: 'queued',
+    attempts: 1,
+  });
+  await away.close();
+});

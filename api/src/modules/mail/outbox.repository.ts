@@ -1,0 +1,57 @@
+import type { ClientSession, Connection } from 'mongoose';
+import type { NewEmail, QueuedEmail } from './email';
+import { type EmailDocument, emailModel } from './email.model';
+
+const toQueued = ({
+  _id,
+  template,
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+  attempts,
+}: EmailDocument): QueuedEmail => ({
+  id: _id.toHexString(),
+  template,
+  to,
+  subject,
+  text,
+  html,
+  attempts,
+  ...(replyTo ? { replyTo } : {}),
+});
+
+export const createOutboxRepository = (connection: Connection) => {
+  const emails = emailModel(connection);
+  return {
+    insert: async (letters: readonly NewEmail[], at: Date, session: ClientSession): Promise<void> => {
+      const rows = letters.map((email) => ({ ...email, state: 'queued', nextAttemptAt: at, createdAt: at }));
+      await emails.insertMany(rows, { session });
+    },
+    /** Takes the email that has waited longest: nobody else gets it before `leaseUntil`. */
+    takeDue: async (now: Date, leaseUntil: Date): Promise<QueuedEmail | null> => {
+      const email = await emails
+        .findOneAndUpdate(
+          { state: 'queued', nextAttemptAt: { $lte: now } },
+          { $set: { nextAttemptAt: leaseUntil }, $inc: { attempts: 1 } },
+          { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+        )
+        .lean();
+      return email && toQueued(email);
+    },
+    /** The letter itself goes: it may hold a link that opens an account. */
+    markSent: async (id: string, at: Date, expiresAt: Date): Promise<void> => {
+      const done = { state: 'sent', sentAt: at, expiresAt, text: '', html: '', lastError: '' };
+      await emails.updateOne({ _id: id }, { $set: done });
+    },
+    markFailed: async (id: string, lastError: string, expiresAt: Date): Promise<void> => {
+      const done = { state: 'failed', expiresAt, text: '', html: '', lastError };
+      await emails.updateOne({ _id: id }, { $set: done });
+    },
+    retryAt: async (id: string, nextAttemptAt: Date, lastError: string): Promise<void> => {
+      await emails.updateOne({ _id: id }, { $set: { nextAttemptAt, lastError } });
+    },
+  };
+};
+export type OutboxRepository = ReturnType<typeof createOutboxRepository>;

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import { afterTry, LEASE_MS, type MailCarrier, type NewEmail, type QueuedEmail } from './email';
+import type { OutboxRepository } from './outbox.repository';
+
+interface OutboxDeps {
+  repository: OutboxRepository;
+  /** Null while no mail server is set: emails then wait. */
+  carrier: MailCarrier | null;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+}
+
+/** Sent in one run at most; what is left waits for the next one. */
+const BATCH = 50;
+/** How long the record of an email stays, in milliseconds. */
+const KEPT_MS = 30 * 86_400_000;
+
+export const createOutbox = ({ repository, carrier, clock, logger }: OutboxDeps) => {
+  const settle = async (email: QueuedEmail, by: MailCarrier): Promise<boolean> => {
+    const delivery = await by.send(email);
+    const now = clock();
+    const next = afterTry(delivery, email.attempts);
+    const expiresAt = new Date(now.getTime() + KEPT_MS);
+    if (next.state === 'sent') await repository.markSent(email.id, now, expiresAt);
+    if (delivery.ok) return true;
+    const facts = { email_id: email.id, template: email.template, reason: delivery.reason };
+    if (next.state === 'failed') {
+      logger.error(facts, 'an email was given up');
+      await repository.markFailed(email.id, delivery.reason, expiresAt);
+    }
+    if (next.state === 'queued') {
+      logger.warn({ ...facts, retry_in_ms: next.waitMs }, 'an email could not be sent yet');
+      await repository.retryAt(email.id, new Date(now.getTime() + next.waitMs), delivery.reason);
+    }
+    return false;
+  };
+
+  return {
+    /** Stores emails together with what causes them: both are kept or neither. The job sends them. */
+    enqueue: (emails: readonly NewEmail[], session: ClientSession): Promise<void> =>
+      repository.insert(emails, clock(), session),
+
+    /** Sends what is due, one after the other. @returns how many were sent. */
+    deliverDue: async (): Promise<number> => {
+      let sent = 0;
+      if (!carrier) return sent;
+      for (let tries = 0; tries < BATCH; tries += 1) {
+        const now = clock();
+        const email = await repository.takeDue(now, new Date(now.getTime() + LEASE_MS));
+        if (!email) break;
+        if (await settle(email, carrier)) sent += 1;
+      }
+      return sent;
+    },
+  };
+};
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,109 @@
+import { CONTACT } from '@gently/contracts/contact';
+import { PRODUCT_NAME } from '@gently/contracts/product';
+import type { Role } from '@gently/contracts/roles';
+import type { NewEmail } from './email';
+import { type LetterPlan, writeLetter } from './letter';
+
+interface Person {
+  email: string;
+  firstName: string;
+}
+
+const write = (template: NewEmail['template'], to: string, plan: LetterPlan): NewEmail => ({
+  template,
+  to,
+  ...writeLetter(plan),
+});
+
+const hello = ({ firstName }: Pick<Person, 'firstName'>): string => `Hello ${firstName},`;
+const NOT_YOU = 'If this was not you, you need do nothing.';
+const ONE_DAY = 'The link works once, for 24 hours.';
+
+const first = (role: Role): string =>
+  role === 'client'
+    ? 'Your account is ready. You can book a session whenever it suits you.'
+    : 'Your account is made. It waits for approval, and we will email you when it is ready.';
+
+export const welcomeEmail = (person: Person & { role: Role }, url: string): NewEmail =>
+  write('welcome', person.email, {
+    subject: `Welcome to ${PRODUCT_NAME}`,
+    greeting: hello(person),
+    paragraphs: [
+      `Welcome to ${PRODUCT_NAME}. ${first(person.role)}`,
+      'Please confirm that this email address is yours.',
+    ],
+    action: { label: 'Confirm my email', url },
+    after: [ONE_DAY, NOT_YOU],
+  });
+
+export const verifyAgainEmail = (person: Person, url: string): NewEmail =>
+  write('verify_again', person.email, {
+    subject: 'Confirm your email address',
+    greeting: hello(person),
+    paragraphs: ['Here is a new link to confirm that this email address is yours.'],
+    action: { label: 'Confirm my email', url },
+    after: [ONE_DAY, NOT_YOU],
+  });
+
+export const resetPasswordEmail = (person: Person, url: string): NewEmail =>
+  write('reset_password', person.email, {
+    subject: 'Choose a new password',
+    greeting: hello(person),
+    paragraphs: ['Somebody asked for a new password for your account. If it was you, choose one here.'],
+    action: { label: 'Choose a new password', url },
+    after: [
+      'The link works once, for one hour.',
+      'If this was not you, you need do nothing. Your password stays as it is.',
+    ],
+  });
+
+export const passwordChangedEmail = (person: Person, loginUrl: string): NewEmail =>
+  write('password_changed', person.email, {
+    subject: 'Your password is changed',
+    greeting: hello(person),
+    paragraphs: ['The password of your account is changed. For your safety we signed you out everywhere.'],
+    action: { label: 'Sign in', url: loginUrl },
+    after: [`If this was not you, please write to ${CONTACT.email} at once.`],
+  });
+
+export const applicationReceivedEmail = (person: Person, dashboardUrl: string): NewEmail =>
+  write('application_received', person.email, {
+    subject: 'We have your application',
+    greeting: hello(person),
+    paragraphs: [
+      `Thank you for asking to join ${PRODUCT_NAME}. We have your application.`,
+      'We read every one. We will contact you within 5-7 business days. An interview and a background check may follow.',
+    ],
+    action: { label: 'See my application', url: dashboardUrl },
+  });
+
+interface ContactLetter {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+export const contactReplyEmail = ({ name, email, message }: ContactLetter): NewEmail =>
+  write('contact_reply', email, {
+    subject: 'We have your message',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `Thank you for writing to us. We answer most questions within 48 hours, ${CONTACT.hours}.`,
+      'This is what you wrote:',
+    ],
+    quote: message,
+  });
+
+export const contactToSupportEmail = (
+  { name, email, subject, message }: ContactLetter,
+  support: string,
+): NewEmail => ({
+  ...write('contact_to_support', support, {
+    subject: `Contact form: ${subject || 'no subject'}`,
+    greeting: `From ${name} (${email})`,
+    paragraphs: ['An answer to this email goes to them.'],
+    quote: message,
+  }),
+  replyTo: email,
+});
