@@ -7,7 +7,13 @@ import { MAIN_ID } from '../shared/main-id';
 import { focusHeading } from './focus-heading';
 import { useScrollMemory } from './use-scroll-memory';
 
-const OWN_TITLES: Record<string, string> = { [PATHS.login]: 'Sign in', [PATHS.dashboard]: 'Dashboard' };
+const OWN_TITLES: Record<string, string> = {
+  [PATHS.login]: 'Sign in',
+  [PATHS.forgotPassword]: 'Forgot your password',
+  [PATHS.resetPassword]: 'Choose a new password',
+  [PATHS.verifyEmail]: 'Confirm your email',
+  [PATHS.dashboard]: 'Dashboard',
+};
 
 const usePageTitle = (title: string | null): void => {
   useEffect(() => {

@@ -2,21 +2,36 @@ import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LANDING, ROLES } from '@gently/contracts/roles';
 import type { RemotePage } from '@gently/federation/runtime';
 import { Navigate, Route, Routes } from '@gently/platform/router';
+import { UnverifiedNotice } from '../features/accounts/unverified-notice';
 import { Guard } from '../features/guard/guard';
 import { DashboardClosed } from '../features/landing/dashboard-closed';
 import { Landing } from '../features/landing/landing';
 import { FailurePanel } from '../features/remote/failure-panel';
 import { LazyPage } from '../features/remote/lazy-page';
 import { RemoteRoute } from '../features/remote/remote-route';
+import { createIsLive, LivePathsProvider, type IsLive } from '../shared/live-paths';
 
-const loadLogin = () => import('../features/login/login-page');
+/** The shell's own pages that are loaded when they are needed. */
+const OWN_PAGES = [
+  { path: PATHS.login, load: () => import('../features/login/login-page') },
+  { path: PATHS.forgotPassword, load: () => import('../features/accounts/forgot-page') },
+  { path: PATHS.resetPassword, load: () => import('../features/accounts/reset-page') },
+  { path: PATHS.verifyEmail, load: () => import('../features/accounts/verify-page') },
+];
 
 /** Without a home page there is nothing to go back to: only a new registry, which comes with the page, can help. */
 const reload = () => window.location.reload();
 
-const remoteElement = (page: RemotePage) =>
+const isDashboard = (path: string): boolean => path.startsWith(`${PATHS.dashboard}/`);
+
+/** People who cannot book are taken to the page where they can become somebody who can, once it is there. */
+const elsewhere = (path: string, isLive: IsLive): string | undefined =>
+  path === PATHS.book && isLive(PATHS.signup) ? PATHS.signup : undefined;
+
+const remoteElement = (page: RemotePage, isLive: IsLive) =>
   page.mount.roles ? (
-    <Guard key={page.key} roles={page.mount.roles}>
+    <Guard key={page.key} roles={page.mount.roles} elsewhere={elsewhere(page.mount.path, isLive)}>
+      {isDashboard(page.mount.path) && <UnverifiedNotice />}
       <RemoteRoute page={page} />
     </Guard>
   ) : (
@@ -29,36 +44,41 @@ const closedDashboards = (pages: readonly RemotePage[]) =>
 
 /** The table of routes: the shell's own pages, the pages of the live remotes, and home for everything else. */
 export const SiteRoutes = ({ pages }: { pages: readonly RemotePage[] }) => (
-  <Routes>
-    <Route path={PATHS.login} element={<LazyPage load={loadLogin} />} />
-    <Route
-      path={PATHS.dashboard}
-      element={
-        <Guard>
-          <Landing />
-        </Guard>
-      }
-    />
-    {closedDashboards(pages).map((role) => (
+  <LivePathsProvider pages={pages}>
+    <Routes>
+      {OWN_PAGES.map(({ path, load }) => (
+        <Route key={path} path={path} element={<LazyPage key={path} load={load} />} />
+      ))}
       <Route
-        key={role}
-        path={`${ROLE_LANDING[role]}/*`}
+        path={PATHS.dashboard}
         element={
-          <Guard roles={[role]}>
-            <DashboardClosed />
+          <Guard>
+            <Landing />
           </Guard>
         }
       />
-    ))}
-    {pages.map((page) => (
-      <Route key={page.key} path={page.mount.path} element={remoteElement(page)} />
-    ))}
-    {!pages.some(({ mount }) => mount.path === PATHS.home) && (
-      <Route
-        path={PATHS.home}
-        element={<FailurePanel reason="unreachable" retrying={false} onRetry={reload} />}
-      />
-    )}
-    <Route path="*" element={<Navigate to={PATHS.home} replace />} />
-  </Routes>
+      {closedDashboards(pages).map((role) => (
+        <Route
+          key={role}
+          path={`${ROLE_LANDING[role]}/*`}
+          element={
+            <Guard roles={[role]}>
+              <UnverifiedNotice />
+              <DashboardClosed />
+            </Guard>
+          }
+        />
+      ))}
+      {pages.map((page) => (
+        <Route key={page.key} path={page.mount.path} element={remoteElement(page, createIsLive(pages))} />
+      ))}
+      {!pages.some(({ mount }) => mount.path === PATHS.home) && (
+        <Route
+          path={PATHS.home}
+          element={<FailurePanel reason="unreachable" retrying={false} onRetry={reload} />}
+        />
+      )}
+      <Route path="*" element={<Navigate to={PATHS.home} replace />} />
+    </Routes>
+  </LivePathsProvider>
 );

@@ -3,6 +3,7 @@ import type { Role } from '@gently/contracts/roles';
 import type { NavData } from '@gently/federation/contract';
 import type { Remotes, RemotePage } from '@gently/federation/runtime';
 import { matchPath } from '@gently/platform/router';
+import { createIsLive, pathOf, type IsLive } from './live-paths';
 import { mayOpen } from './may-open';
 
 /** One link of the frame. */
@@ -17,13 +18,13 @@ export interface Navigation {
   links(area: NavData['area'], role: Role | null): NavigationLink[];
   /** The way to a booking, or null where there is none for this role. Visitors sign in on the way. */
   booking(role: Role | null): string | null;
+  /** Whether a link to this address leads somewhere. */
+  isLive: IsLive;
   /** Begins to load the page behind a link. */
   prefetch(to: string): void;
   /** Title of the page at a path; null for a page of no remote. */
   titleOf(pathname: string): string | null;
 }
-
-const pathOf = (to: string): string => to.split(/[?#]/)[0] ?? to;
 
 export const createNavigation = ({ pages, nav }: Remotes): Navigation => {
   const pageAt = (to: string): RemotePage | undefined =>
@@ -37,6 +38,7 @@ export const createNavigation = ({ pages, nav }: Remotes): Navigation => {
       const page = pageAt(PATHS.book);
       return page && (role === null || mayOpen(page.mount.roles, role)) ? PATHS.book : null;
     },
+    isLive: createIsLive(pages),
     prefetch: (to) => pageAt(to)?.load(),
     titleOf: (pathname) => pageAt(pathname)?.mount.title ?? null,
   };

@@ -32,6 +32,16 @@ export const PUBLIC = remote(
     { label: 'About Us', path: '/about', area: 'footer' },
   ],
 );
+/** Public pages with all that visitors need to join. */
+export const VISITORS = remote('mfe-public', [
+  ...PUBLIC.mounts,
+  { id: 'signup', path: '/signup', title: 'Create your account' },
+  { id: 'register', path: '/register', title: 'Get started' },
+  { id: 'training', path: '/training', title: 'Training' },
+  { id: 'recruitment', path: '/declutterer/recruitment', title: 'Join our team' },
+  { id: 'privacy', path: '/privacy', title: 'Privacy Policy' },
+  { id: 'terms', path: '/terms', title: 'Terms of Service' },
+]);
 export const CLIENT = remote('mfe-client', [
   { id: 'booking', path: '/book', roles: ['client'], title: 'Book a session' },
   { id: 'dashboard', path: '/dashboard/client/*', roles: ['client'], title: 'Dashboard' },

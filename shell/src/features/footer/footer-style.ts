@@ -51,7 +51,26 @@ export const ContactLine = styled.li`
     color: ${tokens.action};
   }
 `;
-export const Bottom = styled.p`
+/** A name in the list that is no link. */
+export const PlainLine = styled.li`
+  padding-block: ${tokens.space1};
+  color: ${tokens.quietInk};
+`;
+export const LegalLinks = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space1} ${tokens.space6};
+  a {
+    display: inline-block;
+    padding-block: ${tokens.space1};
+  }
+`;
+export const Bottom = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space2} ${tokens.space6};
   margin-top: ${tokens.space10};
   padding-top: ${tokens.space6};
   border-top: ${tokens.hairline} solid ${tokens.line};

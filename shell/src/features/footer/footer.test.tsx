@@ -1,5 +1,6 @@
 import { axe, buildUser, screen, within } from '@gently/testing/react';
 import { expect, it } from 'vitest';
+import { CLIENT, fakeRemotes, VISITORS } from '../../testing/fake-remotes';
 import { renderSite } from '../../testing/render-site';
 
 const footer = () => within(screen.getByRole('contentinfo'));
@@ -21,4 +22,18 @@ it('holds what is really there: links, contact and the copyright line', async ()
 it('offers no booking to people who cannot book', () => {
   renderSite({ user: buildUser({ role: 'trainer' }) });
   expect(footer().queryByRole('link', { name: 'Book Service' })).toBeNull();
+});
+
+it('names the training, and leads to the legal pages once they are there', async () => {
+  const { container } = renderSite({ remotes: fakeRemotes([VISITORS, CLIENT]) });
+  expect(footer().getByText('Training')).toBeVisible();
+  expect(footer().queryByRole('link', { name: 'Training' })).toBeNull();
+  expect(footer().getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  expect(footer().getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  expect(await axe(container)).toEqual([]);
+});
+
+it('offers nothing of the legal pages before', () => {
+  renderSite();
+  expect(footer().queryByText(/Privacy|Terms|Training/)).toBeNull();
 });

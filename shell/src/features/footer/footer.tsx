@@ -5,7 +5,17 @@ import { useSession } from '@gently/platform/session';
 import { Container, Heading, Icon, Logo, Text, TextLink } from '@gently/ui';
 import { Mail, MapPin, Phone } from '@gently/ui/icons';
 import type { Navigation, NavigationLink } from '../../shared/navigation';
-import { Bottom, Column, Columns, ContactLine, HomeLink, List, Shell } from './footer-style';
+import {
+  Bottom,
+  Column,
+  Columns,
+  ContactLine,
+  HomeLink,
+  LegalLinks,
+  List,
+  PlainLine,
+  Shell,
+} from './footer-style';
 
 const Brand = () => (
   <Column $wide>
@@ -19,7 +29,14 @@ const Brand = () => (
   </Column>
 );
 
-const QuickLinks = ({ links, prefetch }: { links: NavigationLink[]; prefetch: Navigation['prefetch'] }) => (
+interface QuickLinksProps {
+  links: NavigationLink[];
+  /** Named, without a link. */
+  words: string[];
+  prefetch: Navigation['prefetch'];
+}
+
+const QuickLinks = ({ links, words, prefetch }: QuickLinksProps) => (
   <Column as="nav" aria-labelledby="footer-links">
     <Heading as="h2" $size="small" id="footer-links">
       Quick Links
@@ -32,8 +49,28 @@ const QuickLinks = ({ links, prefetch }: { links: NavigationLink[]; prefetch: Na
           </TextLink>
         </li>
       ))}
+      {words.map((word) => (
+        <PlainLine key={word}>{word}</PlainLine>
+      ))}
     </List>
   </Column>
+);
+
+const LEGAL: NavigationLink[] = [
+  { label: 'Privacy Policy', to: PATHS.privacy },
+  { label: 'Terms of Service', to: PATHS.terms },
+];
+
+const Legal = ({ links, prefetch }: { links: NavigationLink[]; prefetch: Navigation['prefetch'] }) => (
+  <LegalLinks className="legal">
+    {links.map(({ to, label }) => (
+      <li key={to}>
+        <TextLink to={to} onMouseEnter={() => prefetch(to)} onFocus={() => prefetch(to)}>
+          {label}
+        </TextLink>
+      </li>
+    ))}
+  </LegalLinks>
 );
 
 const Contact = () => (
@@ -68,16 +105,21 @@ export const Footer = ({ navigation }: { navigation: Navigation }) => {
     ...navigation.links('footer', role),
     ...(booking ? [{ label: 'Book Service', to: booking }] : []),
   ];
+  const words = navigation.isLive(PATHS.training) ? ['Training'] : [];
+  const legal = LEGAL.filter(({ to }) => navigation.isLive(to));
   return (
     <Shell>
       <Container>
         <Columns>
           <Brand />
-          {links.length > 0 && <QuickLinks links={links} prefetch={navigation.prefetch} />}
+          {links.length > 0 && <QuickLinks links={links} words={words} prefetch={navigation.prefetch} />}
           <Contact />
         </Columns>
         <Bottom>
-          © {COPYRIGHT_YEAR} {PRODUCT_NAME}. All rights reserved.
+          <span>
+            © {COPYRIGHT_YEAR} {PRODUCT_NAME}. All rights reserved.
+          </span>
+          {legal.length > 0 && <Legal links={legal} prefetch={navigation.prefetch} />}
         </Bottom>
       </Container>
     </Shell>

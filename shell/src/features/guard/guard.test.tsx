@@ -1,5 +1,6 @@
 import { axe, buildUser, fails, screen, userEvent, waitFor } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
+import { CLIENT, fakeRemotes, VISITORS } from '../../testing/fake-remotes';
 import { inBar, renderSite, storeSignIn } from '../../testing/render-site';
 
 const DENIED =
@@ -44,6 +45,13 @@ describe('a page that needs a sign-in', () => {
       expect(await axe(container)).toEqual([]);
     },
   );
+
+  it('takes people who cannot book to the sign-up, once it is there', async () => {
+    const remotes = fakeRemotes([VISITORS, CLIENT]);
+    const site = renderSite({ route: '/book', user: buildUser({ role: 'manager' }), remotes });
+    expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
+    expect(site.address()).toBe('/signup');
+  });
 
   it('leads back to where the person came from', async () => {
     const user = userEvent.setup();

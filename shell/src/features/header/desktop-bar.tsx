@@ -1,11 +1,12 @@
 import { PATHS } from '@gently/contracts/paths';
 import type { HeaderProps } from './header-props';
-import { BarLink, BarNavLink, BookLink, Item, OnWide, Row, Side } from './header-style';
+import { BarLink, BarNavLink, BookLink, Item, OnWide, Row, Side, WideItem } from './header-style';
 import { LookButton } from './look-button';
+import { MoreMenu } from './more-menu';
 import { PersonMenu } from './person-menu';
 
 /** Links and settings side by side, from 768 px on. */
-export const DesktopBar = ({ user, links, booking, prefetch }: HeaderProps) => {
+export const DesktopBar = ({ user, links, more, booking, prefetch, onLeaveEverywhere }: HeaderProps) => {
   const early = (to: string) => ({ onMouseEnter: () => prefetch(to), onFocus: () => prefetch(to) });
   return (
     <OnWide>
@@ -18,6 +19,18 @@ export const DesktopBar = ({ user, links, booking, prefetch }: HeaderProps) => {
               </BarNavLink>
             </Item>
           ))}
+          {more.map(({ to, label }) => (
+            <WideItem key={to}>
+              <BarNavLink to={to} end {...early(to)}>
+                {label}
+              </BarNavLink>
+            </WideItem>
+          ))}
+          {more.length > 0 && (
+            <li>
+              <MoreMenu links={more} />
+            </li>
+          )}
         </Row>
       </nav>
       <Side>
@@ -28,7 +41,7 @@ export const DesktopBar = ({ user, links, booking, prefetch }: HeaderProps) => {
           </>
         )}
         <LookButton />
-        {user && <PersonMenu user={user} />}
+        {user && <PersonMenu user={user} onLeaveEverywhere={onLeaveEverywhere} />}
         {booking && (
           <BookLink to={booking} {...early(booking)}>
             Book Now

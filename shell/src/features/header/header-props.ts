@@ -5,6 +5,10 @@ import type { Navigation, NavigationLink } from '../../shared/navigation';
 export interface HeaderProps {
   user: User | null;
   links: NavigationLink[];
+  /** Links for which only a wide bar has room. */
+  more: NavigationLink[];
   booking: string | null;
   prefetch: Navigation['prefetch'];
+  /** The person wants to be signed out on every device. */
+  onLeaveEverywhere: () => void;
 }

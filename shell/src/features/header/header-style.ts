@@ -94,6 +94,15 @@ export const Item = styled.li<{ $home: boolean }>`
     display: block;
   }
 `;
+/** Only where the line has room for every link; until then they are in the menu More. */
+export const WideItem = styled.li`
+  display: none;
+  ${media.xl} {
+    :root:not([data-text], [data-spacing]) & {
+      display: block;
+    }
+  }
+`;
 
 const linkLook = css`
   display: inline-flex;

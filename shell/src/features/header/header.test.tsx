@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
-import { axe, buildUser, screen, userEvent, waitFor, within } from '@gently/testing/react';
+import { axe, buildUser, fails, screen, userEvent, waitFor, within } from '@gently/testing/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeRemotes, PUBLIC } from '../../testing/fake-remotes';
+import { CLIENT, fakeRemotes, PUBLIC, VISITORS } from '../../testing/fake-remotes';
 import { barLinks, inBar, renderSite } from '../../testing/render-site';
 
 const drawer = () => within(screen.getByRole('dialog', { name: 'Menu' }));
@@ -72,6 +72,81 @@ describe('the bar', () => {
     await user.click(inBar('button', 'Logout'));
     await waitFor(() => expect(site.address()).toBe('/'));
     expect(localStorage.getItem('gently-sorted')).toBeNull();
+  });
+});
+
+describe('further links, once their pages are there', () => {
+  const FURTHER = ['Training', 'Join Our Team', 'Get Started'];
+  const remotes = () => fakeRemotes([VISITORS, CLIENT]);
+  const hrefs = () => new Map(barLinks().map((link) => [link.textContent, link.getAttribute('href')]));
+
+  it('stand in a wide bar, and in the menu More of a narrower one', async () => {
+    const user = userEvent.setup();
+    const { container } = renderSite({ remotes: remotes() });
+    expect(FURTHER.map((label) => hrefs().get(label))).toEqual([
+      '/training',
+      '/declutterer/recruitment',
+      '/register',
+    ]);
+    await user.click(inBar('button', 'More'));
+    expect(barLinks().filter(({ textContent }) => textContent === 'Get Started')).toHaveLength(2);
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('ask nobody to join who is signed in', () => {
+    renderSite({ remotes: remotes(), user: buildUser() });
+    expect(FURTHER.filter((label) => hrefs().has(label))).toEqual(['Training']);
+  });
+
+  it('are in the drawer', async () => {
+    const user = userEvent.setup();
+    renderSite({ remotes: remotes() });
+    await openMenu(user);
+    for (const name of FURTHER) expect(drawer().getByRole('link', { name })).toBeVisible();
+  });
+});
+
+describe('Log out everywhere', () => {
+  const question = () => within(screen.getByRole('dialog', { name: 'Log out everywhere?' }));
+  const ask = async (answers: Parameters<typeof renderSite>[0] & object) => {
+    const user = userEvent.setup();
+    const site = renderSite({ route: '/dashboard/client', user: buildUser(), ...answers });
+    await user.click(inBar('button', /Rowan/));
+    await user.click(inBar('button', 'Log out everywhere'));
+    return { user, site };
+  };
+
+  it('asks first, then ends every sign-in and goes home', async () => {
+    const { user, site } = await ask({ answers: { 'POST /auth/logout-everywhere': { status: 'ok' } } });
+    expect(question().getByText(/every device and in every browser, this one too/)).toBeVisible();
+    expect(await axe(site.container)).toEqual([]);
+    await user.click(question().getByRole('button', { name: 'Log out everywhere' }));
+    await waitFor(() => expect(site.address()).toBe('/'));
+    expect(localStorage.getItem('gently-sorted')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does nothing when the person stays', async () => {
+    const { user, site } = await ask({});
+    await user.click(question().getByRole('button', { name: 'Stay signed in' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(site.api.requests.map(({ key }) => key)).not.toContain('POST /auth/logout-everywhere');
+  });
+
+  it('says that the person is still signed in when it could not be done', async () => {
+    const { user } = await ask({ answers: { 'POST /auth/logout-everywhere': fails('network') } });
+    await user.click(question().getByRole('button', { name: 'Log out everywhere' }));
+    expect(await question().findByText('You are still signed in')).toBeVisible();
+    expect(question().getByText(/could not reach/)).toBeVisible();
+  });
+
+  it('is in the drawer as well', async () => {
+    const user = userEvent.setup();
+    renderSite({ user: buildUser() });
+    await openMenu(user);
+    await user.click(drawer().getByRole('button', { name: 'Log out everywhere' }));
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+    expect(question().getByRole('heading')).toBeVisible();
   });
 });
 

@@ -2,20 +2,27 @@ import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { useSession } from '@gently/platform/session';
 import { Logo } from '@gently/ui';
+import { useState } from 'react';
 import type { Navigation } from '../../shared/navigation';
 import { DesktopBar } from './desktop-bar';
 import { Bar, HomeLink, Line } from './header-style';
+import { LogoutEverywhere } from './logout-everywhere';
 import { MobileMenu } from './mobile-menu';
+import { moreLinks } from './more-links';
 
 /** One line over every page: where to go, how it looks, who is here. */
 export const Header = ({ navigation }: { navigation: Navigation }) => {
   const { user } = useSession();
   const role = user?.role ?? null;
+  const [leaving, setLeaving] = useState(false);
+  const links = navigation.links('header', role);
   const props = {
     user,
-    links: navigation.links('header', role),
+    links,
+    more: moreLinks(navigation.isLive, { role, shown: links }),
     booking: navigation.booking(role),
     prefetch: navigation.prefetch,
+    onLeaveEverywhere: () => setLeaving(true),
   };
   return (
     <Bar>
@@ -31,6 +38,7 @@ export const Header = ({ navigation }: { navigation: Navigation }) => {
         <DesktopBar {...props} />
         <MobileMenu {...props} />
       </Line>
+      {user && <LogoutEverywhere open={leaving} onClose={() => setLeaving(false)} />}
     </Bar>
   );
 };

@@ -2,7 +2,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LANDING } from '@gently/contracts/roles';
 import { useSignOut, type User } from '@gently/platform/session';
 import { Avatar, Icon, Stack, Text } from '@gently/ui';
-import { House, Key, LogIn, LogOut, Menu } from '@gently/ui/icons';
+import { House, Key, LogIn, LogOut, Menu, MonitorSmartphone } from '@gently/ui/icons';
 import { Drawer } from '@gently/ui/drawer';
 import type { HeaderProps } from './header-props';
 import { BarButton, OnNarrow } from './header-style';
@@ -36,12 +36,22 @@ const Visitor = () => (
   </DrawerList>
 );
 
-const SignedIn = ({ user, onLeave }: { user: User; onLeave: () => void }) => {
+interface SignedInProps {
+  user: User;
+  onLeave: () => void;
+  onLeaveEverywhere: () => void;
+}
+
+const SignedIn = ({ user, onLeave, onLeaveEverywhere }: SignedInProps) => {
   const signOut = useSignOut();
   const name = `${user.first_name} ${user.last_name}`.trim() || FALLBACK_NAME;
   const handleLogout = () => {
     onLeave();
     signOut();
+  };
+  const handleEverywhere = () => {
+    onLeave();
+    onLeaveEverywhere();
   };
   return (
     <>
@@ -67,13 +77,19 @@ const SignedIn = ({ user, onLeave }: { user: User; onLeave: () => void }) => {
             Logout
           </DrawerButton>
         </li>
+        <li>
+          <DrawerButton type="button" onClick={handleEverywhere}>
+            <Icon icon={MonitorSmartphone} />
+            Log out everywhere
+          </DrawerButton>
+        </li>
       </DrawerList>
     </>
   );
 };
 
 /** The same links and settings in a drawer, below 768 px. */
-export const MobileMenu = ({ user, links, booking }: HeaderProps) => {
+export const MobileMenu = ({ user, links, more, booking, onLeaveEverywhere }: HeaderProps) => {
   const { open, openMenu, closeMenu } = useMenuOpen();
   return (
     <OnNarrow>
@@ -85,7 +101,7 @@ export const MobileMenu = ({ user, links, booking }: HeaderProps) => {
         <Stack $gap={4}>
           <nav aria-label="Main">
             <DrawerList className="links">
-              {links.map(({ to, label }) => (
+              {[...links, ...more].map(({ to, label }) => (
                 <li key={to}>
                   <DrawerNavLink to={to} end onClick={closeMenu}>
                     {label}
@@ -96,7 +112,11 @@ export const MobileMenu = ({ user, links, booking }: HeaderProps) => {
           </nav>
           {booking && <DrawerBook to={booking}>Book Now</DrawerBook>}
           <Line />
-          {user ? <SignedIn user={user} onLeave={closeMenu} /> : <Visitor />}
+          {user ? (
+            <SignedIn user={user} onLeave={closeMenu} onLeaveEverywhere={onLeaveEverywhere} />
+          ) : (
+            <Visitor />
+          )}
           <Line />
           <LookSettings />
         </Stack>

@@ -1,14 +1,19 @@
 import { ROLE_LANDING } from '@gently/contracts/roles';
 import { useSignOut, type User } from '@gently/platform/session';
 import { Avatar } from '@gently/ui';
-import { House, LogOut } from '@gently/ui/icons';
+import { House, LogOut, MonitorSmartphone } from '@gently/ui/icons';
 import { Menu } from '@gently/ui/menu';
 
 /** Shown when an account has no first name. */
 export const FALLBACK_NAME = 'User';
 
-/** Who is signed in, and the two things to do about it. */
-export const PersonMenu = ({ user }: { user: User }) => {
+interface PersonMenuProps {
+  user: User;
+  onLeaveEverywhere: () => void;
+}
+
+/** Who is signed in, and the few things to do about it. */
+export const PersonMenu = ({ user, onLeaveEverywhere }: PersonMenuProps) => {
   const signOut = useSignOut();
   const name = user.first_name || FALLBACK_NAME;
   return (
@@ -18,6 +23,7 @@ export const PersonMenu = ({ user }: { user: User }) => {
       items={[
         { label: 'Dashboard', icon: House, to: ROLE_LANDING[user.role] },
         { label: 'Logout', icon: LogOut, onSelect: signOut },
+        { label: 'Log out everywhere', icon: MonitorSmartphone, onSelect: onLeaveEverywhere },
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { useSession, useSignOut, type User } from '@gently/platform/session';
 import { Button, ButtonLink, EmptyState, TextLink } from '@gently/ui';
 import { Clock, House, LogOut, Sprout } from '@gently/ui/icons';
 import { PanelPage } from '../../shared/panel-page';
+import { ApplicationStatus } from './application-status';
 
 const words = ({ status, role }: User) =>
   status === 'pending'
@@ -43,6 +44,7 @@ export const DashboardClosed = () => {
           </>
         }
       >
+        {user.status === 'pending' && user.role === 'declutterer' && <ApplicationStatus />}
         {text} Questions? Write to <TextLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</TextLink>.
       </EmptyState>
     </PanelPage>

@@ -1,5 +1,5 @@
 import { ROLES } from '@gently/contracts/roles';
-import { axe, buildUser, screen, userEvent, waitFor } from '@gently/testing/react';
+import { axe, buildUser, fails, screen, userEvent, waitFor } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import { inBar, renderSite } from '../../testing/render-site';
 
@@ -43,5 +43,36 @@ describe('a dashboard that no remote brings', () => {
   it('tells a person whose account is pending that it awaits approval', () => {
     renderSite({ route: '/dashboard/trainer', user: buildUser({ role: 'trainer', status: 'pending' }) });
     expect(screen.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
+  });
+});
+
+describe('an applicant who awaits approval', () => {
+  const pending = buildUser({ role: 'declutterer', status: 'pending' });
+  const start = (answer: Parameters<typeof renderSite>[0] & object) =>
+    renderSite({ route: '/dashboard/declutterer', user: pending, ...answer });
+  const application = { id: 'a', status: 'pending', submitted_at: '2026-11-20T23:30:00.000Z' } as const;
+
+  it('reads how far the application is, when it was sent, and when to expect an answer', async () => {
+    const { container } = start({ answers: { 'GET /applications/mine': { application } } });
+    expect(screen.getByText('Loading your application')).toBeInTheDocument();
+    expect(await screen.findByText('Waiting for approval')).toBeVisible();
+    expect(screen.getByText(/20 November 2026/)).toBeVisible();
+    expect(screen.getByText(/We will contact you within 5-7 business days/)).toBeVisible();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('reads nothing of an application that was never sent', async () => {
+    const site = start({ answers: { 'GET /applications/mine': { application: null } } });
+    await waitFor(() => expect(screen.queryByText('Loading your application')).toBeNull());
+    expect(site.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
+    expect(screen.queryByText('Your application')).toBeNull();
+  });
+
+  it('can try again when it could not be loaded', async () => {
+    const site = start({ answers: { 'GET /applications/mine': fails('internal') } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    site.api.answer({ 'GET /applications/mine': { application } });
+    await userEvent.setup().click(retry);
+    expect(await screen.findByText('Waiting for approval')).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import {
   type FakeAnswers,
 } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
+import { CLIENT, fakeRemotes, VISITORS } from '../../testing/fake-remotes';
 import { renderSite } from '../../testing/render-site';
 
 const PASSWORD = 'test-password';
@@ -89,6 +90,17 @@ describe('Regular Login', () => {
     },
   );
 
+  it('tells a locked-out person how long it takes, and the way that needs no waiting', async () => {
+    const locked = fails('account_locked', { details: { retry_after_seconds: 840 } });
+    const page = await open('/login', { 'POST /auth/login': locked });
+    await submit(page, 'rowan@example.test', 'wrong');
+    const box = within(await screen.findByRole('alert'));
+    expect(box.getByText(/Too many tries/)).toBeVisible();
+    expect(box.getByText(/You can try again in 14 minutes\./)).toBeVisible();
+    await page.user.click(box.getByRole('link', { name: 'Reset your password' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  });
+
   it('gives the keyboard its place back after a refusal', async () => {
     const page = await open('/login', { 'POST /auth/login': fails('invalid_credentials') });
     await page.user.type(screen.getByLabelText('Email address'), 'rowan@example.test');
@@ -118,6 +130,30 @@ describe('the two tabs', () => {
     await open();
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about');
+  });
+});
+
+describe('the ways to an account', () => {
+  it('leads to a new password', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  it('leads to a new account once those pages are there', async () => {
+    const { container } = renderSite({ route: '/login', remotes: fakeRemotes([VISITORS, CLIENT]) });
+    const link = await screen.findByRole('link', { name: 'Create Customer Account' });
+    expect(link).toHaveAttribute('href', '/signup');
+    const started = within(screen.getByRole('main')).getByRole('link', { name: 'Get Started' });
+    expect(started).toHaveAttribute('href', '/register');
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('offers none before', async () => {
+    await open();
+    expect(screen.queryByText('New here?')).toBeNull();
   });
 });
 

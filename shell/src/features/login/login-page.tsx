@@ -4,10 +4,10 @@ import { ROLE_LABELS } from '@gently/contracts/roles';
 import { Navigate, useLocation, useSearchParams } from '@gently/platform/router';
 import { returnPlace, useSession } from '@gently/platform/session';
 import { Heading, Lead, Notice, Stack, TextLink } from '@gently/ui';
-import { TidyShelf } from '@gently/ui/scenes';
 import { Tabs } from '@gently/ui/tabs';
-import { Aside, Foot, Page, Sheet } from './login-style';
+import { FormPage } from '../../shared/form-page';
 import { readPreviewMemory } from '../../shared/preview-memory';
+import { OtherWays } from './other-ways';
 import { QuickAccess } from './quick-access';
 import { RegularLogin } from './regular-login';
 
@@ -34,40 +34,35 @@ const LoginPage = () => {
   // Whoever is signed in, now or already before, goes on to where they wanted to be.
   if (status === 'signed_in') return <Navigate to={place ?? PATHS.dashboard} replace />;
   return (
-    <Page>
-      <Aside aria-hidden="true">
-        <TidyShelf />
-      </Aside>
-      <div>
-        <Sheet>
-          <Stack $gap={6}>
-            <Stack $gap={2}>
-              <Heading as="h1" $size="page">
-                Welcome back
-              </Heading>
-              <Lead>Sign in to {PRODUCT_NAME}.</Lead>
-            </Stack>
-            {place && (
-              <Notice tone="info" live="off">
-                Please sign in to go on. We will take you straight back to where you were.
-              </Notice>
-            )}
-            {role && (
-              <Notice tone="info" live="off">
-                This preview was made signed in as {ROLE_LABELS[role]}. Quick Access may have such an account.
-              </Notice>
-            )}
-            <Tabs label="How to sign in" tabs={TABS} value={tab} onChange={openTab}>
-              {tab === 'quick' ? <QuickAccess /> : <RegularLogin />}
-            </Tabs>
-          </Stack>
-        </Sheet>
-        <Foot>
+    <FormPage
+      foot={
+        <>
           <TextLink to={PATHS.home}>Back to home</TextLink>
           <TextLink to={PATHS.about}>About us</TextLink>
-        </Foot>
-      </div>
-    </Page>
+        </>
+      }
+    >
+      <Stack $gap={2}>
+        <Heading as="h1" $size="page">
+          Welcome back
+        </Heading>
+        <Lead>Sign in to {PRODUCT_NAME}.</Lead>
+      </Stack>
+      {place && (
+        <Notice tone="info" live="off">
+          Please sign in to go on. We will take you straight back to where you were.
+        </Notice>
+      )}
+      {role && (
+        <Notice tone="info" live="off">
+          This preview was made signed in as {ROLE_LABELS[role]}. Quick Access may have such an account.
+        </Notice>
+      )}
+      <Tabs label="How to sign in" tabs={TABS} value={tab} onChange={openTab}>
+        {tab === 'quick' ? <QuickAccess /> : <RegularLogin />}
+      </Tabs>
+      <OtherWays />
+    </FormPage>
   );
 };
 export default LoginPage;

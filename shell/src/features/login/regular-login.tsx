@@ -1,17 +1,25 @@
 import { loginBody, type LoginBody } from '@gently/contracts/auth';
-import { isApiError } from '@gently/platform/api';
+import { PATHS } from '@gently/contracts/paths';
 import { schemaResolver, useForm } from '@gently/platform/forms';
 import { useSignIn } from '@gently/platform/session';
-import { Button, Notice, Stack } from '@gently/ui';
+import { styled } from '@gently/platform/styled';
+import { Button, Stack, TextLink, tokens } from '@gently/ui';
 import { ErrorSummary, PasswordField, TextField } from '@gently/ui/forms';
 import { useEffect, useState } from 'react';
+import { LoginFailure } from './login-failure';
 
-const FALLBACK = 'Login failed';
-const messageOf = (error: unknown): string => (isApiError(error) && error.message) || FALLBACK;
+const Forgot = styled.p`
+  margin-top: calc(-1 * ${tokens.space2});
+  font-size: ${tokens.text16};
+  a {
+    display: inline-block;
+    padding-block: ${tokens.space1};
+  }
+`;
 
 const useLoginForm = () => {
   const signIn = useSignIn();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<LoginBody>({
     resolver: schemaResolver(loginBody),
     defaultValues: { email: '', password: '' },
@@ -27,7 +35,7 @@ const useLoginForm = () => {
     try {
       await signIn(credentials);
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(error);
     }
   });
   /** What was wrong with a field no longer counts once it is edited. */
@@ -48,11 +56,7 @@ export const RegularLogin = () => {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
         <ErrorSummary errors={summary} attempt={submitCount} />
-        {failure && (
-          <Notice tone="trouble" title="Login Failed">
-            {failure}
-          </Notice>
-        )}
+        {failure !== null && <LoginFailure error={failure} />}
         <fieldset disabled={isSubmitting}>
           <Stack $gap={5}>
             <TextField
@@ -73,6 +77,9 @@ export const RegularLogin = () => {
             />
           </Stack>
         </fieldset>
+        <Forgot>
+          <TextLink to={PATHS.forgotPassword}>Forgot your password?</TextLink>
+        </Forgot>
         <Button type="submit" wide size="large" loading={isSubmitting} pendingLabel="Signing In...">
           Sign in
         </Button>

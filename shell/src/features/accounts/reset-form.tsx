@@ -1,0 +1,54 @@
+import { resetPasswordBody } from '@gently/contracts/recovery';
+import { call } from '@gently/platform/api';
+import { Button, Stack } from '@gently/ui';
+import { ErrorSummary, PasswordField } from '@gently/ui/forms';
+import { PageWords } from '../../shared/page-words';
+import { FailureNotice } from './failure-notice';
+import { isLinkInvalid, useAccountForm } from './use-account-form';
+
+/** What the page says when the password could not be changed. */
+export const RESET_FAILED = 'Password reset failed';
+
+interface ResetFormProps {
+  token: string;
+  onChanged: () => void;
+  /** The link has run out or was used. */
+  onLinkOver: () => void;
+}
+
+export const ResetForm = ({ token, onChanged, onLinkOver }: ResetFormProps) => {
+  const form = useAccountForm({
+    schema: resetPasswordBody,
+    defaultValues: { token, password: '' },
+    send: async (body) => {
+      try {
+        await call('POST /auth/reset-password', { body });
+        onChanged();
+      } catch (error) {
+        if (!isLinkInvalid(error)) throw error;
+        onLinkOver();
+      }
+    },
+  });
+  const message = form.errors.password?.message;
+  return (
+    <Stack as="form" $gap={6} noValidate onSubmit={(event) => void form.submit(event)}>
+      <PageWords title="Choose a new password">
+        It replaces the old one at once. You will be signed out on every device, and sign in with the new one.
+      </PageWords>
+      <ErrorSummary errors={message ? [{ field: 'password', message }] : []} attempt={form.submitCount} />
+      {form.failure !== null && <FailureNotice title={RESET_FAILED} error={form.failure} />}
+      <PasswordField
+        label="New password"
+        hint="At least 8 characters. A few words in a row are easy to remember and hard to guess."
+        autoComplete="new-password"
+        readOnly={form.isSubmitting}
+        error={message}
+        {...form.field('password')}
+      />
+      <Button type="submit" wide size="large" loading={form.isSubmitting} pendingLabel="Saving...">
+        Save the new password
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,37 @@
+import { useSearchParams } from '@gently/platform/router';
+import { useForgetSession } from '@gently/platform/session';
+import { useState } from 'react';
+import { FormPage } from '../../shared/form-page';
+import { useHeadingFocus } from '../../shared/use-heading-focus';
+import { BackLinks } from './back-links';
+import { PasswordChanged } from './password-changed';
+import { ResetForm } from './reset-form';
+import { ResetLinkOver } from './reset-link-over';
+
+type Content = 'form' | 'changed' | 'over';
+
+/** `/reset-password?token=`: chooses a new password with the link of an email. */
+const ResetPage = () => {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const [content, setContent] = useState<Content>(token ? 'form' : 'over');
+  const place = useHeadingFocus(content);
+  const forget = useForgetSession();
+  const handleChanged = () => {
+    // A new password ends every sign-in: the one of this browser is over as well.
+    forget();
+    setContent('changed');
+  };
+  return (
+    <FormPage foot={<BackLinks />}>
+      <div ref={place}>
+        {content === 'form' && (
+          <ResetForm token={token} onChanged={handleChanged} onLinkOver={() => setContent('over')} />
+        )}
+        {content === 'changed' && <PasswordChanged />}
+        {content === 'over' && <ResetLinkOver />}
+      </div>
+    </FormPage>
+  );
+};
+export default ResetPage;

@@ -1,0 +1,23 @@
+import { PATHS } from '@gently/contracts/paths';
+import { isApiError } from '@gently/platform/api';
+import { Notice, TextLink } from '@gently/ui';
+import { retryAfter, waitWords } from '../../shared/wait-words';
+
+const FALLBACK = 'Login failed';
+
+/** Too many tries: how long it takes, and the way that needs no waiting. */
+const WayOut = ({ seconds }: { seconds: number | null }) => (
+  <p>
+    {seconds !== null && <>You can try again in {waitWords(seconds)}. </>}
+    <TextLink to={PATHS.forgotPassword}>Reset your password</TextLink>
+    {seconds !== null && ' if you would rather not wait.'}
+  </p>
+);
+
+/** Why the sign-in did not work, in the words of the API. */
+export const LoginFailure = ({ error }: { error: unknown }) => (
+  <Notice tone="trouble" title="Login Failed">
+    <p>{(isApiError(error) && error.message) || FALLBACK}</p>
+    {isApiError(error) && error.code === 'account_locked' && <WayOut seconds={retryAfter(error.details)} />}
+  </Notice>
+);
