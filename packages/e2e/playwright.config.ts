@@ -6,9 +6,14 @@ import { defineConfig, devices } from '@playwright/test';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const FIRST_REMOTE_PORT = 4300;
 
+/** The remotes that the command names; all when it names none. */
+const named = process.argv.flatMap((argument) => /^acceptance-(mfe-[\w-]+)$/.exec(argument)?.[1] ?? []);
+const isWanted = (name: string): boolean => named.length === 0 || named.includes(name);
+
 /** Every remote that has acceptance tests is served alone, from its standalone build. */
 const remotes = readdirSync(ROOT)
   .filter((name) => name.startsWith('mfe-') && existsSync(join(ROOT, name, 'acceptance')))
+  .filter(isWanted)
   .map((name, index) => ({ name, port: FIRST_REMOTE_PORT + index }));
 
 const chromium = {

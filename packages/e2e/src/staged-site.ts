@@ -37,7 +37,11 @@ const end = async (child: ChildProcess): Promise<void> => {
 };
 
 /** The built shell and remotes behind the real site server, over a stub API and a store of its own. */
-export const startStagedSite = async ({ environment = 'qa-matrix' } = {}): Promise<StagedSite> => {
+export const startStagedSite = async ({
+  environment = 'qa-matrix',
+  workspace = ROOT,
+  shell = join(ROOT, 'shell', 'dist'),
+} = {}): Promise<StagedSite> => {
   const artifactsDir = await mkdtemp(join(tmpdir(), 'gently-staged-'));
   const api = await startStubApi();
   const port = await freePort();
@@ -51,7 +55,7 @@ export const startStagedSite = async ({ environment = 'qa-matrix' } = {}): Promi
     LOG_LEVEL: 'warn',
   };
   const stage = (...args: string[]) => runNode(delivery('stage.js'), args, env);
-  await stage();
+  await stage('--workspace', workspace, '--shell', shell);
   const site = spawn(process.execPath, [delivery('main.js')], { cwd: ROOT, env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}/healthz`);

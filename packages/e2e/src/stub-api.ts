@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallData, EndpointKey } from '@gently/contracts/endpoints';
-import { API_BASE } from '@gently/contracts/product';
+import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import { ROLES, type Role } from '@gently/contracts/roles';
 import { buildBooking, buildService, buildSlots, buildUser } from '@gently/testing/factories';
 
@@ -40,6 +40,14 @@ const matches = (key: string, method: string, path: string): boolean => {
 const roleIn = (authorization = ''): Role =>
   ROLES.find((role) => authorization === `Bearer ${stubToken(role)}`) ?? 'client';
 
+/** A page that signs in by the stub and goes on: only ever served by a stand-in on this machine. */
+const enterPage = (role: Role, to: string): string => {
+  const session = JSON.stringify({ user: stubUser(role), token: stubToken(role), isAuthenticated: true });
+  const place = to.startsWith('/') && !to.startsWith('//') ? to : '/';
+  const code = `localStorage.setItem(${JSON.stringify(PRODUCT_KEY)}, ${JSON.stringify(session)}); location.replace(${JSON.stringify(place)});`;
+  return `<!doctype html><title>Signing in</title><script>${code.replaceAll('<', '\\u003c')}</script>`;
+};
+
 export interface StubApi {
   url: string;
   stop: () => void;
@@ -49,7 +57,7 @@ export interface StubApi {
  * A stand-in for the API, for work on one remote and for tests of the frame: it answers the common reads from
  * fixtures, and everything else with 404 in the API's own words.
  * @param options.answers more answers, or others; they win
- * @param options.user who is signed in whatever the token says
+ * @param options.role who is signed in whatever the token says
  */
 export const startStubApi = async ({
   answers = {},
@@ -65,13 +73,19 @@ export const startStubApi = async ({
     return undefined;
   };
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://stub').pathname.replace(API_BASE, '');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stub');
+    const path = pathname.replace(API_BASE, '');
+    if (path === '/stub/enter') {
+      const wanted = ROLES.find((one) => one === searchParams.get('role')) ?? 'client';
+      response.writeHead(200, { 'content-type': 'text/html' });
+      return response.end(enterPage(wanted, searchParams.get('to') ?? '/'));
+    }
     const data = answerTo(request.method ?? 'GET', path, request.headers.authorization);
     const body = data
       ? { success: true, data }
       : { success: false, code: 'not_found', message: 'Not found', errors: [], request_id: 'stub' };
     response.writeHead(data ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(body));
+    return response.end(JSON.stringify(body));
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {

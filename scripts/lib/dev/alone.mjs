@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { DATA_DIR, ROOT } from '../paths.mjs';
+import { run } from '../run.mjs';
+
+const CACHE = join(DATA_DIR, 'cache', 'dev');
+
+/** Bundles a TypeScript module of the workspace and imports it. */
+const load = async (file, name) => {
+  await mkdir(CACHE, { recursive: true });
+  const outfile = join(CACHE, `${name}.mjs`);
+  await build({
+    entryPoints: [file],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  });
+  return import(pathToFileURL(outfile).href);
+};
+
+/** The stand-in for the API, with the remote's own fixtures when it has some. */
+const startStub = async (name) => {
+  const { startStubApi } = await load(join(ROOT, 'packages/e2e/src/stub-api.ts'), 'stub-api');
+  const own = join(ROOT, name, 'acceptance', 'answers.ts');
+  const { answers = {} } = existsSync(own) ? await load(own, `${name}-answers`) : {};
+  return startStubApi({ answers });
+};
+
+/** One remote alone, with hot reload. @param {{ name: string, port: number }} options */
+export const serveAlone = async ({ name, port }) => {
+  const stub = process.env.SITE_URL ? undefined : await startStub(name);
+  const siteUrl = process.env.SITE_URL ?? stub.url;
+  const address = `http://127.0.0.1:${port}`;
+  console.log(`${name} alone at ${address}, API: ${stub ? 'answers from fixtures' : siteUrl}`);
+  if (stub) console.log(`As somebody signed in: ${address}/api/v1/stub/enter?role=client&to=/`);
+  try {
+    return await run('webpack', ['serve', '--mode', 'development', '--env', 'standalone'], {
+      cwd: join(ROOT, name),
+      env: { PORT: String(port), SITE_URL: siteUrl },
+    });
+  } finally {
+    stub?.stop();
+  }
+};

@@ -1,0 +1,100 @@
+const packageJson = ({ name, title }) =>
+  JSON.stringify({
+    name: `@gently/${name}`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    description: title,
+    exports: {},
+    scripts: {
+      build: 'webpack --mode production',
+      'build-standalone': 'webpack --mode production --env standalone',
+      types: 'tsc --noEmit -p .',
+      test: 'vitest run',
+    },
+    dependencies: {
+      '@gently/contracts': 'workspace:*',
+      '@gently/federation': 'workspace:*',
+      '@gently/platform': 'workspace:*',
+      '@gently/ui': 'workspace:*',
+      react: 'catalog:',
+      'react-dom': 'catalog:',
+    },
+    devDependencies: {
+      '@gently/e2e': 'workspace:*',
+      '@gently/testing': 'workspace:*',
+      '@playwright/test': 'catalog:',
+      '@types/react': 'catalog:',
+      '@types/react-dom': 'catalog:',
+      webpack: 'catalog:',
+      'webpack-cli': 'catalog:',
+      'webpack-dev-server': 'catalog:',
+    },
+  });
+
+const readme = ({ name, title, path, feature }) => `# ${name}
+
+${title}, at \`${path}\`.
+
+**What belongs here?** _Does a person come to ${title} for it?_
+
+Not here: sign-in, header and footer (\`shell\`), components without product rules (\`packages/ui\`).
+
+- \`src/mounts.ts\` the pages as data; \`src/manifest.ts\` the same with their code (exposed as \`./manifest\`).
+- \`src/features/${feature}/\` the page, its query and its tests.
+- \`src/bootstrap.tsx\` the pages alone, without the shell.
+- \`acceptance/\` the built remote alone in a real browser.
+
+\`\`\`sh
+pnpm dev ${name}            # alone, reloads on change
+pnpm test:remote ${name}    # its tests
+\`\`\`
+`;
+
+const indexHtml = () => `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
+    <title><%= htmlWebpackPlugin.options.title %></title>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+
+const tsconfig = () =>
+  JSON.stringify({
+    extends: '../tsconfig.base.json',
+    compilerOptions: { lib: ['ES2023', 'DOM', 'DOM.Iterable'] },
+    include: ['src', 'acceptance', '*.ts'],
+  });
+
+const vitestConfig = ({ name }) => `import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: '${name}',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['@gently/testing/react-setup'],
+  },
+});
+`;
+
+const webpackConfig = ({ name }) => `import { remoteConfig } from '@gently/federation/build';
+
+export default remoteConfig({ name: '${name}', dir: import.meta.dirname });
+`;
+
+/** Everything of a remote that is not its source. */
+export const roomFiles = (words) => ({
+  'package.json': packageJson(words),
+  'README.md': readme(words),
+  'index.html': indexHtml(),
+  'tsconfig.json': tsconfig(),
+  'vitest.config.ts': vitestConfig(words),
+  'webpack.config.mjs': webpackConfig(words),
+});

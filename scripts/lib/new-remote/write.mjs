@@ -1,0 +1,42 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as prettier from 'prettier';
+import { ROOT } from '../paths.mjs';
+import { roomFiles } from './room-files.mjs';
+import { sourceFiles } from './source-files.mjs';
+
+const OWNERS = join(ROOT, '.github', 'CODEOWNERS');
+
+const pascal = (words) => words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+
+/** The names that the files of a remote are made of. @param {{ name: string, title?: string }} options */
+const wordsOf = ({ name, title }) => {
+  const feature = name.slice('mfe-'.length);
+  const words = feature.split('-');
+  const spoken = words.join(' ');
+  return {
+    name,
+    feature,
+    component: `${pascal(words)}Page`,
+    title: title ?? spoken[0].toUpperCase() + spoken.slice(1),
+    path: `/${feature}`,
+  };
+};
+
+/** Writes every file of a new remote, formatted as the house does. */
+export const writeRemote = async ({ name, dir, title }) => {
+  const words = wordsOf({ name, title });
+  const style = await prettier.resolveConfig(join(ROOT, 'package.json'));
+  for (const [path, content] of Object.entries({ ...roomFiles(words), ...sourceFiles(words) })) {
+    const file = join(dir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await prettier.format(content, { ...style, filepath: file }));
+  }
+};
+
+/** Gives a remote its owner, so that its changes ask the right team. */
+export const addOwner = async (name, owner = `@gently/${name.slice('mfe-'.length)}`) => {
+  const lines = await readFile(OWNERS, 'utf8');
+  if (lines.includes(`/${name}/`)) return;
+  await writeFile(OWNERS, `${lines.trimEnd()}\n/${name}/ ${owner}\n`);
+};

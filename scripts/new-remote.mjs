@@ -1,0 +1,52 @@
+// pnpm new-remote mfe-x: makes a remote that builds, passes its tests and appears in the site.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { addOwner, writeRemote } from './lib/new-remote/write.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { UsageError, runCommand } from './lib/remotes.mjs';
+import { run } from './lib/run.mjs';
+
+const HELP = `Makes a new remote: a page with its four states, tests, and everything around it.
+
+  pnpm new-remote mfe-<name> [--title <words>] [--owner <team>] [--into <folder>] [--no-install]
+
+  --title <words>   title of its first page (default: from the name)
+  --owner <team>    who reviews its changes (default: @gently/<name>)
+  --into <folder>   where to make it (default: the workspace, where it is also installed and given its owner)
+  --no-install      do not run pnpm install
+`;
+
+const NAME = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      title: { type: 'string' },
+      owner: { type: 'string' },
+      into: { type: 'string' },
+      'no-install': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return void console.log(HELP);
+  const [name] = positionals;
+  if (!name || !NAME.test(name))
+    throw new UsageError('A remote is called mfe- and a short lower-case name, for example mfe-events.');
+  const into = resolve(values.into ?? ROOT);
+  const dir = join(into, name);
+  if (existsSync(dir)) throw new UsageError(`${dir} exists already.`);
+  await writeRemote({ name, dir, title: values.title });
+  if (into === ROOT) {
+    await addOwner(name, values.owner);
+    if (!values['no-install'] && (await run('pnpm', ['install', '--prefer-offline'], { quiet: true })) !== 0)
+      return 1;
+  }
+  console.log(`${name} is there. Next:
+
+  pnpm dev ${name}             alone, with hot reload
+  pnpm test:remote ${name}     its tests
+  ${name}/README.md            what belongs in it`);
+  return 0;
+});
