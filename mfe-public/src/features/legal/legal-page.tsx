@@ -65,7 +65,6 @@ const Part = styled(Prose).attrs({ as: 'section' })`
   }
   > h2 {
     margin-top: 0;
-    scroll-margin-top: calc(${tokens.headerHeight} + ${tokens.space6});
     break-after: avoid;
   }
   > ul {

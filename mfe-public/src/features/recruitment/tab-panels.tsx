@@ -1,8 +1,8 @@
+import { PATHS } from '@gently/contracts/paths';
 import { styled } from '@gently/platform/styled';
-import { Grid, Heading, Stack, Text, TextLink, tokens } from '@gently/ui';
+import { Heading, Split, Stack, Text, TextLink, tokens } from '@gently/ui';
 import { Check, Icon, X, type IconType } from '@gently/ui/icons';
 import type { ComponentType, ReactNode } from 'react';
-import { PUBLIC_PATHS } from '../../content/paths';
 import {
   BENEFITS_TAB,
   OVERVIEW,
@@ -32,10 +32,18 @@ const Tick = styled.li`
   }
 `;
 
-const Panel = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+interface PanelProps {
+  title: string;
+  text?: string;
+  /** Level of the title. */
+  as?: 'h2' | 'h3';
+  children: ReactNode;
+}
+
+const Panel = ({ title, text, as = 'h2', children }: PanelProps) => (
   <Stack $gap={8}>
     <Stack $gap={3}>
-      <Heading as="h2" $size="section">
+      <Heading as={as} $size="section">
         {title}
       </Heading>
       {text && <Text>{text}</Text>}
@@ -71,23 +79,20 @@ const Training = () => (
   <Panel title={TRAINING_TAB.title} text={TRAINING_TAB.text}>
     <ModuleList />
     <p>
-      <TextLink to={PUBLIC_PATHS.training}>{TRAINING_TAB.more}</TextLink>
+      <TextLink to={PATHS.training}>{TRAINING_TAB.more}</TextLink>
     </p>
   </Panel>
 );
 
 const Requirements = () => (
-  <Panel title={REQUIREMENTS.title}>
-    <Grid $min="22rem" $gap={10}>
+  <Split $align="start" $ratio="first">
+    <Panel title={REQUIREMENTS.title}>
       <SignedList items={REQUIREMENTS.needs} sign={Check} />
-      <Stack $gap={4}>
-        <Heading as="h3" $size="card">
-          {REQUIREMENTS.notNeeded}
-        </Heading>
-        <SignedList items={REQUIREMENTS.withouts} sign={X} />
-      </Stack>
-    </Grid>
-  </Panel>
+    </Panel>
+    <Panel as="h3" title={REQUIREMENTS.notNeeded}>
+      <SignedList items={REQUIREMENTS.withouts} sign={X} />
+    </Panel>
+  </Split>
 );
 
 const Stories = () => (
