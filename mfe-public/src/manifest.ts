@@ -10,4 +10,8 @@ export const manifest = defineManifest(mounts, {
   recruitment: () => import('./features/recruitment/recruitment-page'),
   privacy: () => import('./features/legal/privacy-page'),
   terms: () => import('./features/legal/terms-page'),
+  signup: () => import('./features/signup/signup-page'),
+  register: () => import('./features/register/register-page'),
+  apply: () => import('./features/apply/apply-page'),
+  contact: () => import('./features/contact/contact-page'),
 });

@@ -9,7 +9,7 @@ import {
   PAGE_TERMS,
   PAGE_TRAINING,
 } from './content/pages';
-import { PUBLIC_PATHS } from './content/paths';
+import { PAGE_APPLY, PAGE_CONTACT, PAGE_REGISTER, PAGE_SIGNUP } from './wizard/pages';
 
 /** What the public pages are, as data: read by the build, the shell and the lazy manifest. */
 export const mounts = defineMounts({
@@ -18,10 +18,14 @@ export const mounts = defineMounts({
     { id: 'home', path: PATHS.home, ...PAGE_HOME },
     { id: 'about', path: PATHS.about, ...PAGE_ABOUT },
     { id: 'services', path: PATHS.services, ...PAGE_SERVICES },
-    { id: 'training', path: PUBLIC_PATHS.training, ...PAGE_TRAINING },
-    { id: 'recruitment', path: PUBLIC_PATHS.recruitment, ...PAGE_RECRUITMENT },
-    { id: 'privacy', path: PUBLIC_PATHS.privacy, ...PAGE_PRIVACY },
-    { id: 'terms', path: PUBLIC_PATHS.terms, ...PAGE_TERMS },
+    { id: 'training', path: PATHS.training, ...PAGE_TRAINING },
+    { id: 'recruitment', path: PATHS.recruitment, ...PAGE_RECRUITMENT },
+    { id: 'privacy', path: PATHS.privacy, ...PAGE_PRIVACY },
+    { id: 'terms', path: PATHS.terms, ...PAGE_TERMS },
+    { id: 'signup', path: PATHS.signup, ...PAGE_SIGNUP },
+    { id: 'register', path: PATHS.register, ...PAGE_REGISTER },
+    { id: 'apply', path: PATHS.apply, ...PAGE_APPLY },
+    { id: 'contact', path: PATHS.contact, ...PAGE_CONTACT },
   ],
   nav: [
     { label: 'Home', path: PATHS.home, area: 'header', order: 10 },

@@ -1,0 +1,82 @@
+import {
+  axe,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import ContactPage from './contact-page';
+
+const open = (answers: FakeAnswers = {}) => renderApp(<ContactPage />, { route: '/contact', answers });
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('Your name'), 'Rowan');
+  await userEvent.type(screen.getByLabelText('Email'), 'rowan@example.test');
+  await userEvent.type(screen.getByLabelText('Your message'), 'May my cat stay?');
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+describe('contact', () => {
+  it('shows phone, email and hours', async () => {
+    const { container } = open();
+    expect(screen.getByRole('link', { name: '0808 157 0142' })).toHaveAttribute('href', 'tel:+448081570142');
+    expect(screen.getByRole('link', { name: 'hello@gentlysorted.test' })).toHaveAttribute(
+      'href',
+      'mailto:hello@gentlysorted.test',
+    );
+    expect(screen.getByText('Monday-Friday 9 AM - 6 PM GMT')).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('says what is missing', async () => {
+    open();
+    await send();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Please tell us your name',
+      'Email address is required',
+      'Please write your message',
+    ]);
+  });
+
+  it('sends the message and goes on saying so', async () => {
+    const { api } = open({ 'POST /contact': { received: true } });
+    await fill();
+    await send();
+    expect(
+      await screen.findByText('Thank you. We have your message and will reply by email.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    expect(api.requests.find(({ key }) => key === 'POST /contact')?.body).toEqual({
+      name: 'Rowan',
+      email: 'rowan@example.test',
+      message: 'May my cat stay?',
+    });
+    expect(localStorage.getItem('gently-sorted:draft:contact')).toBeNull();
+  });
+
+  it.each(['network', 'rate_limited'] as const)(
+    'loses nothing after %s, not even by a reload',
+    async (code) => {
+      const page = open({ 'POST /contact': fails(code) });
+      await fill();
+      await send();
+      expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here.');
+      expect(screen.getByLabelText('Your message')).toHaveValue('May my cat stay?');
+      page.unmount();
+      open();
+      expect(screen.getByLabelText('Your message')).toHaveValue('May my cat stay?');
+    },
+  );
+
+  it('knows the name and email of whoever is signed in', () => {
+    renderApp(<ContactPage />, { user: buildUser() });
+    expect(screen.getByLabelText('Your name')).toHaveValue('Rowan Ellis');
+    expect(screen.getByLabelText('Email')).toHaveValue('rowan@example.test');
+  });
+});

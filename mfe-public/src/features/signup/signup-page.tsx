@@ -1,0 +1,37 @@
+import { PATHS } from '@gently/contracts/paths';
+import { CLAIMABLE_ROLES, ROLE_LABELS } from '@gently/contracts/roles';
+import { Navigate } from '@gently/platform/router';
+import { useSession } from '@gently/platform/session';
+import { Card, Heading, Lead, Stack, Text, TextLink } from '@gently/ui';
+import { FormPage } from '../../wizard/form-page';
+import { SignupForm } from './signup-form';
+
+/** What stands in the role list; `admin` is never offered. */
+export const ROLE_CHOICES = CLAIMABLE_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+/** The short way to an account, for any role that may be asked for. */
+const SignupPage = () => {
+  const { status } = useSession();
+  if (status === 'signed_in') return <Navigate to={PATHS.dashboard} replace />;
+  return (
+    <FormPage>
+      <Stack $gap={8}>
+        <Stack $gap={2}>
+          <Heading as="h1" $size="page">
+            Create your account
+          </Heading>
+          <Lead>Five short answers, and you are in.</Lead>
+        </Stack>
+        <Card $tone="raised" $pad="roomy">
+          <SignupForm roles={ROLE_CHOICES} />
+        </Card>
+        <Text $tone="quiet">
+          Would you rather tell us first what helps you?{' '}
+          <TextLink to={PATHS.register}>Register step by step</TextLink>
+        </Text>
+      </Stack>
+    </FormPage>
+  );
+};
+
+export default SignupPage;

@@ -1,0 +1,82 @@
+import { useFormContext, type FieldValues } from '@gently/platform/forms';
+import { styled } from '@gently/platform/styled';
+import { Heading, Stack, TextLink, VisuallyHidden, media, tokens } from '@gently/ui';
+import { answerText } from './answer-text';
+import { questionsOf, type Question, type WizardStep } from './question';
+import { stepAddress } from './use-place';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${tokens.space4};
+  padding-block: ${tokens.space3};
+  border-bottom: ${tokens.hairline} solid ${tokens.line};
+  ${media.sm} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
+  }
+`;
+const Term = styled.dt`
+  color: ${tokens.quietInk};
+  grid-column: 1;
+`;
+const Answer = styled.dd`
+  grid-column: 1;
+  font-weight: ${tokens.weightMedium};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  ${media.sm} {
+    grid-column: 2;
+  }
+`;
+const Change = styled.dd`
+  grid-area: 1 / 2;
+  a {
+    display: inline-block;
+    min-width: ${tokens.targetSize};
+    padding-block: ${tokens.space1};
+    text-align: right;
+  }
+  ${media.sm} {
+    grid-area: 1 / 3;
+  }
+`;
+
+const isRead = (question: Question): boolean => question.kind !== 'password' || question.inReview;
+
+const ReviewStep = ({ step, number }: { step: WizardStep; number: number }) => {
+  const { getValues } = useFormContext<FieldValues>();
+  return (
+    <Stack as="section" $gap={2} aria-labelledby={`review-${number}`}>
+      <Heading as="h3" $size="small" id={`review-${number}`}>
+        {step.name}
+      </Heading>
+      <dl>
+        {questionsOf(step)
+          .filter(isRead)
+          .map((question) => (
+            <Row key={question.name}>
+              <Term>{question.label}</Term>
+              <Answer>{answerText(question, getValues(question.name))}</Answer>
+              <Change>
+                <TextLink to={stepAddress(number, question.name)}>
+                  Change <VisuallyHidden>{question.label}</VisuallyHidden>
+                </TextLink>
+              </Change>
+            </Row>
+          ))}
+      </dl>
+    </Stack>
+  );
+};
+
+/** Every answer of the steps before, each with a way to it and back. */
+export const Review = ({ steps }: { steps: readonly WizardStep[] }) => (
+  <Stack as="section" $gap={8} aria-labelledby="review">
+    <Heading as="h2" $size="card" id="review">
+      Your answers
+    </Heading>
+    {steps.map((step, index) =>
+      step.groups.length === 0 ? null : <ReviewStep key={step.name} step={step} number={index + 1} />,
+    )}
+  </Stack>
+);

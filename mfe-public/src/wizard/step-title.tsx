@@ -1,0 +1,31 @@
+import { useLocation } from '@gently/platform/router';
+import { Heading } from '@gently/ui';
+import { useEffect, useRef } from 'react';
+
+/** What the router calls the address that the page was opened with. */
+const OPENED_HERE = 'default';
+
+const focusQuestion = (name: string): boolean => {
+  const question = document.getElementById(name);
+  const control = question?.matches('fieldset') ? question.querySelector<HTMLElement>('input') : question;
+  control?.scrollIntoView?.({ block: 'center' });
+  control?.focus();
+  return Boolean(control);
+};
+
+/** The heading of a step. Whoever comes from another step begins here; whoever came to change one answer, at that answer. */
+export const StepTitle = ({ children }: { children: string }) => {
+  const { key, hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = key !== OPENED_HERE;
+  useEffect(() => {
+    if (!moved || focusQuestion(decodeURIComponent(hash.slice(1)))) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [moved, key, hash]);
+  return (
+    <Heading as="h1" $size="page" tabIndex={-1} ref={heading}>
+      {children}
+    </Heading>
+  );
+};
