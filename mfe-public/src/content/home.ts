@@ -95,6 +95,6 @@ export const HOME_SERVICES = {
 export const CALL_TO_ACTION = {
   title: 'Start with one small corner',
   text: 'Pick one place that weighs on you. We will help you with the rest when you are ready.',
-  book: 'Book Your Session',
+  create: 'Create Free Account',
   quick: 'Quick Access',
 } as const;

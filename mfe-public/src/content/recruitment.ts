@@ -105,4 +105,6 @@ export const REQUIREMENTS = {
 export const RECRUITMENT_INVITATION = {
   title: 'Could this be you?',
   text: 'Take your time. You can stop halfway, and your answers will wait for you.',
+  apply: 'Apply Now',
+  ask: 'Ask Questions',
 } as const;

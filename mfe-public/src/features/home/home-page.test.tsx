@@ -77,10 +77,10 @@ describe('home page', () => {
     expect(questions.getByText(/Live chat/)).toBeVisible();
   });
 
-  it('ends with an invitation to book, or to try quick access', () => {
+  it('ends with Create Free Account, or Quick Access', () => {
     renderApp(<HomePage />);
     const invitation = region('Start with one small corner');
-    expect(hrefOf(invitation.getByRole('link', { name: 'Book Your Session' }))).toBe('/book');
+    expect(hrefOf(invitation.getByRole('link', { name: 'Create Free Account' }))).toBe('/signup');
     expect(hrefOf(invitation.getByRole('link', { name: 'Quick Access' }))).toBe('/login?quick=true');
   });
 

@@ -26,7 +26,7 @@ const HomePage = () => (
       id="invitation-title"
       title={CALL_TO_ACTION.title}
       text={CALL_TO_ACTION.text}
-      main={{ to: PATHS.book, label: CALL_TO_ACTION.book }}
+      main={{ to: PATHS.signup, label: CALL_TO_ACTION.create }}
       other={{ to: PATHS.quickAccess, label: CALL_TO_ACTION.quick }}
     />
   </>

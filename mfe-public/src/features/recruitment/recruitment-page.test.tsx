@@ -99,6 +99,12 @@ describe('recruitment page', () => {
     expect(panel().getByText('You can name one person who knows your work, or two.')).toBeVisible();
   });
 
+  it('leads to the application with Apply Now and to the contact page with Ask Questions', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', '/declutterer/apply');
+    expect(screen.getByRole('link', { name: 'Ask Questions' })).toHaveAttribute('href', '/contact');
+  });
+
   it('calls its stories examples', () => {
     open('/declutterer/recruitment?tab=stories');
     expect(panel().getAllByRole('figure')).toHaveLength(3);

@@ -1,9 +1,16 @@
+import { PATHS } from '@gently/contracts/paths';
 import { Band, Container } from '@gently/ui';
 import { Hands } from '@gently/ui/scenes';
 import { Tabs } from '@gently/ui/tabs';
 import { PAGE_RECRUITMENT } from '../../content/pages';
-import { RECRUITMENT_INTRO, RECRUITMENT_TABS, TABS_LABEL } from '../../content/recruitment';
+import {
+  RECRUITMENT_INTRO,
+  RECRUITMENT_INVITATION,
+  RECRUITMENT_TABS,
+  TABS_LABEL,
+} from '../../content/recruitment';
 import { Opening } from '../../layout/opening';
+import { Invitation } from '../../parts/invitation';
 import { PageHead } from '../../parts/page-head';
 import { Glance } from './glance';
 import { TAB_PANELS } from './tab-panels';
@@ -29,6 +36,13 @@ const RecruitmentPage = () => {
           </Tabs>
         </Container>
       </Band>
+      <Invitation
+        id="invitation-title"
+        title={RECRUITMENT_INVITATION.title}
+        text={RECRUITMENT_INVITATION.text}
+        main={{ to: PATHS.apply, label: RECRUITMENT_INVITATION.apply }}
+        other={{ to: PATHS.contact, label: RECRUITMENT_INVITATION.ask }}
+      />
     </>
   );
 };

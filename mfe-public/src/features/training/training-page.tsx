@@ -3,7 +3,6 @@ import { Band, Container, Stack, Text } from '@gently/ui';
 import { Award, BookOpen, ListChecks, Users, type IconType } from '@gently/ui/icons';
 import { OnlineScene } from '@gently/ui/scenes';
 import { PAGE_TRAINING } from '../../content/pages';
-import { PUBLIC_PATHS } from '../../content/paths';
 import {
   TRAINING_INTRO,
   TRAINING_INVITATION,
@@ -61,7 +60,7 @@ const TrainingPage = () => (
       id="invitation-title"
       title={TRAINING_INVITATION.title}
       text={TRAINING_INVITATION.text}
-      main={{ to: PUBLIC_PATHS.recruitment, label: TRAINING_INVITATION.join }}
+      main={{ to: PATHS.recruitment, label: TRAINING_INVITATION.join }}
       other={{ to: PATHS.login, label: TRAINING_INVITATION.signIn }}
     />
   </>
