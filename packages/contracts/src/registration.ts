@@ -128,6 +128,8 @@ const kindOf = (body: object): string => {
   return 'neuroProfile' in body ? 'client' : 'simple';
 };
 
+const ours = { description: 'Not to be sent: it follows from the other parts' };
+
 /** `kind` is ours: it is read off the body's own parts, so that every problem is told in the words of the right form. */
 const named = (body: RegistrationBody): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
@@ -138,9 +140,9 @@ const named = (body: RegistrationBody): unknown =>
 export const anyRegistrationBody = z.preprocess(
   named,
   z.discriminatedUnion('kind', [
-    registerBody.extend({ kind: z.literal('simple') }),
-    clientRegistrationBody.extend({ kind: z.literal('client') }),
-    applicationBody.extend({ kind: z.literal('application') }),
+    registerBody.extend({ kind: z.literal('simple').default('simple').meta(ours) }),
+    clientRegistrationBody.extend({ kind: z.literal('client').default('client').meta(ours) }),
+    applicationBody.extend({ kind: z.literal('application').default('application').meta(ours) }),
   ]),
 );
 export type Registration = z.output<typeof anyRegistrationBody>;

@@ -20,7 +20,7 @@ const STYLE = `
   li a { display: block; font-weight: 600; overflow-wrap: anywhere; }
   .quiet { color: #4a5b58; margin: 0; font-size: .9375rem; overflow-wrap: anywhere; }
   .text { white-space: pre-wrap; overflow-wrap: anywhere; }
-  iframe { width: 100%; height: 34rem; border: 1px solid #c9d8d5; border-radius: .75rem; background: #fff; }
+  iframe { box-sizing: border-box; width: 100%; height: 34rem; border: 1px solid #c9d8d5; border-radius: .75rem; background: #fff; }
 `;
 
 const page = (title: string, content: string): string => `<!doctype html>

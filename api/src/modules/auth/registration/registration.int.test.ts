@@ -199,3 +199,12 @@ describe('with the whole client form', () => {
 describe('with the whole application', () => {
   describeRefusals('POST /auth/register', { access: 'public', body: application('refused-too') }, () => t);
 });
+
+test('the documentation asks for nothing that people do not send', async () => {
+  const { paths } = (await t.app.inject('/api/docs/json')).json<{
+    paths: Record<string, { post: { requestBody: unknown } }>;
+  }>();
+  const body = JSON.stringify(paths['/api/v1/auth/register']?.post.requestBody);
+  expect(body).toContain('"neuroProfile"');
+  expect(body).not.toMatch(/"required":\[[^\]]*"kind"/);
+});
