@@ -1,0 +1,95 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RegistryRemote } from '@gently/federation/contract';
+import { composeRemote } from '../environment/compose';
+import type { Combination } from '../environment/compose';
+import type { LoadReport } from '../site/telemetry';
+import { bootPage } from './boot-page';
+import type { PageToBoot } from './boot-page';
+import { launchBrowser } from './browser';
+import { startScratchSite } from './scratch-site';
+
+export interface BootMatrixOptions {
+  store: string;
+  combination: Combination;
+  /** Folder for the log, and a picture of each page that failed. */
+  evidence: string;
+  /** Path of the browser; left out, the system's. */
+  chromium?: string | undefined;
+}
+
+export interface BootFailure extends PageToBoot {
+  problems: string[];
+}
+
+export interface BootResult {
+  ok: boolean;
+  /** How many pages were opened. */
+  pages: number;
+  failures: BootFailure[];
+  /** Where the log and the pictures are. */
+  evidence: string;
+}
+
+/** The address without its optional parts; nothing when a part of it has to be known. */
+const openPath = (pattern: string): string | undefined => {
+  const path = pattern.replace(/\/(\*|:[^/]+\?)$/, '') || '/';
+  return path.includes(':') || path.includes('*') ? undefined : path;
+};
+
+const pagesOf = ({ name, mounts }: RegistryRemote): PageToBoot[] =>
+  mounts.flatMap(({ id, path: pattern, roles }) => {
+    const path = openPath(pattern);
+    return path === undefined ? [] : [{ remote: name, mount: id, path, role: roles?.[0] }];
+  });
+
+const pagesOfAll = async (store: string, { remotes }: Combination): Promise<PageToBoot[]> => {
+  const composed = Object.entries(remotes).map(([name, version]) => composeRemote(store, name, version));
+  return (await Promise.all(composed)).flatMap(({ remote }) => pagesOf(remote));
+};
+
+const logOf = (pages: readonly PageToBoot[], failures: readonly BootFailure[]): string =>
+  pages
+    .map((page) => {
+      const failure = failures.find(({ remote, mount }) => remote === page.remote && mount === page.mount);
+      const line = `${failure ? 'FAILED' : 'ok    '} ${page.remote}/${page.mount} ${page.path} as ${page.role ?? 'visitor'}`;
+      return [line, ...(failure?.problems ?? []).map((problem) => `         ${problem}`)].join('\n');
+    })
+    .join('\n');
+
+/**
+ * Boots exactly what would be live in a real browser: every page of every remote that needs no parameter must show
+ * a heading, without an error and without the panel of a remote that failed.
+ */
+export const bootMatrix = async ({
+  store,
+  combination,
+  evidence,
+  chromium,
+}: BootMatrixOptions): Promise<BootResult> => {
+  await rm(evidence, { recursive: true, force: true });
+  await mkdir(evidence, { recursive: true });
+  const pages = await pagesOfAll(store, combination);
+  let reports: LoadReport[] = [];
+  const site = await startScratchSite(store, combination, (report) => reports.push(report));
+  const failures: BootFailure[] = [];
+  try {
+    const browser = await launchBrowser(chromium);
+    try {
+      for (const page of pages) {
+        reports = [];
+        const picture = join(evidence, `${page.remote}-${page.mount}.png`);
+        const reported = () =>
+          reports.filter(({ ok }) => !ok).map(({ name, reason }) => `${name} did not load: ${reason}`);
+        const problems = await bootPage(browser, { site: site.url, page, picture, reported });
+        if (problems.length > 0) failures.push({ ...page, problems });
+      }
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await site.stop();
+  }
+  await writeFile(join(evidence, 'boot.log'), `${logOf(pages, failures)}\n`);
+  return { ok: failures.length === 0, pages: pages.length, failures, evidence };
+};

@@ -1,0 +1,27 @@
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { bootMatrix } from './boot/boot-matrix';
+import { buildAndTest } from './commands/build-room';
+import type { Desk } from './commands/desk';
+import type { Typed } from './commands/parse';
+import { runCommand } from './commands/run-command';
+
+const out = (text: string): void => void process.stdout.write(text);
+const err = (text: string): void => void process.stderr.write(text);
+
+const deskFor = ({ values }: Typed): Desk => {
+  const workspace = resolve(values.workspace ?? process.cwd());
+  return {
+    workspace,
+    store: resolve(values.artifacts ?? process.env.ARTIFACTS_DIR ?? `${workspace}/.data/artifacts`),
+    by: process.env.RELEASED_BY ?? userInfo().username,
+    now: () => new Date(),
+    say: (line) => {
+      out(`${line}\n`);
+    },
+    buildAndTest: buildAndTest(workspace, process.env),
+    boot: (options) => bootMatrix({ ...options, chromium: process.env.CHROMIUM_PATH }),
+  };
+};
+
+process.exitCode = await runCommand(process.argv.slice(2), deskFor, { out, err });

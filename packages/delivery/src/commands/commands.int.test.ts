@@ -1,0 +1,256 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { BootResult } from '../boot/boot-matrix';
+import { readEnvironment } from '../environment/environment-store';
+import { stageWorkspace } from '../stage-workspace';
+import { writeBootableBuilds } from '../testing/bootable-fixture';
+import { remoteManifest, temporaryFolder } from '../testing/workspace-fixture';
+import type { Desk } from './desk';
+import { runCommand } from './run-command';
+
+const NOW = new Date('2026-01-06T10:00:00Z');
+const WELL: BootResult = { ok: true, pages: 2, failures: [], evidence: '' };
+
+/** Commands on real files; the build and the browser are stood in for. */
+const createDesk = async (changes: Partial<Desk> = {}) => {
+  const [workspace, store] = [await temporaryFolder(), await temporaryFolder()];
+  await writeBootableBuilds(workspace);
+  for (const environment of ['production', 'staging']) {
+    const reason = { by: 'tester', note: 'first', now: new Date('2026-01-05T10:00:00Z') };
+    await stageWorkspace({ workspace, store, environment, ...reason });
+  }
+  const printed: string[] = [];
+  const booted: unknown[] = [];
+  const desk: Desk = {
+    ...{ workspace, store, by: 'robin', now: () => NOW },
+    say: (line) => printed.push(line),
+    buildAndTest: async () => true,
+    boot: async ({ combination }) => {
+      booted.push(combination.remotes);
+      return WELL;
+    },
+    ...changes,
+  };
+  const run = async (...words: string[]) => {
+    const said: string[] = [];
+    const keep = (text: string) => void said.push(text);
+    const code = await runCommand(words, () => desk, { out: keep, err: keep });
+    return { code, text: said.join('') };
+  };
+  const edit = (remote: string, entry: string) =>
+    writeFile(join(workspace, remote, 'dist/remoteEntry.js'), entry);
+  const live = async (environment = 'production') => {
+    const found = await readEnvironment(store, environment);
+    if (!found) throw new Error(`${environment} is not live`);
+    return found;
+  };
+  return { desk, run, edit, live, printed, booted, workspace, store };
+};
+
+/** Hash of every file below a folder. */
+const hashes = async (dir: string): Promise<Record<string, string>> => {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const pairs = files.map(async (file) => [
+    file,
+    createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex'),
+  ]);
+  return Object.fromEntries(await Promise.all(pairs)) as Record<string, string>;
+};
+
+describe('release', () => {
+  it('makes one remote live and changes not one byte of another, of the shell, or of what was there', async () => {
+    const { run, edit, live, store, booted } = await createDesk();
+    const before = await live();
+    const kept = { ...(await hashes(join(store, 'shell'))), ...(await hashes(join(store, 'remotes'))) };
+    await edit('mfe-one', 'globalThis.mounted = "New";');
+    expect(await run('release', 'mfe-one', '--note', 'Better words')).toMatchObject({ code: 0 });
+
+    const after = await live();
+    expect(after.remotes['mfe-one']).not.toBe(before.remotes['mfe-one']);
+    expect(after.remotes['mfe-two']).toBe(before.remotes['mfe-two']);
+    expect(after.shell).toBe(before.shell);
+    expect(booted).toEqual([after.remotes]);
+    expect(after.history.at(-1)).toMatchObject({
+      ...{ action: 'release', remote: 'mfe-one', by: 'robin', note: 'Better words', at: NOW.toISOString() },
+    });
+    const now = { ...(await hashes(join(store, 'shell'))), ...(await hashes(join(store, 'remotes'))) };
+    expect(now).toMatchObject(kept);
+    const added = Object.keys(now).filter((file) => !(file in kept));
+    const place = join(store, 'remotes/mfe-one', after.remotes['mfe-one'] ?? '');
+    expect(added.every((file) => file.startsWith(place))).toBe(true);
+    expect((await live('staging')).revision).toBe(1);
+  });
+
+  it('is refused with 5 when the boot matrix fails, and says where to look', async () => {
+    const failure = {
+      remote: 'mfe-one',
+      mount: 'open',
+      path: '/',
+      role: undefined,
+      problems: ['no heading'],
+    };
+    const { run, edit, live } = await createDesk({
+      boot: async ({ evidence }) => ({ ok: false, pages: 2, failures: [failure], evidence }),
+    });
+    await edit('mfe-one', 'broken');
+    const { code, text } = await run('release', 'mfe-one');
+    expect(code).toBe(5);
+    expect(text).toMatch(/\.data\/boot-matrix\/production-2026[\s\S]*mfe-one\/open: no heading/);
+    expect((await live()).revision).toBe(1);
+  });
+
+  it('is refused with 3 when the remote does not build or its tests fail', async () => {
+    const { run, live } = await createDesk({ buildAndTest: async () => false });
+    expect((await run('release', 'mfe-one')).code).toBe(3);
+    expect((await live()).revision).toBe(1);
+  });
+
+  it('is refused with 4 when it does not fit the live shell, before anything is booted', async () => {
+    const { run, workspace, booted } = await createDesk();
+    await writeFile(
+      join(workspace, 'mfe-one/dist/manifest.json'),
+      remoteManifest('mfe-one', { contract: 2 }),
+    );
+    expect((await run('release', 'mfe-one')).code).toBe(4);
+    expect(booted).toEqual([]);
+  });
+
+  it('is refused with 7 when somebody else changed the environment while it was booted', async () => {
+    const { run, edit, desk, live } = await createDesk();
+    const boot = desk.boot;
+    await edit('mfe-one', 'globalThis.mounted = "Mine";');
+    desk.boot = async () => {
+      desk.boot = boot;
+      await edit('mfe-two', 'globalThis.mounted = "Theirs";');
+      expect((await run('release', 'mfe-two')).code).toBe(0);
+      return WELL;
+    };
+    expect((await run('release', 'mfe-one')).code).toBe(7);
+    expect((await live()).history.at(-1)?.remote).toBe('mfe-two');
+  });
+});
+
+describe('promote, rollback and canary', () => {
+  it('takes a version from one environment to another', async () => {
+    const { run, edit, live } = await createDesk();
+    await edit('mfe-one', 'globalThis.mounted = "New";');
+    await run('release', 'mfe-one', '--env', 'staging');
+    expect((await live()).revision).toBe(1);
+    expect((await run('promote', 'mfe-one', '--from', 'staging', '--to', 'production')).code).toBe(0);
+    expect((await live()).remotes).toEqual((await live('staging')).remotes);
+    expect((await live()).history.at(-1)).toMatchObject({ action: 'promote', note: 'Promoted from staging' });
+  });
+
+  it('goes back to the version before without a boot, and forward again by name', async () => {
+    const { run, edit, live, booted } = await createDesk();
+    const first = (await live()).remotes['mfe-one'];
+    await edit('mfe-one', 'globalThis.mounted = "New";');
+    await run('release', 'mfe-one');
+    const second = (await live()).remotes['mfe-one'] ?? '';
+    expect((await run('rollback', 'mfe-one')).code).toBe(0);
+    expect((await live()).remotes['mfe-one']).toBe(first);
+    expect(booted).toHaveLength(1);
+    expect((await run('rollback', 'mfe-one', '--to', second)).code).toBe(0);
+    expect((await live()).remotes['mfe-one']).toBe(second);
+  });
+
+  it.each([
+    ['rollback', 'mfe-one'],
+    ['rollback', 'mfe-one', '--to', 'unknown'],
+    ['rollback', 'mfe-three'],
+    ['release', 'mfe-three'],
+    ['release', 'mfe-one', '--env', 'qa-none'],
+    ['promote', 'mfe-one', '--from', 'staging', '--to', 'qa-none'],
+    ['canary', 'mfe-one', '--stop'],
+  ])('ends with 6 when there is no such thing: %s %s %s %s', async (...words) => {
+    const { run } = await createDesk();
+    expect((await run(...words)).code).toBe(6);
+  });
+
+  it('starts, widens and finishes a canary', async () => {
+    const { run, edit, live } = await createDesk();
+    await edit('mfe-one', 'globalThis.mounted = "New";');
+    expect((await run('canary', 'mfe-one', '--percent', '5')).code).toBe(0);
+    const { version = '' } = (await live()).canaries['mfe-one'] ?? {};
+    expect((await run('canary', 'mfe-one', '--percent', '50', '--version', version)).code).toBe(0);
+    expect((await live()).canaries['mfe-one']).toMatchObject({ version, percent: 50 });
+    expect((await run('canary', 'mfe-one', '--finish')).code).toBe(0);
+    expect(await live()).toMatchObject({ remotes: { 'mfe-one': version }, canaries: {} });
+    expect((await live()).history.map(({ action }) => action)).toEqual([
+      ...['stage', 'canary_start', 'canary_start', 'canary_finish'],
+    ]);
+  });
+
+  it('stops a canary', async () => {
+    const { run, edit, live } = await createDesk();
+    await edit('mfe-one', 'globalThis.mounted = "New";');
+    await run('canary', 'mfe-one', '--percent', '5');
+    expect((await run('canary', 'mfe-one', '--stop')).code).toBe(0);
+    expect((await live()).canaries).toEqual({});
+  });
+});
+
+describe('preview, overrides and status', () => {
+  it('publishes without a change of what is live, and prints the address', async () => {
+    const { run, edit, live, printed } = await createDesk();
+    await edit('mfe-one', 'globalThis.mounted = "New";');
+    expect((await run('preview', 'mfe-one', '--env', 'staging', '--site', 'http://qa.test/')).code).toBe(0);
+    expect(printed.at(-1)).toMatch(/^http:\/\/qa\.test\/mfe-one\?remote\.mfe-one=[0-9a-f]{12}$/);
+    expect((await live('staging')).revision).toBe(1);
+  });
+
+  it('allows and forbids overrides, with history', async () => {
+    const { run, live } = await createDesk();
+    expect((await run('overrides', 'allow')).code).toBe(0);
+    expect(await live()).toMatchObject({ allow_overrides: true, revision: 2 });
+    await run('overrides', 'forbid');
+    expect((await live()).allow_overrides).toBe(false);
+  });
+
+  it('says what is live where, for people and for programs', async () => {
+    const { run, printed } = await createDesk();
+    await run('status');
+    expect(printed.join('\n')).toMatch(
+      /production {2}revision 1 .*not allowed[\s\S]*staging {2}revision 1 .*allowed/,
+    );
+    printed.length = 0;
+    await run('status', '--json');
+    expect(JSON.parse(printed.join(''))).toMatchObject({
+      environments: [{ environment: 'production' }, { environment: 'staging' }],
+    });
+  });
+});
+
+describe('wrong use', () => {
+  it.each([
+    ['unknown'],
+    ['release'],
+    ['release', 'mfe-one', '--percent', '5'],
+    ['release', 'mfe-one', '--nonsense'],
+    ['promote', 'mfe-one', '--from', 'staging'],
+    ['canary', 'mfe-one'],
+    ['canary', 'mfe-one', '--percent', '100'],
+    ['overrides', 'maybe'],
+  ])('ends with 2 and a hint: %s %s %s %s', async (...words) => {
+    const { run } = await createDesk();
+    const { code, text } = await run(...words);
+    expect(code).toBe(2);
+    expect(text).not.toBe('');
+  });
+
+  it.each(['release', 'promote', 'rollback', 'canary', 'preview', 'overrides', 'status'])(
+    '%s --help says how, and what it ends with',
+    async (name) => {
+      const { run } = await createDesk();
+      const { code, text } = await run(name, '--help');
+      expect(code).toBe(0);
+      expect(text).toContain(`pnpm ${name} `);
+      expect(text).toContain('5 refused by the boot matrix');
+    },
+  );
+});
