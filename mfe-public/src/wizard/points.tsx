@@ -39,7 +39,9 @@ const Numbered = styled.ol`
   flex-direction: column;
   gap: ${tokens.space2};
   padding-left: ${tokens.space6};
-  list-style: decimal;
+  > li {
+    list-style: decimal;
+  }
 `;
 
 /** What happens once the form is sent. */

@@ -33,7 +33,6 @@ const Change = styled.dd`
   a {
     display: inline-block;
     min-width: ${tokens.targetSize};
-    padding-block: ${tokens.space1};
     text-align: right;
   }
   ${media.sm} {

@@ -1,0 +1,132 @@
+import type { User } from '@gently/contracts/auth';
+import { expect, expectAccessible, expectNoSidewaysScroll, stubApi, test } from '@gently/e2e/acceptance';
+import type { Page } from '@playwright/test';
+
+const user: User = {
+  id: '65f000000000000000000009',
+  email: 'rowan@example.test',
+  first_name: 'Rowan',
+  last_name: 'Ellis',
+  role: 'client',
+  status: 'active',
+  email_verified: false,
+  phone: '',
+  location: '',
+  created_at: '2026-01-05T09:00:00.000Z',
+};
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const PATHS = ['/signup', '/register', '/declutterer/apply', '/contact'];
+
+test.beforeEach(async ({ page }) => {
+  await stubApi(page, {
+    'GET /csrf-token': { csrf_token: 'acceptance' },
+    'GET /auth/email-available': { available: true },
+    'POST /auth/register': { user, token: 'acceptance' },
+    'POST /contact': { received: true },
+  });
+});
+
+for (const path of PATHS) {
+  test(`${path} fits every width and has nothing that axe finds, in any theme`, async ({ page }) => {
+    for (const width of [320, 375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible(page);
+  });
+}
+
+/** Presses Tab until the control has the focus. */
+const tabTo = async (page: Page, name: string, role: 'button' | 'textbox' | 'radio' | 'checkbox') => {
+  const control = page.getByRole(role, { name, exact: true });
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+};
+const typeIn = async (page: Page, name: string, text: string) => {
+  await tabTo(page, name, 'textbox');
+  await page.keyboard.type(text);
+};
+const pressNext = async (page: Page, arrivesAt: string) => {
+  await tabTo(page, 'Next', 'button');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, arrivesAt)).toBeFocused();
+};
+const fillPerson = async (page: Page) => {
+  await typeIn(page, 'First name', 'Rowan');
+  await typeIn(page, 'Last name', 'Ellis');
+  await typeIn(page, 'Email', 'rowan@example.test');
+  await typeIn(page, 'Password', 'a-long-password');
+  await typeIn(page, 'Type your password again', 'a-long-password');
+};
+
+test('the registration is finished by keyboard alone', async ({ page }) => {
+  await page.goto('/register');
+  await pressNext(page, 'Basic Info');
+  await fillPerson(page);
+  await pressNext(page, 'Neuro Profile');
+  await tabTo(page, 'Autistic', 'radio');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'ADHD', exact: true })).toBeChecked();
+  await tabTo(page, 'Quiet environment', 'checkbox');
+  await page.keyboard.press('Space');
+  await pressNext(page, 'Home & Preferences');
+  await pressNext(page, 'Accessibility');
+  await pressNext(page, 'Goals & Review');
+  await expectAccessible(page);
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/auth/register'),
+  );
+  await tabTo(page, 'Create Account', 'button');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({
+    role: 'client',
+    neuroProfile: { neurotype: 'adhd', sensoryNeeds: ['quiet_environment'] },
+  });
+});
+
+test('the application is finished by keyboard alone', async ({ page }) => {
+  await page.goto('/declutterer/apply');
+  await pressNext(page, 'Contact information');
+  await fillPerson(page);
+  await typeIn(page, 'Phone number', '07700 900123');
+  await pressNext(page, 'Professional experience');
+  await tabTo(page, 'No experience yet', 'radio');
+  await page.keyboard.press('Space');
+  await pressNext(page, 'Background and motivation');
+  await typeIn(page, 'Your background', 'I worked in a library.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('I like calm rooms.');
+  await pressNext(page, 'Professional references');
+  await typeIn(page, 'Name of the referee', 'Sam Field');
+  await typeIn(page, 'Phone number of the referee', '07700 900456');
+  await pressNext(page, 'Final details and review');
+  await expectAccessible(page);
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/auth/register'),
+  );
+  await tabTo(page, 'Submit Application', 'button');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({
+    role: 'declutterer',
+    references: [{ name: 'Sam Field', phone: '07700 900456' }],
+  });
+});
+
+test('a reload offers to go on, and Back leads to the step before', async ({ page }) => {
+  await page.goto('/register');
+  await pressNext(page, 'Basic Info');
+  await fillPerson(page);
+  await pressNext(page, 'Neuro Profile');
+  await page.goBack();
+  await expect(heading(page, 'Basic Info')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Rowan');
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue where you stopped' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Rowan');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
