@@ -8,8 +8,14 @@ interface Caller {
 
 const json = async <Data>(answer: Response): Promise<Data> => ((await answer.json()) as { data: Data }).data;
 
+/** Of everybody who signs up here. */
+export const SIGN_UP_PASSWORD = 'a-long-password';
+
 /** A new client of the product, who talks to the API without a browser. */
-const signUp = async (base: string): Promise<Caller> => {
+export const signUp = async (
+  base: string,
+  email = `someone-${crypto.randomUUID()}@example.test`,
+): Promise<Caller> => {
   const csrf = await fetch(`${base}/csrf-token`);
   const { csrf_token: token } = await json<{ csrf_token: string }>(csrf);
   const cookie = csrf.headers
@@ -18,8 +24,8 @@ const signUp = async (base: string): Promise<Caller> => {
     .join('; ');
   const headers = { 'content-type': 'application/json', 'x-csrf-token': token, cookie };
   const body = {
-    email: `someone-${crypto.randomUUID()}@example.test`,
-    password: 'a-long-password',
+    email,
+    password: SIGN_UP_PASSWORD,
     first_name: 'Some',
     last_name: 'One',
     role: 'client',

@@ -6,7 +6,8 @@ export const externalDatabase = process.env.MONGODB_URI;
 
 /** @returns settings of a product that shares nothing with another one, be it on the same database server */
 export const stackSettings = (): Record<string, string> => {
-  const quiet = { LOG_LEVEL: 'warn' };
+  // Every journey comes from one address, and some sign in again and again.
+  const quiet = { LOG_LEVEL: 'warn', RATE_LIMIT_AUTH_PER_MINUTE: '600' };
   if (!externalDatabase) return quiet;
   const name = `journeys-${randomUUID()}`;
   return { ...quiet, MONGODB_URI: withDatabase(externalDatabase, name), SANDBOX_DATABASE: `${name}-sandbox` };

@@ -11,8 +11,9 @@ export type StubAnswers = { [Key in EndpointKey]?: CallData<Key> };
 /** Token of a person with this role; the stub answers `GET /auth/profile` by it. */
 export const stubToken = (role: Role): string => `stub-${role}`;
 
-/** The person of this role. */
-export const stubUser = (role: Role) => buildUser({ role });
+/** The person of this role: the same one each time, since drafts are kept for each person. */
+export const stubUser = (role: Role) =>
+  buildUser({ role, id: String(ROLES.indexOf(role) + 1).padStart(24, 'a') });
 
 const service = buildService();
 const booking = buildBooking();

@@ -39,10 +39,14 @@ export const serveAlone = async ({ name, port }) => {
   console.log(`${name} alone at ${address}, API: ${stub ? 'answers from fixtures' : siteUrl}`);
   if (stub) console.log(`As somebody signed in: ${address}/api/v1/stub/enter?role=client&to=/`);
   try {
-    return await run('webpack', ['serve', '--mode', 'development', '--env', 'standalone'], {
-      cwd: join(ROOT, name),
-      env: { PORT: String(port), SITE_URL: siteUrl },
-    });
+    return await run(
+      join(ROOT, name, 'node_modules', '.bin', 'webpack'),
+      ['serve', '--mode', 'development', '--env', 'standalone'],
+      {
+        cwd: join(ROOT, name),
+        env: { PORT: String(port), SITE_URL: siteUrl },
+      },
+    );
   } finally {
     stub?.stop();
   }

@@ -1,22 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, watch } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DATA_DIR, ROOT } from '../paths.mjs';
 import { toolEnv } from '../run.mjs';
 import { withRemote } from './page.mjs';
 import { passOn } from './pass-on.mjs';
 
+/** How often to look whether the first build is there, in milliseconds. */
+const FIRST_LOOK_MS = 200;
+
 const RELOAD = `new EventSource('/__dev/events').onmessage = () => location.reload();\n`;
 
 const startBuild = (name, out) =>
-  spawn('webpack', ['--watch', '--mode', 'production', '--output-path', out], {
-    cwd: join(ROOT, name),
-    env: toolEnv(),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  spawn(
+    join(ROOT, name, 'node_modules', '.bin', 'webpack'),
+    ['--watch', '--mode', 'production', '--output-path', out],
+    {
+      cwd: join(ROOT, name),
+      env: toolEnv(),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
 
 /** Tells every open page when the finished manifest of a build is written. */
 const followBuilds = (out) => {
@@ -68,6 +76,7 @@ const sendFile = (response, out, path) => {
  */
 export const serveInSite = async ({ name, port, site }) => {
   const out = join(DATA_DIR, 'dev', name);
+  await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const build = startBuild(name, out);
   const builds = followBuilds(out);
@@ -80,11 +89,12 @@ export const serveInSite = async ({ name, port, site }) => {
     return passOn({ request, response, site, change: (html) => withRemote(html, readBuilt(name, out)) });
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
+  while (!existsSync(join(out, 'manifest.json')) && build.exitCode === null) await pause(FIRST_LOOK_MS);
   console.log(`${name} inside ${site}: http://127.0.0.1:${port}`);
   const stop = () => build.kill('SIGTERM');
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  const [code] = await once(build, 'exit');
+  const [code] = build.exitCode === null ? await once(build, 'exit') : [build.exitCode];
   builds.stop();
   server.closeAllConnections();
   server.close();

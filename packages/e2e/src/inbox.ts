@@ -1,0 +1,24 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+const read = async (request: APIRequestContext, to: string): Promise<Mail[]> => {
+  const answer = await request.get(`/sandbox/inbox/api/messages?to=${encodeURIComponent(to)}`);
+  if (!answer.ok()) throw new Error(`The inbox answered ${answer.status()}`);
+  return ((await answer.json()) as { messages: Mail[] }).messages;
+};
+
+/**
+ * Waits for a mail that holds a link to a page of the site.
+ * @returns the newest such link, as path and query
+ */
+export const linkInMail = async (request: APIRequestContext, to: string, path: string): Promise<string> => {
+  const pattern = new RegExp(`${path}\\?token=[^\\s"<>]+`);
+  const find = async () =>
+    (await read(request, to)).map(({ text }) => pattern.exec(text)?.[0]).find((link) => link !== undefined);
+  await expect.poll(find, { message: `a mail to ${to} with a link to ${path}` }).toBeDefined();
+  return (await find()) ?? path;
+};
