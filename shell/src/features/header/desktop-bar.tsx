@@ -1,6 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
 import type { HeaderProps } from './header-props';
-import { BarLink, BarNavLink, BookLink, Item, OnWide, Row, Side, WideItem } from './header-style';
+import { BarLink, BarNavLink, BookLink, Item, OnWide, QuickLink, Row, Side, WideItem } from './header-style';
 import { LookButton } from './look-button';
 import { MoreMenu } from './more-menu';
 import { PersonMenu } from './person-menu';
@@ -28,7 +28,7 @@ export const DesktopBar = ({ user, links, more, booking, prefetch, onLeaveEveryw
           ))}
           {more.length > 0 && (
             <li>
-              <MoreMenu links={more} />
+              <MoreMenu links={more} visitor={!user} />
             </li>
           )}
         </Row>
@@ -36,7 +36,9 @@ export const DesktopBar = ({ user, links, more, booking, prefetch, onLeaveEveryw
       <Side>
         {!user && (
           <>
-            <BarLink to={PATHS.quickAccess}>Quick Access</BarLink>
+            <QuickLink to={PATHS.quickAccess} $spare={more.length > 0}>
+              Quick Access
+            </QuickLink>
             <BarLink to={PATHS.login}>Login</BarLink>
           </>
         )}

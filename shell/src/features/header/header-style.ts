@@ -132,6 +132,13 @@ export const BarNavLink = styled(NavLink)`
 export const BarLink = styled(Link)`
   ${linkLook}
 `;
+/** Spare where the line is tightest: the menu More holds it as well. */
+export const QuickLink = styled(BarLink)<{ $spare: boolean }>`
+  ${({ $spare }) => $spare && 'display: none;'}
+  ${media.lg} {
+    display: inline-flex;
+  }
+`;
 /** The one filled thing in the bar; lower than a button of a page, so that the line stays calm. */
 export const BookLink = styled(Link)`
   display: inline-flex;

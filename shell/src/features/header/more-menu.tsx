@@ -1,3 +1,4 @@
+import { PATHS } from '@gently/contracts/paths';
 import { styled } from '@gently/platform/styled';
 import { media } from '@gently/ui';
 import { Menu } from '@gently/ui/menu';
@@ -12,10 +13,17 @@ const OnTight = styled.div`
   }
 `;
 
+const QUICK_ACCESS: NavigationLink = { label: 'Quick Access', to: PATHS.quickAccess };
+
+interface MoreMenuProps {
+  links: readonly NavigationLink[];
+  /** Nobody is signed in. */
+  visitor: boolean;
+}
+
 /** The links that a bar of middle width has no room for. */
-export const MoreMenu = ({ links }: { links: readonly NavigationLink[] }) =>
-  links.length > 0 && (
-    <OnTight>
-      <Menu label="More" items={links} />
-    </OnTight>
-  );
+export const MoreMenu = ({ links, visitor }: MoreMenuProps) => (
+  <OnTight>
+    <Menu label="More" items={visitor ? [...links, QUICK_ACCESS] : links} />
+  </OnTight>
+);
