@@ -1,10 +1,18 @@
-import { PATHS } from '@gently/contracts/paths';
+import { emailLinkPath, PATHS } from '@gently/contracts/paths';
 import type { Page } from '@playwright/test';
 import { chooseService, giveDetails } from '../src/booking';
 import { expect, expectAccessible, expectNoSidewaysScroll, quickSignIn, test } from '../src/journey';
 
 const WIDTHS = [375, 768, 1280] as const;
-const PUBLIC = [PATHS.home, PATHS.about, PATHS.services, PATHS.login, PATHS.quickAccess];
+const PUBLIC = [
+  PATHS.home,
+  PATHS.about,
+  PATHS.services,
+  PATHS.login,
+  PATHS.quickAccess,
+  PATHS.forgotPassword,
+  emailLinkPath(PATHS.resetPassword, 'unused'),
+];
 const CLIENT = [PATHS.book, PATHS.clientDashboard, PATHS.clientSessions];
 
 const settled = async (page: Page): Promise<void> => {
