@@ -9,7 +9,7 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readingGrade } from '../../testing/reading-grade';
 import ApplyPage from './apply-page';
 import { APPLY_NEXT, APPLY_STEPS, APPLY_WELCOME } from './apply-steps';
@@ -20,8 +20,16 @@ const open = (answers: FakeAnswers = FREE) =>
   renderApp(<ApplyPage />, { route: '/declutterer/apply', answers });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const next = () => press('Next');
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const type = (label: RegExp | string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+/** Whole forms take a slow machine a while; nothing here depends on how long. */
+vi.setConfig({ testTimeout: 60_000 });
+const PATIENT = { timeout: 20_000 };
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, PATIENT);
+const fill = async (label: RegExp | string, text: string) => {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+};
+const type = (label: RegExp | string, text: string) =>
+  text.startsWith('{') ? userEvent.type(screen.getByLabelText(label), text) : fill(label, text);
 const said = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')
@@ -29,7 +37,7 @@ const said = () =>
 /** Presses Next on an empty step and reads what is missing. */
 const refusedWith = async (texts: string[]) => {
   await next();
-  await waitFor(() => expect(said()).toEqual(texts));
+  await waitFor(() => expect(said()).toEqual(texts), PATIENT);
 };
 
 const fillContact = async () => {
@@ -113,7 +121,7 @@ describe('the application', () => {
     expect(await axe(container)).toEqual([]);
     expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent('5-7 business days');
     await press('Submit Application');
-    await waitFor(() => expect(address()).toBe('/dashboard/declutterer'));
+    await waitFor(() => expect(address()).toBe('/dashboard/declutterer'), PATIENT);
     expect(api.requests.find(({ key }) => key === 'POST /auth/register')?.body).toEqual({
       email: 'ash@example.test',
       password: 'a-long-password',

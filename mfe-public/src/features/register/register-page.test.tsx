@@ -9,7 +9,7 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readingGrade } from '../../testing/reading-grade';
 import RegisterPage from './register-page';
 import { REGISTER_NEXT, REGISTER_STEPS, REGISTER_WELCOME } from './register-steps';
@@ -23,7 +23,18 @@ const open = (answers: FakeAnswers = FREE, route = '/register') =>
   renderApp(<RegisterPage />, { route, answers });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const next = () => press('Next');
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** Whole forms take a slow machine a while; nothing here depends on how long. */
+vi.setConfig({ testTimeout: 60_000 });
+const PATIENT = { timeout: 20_000 };
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, PATIENT);
+const arriveAt = async (name: string) => {
+  const title = await heading(name);
+  await waitFor(() => expect(title).toHaveFocus(), PATIENT);
+};
+const fill = async (label: RegExp | string, text: string) => {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+};
 const summary = () => within(screen.getByRole('alert'));
 const said = () =>
   summary()
@@ -31,11 +42,11 @@ const said = () =>
     .map(({ textContent }) => textContent);
 
 const fillBasics = async (password = 'a-long-password') => {
-  await userEvent.type(screen.getByLabelText('First name'), 'Rowan');
-  await userEvent.type(screen.getByLabelText('Last name'), 'Ellis');
-  await userEvent.type(screen.getByLabelText('Email'), EMAIL);
-  await userEvent.type(screen.getByLabelText('Password'), password);
-  await userEvent.type(screen.getByLabelText('Type your password again'), password);
+  await fill('First name', 'Rowan');
+  await fill('Last name', 'Ellis');
+  await fill('Email', EMAIL);
+  await fill('Password', password);
+  await fill('Type your password again', password);
 };
 const toStep2 = async () => {
   await next();
@@ -55,7 +66,7 @@ const toReview = async () => {
     await next();
     await heading(name);
   }
-  await userEvent.type(screen.getByLabelText(/^Access needs/), 'step-free access, large print');
+  await fill(/^Access needs/, 'step-free access, large print');
   await next();
   await heading('Goals & Review');
 };
@@ -84,7 +95,7 @@ describe('the six steps', () => {
     const { address } = open();
     await toStep2();
     expect(address()).toBe('/register?step=2');
-    expect(await heading('Basic Info')).toHaveFocus();
+    await arriveAt('Basic Info');
     window.history.back();
     expect(await heading('Welcome')).toBeInTheDocument();
   });
@@ -131,7 +142,7 @@ describe('Basic Info', () => {
     await fillBasics();
     await userEvent.type(screen.getByLabelText('Type your password again'), 'x');
     await next();
-    await waitFor(() => expect(said()).toEqual(['Passwords do not match']));
+    await waitFor(() => expect(said()).toEqual(['Passwords do not match']), PATIENT);
     await userEvent.type(screen.getByLabelText('Type your password again'), '{Backspace}');
     expect(screen.queryByText('Passwords do not match')).toBeNull();
   });
@@ -171,7 +182,7 @@ describe('Basic Info', () => {
     async (code) => {
       open({ 'GET /auth/email-available': fails(code) });
       await toStep3();
-      expect(await heading('Neuro Profile')).toHaveFocus();
+      await arriveAt('Neuro Profile');
     },
   );
 });
@@ -181,7 +192,7 @@ describe('Neuro Profile', () => {
     open();
     await toStep3();
     await next();
-    await waitFor(() => expect(said()).toEqual(['Please select your neurotype']));
+    await waitFor(() => expect(said()).toEqual(['Please select your neurotype']), PATIENT);
     await press('Previous');
     await heading('Basic Info');
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
@@ -211,7 +222,7 @@ describe('the review', () => {
     expect(await axe(container)).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'Change First name' }));
     await heading('Basic Info');
-    expect(screen.getByLabelText('First name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus(), PATIENT);
     await userEvent.type(screen.getByLabelText('First name'), 'a');
     await press('Back to review');
     await heading('Goals & Review');
@@ -224,7 +235,7 @@ describe('the review', () => {
     await toReview();
     await userEvent.type(screen.getByLabelText(/^What would you like to reach/), 'A calm kitchen');
     await press('Create Account');
-    await waitFor(() => expect(page.address()).toBe('/dashboard/client'));
+    await waitFor(() => expect(page.address()).toBe('/dashboard/client'), PATIENT);
     expect(sentBody(page)).toEqual({
       email: EMAIL,
       password: 'a-long-password',
@@ -314,7 +325,7 @@ describe('a form that was begun before', () => {
     expect(screen.getByText('Please type it again')).toBeInTheDocument();
     await press('Create Account');
     await heading('Basic Info');
-    await waitFor(() => expect(said()).toEqual(['Password is required']));
+    await waitFor(() => expect(said()).toEqual(['Password is required']), PATIENT);
     expect(screen.getByRole('button', { name: 'Back to review' })).toBeInTheDocument();
     expect(api.requests.map(({ key }) => key)).not.toContain('POST /auth/register');
   });
@@ -332,5 +343,5 @@ describe('a form that was begun before', () => {
 
 it('sends whoever is signed in on to the dashboard', async () => {
   const { address } = renderApp(<RegisterPage />, { route: '/register', user: buildUser() });
-  await waitFor(() => expect(address()).toBe('/dashboard/client'));
+  await waitFor(() => expect(address()).toBe('/dashboard/client'), PATIENT);
 });
