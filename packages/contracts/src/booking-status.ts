@@ -26,6 +26,22 @@ export const BOOKING_STATUS_TEXTS: Record<BookingStatus, string> = {
   rescheduled: 'Booking has been moved to new time',
 };
 
+/** Everything that may stand in a booking's history. */
+export const BOOKING_EVENTS = [
+  'create',
+  'amend',
+  'pay',
+  'accept',
+  'decline',
+  'reschedule',
+  'start',
+  'complete',
+  'cancel',
+  'expire',
+  'refund',
+] as const;
+export type BookingEvent = (typeof BOOKING_EVENTS)[number];
+
 /** Where the money of a booking stands, as the payment provider last said. */
 export const PAYMENT_STATES = [
   'requires_payment',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BOOKING_STATUSES, PAYMENT_STATES } from './booking-status';
+import { BOOKING_EVENTS, BOOKING_STATUSES, PAYMENT_STATES } from './booking-status';
 import { COMMUNICATION_PREFERENCES, LOCATION_TYPES, SENSORY_NEEDS, SLOT_TIMES } from './options';
 import { idSchema, instant, isoDate, page, pageQuery, pounds, text } from './wire';
 
@@ -80,8 +80,79 @@ export const booking = z.object({
   /** By when a paid booking is matched with a declutterer; null unless it waits. */
   matching_by: instant.nullable(),
   can_cancel: z.boolean(),
+  /** Whether its time may still be moved by the client. */
+  can_reschedule: z.boolean(),
+  /** Whether the client may rate it now. */
+  can_rate: z.boolean(),
 });
 export type Booking = z.infer<typeof booking>;
+
+/** One thing that happened to a booking, or that comes next. */
+export const timelineEntry = z.object({
+  event: z.enum(BOOKING_EVENTS),
+  at: instant,
+  status: z.enum(BOOKING_STATUSES),
+  /** Who did it, as the client may know it. */
+  by: z.enum(['you', 'declutterer', 'team', 'system']),
+  /** What was said with it; empty when nothing was. */
+  note: z.string(),
+  /** London times before and after; only for `reschedule`. */
+  moved: z
+    .object({
+      from: z.object({ date: isoDate, time: z.string() }),
+      to: z.object({ date: isoDate, time: z.string() }),
+    })
+    .nullable(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const rating = z.object({
+  stars: z.number().int().min(1).max(5),
+  /** Whether the client would like the same person again. */
+  same_person: z.boolean(),
+  comment: z.string(),
+  rated_at: instant,
+});
+export type Rating = z.infer<typeof rating>;
+export const ratingBody = z.strictObject({
+  stars: z.number('Please choose from one to five stars').int().min(1).max(5),
+  same_person: z.boolean('Please say whether you would like the same person again'),
+  comment: text(1000).default(''),
+});
+export type RatingBody = z.input<typeof ratingBody>;
+export const ratingData = z.object({ rating });
+
+/** A booking with what its own page shows beside it. */
+export const bookingDetail = booking.extend({
+  /** Oldest first. */
+  timeline: z.array(timelineEntry),
+  rating: rating.nullable(),
+});
+export type BookingDetail = z.infer<typeof bookingDetail>;
+export const bookingDetailData = z.object({ booking: bookingDetail });
+
+/**
+ * What a client may change later. A new date and time move the session: both or neither. The rest changes where and how.
+ */
+export const updateBookingBody = z
+  .strictObject({
+    scheduled_date: isoDate.optional(),
+    scheduled_time: z.enum(SLOT_TIMES, BOOKING_TEXTS.time).optional(),
+    location_type: z.enum(LOCATION_TYPES, BOOKING_TEXTS.locationType).optional(),
+    location_details: text(300).optional(),
+    special_requirements: text(1000).optional(),
+    sensory_needs: z.array(z.enum(SENSORY_NEEDS)).max(SENSORY_NEEDS.length).optional(),
+    communication_preferences: z
+      .array(z.enum(COMMUNICATION_PREFERENCES))
+      .max(COMMUNICATION_PREFERENCES.length)
+      .optional(),
+    notes: text(2000).optional(),
+  })
+  .refine(({ scheduled_date: date, scheduled_time: time }) => (date === undefined) === (time === undefined), {
+    path: ['scheduled_time'],
+    message: BOOKING_TEXTS.time,
+  });
+export type UpdateBookingBody = z.input<typeof updateBookingBody>;
 
 /** What comes back when a booking is cancelled now. */
 export const refundQuote = z.object({

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import * as applications from './applications';
 import * as auth from './auth';
 import * as bookings from './bookings';
+import * as clientProfile from './client-profile';
 import * as contact from './contact-message';
+import * as notifications from './notifications';
 import * as payments from './payments';
 import * as recovery from './recovery';
 import * as releases from './releases';
@@ -56,15 +58,40 @@ export const endpoints = {
   'GET /services/search': { query: services.searchQuery, data: services.servicesData },
   'GET /services/:id/slots': { params: idParams, query: services.slotsQuery, data: services.slotsData },
 
+  'GET /services/:id/days': { params: idParams, query: services.daysQuery, data: services.daysData },
+
   'POST /bookings': { body: bookings.createBookingBody, data: bookings.bookingData, status: 201 },
   'GET /bookings/my': { query: bookings.bookingsQuery, data: bookings.bookingsData },
-  'GET /bookings/:id': { params: idParams, data: bookings.bookingData },
+  'GET /bookings/:id': { params: idParams, data: bookings.bookingDetailData },
+  'PUT /bookings/:id': {
+    params: idParams,
+    body: bookings.updateBookingBody,
+    data: bookings.bookingDetailData,
+  },
+  'PUT /bookings/:id/rating': { params: idParams, body: bookings.ratingBody, data: bookings.ratingData },
   'GET /bookings/:id/refund-quote': { params: idParams, data: bookings.refundQuoteData },
   'DELETE /bookings/:id/cancel': { params: idParams, body: bookings.cancelBody, data: bookings.cancelData },
 
   'POST /payments/create-intent': { body: payments.createIntentBody, data: payments.intentData, status: 201 },
   'GET /payments/booking/:id': { params: idParams, data: payments.paymentData },
   'GET /payments/my': { query: payments.paymentsQuery, data: payments.paymentsData },
+
+  'GET /pay-it-forward': { data: payments.fundData },
+
+  'GET /notifications': { query: notifications.notificationsQuery, data: notifications.notificationsData },
+  'GET /notifications/unread-count': { data: notifications.unreadCountData },
+  'PUT /notifications/mark-all-read': { data: notifications.unreadCountData },
+  'GET /notifications/settings': { data: notifications.notificationSettingsData },
+  'PUT /notifications/settings': {
+    body: notifications.notificationSettings,
+    data: notifications.notificationSettingsData,
+  },
+  'PUT /notifications/:id/read': { params: idParams, data: notifications.notificationData },
+  'DELETE /notifications/:id': { params: idParams, data: notifications.unreadCountData },
+
+  'GET /client/profile': { data: clientProfile.clientProfileData },
+  'PUT /client/profile': { body: clientProfile.clientProfileBody, data: clientProfile.clientProfileData },
+  'DELETE /me': { body: clientProfile.deleteAccountBody, data: clientProfile.deletedAccountData },
 
   'GET /admin/releases': { data: releases.releasesData },
 } as const satisfies Record<string, Endpoint>;

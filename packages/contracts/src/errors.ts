@@ -34,6 +34,7 @@ export const ERRORS = {
   booking_not_found: define(404, 'Booking Not Found'),
   service_not_found: define(404, 'We could not find that service. It may no longer be offered.'),
   payment_not_found: define(404, 'We could not find a payment for this booking.'),
+  notification_not_found: define(404, 'We could not find that notification. It may have been deleted.'),
   method_not_allowed: define(405, 'That is not possible here.'),
   email_taken: define(409, 'There is already an account with this email. You can sign in instead.'),
   slot_taken: define(409, 'Someone has just booked that time. Here are the next free times.'),
@@ -41,6 +42,15 @@ export const ERRORS = {
   transition_refused: define(409, 'This booking has moved on, so that is no longer possible.'),
   claim_expired: define(409, 'We could not hold this time any longer. Please choose a time again.'),
   already_paid: define(409, 'This booking is already paid. There is nothing more to pay.'),
+  consent_required: define(
+    409,
+    'We keep answers about your needs only with your consent. Please give it first, or leave them out.',
+  ),
+  fund_empty: define(
+    409,
+    'The Pay-It-Forward fund cannot pay its share just now. Please try again later, or choose another service.',
+  ),
+  already_rated: define(409, 'You have already rated this session.'),
   conflict: define(409, 'Something changed in the meantime. Please reload and try again.'),
   link_invalid: define(
     410,

@@ -21,6 +21,9 @@ export const PATHS = {
   bookingConfirmation: '/booking-confirmation',
   clientDashboard: '/dashboard/client',
   clientSessions: '/dashboard/client/sessions',
+  clientPayments: '/dashboard/client/payments',
+  clientProfile: '/dashboard/client/profile',
+  clientNotifications: '/dashboard/client/notifications',
   bookings: '/dashboard/bookings',
 } as const;
 
@@ -31,3 +34,7 @@ export const bookingConfirmationPath = (bookingId: string): string =>
 /** @returns the page that a link in an email opens. */
 export const emailLinkPath = (path: '/reset-password' | '/verify-email', token: string): string =>
   `${path}?token=${encodeURIComponent(token)}`;
+
+/** @returns the page of one booking. */
+export const bookingPath = (bookingId: string): string =>
+  `${PATHS.bookings}/${encodeURIComponent(bookingId)}`;

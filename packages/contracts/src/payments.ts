@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { PAYMENT_STATES } from './booking-status';
 import { idSchema, instant, page, pageQuery, pounds } from './wire';
 
-export const createIntentBody = z.strictObject({ booking_id: idSchema, amount: pounds.optional() });
+/** The most that a person can add for the Pay-It-Forward fund in one payment, in pounds. */
+export const TOP_UP_MAX = 500;
+
+/** `amount` is the price of the booking, without the top-up. */
+export const createIntentBody = z.strictObject({
+  booking_id: idSchema,
+  amount: pounds.optional(),
+  /** A gift to the Pay-It-Forward fund on top of the price, in pounds. Left out: as it was before, else none. */
+  top_up: pounds.max(TOP_UP_MAX, `Please choose at most £${TOP_UP_MAX}`).optional(),
+});
 export type CreateIntentBody = z.input<typeof createIntentBody>;
 
 /** What the browser needs to let the provider take the card. `sandbox` is the local stand-in. */
@@ -10,16 +19,31 @@ export const intentData = z.object({
   client_secret: z.string(),
   publishable_key: z.string(),
   provider: z.enum(['live', 'sandbox']),
+  /** What the card is charged, the top-up included. */
   amount: pounds,
+  top_up: pounds,
   currency: z.literal('gbp'),
 });
 export type IntentData = z.infer<typeof intentData>;
+
+/** Money that went back, or is on its way. */
+export const refund = z.object({
+  id: z.string(),
+  amount: pounds,
+  status: z.enum(['pending', 'succeeded']),
+  reason: z.string(),
+  created_at: instant,
+});
+export type Refund = z.infer<typeof refund>;
 
 export const payment = z.object({
   id: z.string(),
   booking_id: z.string(),
   amount: pounds,
   amount_refunded: pounds,
+  /** How much of the amount was a gift to the Pay-It-Forward fund. */
+  top_up: pounds,
+  refunds: z.array(refund),
   currency: z.literal('gbp'),
   status: z.enum(PAYMENT_STATES),
   /** Name of the service that was paid for. */
@@ -32,6 +56,27 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>;
 
 export const paymentData = z.object({ payment });
+
+/** Sums over all of a client's payments, whatever page is shown; queries over the ledger. */
+export const paymentSummary = z.object({
+  total_paid: pounds,
+  total_refunded: pounds,
+  total_payments: z.number().int().nonnegative(),
+  /** Refunds on their way back. */
+  pending_refunds: pounds,
+  /** Asked for and not paid yet, as long as the time is held. */
+  pending: pounds,
+});
+export type PaymentSummary = z.infer<typeof paymentSummary>;
 export const paymentsData = z.object({ payments: z.array(payment), page });
+
+/** What the Pay-It-Forward fund holds. */
+export const fundData = z.object({
+  balance: pounds,
+  given: pounds,
+  spent: pounds,
+  /** How many sessions it has paid towards. */
+  sessions: z.number().int().nonnegative(),
+});
 export const paymentsQuery = z.strictObject({ ...pageQuery });
 export const webhookData = z.object({ received: z.literal(true) });

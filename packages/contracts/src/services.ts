@@ -10,6 +10,8 @@ export const service = z.object({
   category: z.enum(SERVICE_CATEGORIES),
   /** Price of one session, in pounds. */
   base_price: pounds,
+  /** What the session costs without the Pay-It-Forward fund; the same as `base_price` for every other service. */
+  full_price: pounds,
   /** Price of one hour, in pounds: what the "from" prices compare. */
   hourly_price: pounds,
   duration_minutes: z.number().int().positive(),
@@ -33,6 +35,16 @@ export const searchQuery = z.strictObject({
   q: z.string().trim().min(1, 'Please type what you are looking for').max(100),
 });
 export const slotsQuery = z.strictObject({ date: isoDate });
+/** One day of the month view. */
+export const bookableDay = z.object({
+  date: isoDate,
+  /** How many of the eight times are free. */
+  free: z.number().int().min(0).max(SLOT_TIMES.length),
+});
+export type BookableDay = z.infer<typeof bookableDay>;
+/** At most 62 days at once. */
+export const daysQuery = z.strictObject({ from: isoDate, to: isoDate });
+export const daysData = z.object({ days: z.array(bookableDay) });
 export const servicesData = z.object({ services: z.array(service) });
 export const serviceData = z.object({ service });
 export const slotsData = z.object({ date: isoDate, slots: z.array(slot) });

@@ -1,7 +1,9 @@
 import {
   type Booking as WireBooking,
+  type BookingDetail,
   CHANGEABLE_STATUSES,
   type RefundQuote,
+  type TimelineEntry,
   toPounds,
 } from '@gently/contracts';
 import type { Booking } from './booking';
@@ -51,8 +53,29 @@ export const presentBooking = (booking: Booking, people: People): WireBooking =>
     claim_expires_at: waits ? iso(booking.claimExpiresAt) : null,
     matching_by: waits ? iso(booking.matchingBy) : null,
     can_cancel: CHANGEABLE_STATUSES.includes(booking.status),
+    can_reschedule: false,
+    can_rate: false,
   };
 };
+
+const actorOf = (booking: Booking, by: string | null): TimelineEntry['by'] => {
+  if (by === null) return 'system';
+  if (by === booking.clientId) return 'you';
+  return by === booking.decluttererId ? 'declutterer' : 'team';
+};
+
+export const presentBookingDetail = (booking: Booking, people: People): BookingDetail => ({
+  ...presentBooking(booking, people),
+  timeline: booking.history.map(({ at, event, to, by, note }) => ({
+    event,
+    at: at.toISOString(),
+    status: to,
+    by: actorOf(booking, by),
+    note,
+    moved: null,
+  })),
+  rating: null,
+});
 
 export const presentRefund = (refund: Refund): RefundQuote => ({
   percent: refund.percent,

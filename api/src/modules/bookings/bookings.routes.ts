@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
 import type { Booking } from './booking';
-import { type People, presentBooking, presentRefund } from './bookings.presenter';
+import { type People, presentBooking, presentBookingDetail, presentRefund } from './bookings.presenter';
 import type { Bookings } from './bookings.service';
 
 export interface BookingRoutesDependencies {
@@ -17,11 +17,15 @@ export const registerBookingRoutes = (
   app: FastifyInstance,
   { bookings, peopleOf }: BookingRoutesDependencies,
 ): void => {
-  const present = async (list: Booking[]) => {
+  const peopleIn = (list: Booking[]) => {
     const ids = new Set(list.flatMap(({ clientId, decluttererId }) => [clientId, decluttererId]));
-    const people = await peopleOf([...ids]);
+    return peopleOf([...ids]);
+  };
+  const present = async (list: Booking[]) => {
+    const people = await peopleIn(list);
     return list.map((booking) => presentBooking(booking, people));
   };
+  const presentDetail = async (booking: Booking) => presentBookingDetail(booking, await peopleIn([booking]));
   const presentOne = async (booking: Booking) => {
     const [one] = await present([booking]);
     if (!one) throw new Error('a booking was not presented');
@@ -48,7 +52,7 @@ export const registerBookingRoutes = (
     summary: 'One own booking',
     notFound,
     handler: async ({ actor, params }) => ({
-      booking: await presentOne(await bookings.get(actor.id, params.id)),
+      booking: await presentDetail(await bookings.get(actor.id, params.id)),
     }),
   });
   endpoint(app, 'GET /bookings/:id/refund-quote', {

@@ -7,6 +7,8 @@ export const presentPayment = (payment: Payment): WirePayment => ({
   booking_id: payment.bookingId,
   amount: toPounds(payment.amountPence),
   amount_refunded: toPounds(payment.refundedPence),
+  top_up: 0,
+  refunds: [],
   currency: CURRENCY,
   status: stateOf(payment),
   service: payment.serviceName,
@@ -23,5 +25,6 @@ export const presentIntent = (
   publishable_key: publishableKey,
   provider: sandbox ? 'sandbox' : 'live',
   amount: toPounds(intent.amountPence),
+  top_up: 0,
   currency: CURRENCY,
 });

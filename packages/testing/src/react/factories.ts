@@ -1,5 +1,5 @@
 import type { User } from '@gently/contracts/auth';
-import type { Booking } from '@gently/contracts/bookings';
+import type { BookingDetail } from '@gently/contracts/bookings';
 import { SLOT_TIMES } from '@gently/contracts/options';
 import type { Payment } from '@gently/contracts/payments';
 import type { Service, Slot } from '@gently/contracts/services';
@@ -28,6 +28,7 @@ export const buildService = (overrides: Partial<Service> = {}): Service => ({
   description: 'Room by room, at your pace.',
   category: 'home_organisation',
   base_price: 90,
+  full_price: 90,
   hourly_price: 45,
   duration_minutes: 120,
   neurodivergent_friendly: true,
@@ -38,7 +39,7 @@ export const buildService = (overrides: Partial<Service> = {}): Service => ({
 export const buildSlots = (overrides: Partial<Record<Slot['time'], Partial<Slot>>> = {}): Slot[] =>
   SLOT_TIMES.map((time) => ({ time, available: true, ...overrides[time] }));
 
-export const buildBooking = (overrides: Partial<Booking> = {}): Booking => ({
+export const buildBooking = (overrides: Partial<BookingDetail> = {}): BookingDetail => ({
   id: nextId(),
   reference: 'GS-7K2M',
   status: 'pending',
@@ -63,6 +64,10 @@ export const buildBooking = (overrides: Partial<Booking> = {}): Booking => ({
   claim_expires_at: null,
   matching_by: '2030-02-02T09:00:00.000Z',
   can_cancel: true,
+  can_reschedule: true,
+  can_rate: false,
+  timeline: [],
+  rating: null,
   ...overrides,
 });
 
@@ -71,6 +76,8 @@ export const buildPayment = (overrides: Partial<Payment> = {}): Payment => ({
   booking_id: nextId(),
   amount: 90,
   amount_refunded: 0,
+  top_up: 0,
+  refunds: [],
   currency: 'gbp',
   status: 'paid',
   service: 'Home Decluttering',

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { profileBody } from './auth';
+import { COMMUNICATION_PREFERENCES, SENSORY_NEEDS } from './options';
+import { COMMUNICATION_STYLES, NEUROTYPES } from './registration-options';
+import { instant, text } from './wire';
+
+/** Everything that either communication list may store: a screen shows its own list and keeps the rest. */
+export const STORED_COMMUNICATION = [...new Set([...COMMUNICATION_PREFERENCES, ...COMMUNICATION_STYLES])] as [
+  string,
+  ...string[],
+];
+
+const communication = z.enum(
+  STORED_COMMUNICATION as [
+    (typeof COMMUNICATION_PREFERENCES)[number] | (typeof COMMUNICATION_STYLES)[number],
+    ...((typeof COMMUNICATION_PREFERENCES)[number] | (typeof COMMUNICATION_STYLES)[number])[],
+  ],
+);
+
+/** A client's own profile. The sensitive part is null without the person's consent. */
+export const clientProfile = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  additional_notes: z.string(),
+  consent: z.object({ sensitive_data: z.boolean(), asked_at: instant.nullable() }),
+  neurotype: z.enum(NEUROTYPES).nullable(),
+  communication_style: z.array(communication),
+  sensory_needs: z.array(z.enum(SENSORY_NEEDS)),
+});
+export type ClientProfile = z.infer<typeof clientProfile>;
+
+/**
+ * What a client changes. `communication_style` replaces the whole stored set. Neurotype, communication and sensory
+ * needs are refused without consent, given before or in the same body; withdrawing it deletes them.
+ */
+export const clientProfileBody = z.strictObject({
+  ...profileBody.shape,
+  additional_notes: text(2000).optional(),
+  neurotype: z.enum(NEUROTYPES).nullable().optional(),
+  communication_style: z.array(communication).max(STORED_COMMUNICATION.length).optional(),
+  sensory_needs: z.array(z.enum(SENSORY_NEEDS)).max(SENSORY_NEEDS.length).optional(),
+  consent: z.strictObject({ sensitive_data: z.boolean() }).optional(),
+});
+export type ClientProfileBody = z.input<typeof clientProfileBody>;
+export const clientProfileData = z.object({ profile: clientProfile });
+
+/** `DELETE /me`: the password proves that it is the person. */
+export const deleteAccountBody = z.strictObject({
+  password: z.string('Password is required').min(1, 'Password is required').max(200),
+});
+export const deletedAccountData = z.object({ deleted_at: instant });
