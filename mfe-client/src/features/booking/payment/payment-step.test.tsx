@@ -25,7 +25,7 @@ const intent: IntentData = {
   publishable_key: 'pk_test_component',
   provider: 'sandbox',
   amount: 90,
-    top_up: 0,
+  top_up: 0,
   currency: 'gbp',
 };
 const loaded: FakeAnswers = { 'GET /bookings/:id': { booking }, 'POST /payments/create-intent': intent };
