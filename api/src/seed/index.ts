@@ -1,3 +1,4 @@
+import { fundingOf, newsOf } from '../modules/bookings';
 import { createTestCardPayer, ProviderRefused } from '../modules/payments';
 import { defineModule } from '../shared/module';
 import { createSessionPlayer } from './play-session';
@@ -33,6 +34,8 @@ export const seedModule = defineModule(
     const play = createSessionPlayer({
       connection,
       provider: app.paymentProvider,
+      news: newsOf(app),
+      funding: fundingOf(app),
       payWithCard,
       logger: deps.logger,
       state,

@@ -2,7 +2,14 @@ import { createBookingBody } from '@gently/contracts';
 import type { Connection } from 'mongoose';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '../shared/database/database';
-import { type Booking, createBookings, createBookingsRepository } from '../modules/bookings';
+import {
+  type Booking,
+  type BookingFunding,
+  type BookingNews,
+  createBookings,
+  createBookingsRepository,
+  withNews,
+} from '../modules/bookings';
 import {
   createAvailability,
   createClaimsRepository,
@@ -16,13 +23,15 @@ import type { SeedState } from './seed-state.repository';
 export interface PlayDependencies {
   connection: Connection;
   provider: PaymentProvider;
+  news: BookingNews;
+  funding: BookingFunding;
   payWithCard: TestCardPayer;
   logger: FastifyBaseLogger;
   state: SeedState;
 }
 
 /** The services of bookings and payments, at work at a moment that we set. */
-const createStage = ({ connection, provider, logger }: PlayDependencies) => {
+const createStage = ({ connection, provider, news, funding, logger }: PlayDependencies) => {
   let now = new Date(0);
   const clock = () => now;
   const declutterers = createDeclutterersRepository(connection);
@@ -32,12 +41,13 @@ const createStage = ({ connection, provider, logger }: PlayDependencies) => {
     clock,
   });
   const services = createServicesRepository(connection);
-  const repository = createBookingsRepository(connection);
-  const payments = createPayments({ connection, provider, clock, logger });
+  const repository = withNews(createBookingsRepository(connection), news);
+  const payments = createPayments({ connection, provider, news, clock, logger });
   const bookings = createBookings({
     bookings: repository,
     availability,
     catalogue: createCatalogue({ services, availability }),
+    funding,
     desk: payments.desk,
     transact: (work) => inTransaction(connection, work),
     clock,

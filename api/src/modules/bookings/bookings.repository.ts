@@ -69,13 +69,13 @@ export const createBookingsRepository = (connection: Connection) => {
       booking: Pick<Booking, 'id' | 'revision'>,
       patch: Partial<Booking>,
       entry: HistoryEntry | null,
-      session?: ClientSession,
+      session: ClientSession,
     ): Promise<Booking> => {
       const row = await model
         .findOneAndUpdate(
           { _id: booking.id, revision: booking.revision },
           { $set: toRow(patch), $inc: { revision: 1 }, ...(entry ? { $push: { history: entry } } : {}) },
-          { returnDocument: 'after', session: session ?? null },
+          { returnDocument: 'after', session },
         )
         .lean<BookingRow>();
       if (!row) throw new BookingChanged();

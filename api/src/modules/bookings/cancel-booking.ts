@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
 import type { Availability } from '../declutterers';
 import { type Booking, cancellationCause, transition } from './booking';
+import type { BookingFunding } from './booking-funding';
 import { BookingChanged, type BookingsRepository } from './bookings.repository';
 import type { PaymentDesk } from './payment-desk';
 import { type Refund, refundFor } from './refund';
@@ -10,6 +11,7 @@ import { type Refund, refundFor } from './refund';
 export interface CancelDependencies {
   bookings: BookingsRepository;
   availability: Availability;
+  funding: BookingFunding;
   desk: PaymentDesk;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
   clock: Clock;
@@ -28,7 +30,7 @@ export const quoteRefund = (booking: Booking, now: Date): Refund => {
 };
 
 export const createBookingCanceller = (deps: CancelDependencies) => {
-  const { bookings, availability, desk, transact, clock } = deps;
+  const { bookings, availability, funding, desk, transact, clock } = deps;
 
   /** Status, claims, history and the debt to the client change together or not at all. */
   const write = (booking: Booking, by: string, note: string) =>
@@ -42,6 +44,7 @@ export const createBookingCanceller = (deps: CancelDependencies) => {
         session,
       );
       await availability.release(booking.id, session);
+      await funding.release(cancelled, session);
       const refundId =
         refund.amountPence > 0
           ? await desk.oweRefund(

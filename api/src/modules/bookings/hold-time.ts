@@ -4,12 +4,14 @@ import type { Clock } from '../../shared/clock';
 import type { Availability } from '../declutterers';
 import type { CatalogueService } from '../services';
 import { type Booking, claimExpiry } from './booking';
+import type { BookingFunding } from './booking-funding';
 import { preferencesOf, sessionOf } from './booking-request';
 import type { BookingsRepository } from './bookings.repository';
 
 export interface HoldDependencies {
   bookings: BookingsRepository;
   availability: Availability;
+  funding: BookingFunding;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
   clock: Clock;
 }
@@ -18,7 +20,7 @@ export interface HoldDependencies {
 export class NobodyFree extends Error {}
 
 /** Writes a booking and the claim on its time together. @throws NobodyFree, ClaimTaken, BookingChanged. */
-export const createHolder = ({ bookings, availability, transact, clock }: HoldDependencies) => {
+export const createHolder = ({ bookings, availability, funding, transact, clock }: HoldDependencies) => {
   const claim = async (
     id: string,
     service: CatalogueService,
@@ -56,6 +58,7 @@ export const createHolder = ({ bookings, availability, transact, clock }: HoldDe
           history: [{ at: now, event: 'create', from: null, to: 'pending', by: clientId, note: '' }],
         };
         await bookings.insert(booking, session);
+        await funding.reserve(booking, session);
         return booking;
       }),
 
@@ -64,6 +67,7 @@ export const createHolder = ({ bookings, availability, transact, clock }: HoldDe
       transact(async (session) => {
         const now = clock();
         await availability.release(old.id, session);
+        await funding.release(old, session);
         const patch: Partial<Booking> = {
           decluttererId: await claim(old.id, service, body, session),
           ...sessionOf(body, service),
@@ -80,7 +84,9 @@ export const createHolder = ({ bookings, availability, transact, clock }: HoldDe
           by: old.clientId,
           note,
         };
-        return bookings.change(old, patch, entry, session);
+        const moved = await bookings.change(old, patch, entry, session);
+        await funding.reserve(moved, session);
+        return moved;
       }),
   };
 };

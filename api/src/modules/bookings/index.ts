@@ -1,11 +1,15 @@
 import { inTransaction } from '../../shared/database/database';
 import { defineModule } from '../../shared/module';
+import { fundingOf } from './booking-funding';
+import { newsOf, withNews } from './booking-news';
 import { createBookingsRepository } from './bookings.repository';
 import { registerBookingRoutes } from './bookings.routes';
 import { type Bookings, createBookings } from './bookings.service';
 import './payment-desk';
 
 export { type Booking, payable } from './booking';
+export { type BookingFunding, fundingOf } from './booking-funding';
+export { type BookingNews, newsOf, withNews } from './booking-news';
 export { type BookingPayments, createBookingPayments } from './booking-payments';
 export { type BookingsRepository, createBookingsRepository } from './bookings.repository';
 export { type Bookings, createBookings } from './bookings.service';
@@ -24,8 +28,9 @@ export const bookingsModule = defineModule(
   (app) => {
     const { clock, database } = app.deps;
     const bookings = createBookings({
-      bookings: createBookingsRepository(database.connection),
+      bookings: withNews(createBookingsRepository(database.connection), newsOf(app)),
       availability: app.availability,
+      funding: fundingOf(app),
       catalogue: app.catalogue,
       desk: app.paymentDesk,
       transact: (work) => inTransaction(database.connection, work),

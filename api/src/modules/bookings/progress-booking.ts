@@ -3,12 +3,14 @@ import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
 import type { Availability } from '../declutterers';
 import { type Booking, type BookingAction, transition } from './booking';
+import type { BookingFunding } from './booking-funding';
 import { BookingChanged, type BookingsRepository } from './bookings.repository';
 import type { PaymentDesk } from './payment-desk';
 
 export interface ProgressDependencies {
   bookings: BookingsRepository;
   availability: Availability;
+  funding: BookingFunding;
   desk: PaymentDesk;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
   clock: Clock;
@@ -19,6 +21,7 @@ const BATCH = 50;
 export const createBookingProgress = ({
   bookings,
   availability,
+  funding,
   desk,
   transact,
   clock,
@@ -29,12 +32,7 @@ export const createBookingProgress = ({
     return booking;
   };
 
-  const move = async (
-    booking: Booking,
-    action: BookingAction,
-    by: string | null,
-    session?: ClientSession,
-  ) => {
+  const move = async (booking: Booking, action: BookingAction, by: string | null, session: ClientSession) => {
     const now = clock();
     const step = transition(booking, action, now);
     if (!step.ok) throw new AppError('transition_refused', { details: { reason: step.reason } });
@@ -51,7 +49,7 @@ export const createBookingProgress = ({
     const booking = await get(id);
     if (booking.decluttererId !== decluttererId) throw new AppError('booking_not_found');
     try {
-      return await move(booking, action, decluttererId);
+      return await transact((session) => move(booking, action, decluttererId, session));
     } catch (error) {
       throw error instanceof BookingChanged ? new AppError('conflict') : error;
     }
@@ -64,8 +62,9 @@ export const createBookingProgress = ({
     const current = await get(booking.id);
     if (!transition(current, 'expire', clock()).ok) return false;
     await transact(async (session) => {
-      await move(current, 'expire', null, session);
+      const expired = await move(current, 'expire', null, session);
       await availability.release(current.id, session);
+      await funding.release(expired, session);
     });
     return true;
   };

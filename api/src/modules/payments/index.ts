@@ -1,4 +1,5 @@
 import { defineModule } from '../../shared/module';
+import { newsOf } from '../bookings';
 import { createStripeProvider } from './adapters/stripe';
 import { createPayments, type Payments } from './payments';
 import { registerPaymentRoutes } from './payments.routes';
@@ -35,7 +36,13 @@ export const paymentsModule = defineModule('payments', { needs: ['auth'] }, (app
       webhookSecret: config.STRIPE_WEBHOOK_SECRET,
       apiBase: config.STRIPE_API_BASE,
     });
-  const payments = createPayments({ connection: database.connection, provider, clock, logger });
+  const payments = createPayments({
+    connection: database.connection,
+    provider,
+    news: newsOf(app),
+    clock,
+    logger,
+  });
   app.decorate('paymentProvider', provider);
   app.decorate('payments', payments);
   app.decorate('paymentDesk', payments.desk);

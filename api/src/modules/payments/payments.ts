@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
 import { inTransaction } from '../../shared/database/database';
-import { createBookingPayments, createBookingsRepository } from '../bookings';
+import { type BookingNews, createBookingPayments, createBookingsRepository, withNews } from '../bookings';
 import { createIntentApplier } from './apply-intent';
 import { createIntentCreator } from './create-intent';
 import { createDesk } from './desk';
@@ -19,13 +19,15 @@ import { createWebhook } from './webhook';
 export interface PaymentsSetup {
   connection: Connection;
   provider: PaymentProvider;
+  /** Hears what payments write into the history of bookings. */
+  news: BookingNews;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
 
 /** Puts the parts of payments together, for the app and for everything that works beside it. */
-export const createPayments = ({ connection, provider, clock, logger }: PaymentsSetup) => {
-  const bookingsRepository = createBookingsRepository(connection);
+export const createPayments = ({ connection, provider, news, clock, logger }: PaymentsSetup) => {
+  const bookingsRepository = withNews(createBookingsRepository(connection), news);
   const common = {
     payments: createPaymentsRepository(connection),
     refunds: createRefundsRepository(connection),

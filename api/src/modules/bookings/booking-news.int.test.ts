@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../shared/database/database';
+import { buildDomain, type Domain } from '../../testing/domain';
+import type { Booking } from './booking';
+import { type BookingNews, withNews } from './booking-news';
+import { createBookingsRepository } from './bookings.repository';
+
+let domain: Domain;
+beforeAll(async () => {
+  domain = await buildDomain();
+});
+afterAll(() => domain.close());
+
+const listening = () => {
+  const heard: { event: string; last: string | undefined; revision: number }[] = [];
+  const news: BookingNews = {
+    tell: async (event, { history, revision }) => {
+      heard.push({ event, last: history.at(-1)?.event, revision });
+    },
+  };
+  return { heard, bookings: withNews(createBookingsRepository(domain.connection), news) };
+};
+
+const someBooking = async (): Promise<Booking> => {
+  const { service } = await domain.soleOffer();
+  const { id } = await domain.book(await domain.signIn('client'), service);
+  const booking = await createBookingsRepository(domain.connection).find(id);
+  if (!booking) throw new Error('the booking is not stored');
+  return booking;
+};
+
+const entryOf = ({ status }: Booking) => ({
+  at: domain.clock.now(),
+  event: 'amend' as const,
+  from: status,
+  to: status,
+  by: null,
+  note: '',
+});
+
+it('tells of every entry of a history, with the booking as it is then', async () => {
+  const { heard, bookings } = listening();
+  const booking = await someBooking();
+  await inTransaction(domain.connection, async (session) => {
+    const changed = await bookings.change(booking, { notes: 'x' }, entryOf(booking), session);
+    await bookings.change(changed, { paymentState: 'failed' }, null, session);
+    const copy = { ...booking, id: bookings.newId(), reference: await bookings.freeReference(session) };
+    await bookings.insert(copy, session);
+  });
+  expect(heard).toEqual([
+    { event: 'amend', last: 'amend', revision: 1 },
+    { event: 'create', last: 'create', revision: 0 },
+  ]);
+});
+
+it('undoes a change of which it could not be told', async () => {
+  const booking = await someBooking();
+  const plain = createBookingsRepository(domain.connection);
+  const deaf = withNews(plain, { tell: () => Promise.reject(new Error('deaf')) });
+  const change = inTransaction(domain.connection, (session) =>
+    deaf.change(booking, { notes: 'never' }, entryOf(booking), session),
+  );
+  await expect(change).rejects.toThrow('deaf');
+  expect(await plain.find(booking.id)).toEqual(booking);
+});

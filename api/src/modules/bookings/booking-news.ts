@@ -1,0 +1,41 @@
+import type { BookingEvent } from '@gently/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from 'mongoose';
+import type { Booking } from './booking';
+import type { BookingsRepository } from './bookings.repository';
+
+/** Who wants to hear what happens to bookings. Whoever tells people of it brings it; bookings know no notifications. */
+export interface BookingNews {
+  /**
+   * Called in the transaction that writes the entry into the history, after it is written: the entry is the last of
+   * `booking.history`. What it throws undoes the change, so it only stores what is sent later.
+   */
+  tell(event: BookingEvent, booking: Booking, session: ClientSession): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    bookingNews: BookingNews;
+  }
+}
+
+/** The news of this app, looked up when there is some: it does not matter which module was registered first. */
+export const newsOf = (app: FastifyInstance): BookingNews => ({
+  tell: async (event, booking, session) => {
+    if (app.hasDecorator('bookingNews')) await app.bookingNews.tell(event, booking, session);
+  },
+});
+
+/** The same repository, of which nothing is written into a history without being told. */
+export const withNews = (bookings: BookingsRepository, news: BookingNews): BookingsRepository => ({
+  ...bookings,
+  insert: async (booking, session) => {
+    await bookings.insert(booking, session);
+    for (const { event } of booking.history) await news.tell(event, booking, session);
+  },
+  change: async (booking, patch, entry, session) => {
+    const changed = await bookings.change(booking, patch, entry, session);
+    if (entry) await news.tell(entry.event, changed, session);
+    return changed;
+  },
+});
