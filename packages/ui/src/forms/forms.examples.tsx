@@ -9,6 +9,8 @@ import { OptionCards } from './option-cards';
 import { PasswordField } from './password-field';
 import { Select } from './select';
 import { SlotPicker } from './slot-picker';
+import { StarField } from './star-field';
+import { SwitchField } from './switch-field';
 import { TextArea } from './text-area';
 import { DateField, TextField } from './text-field';
 
@@ -66,6 +68,28 @@ const Details = () => {
         options={WAYS}
         value={ways}
         onChange={setWays}
+      />
+    </Stack>
+  );
+};
+
+const Rated = () => {
+  const [stars, setStars] = useState<number | undefined>(4);
+  const [again, setAgain] = useState(true);
+  return (
+    <Stack $gap={6}>
+      <StarField
+        name="stars"
+        label="How was your session?"
+        hint="Only our team and your declutterer see it."
+        value={stars}
+        onChange={setStars}
+      />
+      <SwitchField
+        label="Email me about my bookings"
+        hint="Receipts always come by email."
+        checked={again}
+        onChange={setAgain}
       />
     </Stack>
   );
@@ -142,6 +166,7 @@ export const formExamples: ExampleSet = {
       ),
     },
     { name: 'booking details', Show: Details },
+    { name: 'a rating and a switch', Show: Rated },
     { name: 'refused answers', Show: Refused },
   ],
 };

@@ -2,7 +2,17 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '../../test/show';
-import { ErrorSummary, OptionCards, PasswordField, Select, SlotPicker, TextArea, TextField } from './index';
+import {
+  ErrorSummary,
+  OptionCards,
+  PasswordField,
+  Select,
+  SlotPicker,
+  StarField,
+  SwitchField,
+  TextArea,
+  TextField,
+} from './index';
 
 const WAYS = [
   { value: 'phone', label: 'Phone' },
@@ -131,6 +141,53 @@ describe('SlotPicker', () => {
     await user.click(screen.getByText('09:00'));
     await user.click(screen.getByText('10:00'));
     expect(onChange.mock.calls).toEqual([['10:00']]);
+  });
+});
+
+describe('StarField', () => {
+  const Stars = ({ error }: { error?: string }) => {
+    const [stars, setStars] = useState<number>();
+    return <StarField name="stars" label="Your rating" error={error} value={stars} onChange={setStars} />;
+  };
+
+  it('says each choice in words and shows which one was made', async () => {
+    const { user } = show(<Stars />);
+    expect(screen.getByText('Choose from 1 to 5')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: '1 star: Not for me' })).not.toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '4 stars: Good' }));
+    expect(screen.getByText('4 of 5: Good')).toBeInTheDocument();
+  });
+
+  it('can be given with the keyboard alone', async () => {
+    const { user } = show(<Stars />);
+    await user.tab();
+    await user.keyboard(' {ArrowRight}');
+    expect(screen.getByRole('radio', { name: '2 stars: Could be better' })).toBeChecked();
+  });
+
+  it('ties its question and error to the group', () => {
+    show(<Stars error="Please choose how many stars" />);
+    expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription(
+      'Error: Please choose how many stars',
+    );
+  });
+});
+
+describe('SwitchField', () => {
+  it('says whether it is on, and changes with a click on its words or the space bar', async () => {
+    const One = () => {
+      const [on, setOn] = useState(false);
+      return <SwitchField label="Email me" hint="At most one a day." checked={on} onChange={setOn} />;
+    };
+    const { user } = show(<One />);
+    const control = screen.getByRole('switch', { name: 'Email me' });
+    expect(control).toHaveAccessibleDescription('At most one a day.');
+    await user.click(screen.getByText('Email me'));
+    expect(control).toBeChecked();
+    expect(screen.getByText('On')).toBeInTheDocument();
+    await user.keyboard(' ');
+    expect(control).not.toBeChecked();
+    expect(screen.getByText('Off')).toBeInTheDocument();
   });
 });
 

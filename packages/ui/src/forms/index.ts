@@ -5,5 +5,7 @@ export { OptionCards, type OptionCard, type OptionCardsProps } from './option-ca
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { Select, type Choice, type SelectProps } from './select';
 export { SlotPicker, type SlotChoice, type SlotPickerProps } from './slot-picker';
+export { StarField, type StarFieldProps } from './star-field';
+export { SwitchField, type SwitchFieldProps } from './switch-field';
 export { TextArea, type TextAreaProps } from './text-area';
 export { DateField, TextField, type TextFieldProps } from './text-field';
