@@ -75,3 +75,13 @@ export const releasesData = z.object({
   ),
 });
 export type ReleasesData = z.infer<typeof releasesData>;
+
+/** What the site lists at `/releases/<remote>.json` where visitors may ask for other versions. */
+export const publishedVersions = z.object({
+  remote: z.string(),
+  /** The version that everybody gets who does not ask for another. */
+  live: z.string(),
+  /** Newest first. */
+  versions: z.array(z.object({ version: z.string(), published_at: instant })),
+});
+export type PublishedVersions = z.infer<typeof publishedVersions>;
