@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PublishedVersions } from '@gently/contracts/releases';
 import type { RegistryRemote } from '@gently/federation/contract';
 import { describe, expect, it } from 'vitest';
 import { setOverrides } from '../environment/settings';
@@ -52,6 +53,40 @@ describe('a version that is not live', () => {
     const { statusCode, body } = await site.inject(url);
     expect([statusCode, body]).toEqual([404, 'Not found\n']);
   });
+});
+
+describe('the list of published versions', () => {
+  it('has every version of a remote with its date, the newest first, where the environment allows it', async () => {
+    const { site, store, live, version } = await createPreviewSite(true);
+    const first = live.environment.remotes['mfe-one'] ?? '';
+    const [early, late] = [new Date('2026-01-05T10:00:00Z'), new Date('2026-01-06T10:00:00Z')];
+    await utimes(join(store, 'remotes/mfe-one', first), early, early);
+    await utimes(join(store, 'remotes/mfe-one', version), late, late);
+    await mkdir(join(store, 'remotes/mfe-one/.unfinished-x'));
+    const answer = await site.inject('/releases/mfe-one.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json<PublishedVersions>()).toEqual({
+      ...{ remote: 'mfe-one', live: first },
+      versions: [
+        { version, published_at: late.toISOString() },
+        { version: first, published_at: early.toISOString() },
+      ],
+    });
+  });
+
+  it('is not there where the environment does not', async () => {
+    const { site } = await createPreviewSite(false);
+    const { statusCode, body } = await site.inject('/releases/mfe-one.json');
+    expect([statusCode, body]).toEqual([404, 'Not found\n']);
+  });
+
+  it.each(['/releases/mfe-unknown.json', '/releases/__proto__.json', '/releases/..%2fshell.json'])(
+    'is 404 for %s',
+    async (url) => {
+      const { site } = await createPreviewSite(true);
+      expect((await site.inject(url)).statusCode).toBe(404);
+    },
+  );
 });
 
 describe('wishes in an address', () => {

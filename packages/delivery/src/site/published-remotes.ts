@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { PublishedVersions } from '@gently/contracts/releases';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { composeRemote } from '../environment/compose';
 import { allowsOverrides } from '../environment/environment';
+import { listVersions } from '../store/list-versions';
 import type { LiveSite } from './live-site';
 
 interface Wanted {
@@ -35,29 +37,53 @@ export const refusedWishes = (site: LiveSite, url: string): (Wanted & { reason: 
   });
 };
 
-/**
- * `GET /registry/<remote>/<version>.json`: what a page has to know to show a version that is not live. Only where
- * the environment allows it; a refused attempt is logged and, to the outside, just not there.
- */
-export const servePublishedRemotes = (
-  app: FastifyInstance,
-  { store, live }: { store: string; live: () => Promise<LiveSite | undefined> },
-): void => {
+interface PublishedOptions {
+  store: string;
+  live: () => Promise<LiveSite | undefined>;
+}
+
+/** A refused attempt is logged and, to the outside, just not there. */
+const refuse = (request: FastifyRequest, reply: FastifyReply, refused: Wanted & { reason: Refusal }) => {
+  request.log.warn(refused, 'override refused');
+  reply.callNotFound();
+  return reply;
+};
+
+/** `GET /registry/<remote>/<version>.json`: what a page has to know to show a version that is not live. */
+const serveDescriptions = (app: FastifyInstance, { store, live }: PublishedOptions): void => {
   app.get<{ Params: { remote: string; file: string } }>('/registry/:remote/:file', async (request, reply) => {
     const { remote, file } = request.params;
     const version = file.replace(/\.json$/, '');
-    const refuse = (reason: Refusal) => {
-      request.log.warn({ remote, version, reason }, 'override refused');
-      reply.callNotFound();
-      return reply;
-    };
     const reason = file.endsWith('.json') ? judge(await live(), { remote, version }) : 'bad_version';
-    if (reason) return refuse(reason);
+    if (reason) return refuse(request, reply, { remote, version, reason });
     try {
       const composed = await composeRemote(store, remote, version);
       return await reply.header('cache-control', 'no-store').send(composed.remote);
     } catch {
-      return refuse('not_found');
+      return refuse(request, reply, { remote, version, reason: 'not_found' });
     }
   });
+};
+
+/** `GET /releases/<remote>.json`: the versions of a remote that somebody may ask for, for the preview panel. */
+const serveLists = (app: FastifyInstance, { store, live }: PublishedOptions): void => {
+  app.get<{ Params: { remote: string } }>('/releases/:remote.json', async (request, reply) => {
+    const { remote } = request.params;
+    const site = await live();
+    const version = site?.environment.remotes[remote] ?? '';
+    const reason = judge(site, { remote, version });
+    if (reason) return refuse(request, reply, { remote, version, reason });
+    const versions = (await listVersions(store, remote)).map(({ version: id, publishedAt }) => ({
+      version: id,
+      published_at: publishedAt.toISOString(),
+    }));
+    const list: PublishedVersions = { remote, live: version, versions };
+    return reply.header('cache-control', 'no-store').send(list);
+  });
+};
+
+/** What a page asks for to show versions that are not live. Only where the environment allows it. */
+export const servePublishedRemotes = (app: FastifyInstance, options: PublishedOptions): void => {
+  serveDescriptions(app, options);
+  serveLists(app, options);
 };
