@@ -2,8 +2,8 @@ import type { CallData, CallInput, EndpointKey } from '@gently/contracts/endpoin
 import { API_BASE, API_TIMEOUT_MS } from '@gently/contracts/product';
 import { createClient } from './client';
 import { noteAnswer, noteFailure } from './reachability';
-import { requestParts, type RequestInput } from './request';
-import type { Transport } from './send';
+import { requestParts, type RequestInput, type RequestParts } from './request';
+import { type ReadAnswer, readData, type Transport } from './send';
 
 export interface ApiOptions {
   /** Where the calls go, without a slash at the end. */
@@ -46,6 +46,22 @@ export const configureApi = (options: Partial<ApiOptions> = {}): void => {
   transport = { ...defaults(), ...options };
 };
 
+/** Sends a request by all the rules of a call, and notes whether the API could be reached. */
+export const ask = async <Result>(
+  parts: RequestParts,
+  read: ReadAnswer<Result>,
+  signal?: AbortSignal,
+): Promise<Result> => {
+  try {
+    const answer = await request(parts, read, signal);
+    noteAnswer();
+    return answer;
+  } catch (error) {
+    noteFailure(error);
+    throw error;
+  }
+};
+
 /**
  * Calls the API: `call('GET /services')`, `call('POST /bookings', { body })`.
  * @returns the `data` of the answer.
@@ -55,12 +71,6 @@ export const call = async <Key extends EndpointKey>(
   key: Key,
   ...[input, options]: CallArguments<Key>
 ): Promise<CallData<Key>> => {
-  try {
-    const data = await request(requestParts(key, input as RequestInput | undefined), options?.signal);
-    noteAnswer();
-    return data as CallData<Key>;
-  } catch (error) {
-    noteFailure(error);
-    throw error;
-  }
+  const parts = requestParts(key, input as RequestInput | undefined);
+  return (await ask(parts, readData, options?.signal)) as CallData<Key>;
 };

@@ -3,8 +3,14 @@ import { isApiError, isUnreachable, type ApiError } from './api-error';
 import { CSRF_HEADER, createCsrf } from './csrf';
 import { createRefresh } from './refresh';
 import { isSafe, type RequestParts } from './request';
-import { send, type Transport } from './send';
+import { readData, send, type ReadAnswer, type Transport } from './send';
 import { sessionPort } from './session-port';
+
+interface Ask<Result> {
+  parts: RequestParts;
+  read: ReadAnswer<Result>;
+  signal?: AbortSignal | undefined;
+}
 
 interface Attempt {
   token: string | null;
@@ -18,34 +24,30 @@ const isCode = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
 export const createClient = (transport: () => Transport) => {
   const csrf = createCsrf(transport);
 
-  const attempt = (
-    parts: RequestParts,
+  const attempt = <Result>(
+    { parts, read, signal }: Ask<Result>,
     { token, csrf: proof }: Attempt,
-    signal?: AbortSignal,
-  ): Promise<unknown> => {
-    const headers: Record<string, string> = {};
+  ): Promise<Result> => {
+    const headers: Record<string, string> = { ...parts.headers };
     if (token) headers.Authorization = `Bearer ${token}`;
     if (proof) headers[CSRF_HEADER] = proof;
-    return send(transport(), { ...parts, headers, signal });
+    return send(transport(), { ...parts, headers, signal }, read);
   };
 
   /** Sends, and once more with a fresh CSRF token when the first was refused. */
-  const withCsrf = async (
-    parts: RequestParts,
-    token: string | null,
-    signal?: AbortSignal,
-  ): Promise<unknown> => {
-    if (isSafe(parts.method) && !parts.guarded) return attempt(parts, { token, csrf: null }, signal);
+  const withCsrf = async <Result>(ask: Ask<Result>, token: string | null): Promise<Result> => {
+    if (isSafe(ask.parts.method) && !ask.parts.guarded) return attempt(ask, { token, csrf: null });
     try {
-      return await attempt(parts, { token, csrf: await csrf.token() }, signal);
+      return await attempt(ask, { token, csrf: await csrf.token() });
     } catch (error) {
       if (!isCode(error, 'csrf_failed')) throw error;
-      return attempt(parts, { token, csrf: await csrf.renew() }, signal);
+      return attempt(ask, { token, csrf: await csrf.renew() });
     }
   };
 
   const refresh = createRefresh(async () => {
-    const data = await withCsrf({ method: 'POST', path: '/auth/refresh', body: undefined }, null);
+    const parts = { method: 'POST', path: '/auth/refresh', body: undefined };
+    const data = await withCsrf({ parts, read: readData }, null);
     return (data as { token: string }).token;
   });
 
@@ -61,16 +63,21 @@ export const createClient = (transport: () => Transport) => {
     }
   };
 
-  /** Sends a request by all the rules. @returns the `data` of the answer. */
-  return async (parts: RequestParts, signal?: AbortSignal): Promise<unknown> => {
+  /** Sends a request by all the rules. @returns what `read` makes of the answer. */
+  return async <Result>(
+    parts: RequestParts,
+    read: ReadAnswer<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> => {
+    const ask = { parts, read, signal };
     const token = sessionPort().token();
     try {
-      return await withCsrf(parts, token, signal);
+      return await withCsrf(ask, token);
     } catch (error) {
       if (!token || !isCode(error, 'token_expired', 'unauthenticated')) throw error;
       const renewed = await renew(token, error);
       try {
-        return await withCsrf(parts, renewed, signal);
+        return await withCsrf(ask, renewed);
       } catch (second) {
         if (isCode(second, 'token_expired', 'unauthenticated')) sessionPort().lost();
         throw second;

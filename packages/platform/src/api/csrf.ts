@@ -1,5 +1,5 @@
 import { readCookie } from './cookies';
-import { send, type Transport } from './send';
+import { readData, send, type Transport } from './send';
 
 export const CSRF_COOKIE = 'csrf_token';
 export const CSRF_HEADER = 'X-CSRF-Token';
@@ -9,12 +9,8 @@ export const createCsrf = (transport: () => Transport) => {
   let fetching: Promise<string> | null = null;
 
   const load = async (): Promise<string> => {
-    const data = await send(transport(), {
-      method: 'GET',
-      path: '/csrf-token',
-      headers: {},
-      body: undefined,
-    });
+    const outgoing = { method: 'GET', path: '/csrf-token', headers: {}, body: undefined };
+    const data = await send(transport(), outgoing, readData);
     return readCookie(CSRF_COOKIE) ?? (data as { csrf_token: string }).csrf_token;
   };
   const renew = (): Promise<string> => {

@@ -1,4 +1,5 @@
 export { ApiError, isApiError, isUnreachable } from './api-error';
 export { call, configureApi } from './call';
 export type { ApiOptions, CallArguments, CallOptions } from './call';
+export { download, saveDownload, type Download } from './download';
 export { isApiReachable, onReachability, useApiReachable } from './reachability';

@@ -12,6 +12,7 @@ export interface RequestParts {
   /** Path below the base, with its query. */
   path: string;
   body: unknown;
+  headers?: Record<string, string>;
   /** A read that the API answers only to its own pages: it carries the CSRF token as well. */
   guarded?: boolean;
 }

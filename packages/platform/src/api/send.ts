@@ -38,8 +38,31 @@ const dataOf = (body: unknown): unknown => {
 const combine = (timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal =>
   signal ? AbortSignal.any([timeout, signal]) : timeout;
 
-/** Sends one request and returns the `data` of its answer. Throws {@link ApiError}, or the caller's own abort. */
-export const send = async (transport: Transport, outgoing: Outgoing): Promise<unknown> => {
+/** What the caller wants of an answer that arrived. */
+export type ReadAnswer<Result> = (response: Response) => Promise<Result>;
+
+/** The `data` of an answer. @throws {@link ApiError} of a refusal. */
+export const readData: ReadAnswer<unknown> = async (response) => {
+  const answer = await readJson(response);
+  if (!response.ok) throw errorOfAnswer(response.status, answer);
+  return dataOf(answer);
+};
+
+/** Lets an answer through that is no JSON. @throws {@link ApiError} of a refusal. */
+export const orRefuse = async (response: Response): Promise<Response> => {
+  if (!response.ok) throw errorOfAnswer(response.status, await readJson(response));
+  return response;
+};
+
+/**
+ * Sends one request and reads its answer. The time limit ends with `read`: what it leaves unread may take longer.
+ * Throws {@link ApiError}, or the caller's own abort.
+ */
+export const send = async <Result>(
+  transport: Transport,
+  outgoing: Outgoing,
+  read: ReadAnswer<Result>,
+): Promise<Result> => {
   const { method, path, body, signal } = outgoing;
   const timer = new AbortController();
   const timeout = setTimeout(() => timer.abort(), transport.timeoutMs);
@@ -52,13 +75,11 @@ export const send = async (transport: Transport, outgoing: Outgoing): Promise<un
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: combine(timer.signal, signal),
     });
-    const answer = await readJson(response);
-    if (timer.signal.aborted) throw new ApiError({ code: 'timeout', status: 0 });
-    if (!response.ok) throw errorOfAnswer(response.status, answer);
-    return dataOf(answer);
+    return await read(response);
   } catch (error) {
-    if (error instanceof ApiError || signal?.aborted) throw error;
-    throw new ApiError({ code: timer.signal.aborted ? 'timeout' : 'network', status: 0 });
+    if (signal?.aborted) throw signal.reason ?? error;
+    if (timer.signal.aborted) throw new ApiError({ code: 'timeout', status: 0 });
+    throw error instanceof ApiError ? error : new ApiError({ code: 'network', status: 0 });
   } finally {
     clearTimeout(timeout);
   }
