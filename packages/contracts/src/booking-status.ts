@@ -58,3 +58,14 @@ export const CHANGEABLE_STATUSES: readonly BookingStatus[] = ['pending', 'confir
 
 /** The fixed reason that the bookings list sends. */
 export const CLIENT_CANCEL_REASON = 'User requested cancellation';
+
+/** Why money went back to a client. */
+export const REFUND_REASONS = ['client_cancelled', 'unmatched', 'late_payment', 'outside'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+export const REFUND_REASON_TEXTS: Record<RefundReason, string> = {
+  client_cancelled: 'You cancelled the booking',
+  unmatched: 'We found no declutterer in time',
+  late_payment: 'The payment came after the booking had ended',
+  outside: 'Our support team sent it back',
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PAYMENT_STATES } from './booking-status';
+import { PAYMENT_STATES, REFUND_REASONS } from './booking-status';
 import { idSchema, instant, page, pageQuery, pounds } from './wire';
 
 /** The most that a person can add for the Pay-It-Forward fund in one payment, in pounds. */
@@ -26,12 +26,12 @@ export const intentData = z.object({
 });
 export type IntentData = z.infer<typeof intentData>;
 
-/** Money that went back, or is on its way. */
+/** Money that goes back: `pending` until the bank has taken it on, `succeeded` once it has been sent. */
 export const refund = z.object({
   id: z.string(),
   amount: pounds,
   status: z.enum(['pending', 'succeeded']),
-  reason: z.string(),
+  reason: z.enum(REFUND_REASONS),
   created_at: instant,
 });
 export type Refund = z.infer<typeof refund>;
@@ -40,9 +40,11 @@ export const payment = z.object({
   id: z.string(),
   booking_id: z.string(),
   amount: pounds,
+  /** What has been sent back so far: the sum of the refunds that are not pending. */
   amount_refunded: pounds,
   /** How much of the amount was a gift to the Pay-It-Forward fund. */
   top_up: pounds,
+  /** Oldest first. */
   refunds: z.array(refund),
   currency: z.literal('gbp'),
   status: z.enum(PAYMENT_STATES),
@@ -59,16 +61,23 @@ export const paymentData = z.object({ payment });
 
 /** Sums over all of a client's payments, whatever page is shown; queries over the ledger. */
 export const paymentSummary = z.object({
+  /** Everything that came in, top-ups included. */
   total_paid: pounds,
+  /** Everything that has been sent back. */
   total_refunded: pounds,
+  /** How many payments came in. */
   total_payments: z.number().int().nonnegative(),
-  /** Refunds on their way back. */
+  /** Refunds that are owed and that the bank has not taken on yet. */
   pending_refunds: pounds,
   /** Asked for and not paid yet, as long as the time is held. */
   pending: pounds,
 });
 export type PaymentSummary = z.infer<typeof paymentSummary>;
-export const paymentsData = z.object({ payments: z.array(payment), page });
+export const paymentsData = z.object({
+  payments: z.array(payment),
+  summary: paymentSummary,
+  page,
+});
 
 /** What the Pay-It-Forward fund holds. */
 export const fundData = z.object({

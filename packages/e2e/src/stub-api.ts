@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import type { CallData, EndpointKey } from '@gently/contracts/endpoints';
 import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import { ROLES, type Role } from '@gently/contracts/roles';
-import { buildBooking, buildService, buildSlots, buildUser } from '@gently/testing/factories';
+import {
+  buildBooking,
+  buildPaymentSummary,
+  buildService,
+  buildSlots,
+  buildUser,
+} from '@gently/testing/factories';
 
 export type StubAnswers = { [Key in EndpointKey]?: CallData<Key> };
 
@@ -30,7 +36,7 @@ const COMMON: StubAnswers = {
     page: { next_cursor: null },
   },
   'GET /bookings/:id': { booking },
-  'GET /payments/my': { payments: [], page: { next_cursor: null } },
+  'GET /payments/my': { payments: [], summary: buildPaymentSummary(), page: { next_cursor: null } },
 };
 
 const matches = (key: string, method: string, path: string): boolean => {

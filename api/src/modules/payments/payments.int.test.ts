@@ -31,6 +31,7 @@ describe('beginning to pay', () => {
       publishable_key: domain.config.STRIPE_PUBLISHABLE_KEY,
       provider: 'sandbox',
       amount: 45.01,
+      top_up: 0,
       currency: 'gbp',
     });
     expect(await ok(client, 'POST /payments/create-intent', { body })).toEqual(first.data);
@@ -159,6 +160,48 @@ describe('paying', () => {
     expect(answer.status).toBe(200);
     await domain.deliver(await domain.eventOf('payment_intent.succeeded', intent));
     expect((await ok(client, 'GET /bookings/:id', { params })).booking.payment_status).toBe('paid');
+  });
+});
+
+describe('the history of a client', () => {
+  it('sums up over all pages what came in, went back and is still asked for', async () => {
+    const { client, service, declutterer, booking, params } = await start();
+    const mine = async (limit?: number) => ok(client, 'GET /payments/my', { query: { limit } });
+    const nothing = { total_paid: 0, total_refunded: 0, total_payments: 0, pending_refunds: 0, pending: 0 };
+    expect((await mine()).summary).toEqual(nothing);
+    await domain.begin(client, booking.id);
+    expect((await mine()).summary).toEqual({ ...nothing, pending: 45.01 });
+    await domain.pay(client, booking.id);
+    await domain.app.bookings.accept(booking.id, declutterer.userId);
+    const other = await domain.book(client, service, { scheduled_time: '14:00' });
+    await domain.pay(client, other.id);
+    expect((await mine(1)).summary).toEqual({ ...nothing, total_paid: 90.02, total_payments: 2 });
+    await ok(client, 'DELETE /bookings/:id/cancel', { params, body: { reason: 'Changed' } });
+    const { payments, summary, page } = await mine();
+    expect(summary).toEqual({ ...nothing, total_paid: 90.02, total_payments: 2, total_refunded: 45.01 });
+    expect(page.total).toBe(2);
+    expect(payments.map(({ refunds }) => refunds)).toEqual([
+      [],
+      [
+        {
+          id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          amount: 45.01,
+          status: 'succeeded',
+          reason: 'client_cancelled',
+          created_at: domain.clock.now().toISOString(),
+        },
+      ],
+    ]);
+  });
+
+  it('asks no more for time that is no longer held', async () => {
+    const { client, booking } = await start();
+    await domain.begin(client, booking.id);
+    const now = domain.clock.now();
+    domain.clock.advance(30 * 60_000);
+    const { summary } = await ok(await domain.again(client), 'GET /payments/my');
+    expect(summary.pending).toBe(0);
+    domain.clock.set(now);
   });
 });
 

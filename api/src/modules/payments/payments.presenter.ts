@@ -1,14 +1,31 @@
-import { CURRENCY, type IntentData, type Payment as WirePayment, toPounds } from '@gently/contracts';
-import { type Payment, stateOf } from './payment';
+import {
+  CURRENCY,
+  type IntentData,
+  type Payment as WirePayment,
+  type PaymentSummary,
+  type Refund as WireRefund,
+  toPounds,
+} from '@gently/contracts';
+import { stateOf } from './payment';
+import type { ClientTotals, PaymentWithRefunds } from './payments.service';
 import type { ProviderIntent } from './provider';
+import { isSent, type RefundRecord } from './refund-record';
 
-export const presentPayment = (payment: Payment): WirePayment => ({
+const presentRefund = (refund: RefundRecord): WireRefund => ({
+  id: refund.id,
+  amount: toPounds(refund.amountPence),
+  status: isSent(refund) ? 'succeeded' : 'pending',
+  reason: refund.reason,
+  created_at: refund.createdAt.toISOString(),
+});
+
+export const presentPayment = ({ payment, refunds }: PaymentWithRefunds): WirePayment => ({
   id: payment.id,
   booking_id: payment.bookingId,
   amount: toPounds(payment.amountPence),
   amount_refunded: toPounds(payment.refundedPence),
   top_up: 0,
-  refunds: [],
+  refunds: refunds.map(presentRefund),
   currency: CURRENCY,
   status: stateOf(payment),
   service: payment.serviceName,
@@ -27,4 +44,12 @@ export const presentIntent = (
   amount: toPounds(intent.amountPence),
   top_up: 0,
   currency: CURRENCY,
+});
+
+export const presentSummary = (totals: ClientTotals): PaymentSummary => ({
+  total_paid: toPounds(totals.paidPence),
+  total_refunded: toPounds(totals.refundedPence),
+  total_payments: totals.payments,
+  pending_refunds: toPounds(totals.owedPence),
+  pending: toPounds(totals.awaitedPence),
 });

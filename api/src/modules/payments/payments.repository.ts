@@ -105,6 +105,12 @@ export const createPaymentsRepository = (connection: Connection) => {
           .lean<PaymentRow>(),
       ),
 
+    listLiveOf: async (clientId: string): Promise<Payment[]> =>
+      (await model.find({ client: clientId, live: true }).lean<PaymentRow[]>()).map(toPayment),
+
+    listSucceededOf: async (clientId: string): Promise<Payment[]> =>
+      (await model.find({ client: clientId, status: 'succeeded' }).lean<PaymentRow[]>()).map(toPayment),
+
     /** Live payments of some age, oldest first. */
     listLive: async (createdBefore: Date, limit: number): Promise<Payment[]> => {
       const rows = await model

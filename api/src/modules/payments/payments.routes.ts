@@ -2,7 +2,7 @@ import { toPence } from '@gently/contracts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
 import type { createIntentCreator } from './create-intent';
-import { presentIntent, presentPayment } from './payments.presenter';
+import { presentIntent, presentPayment, presentSummary } from './payments.presenter';
 import type { PaymentQueries } from './payments.service';
 
 export interface PaymentRoutesDependencies {
@@ -34,10 +34,17 @@ export const registerPaymentRoutes = (app: FastifyInstance, deps: PaymentRoutesD
   });
   endpoint(app, 'GET /payments/my', {
     access: CLIENTS,
-    summary: 'Own payments, latest first',
+    summary: 'Own payments, latest first, with sums over all of them',
     handler: async ({ actor, query }) => {
-      const { payments, total, nextCursor } = await queries.listOwn(actor.id, query);
-      return { payments: payments.map(presentPayment), page: { next_cursor: nextCursor, total } };
+      const [list, totals] = await Promise.all([
+        queries.listOwn(actor.id, query),
+        queries.totalsOf(actor.id),
+      ]);
+      return {
+        payments: list.payments.map(presentPayment),
+        summary: presentSummary(totals),
+        page: { next_cursor: list.nextCursor, total: list.total },
+      };
     },
   });
 };

@@ -1,8 +1,7 @@
-import type { Pence } from '@gently/contracts';
+import type { Pence, RefundReason } from '@gently/contracts';
 
-export type RefundReason = 'client_cancelled' | 'unmatched' | 'late_payment' | 'outside';
 /** `owed` is a debt to the client that is not yet paid back; a job goes on until it is. */
-export type RefundStatus = 'owed' | 'pending' | 'succeeded' | 'refused';
+export type RefundStatus = 'owed' | 'pending' | 'succeeded';
 
 export interface RefundRecord {
   id: string;
@@ -20,6 +19,10 @@ export interface RefundRecord {
   lastError: string;
   createdAt: Date;
 }
+
+/** The provider has taken it on; only a failure brings it back to us. */
+export const isSent = ({ status }: Pick<RefundRecord, 'status'>): boolean =>
+  status === 'pending' || status === 'succeeded';
 
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;

@@ -1,3 +1,4 @@
+import { REFUND_REASONS } from '@gently/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { RefundRecord } from './refund-record';
 
@@ -16,13 +17,9 @@ const schema = new Schema<RefundRow>(
     booking: { type: Schema.Types.ObjectId, required: true },
     client: { type: Schema.Types.ObjectId, required: true },
     amountPence: { type: Number, required: true, min: 1, validate: Number.isInteger },
-    reason: {
-      type: String,
-      enum: ['client_cancelled', 'unmatched', 'late_payment', 'outside'],
-      required: true,
-    },
+    reason: { type: String, enum: REFUND_REASONS, required: true },
     ours: { type: Boolean, required: true },
-    status: { type: String, enum: ['owed', 'pending', 'succeeded', 'refused'], required: true },
+    status: { type: String, enum: ['owed', 'pending', 'succeeded'], required: true },
     providerRefundId: { type: String, default: null },
     attempts: { type: Number, default: 0 },
     round: { type: Number, default: 0 },

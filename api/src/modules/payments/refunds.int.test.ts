@@ -122,6 +122,9 @@ describe('a refund that the provider does not answer', () => {
     const { booking, refund } = await ok(client, 'DELETE /bookings/:id/cancel', { params, body: cancelBody });
     expect([booking.status, booking.payment_status, refund.amount]).toEqual(['cancelled', 'paid', 45.01]);
     expect(await refundsOf(id)).toMatchObject([{ status: 'owed', amountPence: 4501, attempts: 1 }]);
+    const mine = await ok(client, 'GET /payments/my');
+    expect(mine.summary).toMatchObject({ total_refunded: 0, pending_refunds: 45.01 });
+    expect(mine.payments[0]?.refunds).toMatchObject([{ status: 'pending', amount: 45.01 }]);
     domain.clock.advance(60_000);
     await domain.app.payments.upkeep.sendOwedRefunds();
     expect(await refundsOf(id)).toMatchObject([{ status: 'owed', attempts: 2 }]);

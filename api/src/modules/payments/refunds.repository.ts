@@ -79,8 +79,17 @@ export const createRefundsRepository = (connection: Connection) => {
       return rows.reduce((sum, { amountPence }) => sum + amountPence, 0);
     },
 
-    listOf: async (bookingId: string): Promise<RefundRecord[]> =>
-      (await model.find({ booking: bookingId }).sort({ createdAt: 1 }).lean<RefundRow[]>()).map(toRefund),
+    /** The refunds of some payments, oldest first. */
+    listOf: async (paymentIds: readonly string[]): Promise<RefundRecord[]> => {
+      const rows = await model
+        .find({ payment: { $in: paymentIds } })
+        .sort({ createdAt: 1 })
+        .lean<RefundRow[]>();
+      return rows.map(toRefund);
+    },
+
+    listOwn: async (clientId: string): Promise<RefundRecord[]> =>
+      (await model.find({ client: clientId }).lean<RefundRow[]>()).map(toRefund),
   };
 };
 export type RefundsRepository = ReturnType<typeof createRefundsRepository>;

@@ -1,7 +1,7 @@
 import type { User } from '@gently/contracts/auth';
 import type { BookingDetail } from '@gently/contracts/bookings';
 import { SLOT_TIMES } from '@gently/contracts/options';
-import type { Payment } from '@gently/contracts/payments';
+import type { Payment, PaymentSummary, Refund } from '@gently/contracts/payments';
 import type { Service, Slot } from '@gently/contracts/services';
 
 let made = 0;
@@ -84,5 +84,24 @@ export const buildPayment = (overrides: Partial<Payment> = {}): Payment => ({
   booking_date: '2030-03-04',
   payment_date: '2030-02-01T09:05:00.000Z',
   method: 'Visa ending 4242',
+  ...overrides,
+});
+
+export const buildRefund = (overrides: Partial<Refund> = {}): Refund => ({
+  id: nextId(),
+  amount: 45,
+  status: 'succeeded',
+  reason: 'client_cancelled',
+  created_at: '2030-02-03T09:00:00.000Z',
+  ...overrides,
+});
+
+/** Nothing was ever paid, unless an override says so. */
+export const buildPaymentSummary = (overrides: Partial<PaymentSummary> = {}): PaymentSummary => ({
+  total_paid: 0,
+  total_refunded: 0,
+  total_payments: 0,
+  pending_refunds: 0,
+  pending: 0,
   ...overrides,
 });
