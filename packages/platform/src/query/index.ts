@@ -1,8 +1,10 @@
 export {
   QueryClient,
   QueryClientProvider,
+  infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
