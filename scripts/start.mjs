@@ -1,5 +1,6 @@
 // npm start: installs, builds (cached), starts everything, prints where it is. Ctrl+C ends it.
 import { ensureInstalled } from './lib/install.mjs';
+import { onParentGone } from './lib/parent.mjs';
 import { DATA_DIR } from './lib/paths.mjs';
 import { isPortFree } from './lib/ports.mjs';
 
@@ -66,13 +67,17 @@ try {
   const onExit = (name, reason) =>
     console.error(`The ${name} ended (${reason}); starting it again. Its log: .data/logs/${name}.log`);
   const stack = await startStack({ port, dataDir: DATA_DIR, settings, onExit });
+  let ending = false;
   const end = async () => {
+    if (ending) return;
+    ending = true;
     console.log('Stopping …');
     await stack.stop();
     process.exit(0);
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
+  onParentGone(end);
   await print(stack.url);
 } catch (error) {
   console.error(error.message);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
+import { onParentGone } from './parent.mjs';
 import { DATA_DIR, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -25,6 +26,7 @@ export const runEngineProgram = (file, args) => {
   const passOn = (signal) => child.kill(signal);
   process.on('SIGINT', passOn);
   process.on('SIGTERM', passOn);
+  onParentGone(() => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code ?? 1));
 };
 
