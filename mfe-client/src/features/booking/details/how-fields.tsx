@@ -1,49 +1,8 @@
-import {
-  COMMUNICATION_OPTIONS,
-  SENSORY_OPTIONS,
-  type CommunicationPreference,
-  type SensoryNeed,
-} from '@gently/contracts/options';
 import { useController } from '@gently/platform/forms';
-import { Heading, Stack, Text, type IconType } from '@gently/ui';
+import { Heading, Stack, Text } from '@gently/ui';
 import { OptionCards, TextArea } from '@gently/ui/forms';
-import {
-  HandHeart,
-  Headphones,
-  Lightbulb,
-  MessageSquare,
-  PenLine,
-  RefreshCw,
-  Shirt,
-  Sofa,
-  Thermometer,
-  Volume1,
-  VolumeX,
-  Wind,
-} from '@gently/ui/icons';
+import { COMMUNICATION_CARDS, SENSORY_CARDS } from '../../../shared/preference-cards';
 import type { BookingForm } from './use-booking-form';
-
-const COMMUNICATION_ICONS: Record<CommunicationPreference, IconType> = {
-  direct_clear: MessageSquare,
-  gentle_encouraging: HandHeart,
-  minimal_verbal: Volume1,
-  written_followups: PenLine,
-  frequent_checkins: RefreshCw,
-  independent_work: Headphones,
-};
-const SENSORY_ICONS: Record<SensoryNeed, IconType> = {
-  quiet_environment: VolumeX,
-  good_lighting: Lightbulb,
-  comfortable_temperature: Thermometer,
-  minimal_smells: Wind,
-  comfortable_clothing: Shirt,
-  frequent_breaks: Sofa,
-};
-const COMMUNICATION = COMMUNICATION_OPTIONS.map((option) => ({
-  ...option,
-  icon: COMMUNICATION_ICONS[option.value],
-}));
-const SENSORY = SENSORY_OPTIONS.map((option) => ({ ...option, icon: SENSORY_ICONS[option.value] }));
 
 /** How the session should feel. Everything here may stay empty. */
 export const HowFields = ({ form }: { form: BookingForm }) => {
@@ -63,7 +22,7 @@ export const HowFields = ({ form }: { form: BookingForm }) => {
         name="communication_preferences"
         label="Communication preferences"
         optional
-        options={COMMUNICATION}
+        options={COMMUNICATION_CARDS}
         value={communication.field.value}
         onChange={communication.field.onChange}
         error={errors.communication_preferences?.message}
@@ -73,7 +32,7 @@ export const HowFields = ({ form }: { form: BookingForm }) => {
         name="sensory_needs"
         label="Sensory needs"
         optional
-        options={SENSORY}
+        options={SENSORY_CARDS}
         value={sensory.field.value}
         onChange={sensory.field.onChange}
         error={errors.sensory_needs?.message}

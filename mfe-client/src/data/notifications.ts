@@ -1,0 +1,63 @@
+import type { NotificationType } from '@gently/contracts/notification-options';
+import { call } from '@gently/platform/api';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@gently/platform/query';
+
+const RECENT_STALE_MS = 60_000;
+const PAGE_SIZE = 20;
+/** How many the dashboard fetches. */
+const RECENT = 10;
+
+/** Everything begins with `notifications`: what arrives live makes all of it be asked for again. */
+export const notificationKeys = {
+  all: ['notifications'] as const,
+  lists: ['notifications', 'list'] as const,
+  recent: ['notifications', 'recent'] as const,
+  settings: ['notification-settings'] as const,
+};
+
+/** What of the notifications is shown. */
+export interface NotificationFilter {
+  type?: NotificationType | undefined;
+  unread: boolean;
+}
+
+/** The ten newest notifications. */
+export const recentNotificationsQuery = () =>
+  queryOptions({
+    queryKey: notificationKeys.recent,
+    queryFn: ({ signal }) => call('GET /notifications', { query: { limit: RECENT } }, { signal }),
+    staleTime: RECENT_STALE_MS,
+  });
+
+/** All notifications that the filter lets through, newest first, page by page. */
+export const notificationsQuery = ({ type, unread }: NotificationFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...notificationKeys.lists, type ?? 'all', unread] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /notifications',
+        { query: { type, is_read: unread ? 'false' : undefined, limit: PAGE_SIZE, cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ page }) => page.next_cursor ?? undefined,
+    staleTime: RECENT_STALE_MS,
+  });
+
+/** A change to notifications: whatever shows them asks again. */
+const useNotificationChange = <Input, Result>(change: (input: Input) => Promise<Result>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
+  });
+};
+
+export const useReadNotification = () =>
+  useNotificationChange((id: string) => call('PUT /notifications/:id/read', { params: { id } }));
+
+export const useReadAllNotifications = () =>
+  useNotificationChange(() => call('PUT /notifications/mark-all-read'));
+
+export const useDeleteNotification = () =>
+  useNotificationChange((id: string) => call('DELETE /notifications/:id', { params: { id } }));
