@@ -8,6 +8,7 @@ import {
   type BookingNews,
   createBookings,
   createBookingsRepository,
+  createRatingsRepository,
   withNews,
 } from '../modules/bookings';
 import {
@@ -45,6 +46,7 @@ const createStage = ({ connection, provider, news, funding, logger }: PlayDepend
   const payments = createPayments({ connection, provider, news, clock, logger });
   const bookings = createBookings({
     bookings: repository,
+    ratings: createRatingsRepository(connection),
     availability,
     catalogue: createCatalogue({ services, availability }),
     funding,

@@ -15,8 +15,7 @@ const chosen = <Value extends string>(values: [Value, ...Value[]]) =>
   z
     .array(z.enum(values))
     .max(values.length)
-    .transform((list) => [...new Set(list)])
-    .default([]);
+    .transform((list) => [...new Set(list)]);
 
 const hasPlace = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -34,8 +33,8 @@ export const createBookingBody = z
     location_type: z.enum(LOCATION_TYPES, BOOKING_TEXTS.locationType).default('client_home'),
     location_details: text(300).default(''),
     special_requirements: text(1000).default(''),
-    sensory_needs: chosen(SENSORY_NEEDS),
-    communication_preferences: chosen(COMMUNICATION_PREFERENCES),
+    sensory_needs: chosen(SENSORY_NEEDS).default([]),
+    communication_preferences: chosen(COMMUNICATION_PREFERENCES).default([]),
     notes: text(2000).default(''),
     duration_minutes: z.number().int().positive().optional(),
     total_price: pounds.optional(),
@@ -96,7 +95,7 @@ export const timelineEntry = z.object({
   by: z.enum(['you', 'declutterer', 'team', 'system']),
   /** What was said with it; empty when nothing was. */
   note: z.string(),
-  /** London times before and after; only for `reschedule`. */
+  /** London times before and after, where the time changed: `reschedule`, or `amend` before payment. Else null. */
   moved: z
     .object({
       from: z.object({ date: isoDate, time: z.string() }),
@@ -122,8 +121,17 @@ export const ratingBody = z.strictObject({
 export type RatingBody = z.input<typeof ratingBody>;
 export const ratingData = z.object({ rating });
 
+/** Ratings taken together. `average` (one decimal) is null while there is none: "Not enough data yet". */
+export const ratingSummary = z.object({
+  average: z.number().min(1).max(5).nullable(),
+  count: z.number().int().nonnegative(),
+});
+export type RatingSummary = z.infer<typeof ratingSummary>;
+
 /** A booking with what its own page shows beside it. */
 export const bookingDetail = booking.extend({
+  /** Null until a declutterer has accepted; then with what clients think of that person. */
+  declutterer: z.object({ first_name: z.string(), rating: ratingSummary.optional() }).nullable(),
   /** Oldest first. */
   timeline: z.array(timelineEntry),
   rating: rating.nullable(),
@@ -133,6 +141,7 @@ export const bookingDetailData = z.object({ booking: bookingDetail });
 
 /**
  * What a client may change later. A new date and time move the session: both or neither. The rest changes where and how.
+ * A time that has gone answers 409 `slot_taken` with `next_slots`, as booking does; nothing has changed then.
  */
 export const updateBookingBody = z
   .strictObject({
@@ -141,11 +150,8 @@ export const updateBookingBody = z
     location_type: z.enum(LOCATION_TYPES, BOOKING_TEXTS.locationType).optional(),
     location_details: text(300).optional(),
     special_requirements: text(1000).optional(),
-    sensory_needs: z.array(z.enum(SENSORY_NEEDS)).max(SENSORY_NEEDS.length).optional(),
-    communication_preferences: z
-      .array(z.enum(COMMUNICATION_PREFERENCES))
-      .max(COMMUNICATION_PREFERENCES.length)
-      .optional(),
+    sensory_needs: chosen(SENSORY_NEEDS).optional(),
+    communication_preferences: chosen(COMMUNICATION_PREFERENCES).optional(),
     notes: text(2000).optional(),
   })
   .refine(({ scheduled_date: date, scheduled_time: time }) => (date === undefined) === (time === undefined), {
@@ -153,6 +159,7 @@ export const updateBookingBody = z
     message: BOOKING_TEXTS.time,
   });
 export type UpdateBookingBody = z.input<typeof updateBookingBody>;
+export type UpdateBooking = z.output<typeof updateBookingBody>;
 
 /** What comes back when a booking is cancelled now. */
 export const refundQuote = z.object({
@@ -180,6 +187,8 @@ export const bookingCounts = z.object({
   upcoming: z.number().int(),
   completed: z.number().int(),
   pending: z.number().int(),
+  /** The "Satisfaction" of the overview: the client's own ratings. */
+  satisfaction: ratingSummary,
 });
 export type BookingCounts = z.infer<typeof bookingCounts>;
 

@@ -42,8 +42,19 @@ export const bookableDay = z.object({
   free: z.number().int().min(0).max(SLOT_TIMES.length),
 });
 export type BookableDay = z.infer<typeof bookableDay>;
-/** At most 62 days at once. */
-export const daysQuery = z.strictObject({ from: isoDate, to: isoDate });
+/** How many days the month view may ask for at once, both ends included: two months. */
+export const MAX_DAYS = 62;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+export const daysQuery = z
+  .strictObject({ from: isoDate, to: isoDate })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: 'Please choose a last day that is not before the first',
+  })
+  .refine(({ from, to }) => daysBetween(from, to) < MAX_DAYS, {
+    path: ['to'],
+    message: `Please ask for at most ${MAX_DAYS} days`,
+  });
 export const daysData = z.object({ days: z.array(bookableDay) });
 export const servicesData = z.object({ services: z.array(service) });
 export const serviceData = z.object({ service });

@@ -32,7 +32,7 @@ const COMMON: StubAnswers = {
   'GET /services/:id/slots': { date: booking.scheduled_date, slots: buildSlots() },
   'GET /bookings/my': {
     bookings: [booking],
-    counts: { total: 1, upcoming: 0, completed: 0, pending: 1 },
+    counts: { total: 1, upcoming: 0, completed: 0, pending: 1, satisfaction: { average: null, count: 0 } },
     page: { next_cursor: null },
   },
   'GET /bookings/:id': { booking },

@@ -216,7 +216,13 @@ describe('own bookings', () => {
         query: { limit: 2, ...(cursor ? { cursor } : {}) },
       });
       seen.push(...data.bookings.map(({ scheduled_time }) => scheduled_time));
-      expect(data.counts).toEqual({ total: 5, upcoming: 0, completed: 0, pending: 4 });
+      expect(data.counts).toEqual({
+        total: 5,
+        upcoming: 0,
+        completed: 0,
+        pending: 4,
+        satisfaction: { average: null, count: 0 },
+      });
       expect(data.page.total).toBe(5);
       cursor = data.page.next_cursor ?? undefined;
     } while (cursor);

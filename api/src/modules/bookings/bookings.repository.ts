@@ -99,7 +99,7 @@ export const createBookingsRepository = (connection: Connection) => {
 
     count: (filter: BookingFilter): Promise<number> => model.countDocuments(toQuery(filter)),
 
-    counts: async (clientId: string, today: string): Promise<BookingCounts> => {
+    counts: async (clientId: string, today: string): Promise<Omit<BookingCounts, 'satisfaction'>> => {
       const count = (query: QueryFilter<BookingRow>) =>
         model.countDocuments({ client: new Types.ObjectId(clientId), ...query });
       const [total, upcoming, completed, pending] = await Promise.all([

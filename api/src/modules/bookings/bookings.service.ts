@@ -7,6 +7,7 @@ import type { BookingFilter } from './bookings.repository';
 import { createBookingCanceller, quoteRefund } from './cancel-booking';
 import { type CreateBookingDependencies, createBookingCreator } from './create-booking';
 import { createBookingProgress } from './progress-booking';
+import type { RatingsRepository } from './ratings/ratings.repository';
 
 export interface ListOptions {
   status?: BookingStatus | undefined;
@@ -27,8 +28,12 @@ const toFilter = (clientId: string, options: ListOptions): BookingFilter => ({
   before: options.date_to === undefined ? undefined : londonInstant(addDays(options.date_to, 1), '00:00'),
 });
 
-export const createBookings = (deps: CreateBookingDependencies) => {
-  const { bookings, desk, clock } = deps;
+export interface BookingsDependencies extends CreateBookingDependencies {
+  ratings: RatingsRepository;
+}
+
+export const createBookings = (deps: BookingsDependencies) => {
+  const { bookings, ratings, desk, clock } = deps;
   const cancel = createBookingCanceller(deps);
 
   /** @throws AppError `booking_not_found`, also for somebody else's booking. */
@@ -53,17 +58,18 @@ export const createBookings = (deps: CreateBookingDependencies) => {
       const filter = toFilter(clientId, options);
       const limit = options.limit ?? PAGE_SIZE;
       const cursor = options.cursor === undefined ? null : decodeCursor(options.cursor);
-      const [found, total, counts] = await Promise.all([
+      const [found, total, counts, satisfaction] = await Promise.all([
         bookings.list(filter, limit + 1, cursor),
         bookings.count(filter),
         bookings.counts(clientId, londonDate(clock())),
+        ratings.givenBy(clientId),
       ]);
       const page = found.slice(0, limit);
       const last = found.length > limit ? page.at(-1) : undefined;
       return {
         bookings: page,
         total,
-        counts,
+        counts: { ...counts, satisfaction },
         nextCursor: last ? encodeCursor({ at: last.startsAt, id: last.id }) : null,
       };
     },

@@ -6,6 +6,7 @@ import { createBookingsRepository } from './bookings.repository';
 import { registerBookingRoutes } from './bookings.routes';
 import { type Bookings, createBookings } from './bookings.service';
 import './payment-desk';
+import { createRatingsRepository } from './ratings/ratings.repository';
 
 export { type Booking, payable } from './booking';
 export { type BookingFunding, fundingOf } from './booking-funding';
@@ -13,6 +14,7 @@ export { type BookingNews, newsOf, withNews } from './booking-news';
 export { type BookingPayments, createBookingPayments } from './booking-payments';
 export { type BookingsRepository, createBookingsRepository } from './bookings.repository';
 export { type Bookings, createBookings } from './bookings.service';
+export { createRatingsRepository } from './ratings/ratings.repository';
 export type { ClosedPayment, PaymentDesk, RefundOrder } from './payment-desk';
 
 declare module 'fastify' {
@@ -29,6 +31,7 @@ export const bookingsModule = defineModule(
     const { clock, database } = app.deps;
     const bookings = createBookings({
       bookings: withNews(createBookingsRepository(database.connection), newsOf(app)),
+      ratings: createRatingsRepository(database.connection),
       availability: app.availability,
       funding: fundingOf(app),
       catalogue: app.catalogue,

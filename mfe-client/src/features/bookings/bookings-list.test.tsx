@@ -20,6 +20,7 @@ const counts = (overrides: Partial<BookingCounts> = {}): BookingCounts => ({
   upcoming: 0,
   completed: 0,
   pending: 1,
+  satisfaction: { average: null, count: 0 },
   ...overrides,
 });
 const listOf = (...bookings: ReturnType<typeof buildBooking>[]) => ({

@@ -14,7 +14,7 @@ import { Overview } from './overview';
 const user = buildUser();
 const listOf = (...bookings: ReturnType<typeof buildBooking>[]) => ({
   bookings,
-  counts: { total: 7, upcoming: 2, completed: 4, pending: 1 },
+  counts: { total: 7, upcoming: 2, completed: 4, pending: 1, satisfaction: { average: null, count: 0 } },
   page: { next_cursor: null },
 });
 

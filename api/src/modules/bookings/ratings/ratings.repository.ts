@@ -1,0 +1,67 @@
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../../shared/database/database-errors';
+import { type Rating, type RatingSummary, summaryOf, type Wishes, wishesOf } from './rating';
+import { ratingModel, type RatingRow } from './rating.model';
+
+/** The session was rated before. */
+export class AlreadyRated extends Error {}
+
+const toRating = ({ booking, client, declutterer, ...row }: RatingRow): Rating => ({
+  bookingId: String(booking),
+  clientId: String(client),
+  decluttererId: String(declutterer),
+  stars: row.stars,
+  samePerson: row.samePerson,
+  comment: row.comment,
+  ratedAt: row.ratedAt,
+});
+
+export const createRatingsRepository = (connection: Connection) => {
+  const model = ratingModel(connection);
+
+  const summary = async (who: Record<string, Types.ObjectId>): Promise<RatingSummary> => {
+    const [found] = await model.aggregate<{ sum: number; count: number }>([
+      { $match: who },
+      { $group: { _id: null, sum: { $sum: '$stars' }, count: { $sum: 1 } } },
+    ]);
+    return summaryOf(found ?? { sum: 0, count: 0 });
+  };
+
+  return {
+    /** @throws AlreadyRated */
+    insert: async (rating: Rating, session: ClientSession): Promise<void> => {
+      const { bookingId, clientId, decluttererId, ...rest } = rating;
+      try {
+        const row = { ...rest, booking: bookingId, client: clientId, declutterer: decluttererId };
+        await model.create([row], { session });
+      } catch (error) {
+        if (isDuplicateKey(error, 'booking')) throw new AlreadyRated();
+        throw error;
+      }
+    },
+
+    findOf: async (bookingId: string): Promise<Rating | null> => {
+      const row = await model.findOne({ booking: bookingId }).lean<RatingRow>();
+      return row && toRating(row);
+    },
+
+    /** What a client has given. */
+    givenBy: (clientId: string): Promise<RatingSummary> => summary({ client: new Types.ObjectId(clientId) }),
+
+    /** What a declutterer has been given. */
+    givenTo: (decluttererId: string): Promise<RatingSummary> =>
+      summary({ declutterer: new Types.ObjectId(decluttererId) }),
+
+    wishesOf: async (clientId: string, session?: ClientSession): Promise<Wishes> => {
+      const rows = await model
+        .find({ client: clientId }, { declutterer: 1, samePerson: 1 })
+        .sort({ ratedAt: 1, _id: 1 })
+        .session(session ?? null)
+        .lean<RatingRow[]>();
+      return wishesOf(
+        rows.map(({ declutterer, samePerson }) => ({ decluttererId: String(declutterer), samePerson })),
+      );
+    },
+  };
+};
+export type RatingsRepository = ReturnType<typeof createRatingsRepository>;
