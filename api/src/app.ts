@@ -18,6 +18,7 @@ import { contactModule } from './modules/contact';
 import { declutterersModule } from './modules/declutterers';
 import { devModule } from './modules/dev';
 import { mailModule } from './modules/mail';
+import { notificationsModule } from './modules/notifications';
 import { paymentsModule } from './modules/payments';
 import { releasesModule } from './modules/releases';
 import { servicesModule } from './modules/services';
@@ -61,6 +62,7 @@ const MODULES = [
   mailModule,
   applicationsModule,
   authModule,
+  notificationsModule,
   contactModule,
   devModule,
   releasesModule,

@@ -1,0 +1,32 @@
+import { defineModule } from '../../shared/module';
+import { createNotificationsRepository } from './notifications.repository';
+import { registerNotificationRoutes } from './notifications.routes';
+import { createNotifications, type Notifications } from './notifications.service';
+import { createSettingsRepository, type SettingsRepository } from './settings/settings.repository';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What people should hear of, stored with what causes it. */
+    notifications: Notifications;
+    /** What people want to be written about, and when not. */
+    notificationSettings: SettingsRepository;
+  }
+}
+
+export const notificationsModule = defineModule('notifications', { needs: ['auth'] }, (app) => {
+  const { clock, database } = app.deps;
+  const notifications = createNotifications({
+    repository: createNotificationsRepository(database.connection),
+    clock,
+  });
+  const settings = createSettingsRepository(database.connection);
+  app.decorate('notifications', notifications);
+  app.decorate('notificationSettings', settings);
+  registerNotificationRoutes(app, { notifications, settings });
+});
+
+export { isNews, type NewNotification } from './notification';
+export { presentNotification } from './notifications.presenter';
+export type { Notifications } from './notifications.service';
+export type { QuietHours, Settings } from './settings/settings';
+export type { SettingsRepository } from './settings/settings.repository';

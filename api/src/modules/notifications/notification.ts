@@ -1,0 +1,40 @@
+import type { NotificationPriority, NotificationType } from '@gently/contracts/notification-options';
+
+/** Something that a person should hear of, before it is stored. */
+export interface NewNotification {
+  userId: string;
+  type: NotificationType;
+  priority?: NotificationPriority;
+  title: string;
+  body: string;
+  /** Path of the page that it is about. */
+  link?: string | null;
+  /** When it happened; now when left out. */
+  at?: Date;
+}
+
+export interface Notification {
+  id: string;
+  userId: string;
+  type: NotificationType;
+  priority: NotificationPriority;
+  title: string;
+  body: string;
+  link: string | null;
+  isRead: boolean;
+  createdAt: Date;
+}
+
+export interface NotificationFilter {
+  type?: NotificationType | undefined;
+  isRead?: boolean | undefined;
+  priority?: NotificationPriority | undefined;
+}
+
+const DAY_MS = 86_400_000;
+/** How long a notification is kept: a year. */
+export const KEPT_MS = 365 * DAY_MS;
+
+/** What happened longer ago than this is no news: it counts as read, and nobody is written to. */
+export const NEWS_MS = DAY_MS;
+export const isNews = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < NEWS_MS;

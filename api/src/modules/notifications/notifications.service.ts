@@ -1,0 +1,86 @@
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
+import { decodeCursor, encodeCursor } from '../../shared/keyset-cursor';
+import {
+  isNews,
+  KEPT_MS,
+  type NewNotification,
+  type Notification,
+  type NotificationFilter,
+} from './notification';
+import type { NotificationsRepository, StoredNotification } from './notifications.repository';
+
+interface NotificationsDeps {
+  repository: NotificationsRepository;
+  clock: Clock;
+}
+
+export interface ListOptions extends NotificationFilter {
+  limit?: number | undefined;
+  offset?: number | undefined;
+  cursor?: string | undefined;
+}
+
+const PAGE_SIZE = 20;
+
+const notFound = () => new AppError('notification_not_found');
+
+export const createNotifications = ({ repository, clock }: NotificationsDeps) => {
+  const toStored = ({
+    at,
+    link = null,
+    priority = 'normal',
+    ...news
+  }: NewNotification): StoredNotification => {
+    const now = clock();
+    const createdAt = at ?? now;
+    return {
+      ...news,
+      link,
+      priority,
+      createdAt,
+      isRead: !isNews(createdAt, now),
+      expiresAt: new Date(createdAt.getTime() + KEPT_MS),
+    };
+  };
+
+  return {
+    /** Stores what people should hear of together with what causes it: both are kept or neither. */
+    notify: async (news: readonly NewNotification[], session: ClientSession): Promise<void> => {
+      if (news.length > 0) await repository.insert(news.map(toStored), session);
+    },
+
+    list: async (userId: string, { limit = PAGE_SIZE, offset = 0, cursor, ...filter }: ListOptions) => {
+      const place = cursor === undefined ? null : decodeCursor(cursor);
+      const [found, unreadCount] = await Promise.all([
+        repository.list(userId, { ...filter, limit: limit + 1, offset, cursor: place }),
+        repository.countUnread(userId),
+      ]);
+      const page = found.slice(0, limit);
+      const last = found.length > limit ? page.at(-1) : undefined;
+      return {
+        notifications: page,
+        unreadCount,
+        nextCursor: last ? encodeCursor({ at: last.createdAt, id: last.id }) : null,
+      };
+    },
+
+    countUnread: (userId: string): Promise<number> => repository.countUnread(userId),
+
+    /** @throws AppError `notification_not_found`, also for somebody else's. */
+    markRead: async (userId: string, id: string): Promise<Notification> => {
+      const notification = await repository.markRead(userId, id);
+      if (!notification) throw notFound();
+      return notification;
+    },
+
+    markAllRead: (userId: string): Promise<void> => repository.markAllRead(userId),
+
+    /** @throws AppError `notification_not_found`, also for somebody else's. */
+    remove: async (userId: string, id: string): Promise<void> => {
+      if (!(await repository.remove(userId, id))) throw notFound();
+    },
+  };
+};
+export type Notifications = ReturnType<typeof createNotifications>;

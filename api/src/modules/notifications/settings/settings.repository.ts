@@ -1,0 +1,36 @@
+import { type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../../shared/database/database-errors';
+import { DEFAULT_SETTINGS, type Settings } from './settings';
+import { type SettingsDocument, settingsModel } from './settings.model';
+
+const toSettings = (row: SettingsDocument): Settings => ({
+  emailUpdates: row.emailUpdates,
+  reminderDayBefore: row.reminderDayBefore,
+  reminderTwoHours: row.reminderTwoHours,
+  quietHours: row.quietHours && { from: row.quietHours.from, to: row.quietHours.to },
+});
+
+export const createSettingsRepository = (connection: Connection) => {
+  const model = settingsModel(connection);
+  return {
+    /** Whoever has chosen nothing has the defaults. */
+    get: async (userId: string): Promise<Settings> => {
+      const row = await model.findById(userId).lean<SettingsDocument>();
+      return row ? toSettings(row) : DEFAULT_SETTINGS;
+    },
+    save: async (userId: string, settings: Settings, updatedAt: Date): Promise<void> => {
+      const write = () =>
+        model.updateOne(
+          { _id: new Types.ObjectId(userId) },
+          { $set: { ...settings, updatedAt } },
+          { upsert: true },
+        );
+      await write().catch((error: unknown) => {
+        // Two first choices at once; the second one then finds the document.
+        if (!isDuplicateKey(error)) throw error;
+        return write();
+      });
+    },
+  };
+};
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
