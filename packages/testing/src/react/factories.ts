@@ -1,5 +1,7 @@
 import type { User } from '@gently/contracts/auth';
 import type { BookingDetail } from '@gently/contracts/bookings';
+import type { ClientProfile } from '@gently/contracts/client-profile';
+import type { Notification, NotificationSettings } from '@gently/contracts/notifications';
 import { SLOT_TIMES } from '@gently/contracts/options';
 import type { Payment, PaymentSummary, Refund } from '@gently/contracts/payments';
 import type { Service, Slot } from '@gently/contracts/services';
@@ -103,5 +105,42 @@ export const buildPaymentSummary = (overrides: Partial<PaymentSummary> = {}): Pa
   total_payments: 0,
   pending_refunds: 0,
   pending: 0,
+  ...overrides,
+});
+
+export const buildProfile = (overrides: Partial<ClientProfile> = {}): ClientProfile => ({
+  first_name: 'Rowan',
+  last_name: 'Ellis',
+  email: 'rowan@example.test',
+  phone: '',
+  location: '',
+  additional_notes: '',
+  consent: { sensitive_data: true, asked_at: '2030-01-05T09:00:00.000Z' },
+  neurotype: null,
+  communication_style: [],
+  sensory_needs: [],
+  ...overrides,
+});
+
+export const buildNotification = (overrides: Partial<Notification> = {}): Notification => ({
+  id: nextId(),
+  type: 'booking',
+  priority: 'normal',
+  title: 'Your session is confirmed',
+  body: 'Imogen will be with you on Monday 4 March 2030 at 10:00.',
+  link: null,
+  is_read: false,
+  created_at: '2030-02-01T09:05:00.000Z',
+  ...overrides,
+});
+
+/** Everything on, without quiet hours. */
+export const buildNotificationSettings = (
+  overrides: Partial<NotificationSettings> = {},
+): NotificationSettings => ({
+  email_updates: true,
+  reminder_day_before: true,
+  reminder_two_hours: true,
+  quiet_hours: null,
   ...overrides,
 });

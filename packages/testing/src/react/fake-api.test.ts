@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeApi, fails } from './fake-api';
+import { createFakeApi, fails, fakeFile } from './fake-api';
 
 const get = (api: ReturnType<typeof createFakeApi>, path: string) => api.fetch(`/api/v1${path}`);
 
@@ -25,6 +25,13 @@ describe('createFakeApi', () => {
     const api = createFakeApi({});
     expect((await get(api, '/services')).status).toBe(500);
     expect(api.undeclared).toEqual(['GET /services']);
+  });
+
+  it('hands out a declared file under its name', async () => {
+    const api = createFakeApi({}, { 'GET /payments/:id/receipt': fakeFile('receipt.pdf', 'paid') });
+    const answer = await get(api, '/payments/abc/receipt');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="receipt.pdf"');
+    expect(await answer.text()).toBe('paid');
   });
 
   it('rejects like an unreachable server for a network failure', async () => {

@@ -26,6 +26,23 @@ type Handler<Key extends EndpointKey> =
 /** The calls that a test declares; any other request fails the test by name. */
 export type FakeAnswers = { [Key in EndpointKey]?: Handler<Key> };
 
+class FakeFile {
+  constructor(
+    readonly filename: string,
+    readonly text: string,
+  ) {}
+}
+type FileHandler = FakeFile | FakeFailure | ((request: FakeRequest) => FakeFile | FakeFailure);
+
+/** The downloads that a test declares, by `GET` and path below the base, for example `GET /payments/:id/receipt`. */
+export type FakeFiles = Record<`GET /${string}`, FileHandler>;
+
+/** A download that succeeds. */
+export const fakeFile = (filename: string, text = 'content'): FakeFile => new FakeFile(filename, text);
+
+const fileAnswer = ({ filename, text }: FakeFile): Response =>
+  new Response(text, { headers: { 'content-disposition': `attachment; filename="${filename}"` } });
+
 /** An answer that fails with one of the product's error codes; `network` rejects as an unreachable server does. */
 export const fails = (code: ErrorCode, extra: FailureExtra = {}): FakeFailure => new FakeFailure(code, extra);
 
@@ -55,7 +72,7 @@ const matchPath = (pattern: string, path: string): Record<string, string> | null
 const parameterCount = (key: string): number => key.split(':').length;
 
 /** Literal paths win over parameters, as in the API's router. */
-const findHandler = (answers: FakeAnswers, method: string, path: string) =>
+const findHandler = (answers: FakeAnswers & FakeFiles, method: string, path: string) =>
   Object.entries(answers)
     .filter(([key]) => key.startsWith(`${method} `))
     .sort(([a], [b]) => parameterCount(a) - parameterCount(b))
@@ -75,11 +92,17 @@ export interface FakeApi {
   undeclared: string[];
   /** Replaces or adds answers. */
   answer(more: FakeAnswers): void;
+  /** Replaces or adds downloads. */
+  serve(more: FakeFiles): void;
 }
 
 /** A `fetch` that knows only the declared calls. */
-export const createFakeApi = (declared: FakeAnswers): FakeApi => {
-  const answers: FakeAnswers = { 'GET /csrf-token': { csrf_token: 'test-csrf' }, ...declared };
+export const createFakeApi = (declared: FakeAnswers, files: FakeFiles = {}): FakeApi => {
+  const answers = {
+    'GET /csrf-token': { csrf_token: 'test-csrf' },
+    ...declared,
+    ...files,
+  } as FakeAnswers & FakeFiles;
   const requests: FakeRequest[] = [];
   const undeclared: string[] = [];
   const fakeFetch: typeof fetch = async (input, init) => {
@@ -101,7 +124,9 @@ export const createFakeApi = (declared: FakeAnswers): FakeApi => {
     }
     const { handler } = found;
     const answer: unknown = typeof handler === 'function' ? await handler(request) : handler;
+    if (answer instanceof FakeFile) return fileAnswer(answer);
     return answer instanceof FakeFailure ? failure(answer) : json(200, { success: true, data: answer });
   };
-  return { fetch: fakeFetch, requests, undeclared, answer: (more) => void Object.assign(answers, more) };
+  const add = (more: object) => void Object.assign(answers, more);
+  return { fetch: fakeFetch, requests, undeclared, answer: add, serve: add };
 };

@@ -6,12 +6,24 @@ import { useLocation } from '@gently/platform/router';
 import { AppProviders, createAppStore } from '@gently/platform/session';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createFakeApi, type FakeAnswers, type FakeApi } from './fake-api';
+import { createFakeApi, type FakeAnswers, type FakeApi, type FakeFiles } from './fake-api';
 
 export { axe } from './axe';
-export { createFakeApi, fails } from './fake-api';
-export type { FakeAnswers, FakeApi, FakeRequest } from './fake-api';
-export { buildBooking, buildPayment, buildService, buildSlots, buildUser } from './factories';
+export { createFakeApi, fails, fakeFile } from './fake-api';
+export { watchDownloads } from './downloads';
+export type { FakeAnswers, FakeApi, FakeFiles, FakeRequest } from './fake-api';
+export {
+  buildBooking,
+  buildNotification,
+  buildNotificationSettings,
+  buildPayment,
+  buildPaymentSummary,
+  buildProfile,
+  buildRefund,
+  buildService,
+  buildSlots,
+  buildUser,
+} from './factories';
 export { screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 
@@ -22,6 +34,8 @@ export interface RenderAppOptions {
   user?: User;
   /** The calls that the test declares; any other one fails by name. */
   answers?: FakeAnswers;
+  /** The downloads that the test declares. */
+  files?: FakeFiles;
 }
 
 /** Shows the current address, for tests of navigation. */
@@ -42,9 +56,9 @@ const withProfile = (user: User | undefined, answers: FakeAnswers): FakeAnswers 
 /** Renders a page with everything it stands on: store, query client (without retries), router and a fake API. */
 export const renderApp = (
   page: ReactNode,
-  { route = '/', user, answers = {} }: RenderAppOptions = {},
+  { route = '/', user, answers = {}, files = {} }: RenderAppOptions = {},
 ): RenderedApp => {
-  const api = createFakeApi(withProfile(user, answers));
+  const api = createFakeApi(withProfile(user, answers), files);
   configureApi({ fetch: api.fetch });
   window.history.replaceState(null, '', route);
   const store = createAppStore(user ? { signedInAs: { user, token: 'test-token' } } : {});

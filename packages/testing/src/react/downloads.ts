@@ -1,0 +1,24 @@
+/** Browser pieces that jsdom does not have, and a list of what they were asked to save. */
+interface DownloadWatch {
+  /** Names of the files that the page handed to the browser. */
+  saved: string[];
+  stop: () => void;
+}
+
+/** Notes the files that a page hands to the browser instead of saving them. Call `stop` at the end of the test. */
+export const watchDownloads = (): DownloadWatch => {
+  const saved: string[] = [];
+  const { click } = HTMLAnchorElement.prototype;
+  const { createObjectURL, revokeObjectURL } = URL;
+  HTMLAnchorElement.prototype.click = function note(this: HTMLAnchorElement) {
+    if (this.download) saved.push(this.download);
+    else click.call(this);
+  };
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => undefined;
+  const stop = () => {
+    HTMLAnchorElement.prototype.click = click;
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  };
+  return { saved, stop };
+};
