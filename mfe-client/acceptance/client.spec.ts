@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
     'GET /services/:id/slots': { date: DAY, slots: buildSlots() },
     'GET /bookings/my': {
       bookings: [booking],
-      counts: { total: 1, upcoming: 0, completed: 0, pending: 1 },
+      counts: { total: 1, upcoming: 0, completed: 0, pending: 1, satisfaction: { average: null, count: 0 } },
       page: { next_cursor: null },
     },
     'GET /bookings/:id/refund-quote': { refund: { percent: 100, amount: 90, holds_until: null } },

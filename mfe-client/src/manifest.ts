@@ -4,6 +4,6 @@ import { mounts } from './mounts';
 export const manifest = defineManifest(mounts, {
   booking: () => import('./features/booking/booking-page'),
   confirmation: () => import('./features/confirmation/confirmation-page'),
-  bookings: () => import('./app/bookings-redirect'),
+  bookings: () => import('./app/bookings'),
   dashboard: () => import('./app/dashboard'),
 });

@@ -1,4 +1,6 @@
-import type { CallInput } from '@gently/contracts/endpoints';
+import type { Booking, BookingDetail } from '@gently/contracts/bookings';
+import type { IsoDate } from '@gently/contracts/dates';
+import type { CallData, CallInput } from '@gently/contracts/endpoints';
 import type { BookingStatus } from '@gently/contracts/booking-status';
 import { CLIENT_CANCEL_REASON } from '@gently/contracts/booking-status';
 import { call } from '@gently/platform/api';
@@ -17,11 +19,45 @@ export const bookingKeys = {
   refund: (id: string) => ['bookings', 'refund', id] as const,
 };
 
-/** All bookings of the signed-in client, newest session first; `status` narrows them. */
-export const bookingsQuery = (status?: BookingStatus) =>
+/** How many bookings the list shows at first, and how many each further page adds. */
+const FIRST_PAGE = 10;
+const NEXT_PAGE = 20;
+/** The most that the API hands out at once: more sessions than this lie ahead of nobody. */
+const MOST_AT_ONCE = 100;
+
+type BookingsData = CallData<'GET /bookings/my'>;
+
+/** Follows the cursors until so many pages are there, or none is left. */
+const loadPages = async (status: BookingStatus | undefined, pages: number, signal: AbortSignal) => {
+  const load = (limit: number, cursor?: string): Promise<BookingsData> =>
+    call('GET /bookings/my', { query: { status, limit, cursor } }, { signal });
+  let data = await load(FIRST_PAGE);
+  for (let read = 1; read < pages && data.page.next_cursor; read += 1) {
+    const next = await load(NEXT_PAGE, data.page.next_cursor);
+    data = { ...next, bookings: [...data.bookings, ...next.bookings] };
+  }
+  return data;
+};
+
+/**
+ * The bookings of the signed-in client, newest session first.
+ * @param status narrows them
+ * @param pages how many pages, from 1: the first is short, so that it is there at once
+ */
+export const bookingsQuery = (status: BookingStatus | undefined, pages: number) =>
   queryOptions({
-    queryKey: [...bookingKeys.lists, status ?? 'all'] as const,
-    queryFn: ({ signal }) => call('GET /bookings/my', { query: { status, limit: 100 } }, { signal }),
+    queryKey: [...bookingKeys.lists, status ?? 'all', pages] as const,
+    queryFn: ({ signal }) => loadPages(status, pages, signal),
+    staleTime: BOOKINGS_STALE_MS,
+    retry: retryUpTo(2),
+  });
+
+/** What lies ahead: the sessions from a London day on, with the counts over all. */
+export const comingBookingsQuery = (from: IsoDate) =>
+  queryOptions({
+    queryKey: [...bookingKeys.lists, 'coming', from] as const,
+    queryFn: ({ signal }) =>
+      call('GET /bookings/my', { query: { date_from: from, limit: MOST_AT_ONCE } }, { signal }),
     staleTime: BOOKINGS_STALE_MS,
     retry: retryUpTo(2),
   });
@@ -44,12 +80,21 @@ export const refundQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** A booking that was just made, as its page would show it: only one thing has happened so far. */
+const justMade = (booking: Booking): BookingDetail => ({
+  ...booking,
+  timeline: [
+    { event: 'create', at: booking.created_at, status: booking.status, by: 'you', note: '', moved: null },
+  ],
+  rating: null,
+});
+
 export const useCreateBooking = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: CreateBookingBody) => (await call('POST /bookings', { body })).booking,
     onSuccess: (booking) => {
-      client.setQueryData(bookingKeys.one(booking.id), booking);
+      client.setQueryData(bookingKeys.one(booking.id), justMade(booking));
       return client.invalidateQueries({ queryKey: bookingKeys.lists });
     },
     onSettled: (_booking, _error, body) =>

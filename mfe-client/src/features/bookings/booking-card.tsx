@@ -1,7 +1,7 @@
 import type { Booking } from '@gently/contracts/bookings';
-import { BOOKING_STATUS_TEXTS } from '@gently/contracts/booking-status';
-import { formatLongDate, londonClock } from '@gently/contracts/dates';
+import { formatLongDate } from '@gently/contracts/dates';
 import { formatPounds } from '@gently/contracts/money';
+import { bookingPath } from '@gently/contracts/paths';
 import { styled } from '@gently/platform/styled';
 import {
   Button,
@@ -19,9 +19,11 @@ import {
 } from '@gently/ui';
 import { Calendar, MapPin, UserRound, Wallet } from '@gently/ui/icons';
 import { useState } from 'react';
+import { ratePath, reschedulePath } from '../../shared/booking-paths';
 import { placeOf } from '../../shared/booking-summary';
+import { CancelDialog } from '../../shared/cancel/cancel-dialog';
 import { paymentPathOf } from '../../shared/payment-path';
-import { CancelDialog } from './cancel-dialog';
+import { heldUntilOf, standingOf } from '../../shared/standing';
 
 const Facts = styled.dl`
   display: grid;
@@ -50,35 +52,55 @@ const FactRow = ({ icon, term, children }: { icon: IconType; term: string; child
   </Fact>
 );
 
-/** One line under the heading that says where the booking stands. */
-const standingOf = ({ status, claim_expires_at }: Booking): string =>
-  status === 'pending' && claim_expires_at
-    ? `Not paid yet. We hold the time until ${londonClock(new Date(claim_expires_at))}.`
-    : BOOKING_STATUS_TEXTS[status];
+const Choices = styled(Inline)`
+  @media print {
+    display: none;
+  }
+`;
+
+/** Which booking a button is about: several of them carry the same word. */
+const About = ({ booking }: { booking: Booking }) => (
+  <VisuallyHidden>
+    {booking.service.name}, {formatLongDate(booking.scheduled_date)}
+  </VisuallyHidden>
+);
 
 const Actions = ({ booking }: { booking: Booking }) => {
   const [asking, setAsking] = useState(false);
-  const unpaid = booking.status === 'pending' && booking.claim_expires_at !== null;
-  if (!unpaid && !booking.can_cancel) return null;
   return (
-    <Inline $justify="end">
+    <Choices $justify="end">
       {booking.can_cancel && (
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          Cancel
-          <VisuallyHidden>
-            {' '}
-            {booking.service.name}, {formatLongDate(booking.scheduled_date)}
-          </VisuallyHidden>
+          Cancel <About booking={booking} />
         </Button>
       )}
-      {unpaid && (
-        <ButtonLink to={paymentPathOf(booking)} variant="secondary">
+      {booking.can_reschedule && (
+        <ButtonLink to={reschedulePath(booking.id)} variant="quiet">
+          Reschedule <About booking={booking} />
+        </ButtonLink>
+      )}
+      {booking.can_rate && (
+        <ButtonLink to={ratePath(booking.id)} variant="quiet">
+          Rate <About booking={booking} />
+        </ButtonLink>
+      )}
+      {heldUntilOf(booking, new Date()) && (
+        <ButtonLink to={paymentPathOf(booking)} variant="primary">
           Go to payment
         </ButtonLink>
       )}
+      <ButtonLink to={bookingPath(booking.id)} variant="secondary">
+        View <About booking={booking} />
+      </ButtonLink>
       <CancelDialog open={asking} booking={booking} onClose={() => setAsking(false)} />
-    </Inline>
+    </Choices>
   );
+};
+
+/** @returns who comes, as far as it is settled. */
+const withWhom = ({ declutterer, status }: Booking): string => {
+  if (declutterer) return `With ${declutterer.first_name}`;
+  return status === 'pending' ? 'No declutterer yet' : 'No declutterer';
 };
 
 /** One booking with its facts and what can be done about it. */
@@ -91,7 +113,7 @@ export const BookingCard = ({ booking }: { booking: Booking }) => (
             {booking.service.name}
           </Heading>
           <Text $size={16} $tone="quiet">
-            {standingOf(booking)}
+            {standingOf(booking, new Date())}
           </Text>
         </Stack>
         <StatusBadge status={booking.status} />
@@ -104,7 +126,7 @@ export const BookingCard = ({ booking }: { booking: Booking }) => (
           {placeOf(booking)}
         </FactRow>
         <FactRow icon={UserRound} term="With">
-          {booking.declutterer ? `With ${booking.declutterer.first_name}` : 'No declutterer yet'}
+          {withWhom(booking)}
         </FactRow>
         <FactRow icon={Wallet} term="Price">
           {`${formatPounds(booking.total_price)} · ${booking.reference}`}

@@ -11,7 +11,7 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BookingsList } from './bookings-list';
 
 const user = buildUser();
@@ -87,10 +87,94 @@ describe('BookingsList', () => {
     );
   });
 
+  it('no longer offers to pay once the time is not held any more', async () => {
+    open({ 'GET /bookings/my': listOf(buildBooking({ claim_expires_at: '2026-01-01T09:30:00.000Z' })) });
+    expect(await screen.findByText('Not paid yet. We no longer hold the time.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Go to payment' })).toBeNull();
+  });
+
+  it('leads to the page of a booking, to another time and to its rating', async () => {
+    const ahead = buildBooking();
+    const over = buildBooking({
+      status: 'completed',
+      can_cancel: false,
+      can_reschedule: false,
+      can_rate: true,
+    });
+    open({ 'GET /bookings/my': listOf(ahead, over) });
+    const [first, second] = await screen.findAllByRole('listitem');
+    const link = (card: HTMLElement | undefined, name: RegExp) =>
+      within(card as HTMLElement).queryByRole('link', { name });
+    expect(link(first, /^View Home Decluttering/)).toHaveAttribute('href', `/dashboard/bookings/${ahead.id}`);
+    expect(link(first, /^Reschedule Home Decluttering/)).toHaveAttribute(
+      'href',
+      `/dashboard/bookings/${ahead.id}/reschedule`,
+    );
+    expect(link(first, /^Rate/)).toBeNull();
+    expect(link(second, /^Reschedule/)).toBeNull();
+    expect(link(second, /^Rate/)).toHaveAttribute('href', `/dashboard/bookings/${over.id}#rate`);
+  });
+
+  it('shows ten at first and more when asked, and keeps how many in the address', async () => {
+    const pageOf = (size: number, next_cursor: string | null) => ({
+      bookings: Array.from({ length: size }, () => buildBooking()),
+      counts: counts({ total: 12 }),
+      page: { next_cursor, total: 12 },
+    });
+    const { api, address } = open({
+      'GET /bookings/my': ({ query }) => (query.get('cursor') ? pageOf(2, null) : pageOf(10, 'after-ten')),
+    });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+    expect(api.requests.find(({ key }) => key === 'GET /bookings/my')?.query.get('limit')).toBe('10');
+    expect(screen.getByText('10 of 12 bookings shown')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(12));
+    expect(address()).toBe('/dashboard/client/sessions?page=2');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Pending' }));
+    expect(address()).toBe('/dashboard/client/sessions?status=pending');
+  });
+
   it('offers no Cancel where it is too late for it', async () => {
     open({ 'GET /bookings/my': listOf(buildBooking({ status: 'completed', can_cancel: false })) });
     await screen.findByRole('listitem');
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+  });
+});
+
+describe('the banner after paying', () => {
+  const ROUTE = '/dashboard/client/sessions?payment=success';
+  const text = 'Your list below shows where each booking stands.';
+  afterEach(() => vi.useRealTimers());
+
+  const openWithClock = async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const rendered = open({ 'GET /bookings/my': listOf(buildBooking()) }, ROUTE);
+    await screen.findByText(text);
+    return { ...rendered, person: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+  };
+
+  it('stays for 10 seconds, leaves, and clears the address', async () => {
+    const { address } = await openWithClock();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(1_500);
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(address()).toBe('/dashboard/client/sessions');
+  });
+
+  it('stays as long as a person wants to keep it', async () => {
+    const { person } = await openWithClock();
+    await person.click(screen.getByRole('button', { name: 'Keep this message' }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('can be put away at once', async () => {
+    const { person, address } = await openWithClock();
+    await person.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(text)).toBeNull();
+    expect(address()).toBe('/dashboard/client/sessions');
   });
 });
 

@@ -1,11 +1,12 @@
 import { PATHS } from '@gently/contracts/paths';
-import { useQuery } from '@gently/platform/query';
+import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { CalendarPlus } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { bookingsQuery } from '../../data/bookings';
 import { BookingCard } from './booking-card';
 import { BookingNumbers } from './booking-numbers';
+import { MoreBookings, usePages } from './more-bookings';
 import { StatusFilter, useStatusFilter } from './status-filter';
 import { PaidBanner } from './paid-banner';
 
@@ -24,7 +25,11 @@ const Loading = () => (
 
 const Bookings = () => {
   const { status } = useStatusFilter();
-  const { data, isPending, isError, refetch, isFetching } = useQuery(bookingsQuery(status));
+  const { pages, showMore } = usePages();
+  const { data, isPending, isError, refetch, isFetching } = useQuery({
+    ...bookingsQuery(status, pages),
+    placeholderData: keepPreviousData,
+  });
   if (isPending) return <Loading />;
   if (isError) {
     return (
@@ -55,6 +60,13 @@ const Bookings = () => {
           <BookingCard key={booking.id} booking={booking} />
         ))}
       </Stack>
+      <MoreBookings
+        shown={data.bookings.length}
+        total={data.page.total}
+        more={data.page.next_cursor !== null}
+        loading={isFetching}
+        onMore={showMore}
+      />
     </Stack>
   );
 };

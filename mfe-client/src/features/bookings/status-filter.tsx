@@ -20,6 +20,7 @@ export const useStatusFilter = () => {
     setSearch((current) => {
       if (next === 'all') current.delete('status');
       else current.set('status', next);
+      current.delete('page');
       return current;
     });
   return { status, change };

@@ -4,7 +4,7 @@ import { useQuery } from '@gently/platform/query';
 import { useSession } from '@gently/platform/session';
 import { ButtonLink, ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { CalendarPlus } from '@gently/ui/icons';
-import { bookingsQuery } from '../../data/bookings';
+import { comingBookingsQuery } from '../../data/bookings';
 import { unpaidOf, upcomingOf, waitingOf } from '../../data/upcoming';
 import { greetingOf } from './greeting';
 import { OverviewNumbers } from './overview-numbers';
@@ -24,7 +24,8 @@ const Loading = () => (
 );
 
 const Content = () => {
-  const { data, isPending, isError, refetch, isFetching } = useQuery(bookingsQuery());
+  const today = londonDate(new Date());
+  const { data, isPending, isError, refetch, isFetching } = useQuery(comingBookingsQuery(today));
   if (isPending) return <Loading />;
   if (isError) {
     return (
@@ -33,7 +34,6 @@ const Content = () => {
       </ErrorState>
     );
   }
-  const today = londonDate(new Date());
   const upcoming = upcomingOf(data.bookings, today);
   const waiting = waitingOf(data.bookings, today);
   return (

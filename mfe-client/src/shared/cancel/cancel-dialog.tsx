@@ -1,4 +1,4 @@
-import type { Booking } from '@gently/contracts/bookings';
+import type { Booking, RefundQuote } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
@@ -32,14 +32,20 @@ interface CancelDialogProps {
   open: boolean;
   booking: Booking;
   onClose: () => void;
+  /** Told what comes back once the booking is cancelled. */
+  onCancelled?: (refund: RefundQuote) => void;
 }
 
 /** Asks once, and says exactly what cancelling does and what comes back. */
-export const CancelDialog = ({ open, booking, onClose }: CancelDialogProps) => {
+export const CancelDialog = ({ open, booking, onClose, onCancelled }: CancelDialogProps) => {
   const cancel = useCancelBooking();
   const close = () => {
     cancel.reset();
     onClose();
+  };
+  const handleCancelled = ({ refund }: { refund: RefundQuote }) => {
+    close();
+    onCancelled?.(refund);
   };
   return (
     <Dialog
@@ -55,7 +61,7 @@ export const CancelDialog = ({ open, booking, onClose }: CancelDialogProps) => {
             variant="danger"
             loading={cancel.isPending}
             pendingLabel="Cancelling..."
-            onClick={() => cancel.mutate(booking.id, { onSuccess: close })}
+            onClick={() => cancel.mutate(booking.id, { onSuccess: handleCancelled })}
           >
             Yes, Cancel
           </Button>

@@ -1,0 +1,22 @@
+import { PATHS } from '@gently/contracts/paths';
+import { Navigate, Route, Routes } from '@gently/platform/router';
+import { BookingPage } from '../features/booking-page/booking-page';
+import { DashboardLayout } from './dashboard-layout';
+
+/** One booking and what can be done about it. Without an id it is the older address of the list. */
+const Bookings = () => (
+  <Routes>
+    <Route index element={<Navigate to={PATHS.clientSessions} replace />} />
+    <Route
+      path=":id"
+      element={
+        <DashboardLayout>
+          <BookingPage rating={() => null} />
+        </DashboardLayout>
+      }
+    />
+    <Route path="*" element={<Navigate to={PATHS.clientSessions} replace />} />
+  </Routes>
+);
+
+export default Bookings;

@@ -1,0 +1,239 @@
+import type { BookingDetail } from '@gently/contracts/bookings';
+import {
+  axe,
+  buildBooking,
+  buildPayment,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import { Route, Routes } from '@gently/platform/router';
+import Bookings from '../../app/bookings';
+
+const user = buildUser();
+const confirmed = (overrides: Partial<BookingDetail> = {}): BookingDetail =>
+  buildBooking({
+    status: 'confirmed',
+    matching_by: null,
+    declutterer: { first_name: 'Imogen' },
+    communication_preferences: ['written_followups', 'direct_clear'],
+    sensory_needs: ['frequent_breaks'],
+    special_requirements: 'Two steps at the door.',
+    timeline: [
+      {
+        event: 'create',
+        at: '2030-02-01T09:00:00.000Z',
+        status: 'pending',
+        by: 'you',
+        note: '',
+        moved: null,
+      },
+    ],
+    ...overrides,
+  });
+
+const open = (booking: BookingDetail, answers: FakeAnswers = {}) =>
+  renderApp(<PageAtItsAddress />, {
+    user,
+    route: `/dashboard/bookings/${booking.id}`,
+    answers: {
+      'GET /bookings/:id': { booking },
+      'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
+      ...answers,
+    },
+  });
+
+/** As the shell mounts it. */
+const PageAtItsAddress = () => (
+  <Routes>
+    <Route path="/dashboard/bookings/*" element={<Bookings />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
+
+describe('the page of a booking', () => {
+  it('says that it is loading', () => {
+    open(confirmed(), { 'GET /bookings/:id': () => new Promise<never>(() => undefined) });
+    expect(screen.getByText('Loading your booking...')).toBeInTheDocument();
+  });
+
+  it('shows who comes, where and when, what helps, what it cost and what happened', async () => {
+    const { container } = open(confirmed());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home Decluttering' })).toBeInTheDocument();
+    const session = screen.getByRole('region', { name: 'Your session' });
+    for (const words of [
+      'Imogen',
+      'Monday 4 March 2030',
+      '10:00 to 12:00 (2 hours)',
+      'My Home: 1 Linden Road, Leeds',
+      'Written follow-ups, Direct and clear',
+      'Frequent breaks',
+      'Two steps at the door.',
+    ]) {
+      expect(within(session).getByText(words)).toBeInTheDocument();
+    }
+    const payment = screen.getByRole('region', { name: 'Payment' });
+    for (const words of ['Visa ending 4242', 'Payment Confirmed'])
+      expect(await within(payment).findByText(words)).toBeInTheDocument();
+    const timeline = screen.getByRole('region', { name: 'What happened, and what comes next' });
+    expect(
+      within(timeline)
+        .getAllByRole('listitem')
+        .map((line) => line.querySelector('p')?.textContent),
+    ).toEqual(['Done: You booked this session', 'Next: Your session', 'Next: You say how it was']);
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('offers the session as a calendar file and to calendars on the web', async () => {
+    const booking = confirmed();
+    open(booking);
+    const file = await screen.findByRole('link', { name: 'Calendar file (.ics)' });
+    expect(file).toHaveAttribute('download', `gently-sorted-${booking.reference}.ics`);
+    const text = decodeURIComponent(String(file.getAttribute('href')).split(',')[1] ?? '');
+    expect(text).toContain('DTSTART:20300304T100000Z');
+    expect(screen.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('calendar.google.com'),
+    );
+    expect(screen.getByRole('link', { name: /Outlook/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('outlook.live.com'),
+    );
+  });
+
+  it('says how to reach a person about this booking', async () => {
+    open(confirmed());
+    const contact = await screen.findByRole('region', { name: 'Questions?' });
+    expect(within(contact).getByRole('link', { name: '0808 157 0142' })).toHaveAttribute(
+      'href',
+      'tel:+448081570142',
+    );
+    expect(within(contact).getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('subject=Booking%20GS-7K2M'),
+    );
+  });
+
+  it('leads to payment while the time is held, and to moving it', async () => {
+    const booking = buildBooking({
+      payment_status: 'requires_payment',
+      matching_by: null,
+      claim_expires_at: '2030-02-01T09:30:00.000Z',
+    });
+    open(booking, { 'GET /payments/booking/:id': fails('payment_not_found') });
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      `/book?service=${booking.service_id}&pay=${booking.id}`,
+    );
+    expect(screen.getByText('Not paid yet. We hold the time until 09:30.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Reschedule' })).toHaveAttribute(
+      'href',
+      `/dashboard/bookings/${booking.id}/reschedule`,
+    );
+    expect(screen.queryByRole('link', { name: 'Calendar file (.ics)' })).toBeNull();
+    expect(await screen.findByText('Not paid yet')).toBeInTheDocument();
+  });
+
+  it('offers nothing that is no longer possible', async () => {
+    open(confirmed({ status: 'cancelled', can_cancel: false, can_reschedule: false }));
+    expect(await screen.findByText('Booking has been cancelled')).toBeInTheDocument();
+    for (const name of ['Reschedule', 'Pay now', /Rate/])
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  it('shows what was given to the fund, and what came back', async () => {
+    open(confirmed(), {
+      'GET /payments/booking/:id': {
+        payment: buildPayment({
+          amount: 95,
+          top_up: 5,
+          amount_refunded: 45,
+          status: 'partially_refunded',
+          refunds: [
+            {
+              id: 'r1',
+              amount: 45,
+              status: 'succeeded',
+              reason: 'client_cancelled',
+              created_at: '2030-03-03T12:00:00.000Z',
+            },
+            {
+              id: 'r2',
+              amount: 5,
+              status: 'pending',
+              reason: 'client_cancelled',
+              created_at: '2030-03-03T12:00:00.000Z',
+            },
+          ],
+        }),
+      },
+    });
+    const payment = await screen.findByRole('region', { name: 'Payment' });
+    for (const words of ['£90.00', '£5.00', '£95.00', 'Partly paid back'])
+      expect(await within(payment).findByText(words)).toBeInTheDocument();
+    expect(within(payment).getByText('£45.00 was paid back on Sun 3 Mar 2030, 12:00.')).toBeInTheDocument();
+    expect(within(payment).getByText(/^£5\.00 is on its way back to you/)).toBeInTheDocument();
+  });
+
+  it('lets a person try again when the payment cannot be loaded, and shows the rest meanwhile', async () => {
+    const { api } = open(confirmed(), { 'GET /payments/booking/:id': fails('network') });
+    expect(await screen.findByText('We could not load the payment')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Your session' })).toBeInTheDocument();
+    api.answer({ 'GET /payments/booking/:id': { payment: buildPayment() } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Payment Confirmed')).toBeInTheDocument();
+  });
+
+  it('says when the booking is not there, with the way to the list', async () => {
+    open(confirmed(), { 'GET /bookings/:id': fails('booking_not_found') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Booking Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See my bookings' })).toHaveAttribute(
+      'href',
+      '/dashboard/client/sessions',
+    );
+  });
+
+  it('says that the booking is safe when it cannot be loaded, and tries again', async () => {
+    const { api } = open(confirmed(), { 'GET /bookings/:id': fails('network') });
+    expect(await screen.findByText(/Your booking is safe\./)).toBeInTheDocument();
+    api.answer({ 'GET /bookings/:id': { booking: confirmed() } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('region', { name: 'Your session' })).toBeInTheDocument();
+  });
+
+  it('is the older address of the list when it names no booking', () => {
+    const { address } = renderApp(<PageAtItsAddress />, { user, route: '/dashboard/bookings' });
+    expect(address()).toBe('/dashboard/client/sessions');
+  });
+});
+
+describe('cancelling on the page', () => {
+  it('states the refund and until when it holds, and afterwards what comes back', async () => {
+    const booking = confirmed();
+    const refund = { percent: 100 as const, amount: 90, holds_until: '2030-03-03T10:00:00.000Z' };
+    const cancelled = confirmed({ id: booking.id, status: 'cancelled', can_cancel: false });
+    const { api } = open(booking, {
+      'GET /bookings/:id/refund-quote': { refund },
+      'DELETE /bookings/:id/cancel': { booking: cancelled, refund },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel this booking?' });
+    expect(
+      await within(dialog).findByText(
+        'You get back £90.00, all of it, to the card that you paid with. This holds until 10:00 on Sun 3 Mar 2030.',
+      ),
+    ).toBeInTheDocument();
+    api.answer({ 'GET /bookings/:id': { booking: cancelled } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Cancel' }));
+    expect(await screen.findByText('Your booking is cancelled')).toBeInTheDocument();
+    expect(screen.getByText(/^£90\.00 goes back to the card/)).toBeInTheDocument();
+    expect(await screen.findByText('Booking has been cancelled')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+});

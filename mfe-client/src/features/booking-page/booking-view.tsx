@@ -1,0 +1,89 @@
+import type { BookingDetail } from '@gently/contracts/bookings';
+import { formatLongDate } from '@gently/contracts/dates';
+import { PATHS } from '@gently/contracts/paths';
+import { styled } from '@gently/platform/styled';
+import { Card, Heading, Icon, media, PageHeader, Stack, TextLink, tokens } from '@gently/ui';
+import { ArrowLeft } from '@gently/ui/icons';
+import { useState, type ReactNode } from 'react';
+import { AddToCalendar } from '../../shared/calendar/add-to-calendar';
+import { BookingNews, type News } from './news';
+import { ContactCard } from './contact-card';
+import { PaymentCard } from './payment-card';
+import { SessionFacts } from './session-facts';
+import { Timeline } from './timeline/timeline';
+import { WhatNow } from './what-now';
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${tokens.space6};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+const Back = styled.p`
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${tokens.space2};
+    min-height: ${tokens.targetSize};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Sessions that still take place are worth an entry in a calendar. */
+const isAhead = ({ status, claim_expires_at }: BookingDetail): boolean =>
+  status === 'confirmed' || (status === 'pending' && claim_expires_at === null);
+
+const CalendarCard = ({ booking }: { booking: BookingDetail }) => (
+  <Card as="section" aria-labelledby="calendar">
+    <Stack $gap={2}>
+      <Heading id="calendar" $size="card">
+        Add to your calendar
+      </Heading>
+      <AddToCalendar booking={booking} />
+    </Stack>
+  </Card>
+);
+
+interface BookingViewProps {
+  booking: BookingDetail;
+  /** Where the client says how it was. */
+  rating: ReactNode;
+}
+
+/** Everything about one booking, what matters now first. */
+export const BookingView = ({ booking, rating }: BookingViewProps) => {
+  const [news, setNews] = useState<News>(null);
+  return (
+    <Stack $gap={6}>
+      <Back>
+        <TextLink to={PATHS.clientSessions}>
+          <Icon icon={ArrowLeft} />
+          My Bookings
+        </TextLink>
+      </Back>
+      <PageHeader
+        eyebrow={`Booking ${booking.reference}`}
+        title={booking.service.name}
+        lead={`${formatLongDate(booking.scheduled_date)} at ${booking.scheduled_time}`}
+      />
+      <BookingNews booking={booking} news={news} onDismiss={() => setNews(null)} />
+      <WhatNow booking={booking} onCancelled={(refund) => setNews({ kind: 'cancelled', refund })} />
+      {rating}
+      <Columns>
+        <Stack $gap={6}>
+          <SessionFacts booking={booking} />
+          <Timeline booking={booking} />
+        </Stack>
+        <Stack $gap={6}>
+          <PaymentCard booking={booking} />
+          {isAhead(booking) && <CalendarCard booking={booking} />}
+          <ContactCard reference={booking.reference} />
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+};

@@ -1,0 +1,62 @@
+import type { Booking } from '@gently/contracts/bookings';
+import { isApiError } from '@gently/platform/api';
+import { useQuery } from '@gently/platform/query';
+import { Card, DescriptionList, Heading, Notice, Skeletons, SkeletonText, Stack, Text } from '@gently/ui';
+import type { ReactNode } from 'react';
+import { paymentQuery } from '../../data/payments';
+import { totalOf } from '../../shared/booking-summary';
+import { PAYMENT_WORDS, paymentRows, refundLine } from './money';
+
+const Money = ({ booking }: { booking: Booking }): ReactNode => {
+  const { data: payment, error, refetch } = useQuery(paymentQuery(booking.id, false));
+  if (payment) {
+    return (
+      <>
+        <DescriptionList items={paymentRows(payment)} />
+        <Text $size={16} $weight="medium" $tone={payment.status === 'paid' ? 'success' : 'quiet'}>
+          {PAYMENT_WORDS[payment.status]}
+        </Text>
+        {payment.refunds.map((refund) => (
+          <Text key={refund.id} $size={16}>
+            {refundLine(refund)}
+          </Text>
+        ))}
+      </>
+    );
+  }
+  // Nobody has begun to pay: the price is all there is to say.
+  if (isApiError(error) && error.status === 404) {
+    return (
+      <>
+        <DescriptionList items={[totalOf(booking)]} />
+        <Text $size={16} $tone="quiet">
+          {PAYMENT_WORDS[booking.payment_status]}
+        </Text>
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <Notice tone="trouble" title="We could not load the payment" onRetry={() => void refetch()}>
+        Your money and your booking are safe.
+      </Notice>
+    );
+  }
+  return (
+    <Skeletons label="Loading your payment...">
+      <SkeletonText lines={4} />
+    </Skeletons>
+  );
+};
+
+/** Price and payment, and what came back of it. */
+export const PaymentCard = ({ booking }: { booking: Booking }) => (
+  <Card as="section" aria-labelledby="payment" $tone="wash">
+    <Stack $gap={4}>
+      <Heading id="payment" $size="card">
+        Payment
+      </Heading>
+      <Money booking={booking} />
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,102 @@
+import type { BookingDetail, TimelineEntry } from '@gently/contracts/bookings';
+import { CLIENT_CANCEL_REASON, type BookingEvent } from '@gently/contracts/booking-status';
+import { formatMediumDate, londonClock } from '@gently/contracts/dates';
+import { heldUntilOf, momentWords } from '../../../shared/standing';
+
+/** One line of the timeline: something that happened, or that comes next. */
+export interface Moment {
+  title: string;
+  /** When it was or will be, in words; empty where nobody knows yet. */
+  when: string;
+  /** More about it; empty where the title says all. */
+  text: string;
+  done: boolean;
+}
+
+type By = TimelineEntry['by'];
+
+const CANCELLED: Record<By, string> = {
+  you: 'You cancelled this booking',
+  declutterer: 'Your declutterer had to cancel',
+  team: 'We cancelled this booking',
+  system: 'This booking was cancelled',
+};
+
+const TITLES: Record<BookingEvent, (by: By) => string> = {
+  create: () => 'You booked this session',
+  amend: (by) => (by === 'you' ? 'You changed the details' : 'The details were changed'),
+  pay: () => 'Your payment arrived',
+  accept: () => 'A declutterer accepted',
+  decline: () => 'A declutterer could not come, so we asked the next one',
+  reschedule: (by) => (by === 'you' ? 'You moved the session' : 'The session was moved'),
+  start: () => 'The session began',
+  complete: () => 'The session ended',
+  cancel: (by) => CANCELLED[by],
+  expire: () => 'The time was released',
+  refund: () => 'Your money was sent back',
+};
+
+const slotWords = ({ date, time }: { date: string; time: string }): string =>
+  `${formatMediumDate(date)}, ${time}`;
+
+const textOf = ({ event, note, by, moved }: TimelineEntry): string => {
+  if (moved) return `From ${slotWords(moved.from)} to ${slotWords(moved.to)}.`;
+  if (event === 'expire') return 'It was not paid in time, and nothing was charged.';
+  // What the client or the house wrote by itself is no news to the client.
+  return by === 'team' || by === 'declutterer' ? note.replace(CLIENT_CANCEL_REASON, '') : '';
+};
+
+const past = (booking: BookingDetail): Moment[] => {
+  const lastAccept = booking.timeline.findLast(({ event }) => event === 'accept');
+  return booking.timeline.map((entry) => ({
+    title:
+      entry === lastAccept && booking.declutterer
+        ? `${booking.declutterer.first_name} accepted your session`
+        : TITLES[entry.event](entry.by),
+    when: momentWords(entry.at),
+    text: textOf(entry),
+    done: true,
+  }));
+};
+
+const next = (title: string, when: string, text = ''): Moment => ({ title, when, text, done: false });
+
+const matching = ({ matching_by }: BookingDetail): Moment =>
+  next(
+    'A declutterer accepts',
+    matching_by ? `By ${momentWords(matching_by)}` : '',
+    matching_by ? 'We tell you who it is. If nobody can come, all of your money comes back.' : '',
+  );
+
+const session = ({ scheduled_date, scheduled_time, ends_at }: BookingDetail): Moment =>
+  next(
+    'Your session',
+    `${slotWords({ date: scheduled_date, time: scheduled_time })} to ${londonClock(new Date(ends_at))}`,
+  );
+
+const afterwards = next('You say how it was', '', 'Once it is over you can rate it here, if you like.');
+
+const future = (booking: BookingDetail, now: Date): Moment[] => {
+  switch (booking.status) {
+    case 'pending': {
+      const held = heldUntilOf(booking, now);
+      if (booking.claim_expires_at && !held) return [];
+      const pay = held ? [next('You pay', `By ${londonClock(held)}`, 'We hold the time until then.')] : [];
+      return [...pay, matching(booking), session(booking), afterwards];
+    }
+    case 'confirmed':
+      return [session(booking), afterwards];
+    case 'in_progress':
+      return [next('The session ends', londonClock(new Date(booking.ends_at))), afterwards];
+    case 'completed':
+      return booking.can_rate ? [next('You say how it was', '', 'Only if you like.')] : [];
+    default:
+      return [];
+  }
+};
+
+/** @returns what has happened to a booking, oldest first, and after it what comes next. */
+export const momentsOf = (booking: BookingDetail, now: Date): Moment[] => [
+  ...past(booking),
+  ...future(booking, now),
+];

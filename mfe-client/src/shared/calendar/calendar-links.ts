@@ -1,0 +1,24 @@
+import { basicInstant } from './calendar-file';
+import type { CalendarEvent } from './calendar-event';
+
+/** @returns the address at which Google Calendar offers to keep the event. */
+export const googleCalendarUrl = ({ title, place, text, startsAt, endsAt }: CalendarEvent): string =>
+  `https://calendar.google.com/calendar/render?${new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${basicInstant(startsAt)}/${basicInstant(endsAt)}`,
+    location: place,
+    details: text,
+  })}`;
+
+/** @returns the address at which Outlook offers to keep the event. */
+export const outlookCalendarUrl = ({ title, place, text, startsAt, endsAt }: CalendarEvent): string =>
+  `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    startdt: startsAt.toISOString(),
+    enddt: endsAt.toISOString(),
+    location: place,
+    body: text,
+  })}`;

@@ -1,0 +1,28 @@
+import type { Booking } from '@gently/contracts/bookings';
+import { BOOKING_STATUS_TEXTS } from '@gently/contracts/booking-status';
+import { formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
+
+/** @param instant a wire instant. @returns for example `Sat 2 Feb 2030, 09:00`, London time. */
+export const momentWords = (instant: string): string => {
+  const at = new Date(instant);
+  return `${formatMediumDate(londonDate(at))}, ${londonClock(at)}`;
+};
+
+/** @returns until when an unpaid booking keeps its time; null when nothing has to be paid, or no longer can be. */
+export const heldUntilOf = (
+  { status, claim_expires_at }: Pick<Booking, 'status' | 'claim_expires_at'>,
+  now: Date,
+): Date | null => {
+  const until = status === 'pending' && claim_expires_at ? new Date(claim_expires_at) : null;
+  return until && until > now ? until : null;
+};
+
+/** @returns one sentence that says where the booking stands. */
+export const standingOf = (booking: Booking, now: Date): string => {
+  const heldUntil = heldUntilOf(booking, now);
+  if (heldUntil) return `Not paid yet. We hold the time until ${londonClock(heldUntil)}.`;
+  if (booking.status === 'pending' && booking.claim_expires_at) {
+    return 'Not paid yet. We no longer hold the time.';
+  }
+  return BOOKING_STATUS_TEXTS[booking.status];
+};
