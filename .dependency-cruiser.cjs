@@ -39,7 +39,7 @@ module.exports = {
       name: 'api-uses-contracts-and-server-packages',
       severity: 'error',
       from: { path: '^api/', pathNot: TEST },
-      to: { path: '^packages/(?!contracts/)' },
+      to: { path: '^packages/(?!(contracts|artifact-store)/)' },
     },
     {
       name: 'api-modules-meet-at-their-index',

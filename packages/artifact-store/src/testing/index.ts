@@ -1,0 +1,2 @@
+export { startStubBucket } from './stub-bucket';
+export type { StubBucket } from './stub-bucket';

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isSigned } from './signature';
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+interface StoredObject {
+  content: Buffer;
+  etag: string;
+  changedAt: Date;
+}
+
+const failure = (status: number, code: string): Answer => ({
+  status,
+  body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`,
+});
+
+const BUCKET = 'artifacts';
+const OWNER = { accessKeyId: 'stub-key', secretAccessKey: 'stub-secret' };
+
+/** An S3-shaped server in memory: it checks every signature, keeps conditions, and lists in pages. */
+export interface StubBucket {
+  /** Settings of a process that is to use it. */
+  variables: Record<string, string>;
+  objects: Map<string, StoredObject>;
+  /** What was asked for, as `METHOD key`. */
+  requests: string[];
+  /** Answers the next request that matches with this status instead, once, after doing it when told so. */
+  failNext: (pattern: RegExp, status: number, options?: { afterDoing?: boolean }) => void;
+  stop: () => void;
+}
+
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+const objectAnswer = ({ content, etag, changedAt }: StoredObject): Answer => ({
+  status: 200,
+  headers: { etag, 'last-modified': changedAt.toUTCString() },
+  body: content,
+});
+
+/** @returns why a conditional write may not happen */
+const conflict = (
+  found: StoredObject | undefined,
+  headers: IncomingMessage['headers'],
+): Answer | undefined => {
+  const { 'if-match': match, 'if-none-match': noneMatch } = headers;
+  if (noneMatch === '*' && found) return failure(412, 'PreconditionFailed');
+  if (match !== undefined && !found) return failure(404, 'NoSuchKey');
+  return match !== undefined && match !== found?.etag ? failure(412, 'PreconditionFailed') : undefined;
+};
+
+const listed = (keys: string[], query: URLSearchParams, pageSize: number): Answer => {
+  const prefix = query.get('prefix') ?? '';
+  const names = keys
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => prefix + key.slice(prefix.length).replace(/\/.*$/s, '/'));
+  const unique = [...new Set(names)].sort();
+  const from = Number(query.get('continuation-token') ?? 0);
+  const page = unique.slice(from, from + pageSize).map((name) => {
+    const text = name.replaceAll('&', '&amp;');
+    return name.endsWith('/')
+      ? `<CommonPrefixes><Prefix>${text}</Prefix></CommonPrefixes>`
+      : `<Contents><Key>${text}</Key><Size>1</Size></Contents>`;
+  });
+  const next = from + pageSize;
+  const more = next < unique.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+  return { status: 200, body: `<ListBucketResult>${page.join('')}${more}</ListBucketResult>` };
+};
+
+/** @param pageSize names in one page of a list */
+export const startStubBucket = async ({ pageSize = 1_000 } = {}): Promise<StubBucket> => {
+  const objects = new Map<string, StoredObject>();
+  const requests: string[] = [];
+  let fault: { pattern: RegExp; status: number; afterDoing: boolean } | undefined;
+
+  const answerTo = ({ method, headers }: IncomingMessage, url: URL, body: Buffer): Answer => {
+    const key = decodeURIComponent(url.pathname.slice(`/${BUCKET}/`.length));
+    const found = objects.get(key);
+    if (method === 'PUT') {
+      const refusal = conflict(found, headers);
+      if (refusal) return refusal;
+      const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+      objects.set(key, { content: body, etag, changedAt: new Date() });
+      return { status: 200, headers: { etag } };
+    }
+    if (url.searchParams.get('list-type') === '2')
+      return listed([...objects.keys()], url.searchParams, pageSize);
+    return found ? objectAnswer(found) : failure(404, 'NoSuchKey');
+  };
+
+  const answered = (request: IncomingMessage, body: Buffer): Answer => {
+    const url = new URL(request.url ?? '/', 'http://bucket');
+    if (!url.pathname.startsWith(`/${BUCKET}/`)) return failure(404, 'NoSuchBucket');
+    const line = `${request.method} ${url.pathname.slice(BUCKET.length + 2)}`;
+    requests.push(line);
+    if (!isSigned(request, body, OWNER)) return failure(403, 'SignatureDoesNotMatch');
+    const failing = fault?.pattern.test(line) ? fault : undefined;
+    if (!failing) return answerTo(request, url, body);
+    fault = undefined;
+    if (failing.afterDoing) answerTo(request, url, body);
+    return failure(failing.status, 'InternalError');
+  };
+
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const { status, headers = {}, body: content = '' } = answered(request, body);
+      response.writeHead(status, headers);
+      response.end(request.method === 'HEAD' ? undefined : content);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    variables: {
+      ARTIFACTS_BUCKET: BUCKET,
+      ARTIFACTS_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      ARTIFACTS_ACCESS_KEY_ID: OWNER.accessKeyId,
+      ARTIFACTS_SECRET_KEY: OWNER.secretAccessKey,
+    },
+    objects,
+    requests,
+    failNext: (pattern, status, { afterDoing = false } = {}) => {
+      fault = { pattern, status, afterDoing };
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
