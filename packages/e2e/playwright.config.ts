@@ -55,7 +55,12 @@ export default defineConfig({
       testDir: join(ROOT, name, 'acceptance'),
       use: { ...chromium, baseURL: `http://127.0.0.1:${port}` },
     })),
-    { name: 'matrix', testDir: join(ROOT, 'packages', 'e2e', 'matrix'), use: chromium },
+    {
+      name: 'matrix',
+      testDir: join(ROOT, 'packages', 'e2e', 'matrix'),
+      fullyParallel: true,
+      use: chromium,
+    },
     { name: 'journeys', testDir: join(ROOT, 'packages', 'e2e', 'journeys'), use: chromium },
   ],
   webServer:

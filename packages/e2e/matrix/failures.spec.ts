@@ -1,15 +1,9 @@
-import { PRODUCT_KEY } from '@gently/contracts/product';
 import type { Role } from '@gently/contracts/roles';
-import type { MountData, Registry, RegistryRemote } from '@gently/federation/contract';
+import type { MountData, NavData, Registry, RegistryRemote } from '@gently/federation/contract';
 import type { Page } from '@playwright/test';
 import { readRemotes } from '../src/built-remotes';
 import { breakRemote, FAULTS, TAMPERED } from '../src/break-remote';
-import { expect, test } from '../src/staged-test';
-import { stubToken, stubUser } from '../src/stub-api';
-
-const PAUSE = 'This page is having a short pause';
-const panel = (page: Page) => page.getByRole('heading', { name: PAUSE });
-const heading = (page: Page) => page.locator('main h1').first();
+import { enterAs, expect, goInside, heading, pausePanel, retry, test } from '../src/staged-test';
 
 const addressOf = ({ path }: MountData): string => path.replace(/\/\*$/, '') || '/';
 const isPlain = ({ path }: MountData): boolean => !path.includes(':');
@@ -21,27 +15,31 @@ const landingOf = ({ name, mounts }: Pick<RegistryRemote, 'name' | 'mounts'>): M
   return mount;
 };
 
-const enterAs = async (page: Page, role: Role): Promise<void> => {
-  const session = JSON.stringify({ user: stubUser(role), token: stubToken(role), isAuthenticated: true });
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    PRODUCT_KEY,
-    session,
-  ] as const);
+interface Neighbour {
+  mount: MountData;
+  /** The header's link to it, when it has one. */
+  link: NavData | undefined;
+}
+
+/** A page of another remote that the same person may open, rather one that the header leads to; null when there is none. */
+const neighbourOf = (registry: Registry, name: string, role: Role): Neighbour | null => {
+  const open = registry.remotes
+    .filter((remote) => remote.name !== name)
+    .flatMap(({ mounts, nav }) =>
+      mounts
+        .filter((mount) => isPlain(mount) && (!mount.roles || mount.roles.includes(role)))
+        .map((mount) => ({
+          mount,
+          link: nav.find(({ path, area, roles }) => area === 'header' && !roles && path === addressOf(mount)),
+        })),
+    );
+  return open.find(({ link }) => link !== undefined) ?? open[0] ?? null;
 };
 
-/** A page of another remote that the same person may open; null when there is none. */
-const neighbourOf = (registry: Registry, name: string, role: Role): MountData | null =>
-  registry.remotes
-    .filter((remote) => remote.name !== name)
-    .flatMap(({ mounts }) => mounts)
-    .find((mount) => isPlain(mount) && (!mount.roles || mount.roles.includes(role))) ?? null;
-
-/** Goes to a page as a link of the site does: without loading the site again. */
-const goInside = (page: Page, to: string): Promise<void> =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, to);
+const visit = async (page: Page, { mount, link }: Neighbour): Promise<void> => {
+  if (!link) return goInside(page, addressOf(mount));
+  await page.getByRole('banner').getByRole('link', { name: link.label, exact: true }).click();
+};
 
 for (const built of readRemotes()) {
   test.describe(built.name, () => {
@@ -56,25 +54,21 @@ for (const built of readRemotes()) {
         await breakRemote(page, remote, fault);
 
         await page.goto(addressOf(landing));
-        await expect(panel(page)).toBeVisible();
+        await expect(pausePanel(page)).toBeVisible();
         await expect(page.getByRole('banner')).toBeVisible();
         expect(await page.evaluate((mark) => mark in globalThis, TAMPERED)).toBe(false);
 
         if (neighbour) {
-          await goInside(page, addressOf(neighbour));
-          await expect(panel(page)).toBeHidden();
+          await visit(page, neighbour);
+          await expect(pausePanel(page)).toBeHidden();
           await expect(heading(page)).toBeVisible();
           await goInside(page, addressOf(landing));
         }
-        await expect(panel(page)).toBeVisible();
+        await expect(pausePanel(page)).toBeVisible();
 
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        // It may be back by itself before the press.
-        await page
-          .getByRole('button', { name: 'Retry' })
-          .click({ timeout: 2_000 })
-          .catch(() => undefined);
-        await expect(panel(page)).toBeHidden();
+        await retry(page);
+        await expect(pausePanel(page)).toBeHidden();
         await expect(heading(page)).toBeVisible();
       });
     }

@@ -1,58 +1,38 @@
-import type { Registry, RegistryRemote } from '@gently/federation/contract';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registry } from '@gently/federation/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../src/accessibility';
-import { changeRegistry } from '../src/break-remote';
-import { expect, test } from '../src/staged-test';
+import { MARK, publishAnother, releaseAnother, type Build } from '../src/another-build';
+import { TAMPERED } from '../src/break-remote';
+import type { StagedSite } from '../src/staged-site';
+import { expect, heading, pausePanel, test as staged } from '../src/staged-test';
 
-const VERSION = 'a1b2c3d4e5f6';
+const REMOTE = 'mfe-public';
+const OTHER = 'mfe-client';
+
+/** `offered` is a version that the store has and that is live only in another environment. */
+const test = staged.extend<object, { offered: Build }>({
+  offered: [async ({ site }, use) => use(await publishAnother(site, REMOTE)), { scope: 'worker' }],
+});
+
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
-const heading = (page: Page) => page.locator('main h1').first();
-
-const allow = (page: Page, allowed: boolean) =>
-  changeRegistry(page, (registry) => ({ ...registry, overrides: { allowed } }));
-
-const liveOf = (registry: Registry, name: string): RegistryRemote => {
-  const remote = registry.remotes.find((one) => one.name === name);
-  if (!remote) throw new Error(`${name} is not live`);
-  return remote;
-};
-
-/** Offers the live build once more under another version. */
-const offer = async (page: Page, live: RegistryRemote): Promise<void> => {
-  const folder = `/remotes/${live.name}/${VERSION}/`;
-  await page.route(`**/registry/${live.name}/${VERSION}.json`, (route) =>
-    route.fulfill({ json: { ...live, version: VERSION, entry: `${folder}remoteEntry.js` } }),
-  );
-  await page.route(`**${folder}**`, async (route) => {
-    const url = route.request().url().replace(`/${VERSION}/`, `/${live.version}/`);
-    await route.fulfill({ response: await route.fetch({ url }) });
-  });
-};
-
-const infos = (page: Page): string[] => {
-  const seen: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'info') seen.push(message.text());
-  });
-  return seen;
-};
+const globalOf = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((key) => (globalThis as unknown as Record<string, unknown>)[key], name);
+const versionIn = ({ remotes }: Registry, name: string): string =>
+  remotes.find((remote) => remote.name === name)?.version ?? '';
 
 test('another version is kept for the tab, named in a banner, and gone in one press', async ({
   page,
   registry,
+  offered,
 }) => {
-  const live = liveOf(registry, 'mfe-public');
-  await allow(page, true);
-  await offer(page, live);
-  const entries: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('remoteEntry.js')) entries.push(new URL(request.url()).pathname);
-  });
-  await page.goto(`/about?remote.mfe-public=${VERSION}`);
-  await expect(bar(page)).toContainText(`mfe-public ${VERSION} (live: ${live.version})`);
+  const live = versionIn(registry, REMOTE);
+  await page.goto(`/about?remote.${REMOTE}=${offered.version}`);
+  await expect(bar(page)).toContainText(`${REMOTE} ${offered.version} (live: ${live})`);
   await expect(heading(page)).toBeVisible();
   await expect(page).toHaveURL(/\/about$/);
-  expect(entries).toContain(`/remotes/mfe-public/${VERSION}/remoteEntry.js`);
+  expect(await globalOf(page, MARK)).toBe(offered.mark);
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
@@ -60,37 +40,54 @@ test('another version is kept for the tab, named in a banner, and gone in one pr
   await expectAccessible(page);
 
   await page.goto('/services');
-  await expect(bar(page)).toContainText(VERSION);
+  await expect(bar(page)).toContainText(offered.version);
+  expect(await globalOf(page, MARK)).toBe(offered.mark);
   await bar(page).getByRole('button', { name: 'Back to live' }).click();
   await expect(bar(page)).toContainText('Every part is the live version');
-  await expect(bar(page)).not.toContainText(VERSION);
+  await expect(bar(page)).not.toContainText(offered.version);
+  await expect(heading(page)).toBeVisible();
+  expect(await globalOf(page, MARK)).not.toBe(offered.mark);
 });
 
-test('a version is chosen in the panel, and a wrong one is explained there', async ({ page, registry }) => {
-  await allow(page, true);
-  await offer(page, liveOf(registry, 'mfe-public'));
+test('nobody else sees a preview', async ({ page, browser, baseURL, offered }) => {
+  await page.goto(`/about?remote.${REMOTE}=${offered.version}`);
+  await expect(bar(page)).toContainText(offered.version);
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(bar(other)).toContainText('Every part is the live version');
+  expect(await globalOf(other, MARK)).not.toBe(offered.mark);
+  await context.close();
+});
+
+test('a version is chosen in the panel, and a wrong one is explained there', async ({ page, offered }) => {
   await page.goto('/about');
   await bar(page).getByRole('button', { name: 'Choose versions' }).click();
   const panel = page.getByRole('dialog', { name: 'Choose versions' });
   await expectAccessible(page);
-  await panel.getByLabel('mfe-public').fill('../elsewhere');
+  await panel.getByLabel(REMOTE).fill('../elsewhere');
   await panel.getByRole('button', { name: 'Show these versions' }).click();
   await expect(panel.getByText('A version is letters and digits')).toBeVisible();
-  await panel.getByLabel('mfe-public').fill(VERSION);
+  await panel.getByLabel(REMOTE).fill('0000000000ab');
   await panel.getByRole('button', { name: 'Show these versions' }).click();
-  await expect(bar(page)).toContainText(VERSION);
+  await expect(panel.getByText('There is no version 0000000000ab here.')).toBeVisible();
+  await panel.getByLabel(REMOTE).fill(offered.version);
+  await panel.getByRole('button', { name: 'Show these versions' }).click();
+  await expect(bar(page)).toContainText(offered.version);
+  expect(await globalOf(page, MARK)).toBe(offered.mark);
 });
 
-test('the copied link restores versions, environment and role', async ({
+test('the copied link shows somebody else the same combination, even after the next release', async ({
   page,
+  site,
   context,
+  browser,
   registry,
   baseURL,
+  offered,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await allow(page, true);
-  await offer(page, liveOf(registry, 'mfe-public'));
-  await page.goto(`/about?remote.mfe-public=${VERSION}&preview.role=client`);
+  await page.goto(`/about?remote.${REMOTE}=${offered.version}&preview.role=client`);
   await bar(page).getByRole('button', { name: 'Copy this combination' }).click();
   await expect(bar(page).getByRole('button', { name: 'Link copied' })).toBeVisible();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
@@ -99,7 +96,7 @@ test('the copied link restores versions, environment and role', async ({
   const expected = Object.fromEntries(
     registry.remotes.map(({ name, version }) => [
       `remote.${name}`,
-      name === 'mfe-public' ? VERSION : version,
+      name === REMOTE ? offered.version : version,
     ]),
   );
   expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -108,42 +105,109 @@ test('the copied link restores versions, environment and role', async ({
     'preview.shell': registry.shell.version,
     'preview.role': 'client',
   });
-  await page.goto('/login');
-  await expect(page.getByText('This preview was made signed in as Client.')).toBeVisible();
+
+  const released = await releaseAnother(site, OTHER);
+  const theirs = await browser.newContext({ baseURL });
+  const other = await theirs.newPage();
+  await other.goto(link.href);
+  await expect(bar(other)).toContainText(`${REMOTE} ${offered.version}`);
+  await expect(bar(other)).toContainText(
+    `${OTHER} ${versionIn(registry, OTHER)} (live: ${released.version})`,
+  );
+  expect(await globalOf(other, MARK)).toBe(offered.mark);
+  await other.goto('/login');
+  await expect(other.getByText('This preview was made signed in as Client.')).toBeVisible();
+  await theirs.close();
 });
 
+/** Changes the entry of a published version, and takes away the copies that were made of it. */
+const tamper = async (site: StagedSite, name: string, version: string): Promise<void> => {
+  const folder = join(site.artifactsDir, 'remotes', name, version);
+  for (const file of await readdir(folder))
+    if (/^remoteEntry\.js\.(br|gz)$/.test(file)) await rm(join(folder, file));
+  await writeFile(join(folder, 'remoteEntry.js'), `globalThis.${TAMPERED} = true;`);
+};
+
+test('a version whose files were changed after it was published never runs', async ({ page, site }) => {
+  const { version } = await publishAnother(site, REMOTE);
+  await tamper(site, REMOTE, version);
+  await page.goto(`/about?remote.${REMOTE}=${version}`);
+  await expect(pausePanel(page)).toBeVisible();
+  expect(await globalOf(page, TAMPERED)).toBeUndefined();
+  await bar(page).getByRole('button', { name: 'Back to live' }).click();
+  await expect(pausePanel(page)).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+});
+
+/** What the page says in its own log, where the maker of a link looks first. */
+const infos = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'info') seen.push(message.text());
+  });
+  return seen;
+};
+
+/** Expects that the site has logged exactly why it refused. */
+const expectLogged = (site: StagedSite, wish: { remote: string; version: string; reason: string }) =>
+  expect
+    .poll(() => site.log(), { message: 'what the site logged' })
+    .toContainEqual(expect.objectContaining({ ...wish, msg: 'override refused' }));
+
 const REFUSED = [
-  ['another origin', 'remote.mfe-public=https://elsewhere.test/remoteEntry.js'],
-  ['another origin without a scheme', 'remote.mfe-public=//elsewhere.test/x'],
-  ['a path that climbs', 'remote.mfe-public=../mfe-client/1'],
-  ['an encoded path that climbs', 'remote.mfe-public=%2e%2e%2fmfe-client'],
-  ['an unknown remote', `remote.mfe-nobody=${VERSION}`],
+  ['another origin', REMOTE, 'https://elsewhere.test/remoteEntry.js', 'bad_version'],
+  ['another origin without a scheme', REMOTE, '//elsewhere.test/x', 'bad_version'],
+  ['a path that climbs', REMOTE, '../mfe-client/1', 'bad_version'],
+  ['a path that climbs within its dots', REMOTE, 'a..b', 'bad_version'],
+  ['an unknown remote', 'mfe-nobody', 'a1b2c3d4e5f6', 'unknown_remote'],
 ] as const;
 
-for (const [what, wish] of REFUSED) {
-  test(`${what} is ignored and logged`, async ({ page, registry, baseURL }) => {
+for (const [what, remote, version, reason] of REFUSED) {
+  test(`${what} is ignored and logged`, async ({ page, site, registry, baseURL }) => {
     const said = infos(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await allow(page, true);
-    await page.goto(`/about?${wish}`);
+    await page.goto(`/about?remote.${remote}=${encodeURIComponent(version)}`);
     await expect(heading(page)).toBeVisible();
+    await expectLogged(site, { remote, version, reason });
     expect(said.filter((text) => text.includes('Preview wishes were ignored'))).toHaveLength(1);
     expect(asked.filter((url) => !url.startsWith(String(baseURL)) && !url.startsWith('data:'))).toEqual([]);
     expect(asked.filter((url) => url.includes('/registry/'))).toEqual([]);
-    expect(asked.some((url) => url.endsWith(liveOf(registry, 'mfe-public').entry))).toBe(true);
+    const entries = asked
+      .map((url) => new URL(url).pathname)
+      .filter((path) => path.endsWith('remoteEntry.js'));
+    expect(new Set(entries)).toEqual(
+      new Set([`/remotes/${REMOTE}/${versionIn(registry, REMOTE)}/remoteEntry.js`]),
+    );
   });
 }
 
+test('a version that is not there is ignored and logged', async ({ page, site }) => {
+  const said = infos(page);
+  await page.goto(`/about?remote.${REMOTE}=0000000000ab`);
+  await expect(heading(page)).toBeVisible();
+  await expectLogged(site, { remote: REMOTE, version: '0000000000ab', reason: 'not_found' });
+  expect(said.filter((text) => text.includes('that version is not here'))).toHaveLength(1);
+  await expect(bar(page)).toContainText('could not be shown, so the live version is here.');
+});
+
 test('where the environment forbids it, a wish is ignored and logged, and nothing is offered', async ({
   page,
+  site,
+  offered,
 }) => {
   const said = infos(page);
-  await allow(page, false);
-  const beacon = page.waitForRequest('**/telemetry/remotes');
-  await page.goto(`/about?remote.mfe-public=${VERSION}`);
-  await expect(heading(page)).toBeVisible();
-  expect((await beacon).method()).toBe('POST');
-  await expect(bar(page)).toHaveCount(0);
-  expect(said.filter((text) => text.includes('live versions only'))).toHaveLength(1);
+  await site.deliver('overrides', 'forbid', '--env', site.environment);
+  try {
+    await page.goto(`/about?remote.${REMOTE}=${offered.version}`);
+    await expect(heading(page)).toBeVisible();
+    await expectLogged(site, { remote: REMOTE, version: offered.version, reason: 'not_allowed' });
+    await expect(bar(page)).toHaveCount(0);
+    expect(await globalOf(page, MARK)).not.toBe(offered.mark);
+    expect(said.filter((text) => text.includes('live versions only'))).toHaveLength(1);
+    const answer = await page.request.get(`/registry/${REMOTE}/${offered.version}.json`);
+    expect(answer.status()).toBe(404);
+  } finally {
+    await site.deliver('overrides', 'allow', '--env', site.environment);
+  }
 });

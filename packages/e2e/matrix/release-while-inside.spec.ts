@@ -1,64 +1,37 @@
-import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { PRODUCT_KEY } from '@gently/contracts/product';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readRemotes } from '../src/built-remotes';
+import { MARK, releaseAnother } from '../src/another-build';
 import type { StagedSite } from '../src/staged-site';
-import { expect, test } from '../src/staged-test';
-import { stubToken, stubUser } from '../src/stub-api';
+import { enterAs, expect, goInside, heading, pausePanel, retry, test } from '../src/staged-test';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const CLIENT = 'mfe-client';
-const PAUSE = 'This page is having a short pause';
+const TYPED = 'The cat may help.';
 
-/** Releases the client's remote once more, as another build. */
-const releaseAgain = async (site: StagedSite): Promise<void> => {
-  const workspace = await mkdtemp(join(tmpdir(), 'gently-release-'));
-  try {
-    for (const { name } of readRemotes().filter((remote) => remote.name !== CLIENT))
-      await symlink(join(ROOT, name), join(workspace, name));
-    const dist = join(workspace, CLIENT, 'dist');
-    await mkdir(dirname(dist), { recursive: true });
-    await cp(join(ROOT, CLIENT, 'dist'), dist, { recursive: true });
-    await writeFile(join(dist, 'release.txt'), crypto.randomUUID());
-    await site.stage('--workspace', workspace, '--shell', join(ROOT, 'shell', 'dist'));
-  } finally {
-    await rm(workspace, { recursive: true, force: true });
-  }
-};
-
-const liveVersion = async (site: StagedSite): Promise<string> => {
-  const { remotes } = (await (await fetch(`${site.url}/registry.json`)).json()) as {
-    remotes: { name: string; version: string }[];
-  };
-  return remotes.find(({ name }) => name === CLIENT)?.version ?? '';
-};
-
-const goInside = (page: Page, to: string): Promise<void> =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, to);
+const liveVersion = async (site: StagedSite): Promise<string | undefined> =>
+  (await site.registry()).remotes.find(({ name }) => name === CLIENT)?.version;
 
 const notes = (page: Page) => page.getByLabel(/^Notes/);
+const markOf = (page: Page): Promise<unknown> =>
+  page.evaluate((mark) => (globalThis as unknown as Record<string, unknown>)[mark], MARK);
 
 /** A client who has begun to book, and has typed something. @returns the address of the form */
 const typeSomething = async (page: Page): Promise<string> => {
-  const session = JSON.stringify({
-    user: stubUser('client'),
-    token: stubToken('client'),
-    isAuthenticated: true,
-  });
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    PRODUCT_KEY,
-    session,
-  ] as const);
+  await enterAs(page, 'client');
   await page.goto('/book');
   await page.getByRole('link', { name: 'Choose Home Decluttering', exact: true }).click();
-  await notes(page).fill('The cat may help.');
+  await notes(page).fill(TYPED);
   return page.url();
+};
+
+/** Leaves the form for a page whose code is not loaded yet, and comes back: without loading the site again. */
+const lookAround = async (page: Page, site: StagedSite, form: string): Promise<void> => {
+  await expect(notes(page)).toHaveValue(TYPED);
+  await goInside(page, '/dashboard/client');
+  await expect(heading(page)).toBeVisible();
+  await expect(pausePanel(page)).toHaveCount(0);
+  await goInside(page, form.replace(site.url, ''));
+  await expect(notes(page)).toHaveValue(TYPED);
 };
 
 test('who is inside while a remote is released again keeps what they typed, and goes on with what they have', async ({
@@ -66,15 +39,40 @@ test('who is inside while a remote is released again keeps what they typed, and 
   site,
 }) => {
   const form = await typeSomething(page);
-  const before = await liveVersion(site);
-  await releaseAgain(site);
-  expect(await liveVersion(site)).not.toBe(before);
+  const before = await markOf(page);
+  const { mark, version } = await releaseAnother(site, CLIENT);
+  expect(await liveVersion(site)).toBe(version);
 
-  await expect(notes(page)).toHaveValue('The cat may help.');
-  await goInside(page, '/dashboard/client');
-  await expect(page.locator('main h1').first()).toBeVisible();
-  await goInside(page, form.replace(site.url, ''));
-  await expect(notes(page)).toHaveValue('The cat may help.');
+  await lookAround(page, site, form);
+  expect(await markOf(page)).toBe(before);
+  await page.reload();
+  await expect(notes(page)).toHaveValue(TYPED);
+  expect(await markOf(page)).toBe(mark);
+});
+
+test('who is inside while a remote is rolled back keeps what they typed, before and after a reload', async ({
+  page,
+  site,
+}) => {
+  const earlier = await liveVersion(site);
+  const { mark, version } = await releaseAnother(site, CLIENT);
+  const form = await typeSomething(page);
+  expect(await markOf(page)).toBe(mark);
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith(`/remotes/${CLIENT}/`)) asked.push(`${response.status()} ${pathname}`);
+  });
+
+  await site.deliver('rollback', CLIENT, '--env', site.environment, '--note', 'Not yet');
+  expect(await liveVersion(site)).toBe(earlier);
+  await lookAround(page, site, form);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((line) => !line.startsWith(`200 /remotes/${CLIENT}/${version}/`))).toEqual([]);
+
+  await page.reload();
+  await expect(notes(page)).toHaveValue(TYPED);
+  expect(await markOf(page)).not.toBe(mark);
 });
 
 test('when the files of the earlier release are gone, Retry goes on with the new one and nothing typed is lost', async ({
@@ -82,23 +80,19 @@ test('when the files of the earlier release are gone, Retry goes on with the new
   site,
 }) => {
   const form = await typeSomething(page);
-  const before = await liveVersion(site);
-  await releaseAgain(site);
+  const before = String(await liveVersion(site));
+  await releaseAnother(site, CLIENT);
   const folder = join(site.artifactsDir, 'remotes', CLIENT, before);
   await rename(folder, `${folder}-gone`);
   try {
     await goInside(page, '/dashboard/client');
-    await expect(page.getByRole('heading', { name: PAUSE })).toBeVisible();
+    await expect(pausePanel(page)).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
-    // It may be back by itself before the press.
-    await page
-      .getByRole('button', { name: 'Retry' })
-      .click({ timeout: 2_000 })
-      .catch(() => undefined);
-    await expect(page.getByRole('heading', { name: PAUSE })).toBeHidden();
-    await expect(page.locator('main h1').first()).toBeVisible();
+    await retry(page);
+    await expect(pausePanel(page)).toBeHidden();
+    await expect(heading(page)).toBeVisible();
     await page.goto(form);
-    await expect(notes(page)).toHaveValue('The cat may help.');
+    await expect(notes(page)).toHaveValue(TYPED);
   } finally {
     await rename(`${folder}-gone`, folder);
   }

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { Registry } from '@gently/federation/contract';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { waitFor } from '../../../scripts/lib/stack.mjs';
 import { startStubApi } from './stub-api';
@@ -15,8 +17,14 @@ export interface StagedSite {
   url: string;
   artifactsDir: string;
   environment: string;
-  /** Publishes another build and makes it live. @param args of `stage.js` */
+  /** What is live now. */
+  registry: () => Promise<Registry>;
+  /** Publishes builds of a workspace and makes them live. @param args of `stage.js`; they win over the site's own */
   stage: (...args: string[]) => Promise<void>;
+  /** Runs a command on this site's store, for example `('rollback', 'mfe-client', '--env', site.environment)`. */
+  deliver: (...args: string[]) => Promise<void>;
+  /** What the site has logged so far. */
+  log: () => readonly Record<string, unknown>[];
   stop: () => Promise<void>;
 }
 
@@ -27,13 +35,27 @@ const runNode = async (script: string, args: string[], env: NodeJS.ProcessEnv): 
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${script} ended with ${String(code)}`);
+  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${String(code)}`);
 };
 
 const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
+};
+
+/** Starts the site server of these settings and keeps what it logs. */
+const serve = (env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [delivery('main.js')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: Record<string, unknown>[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(JSON.parse(line) as Record<string, unknown>);
+  });
+  return { child, lines };
 };
 
 /** The built shell and remotes behind the real site server, over a stub API and a store of its own. */
@@ -53,16 +75,26 @@ export const startStagedSite = async ({
     API_URL: api.url,
     SANDBOX_URL: api.url,
     LOG_LEVEL: 'warn',
+    RELEASED_BY: 'matrix',
   };
-  const stage = (...args: string[]) => runNode(delivery('stage.js'), args, env);
-  await stage('--workspace', workspace, '--shell', shell);
-  const site = spawn(process.execPath, [delivery('main.js')], { cwd: ROOT, env, stdio: 'ignore' });
+  const stage = (...args: string[]) =>
+    runNode(delivery('stage.js'), ['--workspace', workspace, '--shell', shell, ...args], env);
+  await stage();
+  const { child, lines } = serve(env);
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}/healthz`);
-  const stop = async (): Promise<void> => {
-    await end(site);
-    api.stop();
-    await rm(artifactsDir, { recursive: true, force: true });
+  return {
+    url,
+    artifactsDir,
+    environment,
+    registry: async () => (await (await fetch(`${url}/registry.json`)).json()) as Registry,
+    stage,
+    deliver: (...args) => runNode(delivery('cli.js'), args, env),
+    log: () => lines,
+    stop: async () => {
+      await end(child);
+      api.stop();
+      await rm(artifactsDir, { recursive: true, force: true });
+    },
   };
-  return { url, artifactsDir, environment, stage, stop };
 };

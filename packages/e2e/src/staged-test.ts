@@ -1,6 +1,9 @@
+import { PRODUCT_KEY } from '@gently/contracts/product';
+import type { Role } from '@gently/contracts/roles';
 import type { Registry } from '@gently/federation/contract';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { startStagedSite, type StagedSite } from './staged-site';
+import { stubToken, stubUser } from './stub-api';
 
 export { expect } from '@playwright/test';
 
@@ -15,6 +18,36 @@ export const test = base.extend<{ registry: Registry }, { site: StagedSite }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  registry: async ({ site }, use) =>
-    use((await (await fetch(`${site.url}/registry.json`)).json()) as Registry),
+  registry: async ({ site }, use) => use(await site.registry()),
 });
+
+/** Opens every page as a person of this role, without a sign-in form. */
+export const enterAs = async (page: Page, role: Role): Promise<void> => {
+  const session = JSON.stringify({ user: stubUser(role), token: stubToken(role), isAuthenticated: true });
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    PRODUCT_KEY,
+    session,
+  ] as const);
+};
+
+/** Goes to a page as a link of the site does: without loading the site again. */
+export const goInside = (page: Page, to: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, to);
+
+/** The first heading of the page's own part. */
+export const heading = (page: Page) => page.locator('main h1').first();
+
+/** What stands in the place of a remote that cannot be shown. */
+export const pausePanel = (page: Page) =>
+  page.getByRole('heading', { name: 'This page is having a short pause' });
+
+/** Presses Retry, unless the remote is back by itself before the press. */
+export const retry = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: 'Retry' })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined);
+};
