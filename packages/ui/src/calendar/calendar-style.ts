@@ -82,6 +82,9 @@ export const Day = styled.button`
     opacity: 0.6;
     cursor: not-allowed;
   }
+  &[data-closed='true'] {
+    text-decoration: line-through;
+  }
   &[aria-pressed='true'] {
     background: ${tokens.action};
     color: ${tokens.actionInk};

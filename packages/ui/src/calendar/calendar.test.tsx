@@ -1,3 +1,4 @@
+import { BrowserRouter } from '@gently/platform/router';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '../../test/show';
@@ -98,5 +99,48 @@ describe('MonthCalendar', () => {
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
+  });
+
+  it('keeps a closed day in sight and within reach of the keyboard, says why, and does not take it', async () => {
+    const onChange = vi.fn();
+    const closed = (date: string) => (date === '2026-11-25' ? 'no free times' : undefined);
+    const { user } = show(
+      <MonthCalendar
+        label="Date"
+        value="2026-11-24"
+        onChange={onChange}
+        min="2026-11-22"
+        max="2027-01-31"
+        closed={closed}
+      />,
+    );
+    screen.getByRole('button', { name: 'Tuesday 24 November 2026' }).focus();
+    await user.keyboard('{ArrowRight}');
+    const day = screen.getByRole('button', { name: 'Wednesday 25 November 2026, no free times' });
+    await waitFor(() => expect(day).toHaveFocus());
+    expect(day).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('tells which month is shown, and follows a day that is chosen elsewhere', async () => {
+    const onMonthChange = vi.fn();
+    const at = (value: string) => (
+      <MonthCalendar
+        label="Date"
+        value={value}
+        onChange={vi.fn()}
+        min="2026-11-22"
+        max="2027-01-31"
+        onMonthChange={onMonthChange}
+      />
+    );
+    const { user, rerender } = show(at('2026-11-24'));
+    expect(onMonthChange).toHaveBeenLastCalledWith('2026-11-01');
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(onMonthChange).toHaveBeenLastCalledWith('2026-12-01');
+    rerender(<BrowserRouter>{at('2027-01-05')}</BrowserRouter>);
+    expect(await screen.findByText('January 2027')).toBeInTheDocument();
+    expect(onMonthChange).toHaveBeenLastCalledWith('2027-01-01');
   });
 });

@@ -1,6 +1,6 @@
 import { formatLongDate, type IsoDate } from '@gently/contracts/dates';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FieldWords } from '../forms/field';
 import { FieldGroup } from '../forms/field-group';
 import { Icon } from '../icons/icon';
@@ -29,11 +29,23 @@ export interface MonthCalendarProps extends FieldWords {
   max: IsoDate;
   /** Marked as today. */
   today?: IsoDate;
+  /** Why a day cannot be chosen although it lies between first and last: "no free times". Nothing: it can. */
+  closed?: (date: IsoDate) => string | undefined;
+  /** Told the first day of the month that is shown, at first and whenever it changes. Keep it stable. */
+  onMonthChange?: (firstDay: IsoDate) => void;
 }
 
 /** Where the keyboard stands, and how it moves. */
-const useCursor = ({ value, min, max }: MonthCalendarProps) => {
+const useCursor = ({ value, min, max, onMonthChange }: MonthCalendarProps) => {
   const [cursor, setCursor] = useState(value || min);
+  const [followed, setFollowed] = useState(value);
+  // A day that was chosen elsewhere, such as an offered time, is shown here too.
+  if (value !== followed) {
+    setFollowed(value);
+    if (value) setCursor(value);
+  }
+  const month = startOfMonth(cursor);
+  useEffect(() => onMonthChange?.(month), [month, onMonthChange]);
   const table = useRef<HTMLTableElement>(null);
   const hold = (date: IsoDate): IsoDate => (date < min ? min : date > max ? max : date);
   const turn = (months: number) => setCursor(hold(startOfMonth(cursor, months)));
@@ -51,11 +63,11 @@ const useCursor = ({ value, min, max }: MonthCalendarProps) => {
 
 /** A month to choose a day from. Arrow keys move by day and week, Page Up and Page Down by month. */
 export const MonthCalendar = (props: MonthCalendarProps) => {
-  const { id, label, hint, error, optional, value, onChange, min, max, today } = props;
+  const { id, label, hint, error, optional, value, onChange, min, max, today, closed } = props;
   const { cursor, setCursor, table, turn, handleKeyDown } = useCursor(props);
   const name = monthName.format(new Date(`${cursor}T12:00:00Z`));
   const choose = (date: IsoDate) => {
-    if (date < min || date > max) return;
+    if (date < min || date > max || closed?.(date)) return;
     setCursor(date);
     onChange(date);
   };
@@ -100,9 +112,10 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
                       <Day
                         type="button"
                         data-day={date}
-                        aria-label={formatLongDate(date)}
+                        aria-label={[formatLongDate(date), closed?.(date)].filter(Boolean).join(', ')}
                         aria-pressed={date === value}
-                        aria-disabled={date < min || date > max || undefined}
+                        aria-disabled={date < min || date > max || closed?.(date) !== undefined || undefined}
+                        data-closed={closed?.(date) !== undefined || undefined}
                         aria-current={date === today ? 'date' : undefined}
                         tabIndex={date === cursor ? 0 : -1}
                         onClick={() => choose(date)}
