@@ -8,13 +8,14 @@ import { type Bookings, createBookings } from './bookings.service';
 import './payment-desk';
 import { createRatingsRepository } from './ratings/ratings.repository';
 
-export { type Booking, payable } from './booking';
+export { type Booking, matchingDeadline, payable } from './booking';
 export { type BookingFunding, fundingOf } from './booking-funding';
 export { type BookingNews, newsOf, withNews } from './booking-news';
 export { type BookingPayments, createBookingPayments } from './booking-payments';
 export { type BookingsRepository, createBookingsRepository } from './bookings.repository';
 export { type Bookings, createBookings } from './bookings.service';
 export { createRatingsRepository } from './ratings/ratings.repository';
+export { quoteRefund } from './cancel-booking';
 export type { ClosedPayment, PaymentDesk, RefundOrder } from './payment-desk';
 
 declare module 'fastify' {
@@ -42,6 +43,7 @@ export const bookingsModule = defineModule(
     app.decorate('bookings', bookings);
     registerBookingRoutes(app, {
       bookings,
+      clock,
       peopleOf: async (ids) =>
         new Map((await app.accounts.findByIds(ids)).map((account) => [account.id, account])),
     });

@@ -6,6 +6,13 @@ export const EMAIL_TEMPLATES = [
   'application_received',
   'contact_reply',
   'contact_to_support',
+  'booking_paid',
+  'booking_confirmed',
+  'booking_moved',
+  'booking_cancelled',
+  'booking_completed',
+  'booking_expired',
+  'refund_sent',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 

@@ -22,6 +22,7 @@ export const mailModule = defineModule('mail', {}, (app) => {
   app.addHook('onClose', () => carrier?.close());
 });
 
-export type { NewEmail } from './email';
+export type { EmailTemplate, NewEmail } from './email';
+export type { LetterPlan } from './letter';
 export type { Outbox } from './outbox.service';
 export * from './templates';

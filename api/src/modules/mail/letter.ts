@@ -6,6 +6,8 @@ export interface LetterPlan {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** What it is about, as name and value. */
+  facts?: readonly (readonly [name: string, value: string])[];
   action?: { label: string; url: string };
   after?: readonly string[];
   /** Words of somebody else, shown as they were written. */
@@ -23,10 +25,11 @@ const ENTITIES: Record<string, string> = {
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const asText = ({ greeting, paragraphs, action, after = [], quote }: LetterPlan): string =>
+const asText = ({ greeting, paragraphs, facts = [], action, after = [], quote }: LetterPlan): string =>
   [
     greeting,
     ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(quote === undefined ? [] : [quote]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...after,
@@ -37,6 +40,12 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5d54;color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#4a5b58">If the button does not work, copy this address:<br><a href="${escape(url)}" style="color:#0b5d54;word-break:break-all">${escape(url)}</a></p>`;
+const fact = ([name, value]: readonly [string, string]): string =>
+  `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:600">${escape(name)}</th><td style="padding:4px 0;white-space:pre-wrap">${escape(value)}</td></tr>`;
+const table = (facts: LetterPlan['facts'] = []): string =>
+  facts.length === 0
+    ? ''
+    : `<table style="margin:0 0 16px;border-collapse:collapse">${facts.map(fact).join('')}</table>`;
 const quoted = (text: string): string =>
   `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:4px solid #c9d8d5;white-space:pre-wrap">${escape(text)}</blockquote>`;
 
@@ -44,6 +53,7 @@ const asHtml = ({
   subject,
   greeting,
   paragraphs,
+  facts,
   action,
   after = [],
   quote,
@@ -53,6 +63,7 @@ const asHtml = ({
 <div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px">
 <p style="margin:0 0 24px;font-weight:600;color:#0b5d54">${escape(PRODUCT_NAME)}</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${table(facts)}
 ${quote === undefined ? '' : quoted(quote)}
 ${action ? button(action) : ''}
 ${[...after, SIGN_OFF].map(paragraph).join('\n')}

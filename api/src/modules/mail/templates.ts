@@ -16,6 +16,13 @@ const write = (template: NewEmail['template'], to: string, plan: LetterPlan): Ne
 });
 
 const hello = ({ firstName }: Pick<Person, 'firstName'>): string => `Hello ${firstName},`;
+/** A letter whose words belong to another module: what happened to a booking, a reminder. */
+export const personalEmail = (
+  template: NewEmail['template'],
+  person: Person,
+  plan: Omit<LetterPlan, 'greeting'>,
+): NewEmail => write(template, person.email, { ...plan, greeting: hello(person) });
+
 const NOT_YOU = 'If this was not you, you need do nothing.';
 const ONE_DAY = 'The link works once, for 24 hours.';
 

@@ -1,4 +1,5 @@
 import { defineModule } from '../../shared/module';
+import { createBookingNews } from './booking-news/booking-news';
 import { createNotificationsRepository } from './notifications.repository';
 import { registerNotificationRoutes } from './notifications.routes';
 import { createNotifications, type Notifications } from './notifications.service';
@@ -13,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-export const notificationsModule = defineModule('notifications', { needs: ['auth'] }, (app) => {
+export const notificationsModule = defineModule('notifications', { needs: ['auth', 'mail'] }, (app) => {
   const { clock, database } = app.deps;
   const notifications = createNotifications({
     repository: createNotificationsRepository(database.connection),
@@ -22,6 +23,17 @@ export const notificationsModule = defineModule('notifications', { needs: ['auth
   const settings = createSettingsRepository(database.connection);
   app.decorate('notifications', notifications);
   app.decorate('notificationSettings', settings);
+  app.decorate(
+    'bookingNews',
+    createBookingNews({
+      notifications,
+      settings,
+      accounts: app.accounts,
+      mail: app.mail,
+      clock,
+      origin: app.config.PUBLIC_ORIGIN,
+    }),
+  );
   registerNotificationRoutes(app, { notifications, settings });
 });
 
