@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { SIGN_UP_PASSWORD, signUp } from '../src/api-client';
 import { linkInMail } from '../src/inbox';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/journey';
+import { signIn, someAddress } from '../src/people';
 
 // Refused sign-ins and used links are what these journeys are about.
 test.use({ tolerated: /status of 4(01|10|29)/ });
@@ -14,15 +15,9 @@ const NEW_PASSWORD = 'a calm new password';
 const ALLOWED_FAILURES = 10;
 
 const someone = async (siteUrl: string | undefined): Promise<string> => {
-  const email = `someone-${crypto.randomUUID()}@example.test`;
+  const email = someAddress();
   await signUp(`${siteUrl}${API_BASE}`, email);
   return email;
-};
-
-const tryToSignIn = async (page: Page, email: string, password: string): Promise<void> => {
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
 const askForLink = async (page: Page, email: string): Promise<void> => {
@@ -51,7 +46,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await expect(page.getByText(RECOVERY_TEXTS.passwordChanged)).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Go to login' }).click();
-  await tryToSignIn(page, email, NEW_PASSWORD);
+  await signIn(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL(/\/dashboard\/client$/);
 
   await page.goto(link);
@@ -71,11 +66,11 @@ test('somebody who guesses too often is told how long to wait, and gets in by a 
   await page.goto(PATHS.login);
   for (let tries = 0; tries < ALLOWED_FAILURES; tries += 1) {
     const refused = page.waitForResponse(/\/auth\/login$/);
-    await tryToSignIn(page, email, `wrong ${tries}`);
+    await signIn(page, email, `wrong ${tries}`);
     expect((await refused).status()).toBe(401);
     await expect(page.getByText('Login Failed')).toBeVisible();
   }
-  await tryToSignIn(page, email, SIGN_UP_PASSWORD);
+  await signIn(page, email, SIGN_UP_PASSWORD);
   const box = page.getByRole('alert').filter({ hasText: 'Login Failed' });
   await expect(box.getByText('Too many tries.')).toBeVisible();
   await expect(box.getByText(/You can try again in \d+ minutes\./)).toBeVisible();
@@ -87,7 +82,7 @@ test('somebody who guesses too often is told how long to wait, and gets in by a 
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Go to login' }).click();
-  await tryToSignIn(page, email, NEW_PASSWORD);
+  await signIn(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL(/\/dashboard\/client$/);
 });
 
@@ -98,7 +93,7 @@ test('the dashboard reminds of an unconfirmed email until its link is opened', a
 }) => {
   const email = await someone(baseURL);
   await page.goto(PATHS.login);
-  await tryToSignIn(page, email, SIGN_UP_PASSWORD);
+  await signIn(page, email, SIGN_UP_PASSWORD);
   const reminder = page.getByRole('region', { name: 'Your email' });
   await expect(reminder).toBeVisible();
   for (const width of [375, 768, 1280]) {

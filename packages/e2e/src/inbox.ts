@@ -22,3 +22,7 @@ export const linkInMail = async (request: APIRequestContext, to: string, path: s
   await expect.poll(find, { message: `a mail to ${to} with a link to ${path}` }).toBeDefined();
   return (await find()) ?? path;
 };
+
+/** @returns the subjects of all mails to somebody, newest first. */
+export const subjectsOfMail = async (request: APIRequestContext, to: string): Promise<string[]> =>
+  (await read(request, to)).map(({ subject }) => subject);

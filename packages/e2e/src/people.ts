@@ -1,0 +1,44 @@
+import type { ClaimableRole } from '@gently/contracts/roles';
+import { expect, type Page } from '@playwright/test';
+import { SIGN_UP_PASSWORD } from './api-client';
+
+/** @returns an address that nobody has yet. */
+export const someAddress = (): string => `someone-${crypto.randomUUID()}@example.test`;
+
+export const arriveAt = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** Presses Next in a wizard. @param heading of the step that it leads to. */
+export const goOn = async (page: Page, heading: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Next' }).click();
+  await arriveAt(page, heading);
+};
+
+/** Presses the card of a choice, which covers its real input. */
+export const choose = (page: Page, words: string | RegExp): Promise<void> =>
+  page.getByRole('main').getByText(words, { exact: true }).click();
+
+/** Answers what every account needs, in the words of the wizards. */
+export const fillPerson = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('First name').fill('Rowan');
+  await page.getByLabel('Last name').fill('Ellis');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(SIGN_UP_PASSWORD);
+  await page.getByLabel('Type your password again').fill(SIGN_UP_PASSWORD);
+};
+
+/** Answers the simple sign-up. */
+export const fillSignUp = async (page: Page, email: string, role: ClaimableRole): Promise<void> => {
+  await page.getByLabel('First name').fill('Rowan');
+  await page.getByLabel('Last name').fill('Ellis');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(SIGN_UP_PASSWORD);
+  await page.getByLabel('Role').selectOption(role);
+};
+
+/** Signs in by email and password, on the login page. */
+export const signIn = async (page: Page, email: string, password = SIGN_UP_PASSWORD): Promise<void> => {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
