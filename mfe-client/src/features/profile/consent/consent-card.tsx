@@ -1,0 +1,92 @@
+import type { ClientProfile } from '@gently/contracts/client-profile';
+import { formatMediumDate, londonDate } from '@gently/contracts/dates';
+import {
+  Actions,
+  Badge,
+  Button,
+  Card,
+  DescriptionList,
+  Heading,
+  Inline,
+  Notice,
+  Stack,
+  Text,
+} from '@gently/ui';
+import { CircleCheck, ShieldCheck } from '@gently/ui/icons';
+import { useState } from 'react';
+import { useSaveProfile } from '../../../data/profile';
+import { serverMessage } from '../../../shared/server-message';
+import { WithdrawDialog } from './withdraw-dialog';
+
+type Consent = ClientProfile['consent'];
+
+const FACTS = [
+  { term: 'What we keep', detail: 'Your neurotype, your communication style and your sensory needs.' },
+  { term: 'What for', detail: 'To prepare your sessions, and to find a declutterer who suits you.' },
+  { term: 'Who sees it', detail: 'You, and the declutterer who comes to your session. Nobody else.' },
+  { term: 'If you withdraw', detail: 'We delete these answers from your profile at once.' },
+];
+
+const Given = ({ since }: { since: string | null }) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {since && (
+        <Text $tone="quiet" $size={16}>
+          You gave your consent on {formatMediumDate(londonDate(new Date(since)))}.
+        </Text>
+      )}
+      <Actions>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Withdraw consent
+        </Button>
+      </Actions>
+      <WithdrawDialog open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+};
+
+const NotGiven = () => {
+  const save = useSaveProfile();
+  return (
+    <>
+      {save.error && (
+        <Notice tone="trouble" title="Update Failed">
+          {serverMessage(save.error, 'Failed to update profile. Please try again.')}
+        </Notice>
+      )}
+      <Actions>
+        <Button
+          icon={ShieldCheck}
+          loading={save.isPending}
+          pendingLabel="Saving..."
+          onClick={() => save.mutate({ consent: { sensitive_data: true } })}
+        >
+          I agree
+        </Button>
+      </Actions>
+    </>
+  );
+};
+
+/** What sensitive answers are kept for, who sees them, and the way to say yes or no. */
+export const ConsentCard = ({ consent }: { consent: Consent }) => (
+  <Card as="section" aria-labelledby="consent">
+    <Stack $gap={5}>
+      <Inline $justify="space-between">
+        <Heading id="consent" $size="card">
+          Your private answers
+        </Heading>
+        {consent.sensitive_data ? (
+          <Badge tone="success" icon={CircleCheck}>
+            You agreed
+          </Badge>
+        ) : (
+          <Badge>Not agreed</Badge>
+        )}
+      </Inline>
+      <DescriptionList items={FACTS} />
+      {consent.sensitive_data ? <Given since={consent.asked_at} /> : <NotGiven />}
+    </Stack>
+  </Card>
+);
