@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { chargeEndpoints } from './charges/endpoints';
 import { eventEndpoints } from './events/endpoints';
+import { type GoogleSettings, registerGoogle } from './google';
 import { mount, type Services } from './http/endpoint';
 import { broken, databaseAway, StripeFailure, unknownRoute, unreadable } from './http/errors';
 import { decodeForm } from './http/form';
@@ -61,11 +62,13 @@ function readForms(app: FastifyInstance): void {
 
 /**
  * The sandbox's HTTP side. `/v1` is for the server library, `/stripe/v1` for browsers behind the site's proxy, `/inbox`
- * for reading the caught mails.
+ * for reading the caught mails, `/google` and
+ * `/calendar/v3` for Google's sign-in and Calendar.
  */
 export function buildApp(
   services: Services,
   mails: Mails,
+  google: GoogleSettings | undefined,
   logger: boolean | { level: string },
 ): FastifyInstance {
   const app = Fastify({
@@ -99,5 +102,9 @@ export function buildApp(
   void mountAt('/stripe/v1', STRIPE_ENDPOINTS);
   void mountAt('/sandbox-control', controlEndpoints);
   void app.register(async (room) => registerInbox(room, mails), { prefix: '/inbox' });
+  if (google) {
+    const { database, now } = services;
+    registerGoogle(app, { database, settings: google, now });
+  }
   return app;
 }

@@ -20,6 +20,18 @@ describe('readConfig', () => {
     expect(readConfig({ ...whole, SANDBOX_WEBHOOK_URL: '' }).webhookUrl).toBeUndefined();
   });
 
+  it('knows a Google client when all of it is given', () => {
+    const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
+    const redirect = 'http://site.test/auth/google/callback';
+    expect(readConfig(whole).google).toBeUndefined();
+    expect(readConfig({ ...whole, ...google, GOOGLE_REDIRECT_URI: redirect }).google).toEqual({
+      clientId: 'a',
+      clientSecret: 'b',
+      redirectUris: [redirect],
+    });
+    expect(() => readConfig({ ...whole, ...google })).toThrow(/GOOGLE_REDIRECT_URI go together/);
+  });
+
   it('names every key that is wrong and refuses live keys', () => {
     expect(() => readConfig({ ...whole, STRIPE_SECRET_KEY: 'sk_live_a', MONGODB_URI: undefined })).toThrow(
       /MONGODB_URI[\s\S]*STRIPE_SECRET_KEY: must start with sk_test_/,

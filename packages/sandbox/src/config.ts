@@ -20,8 +20,21 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: testKey('whsec_'),
   /** Where webhooks go. Unset: events are recorded, nothing is sent. */
   SANDBOX_WEBHOOK_URL: z.url().optional(),
+  /** The client that the Google stand-in knows, all three together; unset: there is none. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_REDIRECT_URI: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
+
+const googleOf = (config: z.output<typeof environment>): SandboxOptions['google'] => {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
+  const { GOOGLE_REDIRECT_URI: redirectUri } = config;
+  if (!clientId && !clientSecret && !redirectUri) return undefined;
+  if (!clientId || !clientSecret || !redirectUri)
+    throw new Error('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET and GOOGLE_REDIRECT_URI go together');
+  return { clientId, clientSecret, redirectUris: [redirectUri] };
+};
 
 /** Reads the environment once; names every key that is wrong. */
 export function readConfig(env: Record<string, string | undefined>): SandboxOptions {
@@ -42,6 +55,7 @@ export function readConfig(env: Record<string, string | undefined>): SandboxOpti
     publishableKey: config.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
     webhookUrl: config.SANDBOX_WEBHOOK_URL,
+    google: googleOf(config),
     logger: { level: config.LOG_LEVEL },
   };
 }

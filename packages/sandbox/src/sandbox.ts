@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
+import type { GoogleSettings } from './google';
 import { createIdempotency } from './http/idempotency';
 import { startCatcher } from './mail/catcher';
 import { createMails } from './mail/mails';
@@ -23,6 +24,8 @@ export interface SandboxOptions {
   host?: string;
   /** Port that takes mail; 0 takes any free one. */
   smtpPort?: number;
+  /** The client that may use Google's sign-in and Calendar; without it they are not there. */
+  google?: GoogleSettings | undefined;
   /** Share of each payment kept as the fee, 0.029 = 2.9 %. */
   feeRate?: number;
   /** Milliseconds until the next webhook attempt, after this many failed ones. */
@@ -43,7 +46,7 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** Starts the stand-ins: Stripe and the mail catcher. It listens at once and answers 503 while its database is away. */
+/** Starts the stand-ins: Stripe, the mail catcher and Google. It listens at once and answers 503 while its database is away. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, now = Date.now } = options;
   const database = openDatabase(options.mongoUri, options.databaseName);
@@ -66,6 +69,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       now,
     },
     mails,
+    options.google,
     options.logger ?? false,
   );
   const catcher = await startCatcher({

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { databaseAway } from '../http/errors';
+import { PAGE_POLICY } from '../http/html-page';
 import { isDatabaseAway } from '../store/database';
 import type { Mails } from './mails';
-import { inboxPage, mailPage, missingPage, PAGE_POLICY } from './pages';
+import { inboxPage, mailPage, missingPage } from './pages';
 
 const toOf = (query: unknown): string | undefined => {
   const { to } = query as { to?: unknown };

@@ -1,11 +1,21 @@
 import { MongoClient, MongoError, type ClientSession, type Collection, type Db } from 'mongodb';
+import type * as Google from '../google/records';
 import type * as Records from './records';
 
 /** Where the state lives unless told otherwise. */
 export const DATABASE_NAME = 'sandbox_stripe';
 
+/** What the Google stand-in keeps. */
+export interface GoogleCollections {
+  google_requests: Google.ConsentRequestRecord;
+  google_grants: Google.GrantRecord;
+  google_codes: Google.CodeRecord;
+  google_tokens: Google.AccessTokenRecord;
+  google_events: Google.CalendarEventRecord;
+}
+
 /** The collections and what is in them. */
-export interface Collections {
+export interface Collections extends GoogleCollections {
   payment_intents: Records.PaymentIntentRecord;
   payment_methods: Records.PaymentMethodRecord;
   tokens: Records.TokenRecord;
@@ -50,6 +60,11 @@ async function createIndexes(db: Db): Promise<void> {
   await db.collection('mails').createIndex({ to: 1, order: -1 });
   await db.collection('deliveries').createIndex({ state: 1, next_attempt_at: 1 });
   await db.collection('deliveries').createIndex({ event: 1 });
+  for (const name of ['google_requests', 'google_codes', 'google_tokens'])
+    await db.collection(name).createIndex({ expires_at: 1 }, { expireAfterSeconds: 0 });
+  await db.collection('google_grants').createIndex({ account: 1, client_id: 1 });
+  await db.collection('google_grants').createIndex({ refresh_token: 1 }, { sparse: true });
+  await db.collection('google_events').createIndex({ account: 1, starts_at: 1 });
   await db.collection('idempotency').createIndex({ started_at: 1 }, { expireAfterSeconds: A_DAY_IN_SECONDS });
 }
 

@@ -1,6 +1,6 @@
 import type { ClientSession, Collection } from 'mongodb';
 import { missingResource } from '../http/errors';
-import type { Collections, Database } from './database';
+import type { Collections, Database, GoogleCollections } from './database';
 import { newId, nextSeq } from './ids';
 import type { Stored } from './records';
 
@@ -15,7 +15,10 @@ const KINDS: Partial<Record<keyof Collections, string>> = {
   tokens: 'token',
 };
 
-export type StoredName = Exclude<keyof Collections, 'deliveries' | 'idempotency' | 'mails'>;
+export type StoredName = Exclude<
+  keyof Collections,
+  keyof GoogleCollections | 'deliveries' | 'idempotency' | 'mails'
+>;
 
 /** One call's view of the database: everything it writes is kept together or not at all. */
 export interface Unit {
