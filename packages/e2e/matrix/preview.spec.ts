@@ -19,6 +19,8 @@ const test = staged.extend<object, { offered: Build }>({
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const globalOf = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((key) => (globalThis as unknown as Record<string, unknown>)[key], name);
+/** Expects that this build of the remote is what runs on the page. */
+const expectBuild = (page: Page, { mark }: Build) => expect.poll(() => globalOf(page, MARK)).toBe(mark);
 const versionIn = ({ remotes }: Registry, name: string): string =>
   remotes.find((remote) => remote.name === name)?.version ?? '';
 
@@ -32,7 +34,7 @@ test('another version is kept for the tab, named in a banner, and gone in one pr
   await expect(bar(page)).toContainText(`${REMOTE} ${offered.version} (live: ${live})`);
   await expect(heading(page)).toBeVisible();
   await expect(page).toHaveURL(/\/about$/);
-  expect(await globalOf(page, MARK)).toBe(offered.mark);
+  await expectBuild(page, offered);
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
@@ -41,7 +43,7 @@ test('another version is kept for the tab, named in a banner, and gone in one pr
 
   await page.goto('/services');
   await expect(bar(page)).toContainText(offered.version);
-  expect(await globalOf(page, MARK)).toBe(offered.mark);
+  await expectBuild(page, offered);
   await bar(page).getByRole('button', { name: 'Back to live' }).click();
   await expect(bar(page)).toContainText('Every part is the live version');
   await expect(bar(page)).not.toContainText(offered.version);
@@ -60,10 +62,41 @@ test('nobody else sees a preview', async ({ page, browser, baseURL, offered }) =
   await context.close();
 });
 
-test('a version is chosen in the panel, and a wrong one is explained there', async ({ page, offered }) => {
+const openPanel = async (page: Page) => {
   await page.goto('/about');
   await bar(page).getByRole('button', { name: 'Choose versions' }).click();
   const panel = page.getByRole('dialog', { name: 'Choose versions' });
+  await expect(panel.getByLabel(REMOTE)).toBeVisible();
+  return panel;
+};
+
+test('a version is chosen in the panel among the published ones', async ({ page, registry, offered }) => {
+  const panel = await openPanel(page);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+  const choice = panel.getByRole('combobox', { name: REMOTE });
+  await expect(choice.getByRole('option').first()).toHaveText(`Live: ${versionIn(registry, REMOTE)}`);
+  await choice.selectOption(offered.version);
+  await panel.getByRole('button', { name: 'Show these versions' }).click();
+  await expect(bar(page)).toContainText(`${REMOTE} ${offered.version}`);
+  await expectBuild(page, offered);
+
+  await bar(page).getByRole('button', { name: 'Choose versions' }).click();
+  await expect(choice).toHaveValue(offered.version);
+  await choice.selectOption('');
+  await panel.getByRole('button', { name: 'Show these versions' }).click();
+  await expect(bar(page)).toContainText('Every part is the live version');
+});
+
+test('where the site does not list versions, one is typed, and a wrong one is explained', async ({
+  page,
+  offered,
+}) => {
+  await page.route('**/releases/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const panel = await openPanel(page);
   await expectAccessible(page);
   await panel.getByLabel(REMOTE).fill('../elsewhere');
   await panel.getByRole('button', { name: 'Show these versions' }).click();
@@ -74,7 +107,27 @@ test('a version is chosen in the panel, and a wrong one is explained there', asy
   await panel.getByLabel(REMOTE).fill(offered.version);
   await panel.getByRole('button', { name: 'Show these versions' }).click();
   await expect(bar(page)).toContainText(offered.version);
-  expect(await globalOf(page, MARK)).toBe(offered.mark);
+  await expectBuild(page, offered);
+});
+
+const htmlOf = (page: Page) => page.locator('html');
+
+test('a link brings theme and comfort settings, and Back to live brings the own ones back', async ({
+  page,
+}) => {
+  const said = infos(page);
+  await page.goto('/about?flag.theme=peach&flag.text=large&flag.motion=wild&flag.nobody=knows');
+  await expect(htmlOf(page)).toHaveAttribute('data-theme', 'peach');
+  await expect(htmlOf(page)).toHaveAttribute('data-text', 'large');
+  await expect(htmlOf(page)).not.toHaveAttribute('data-motion', /./);
+  await expect(page).toHaveURL(/\/about$/);
+  expect(said.filter((text) => /flag motion = wild.*flag nobody = knows/.test(text))).toHaveLength(1);
+  await page.reload();
+  await expect(bar(page)).toContainText('Theme and comfort settings came with it.');
+  await bar(page).getByRole('button', { name: 'Back to live' }).click();
+  await expect(bar(page)).toContainText('Every part is the live version');
+  await expect(htmlOf(page)).toHaveAttribute('data-theme', 'teal');
+  await expect(htmlOf(page)).not.toHaveAttribute('data-text', /./);
 });
 
 test('the copied link shows somebody else the same combination, even after the next release', async ({
@@ -87,7 +140,7 @@ test('the copied link shows somebody else the same combination, even after the n
   offered,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/about?remote.${REMOTE}=${offered.version}&preview.role=client`);
+  await page.goto(`/about?remote.${REMOTE}=${offered.version}&preview.role=client&flag.theme=blue`);
   await bar(page).getByRole('button', { name: 'Copy this combination' }).click();
   await expect(bar(page).getByRole('button', { name: 'Link copied' })).toBeVisible();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
@@ -104,6 +157,10 @@ test('the copied link shows somebody else the same combination, even after the n
     'preview.environment': registry.environment,
     'preview.shell': registry.shell.version,
     'preview.role': 'client',
+    'flag.theme': 'blue',
+    'flag.text': 'standard',
+    'flag.spacing': 'standard',
+    'flag.motion': 'standard',
   });
 
   const released = await releaseAnother(site, OTHER);
@@ -114,7 +171,8 @@ test('the copied link shows somebody else the same combination, even after the n
   await expect(bar(other)).toContainText(
     `${OTHER} ${versionIn(registry, OTHER)} (live: ${released.version})`,
   );
-  expect(await globalOf(other, MARK)).toBe(offered.mark);
+  await expectBuild(other, offered);
+  await expect(htmlOf(other)).toHaveAttribute('data-theme', 'blue');
   await other.goto('/login');
   await expect(other.getByText('This preview was made signed in as Client.')).toBeVisible();
   await theirs.close();

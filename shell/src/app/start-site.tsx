@@ -24,7 +24,7 @@ const remotesOf = (registry: Registry): Remotes =>
 
 const wantsPreview = ({ overrides }: Registry): boolean =>
   overrides?.allowed === true ||
-  /[?&](remote|preview)\./.test(location.search) ||
+  /[?&](remote|preview|flag)\./.test(location.search) ||
   !isEmptyMemory(readPreviewMemory());
 
 const previewSite = async (registry: Registry): Promise<Site> => {

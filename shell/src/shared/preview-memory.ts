@@ -11,25 +11,34 @@ export interface PreviewMemory {
   environment: string | null;
   /** With which version of the shell. */
   shell: string | null;
+  /** The settings of the person before the link's took their place: flag → value. */
+  before: Record<string, string>;
 }
 
 const KEY = `${PRODUCT_KEY}:preview`;
-const NOTHING: PreviewMemory = { wishes: {}, role: null, environment: null, shell: null };
+/** Of a tab that shows the live site. */
+export const NO_PREVIEW: PreviewMemory = {
+  wishes: {},
+  role: null,
+  environment: null,
+  shell: null,
+  before: {},
+};
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** @returns the role of that name; null when there is none */
 export const roleNamed = (value: unknown): Role | null => ROLES.find((role) => role === value) ?? null;
 
-const wishesIn = (value: unknown): Record<string, string> =>
+const textsIn = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   );
 
-export const isEmptyMemory = ({ wishes, role, environment }: PreviewMemory): boolean =>
-  Object.keys(wishes).length === 0 && role === null && environment === null;
+export const isEmptyMemory = ({ wishes, role, environment, before }: PreviewMemory): boolean =>
+  Object.keys({ ...wishes, ...before }).length === 0 && role === null && environment === null;
 
 /** @returns what this tab keeps; nothing when it is unreadable or the browser refuses storage */
 export const readPreviewMemory = (): PreviewMemory => {
@@ -38,13 +47,14 @@ export const readPreviewMemory = (): PreviewMemory => {
       Record<keyof PreviewMemory, unknown>
     >;
     return {
-      wishes: wishesIn(kept.wishes),
+      wishes: textsIn(kept.wishes),
       role: roleNamed(kept.role),
       environment: text(kept.environment),
       shell: text(kept.shell),
+      before: textsIn(kept.before),
     };
   } catch {
-    return NOTHING;
+    return NO_PREVIEW;
   }
 };
 

@@ -1,15 +1,12 @@
 import { LIVE, readWishes } from '@gently/federation/overrides';
 import { roleNamed, type PreviewMemory } from '../../shared/preview-memory';
+import { writeFlags, type Flags } from './preview-flags';
 
 const ROLE = 'preview.role';
 const ENVIRONMENT = 'preview.environment';
 const SHELL = 'preview.shell';
 
-const isOurs = (key: string): boolean => key.startsWith('remote.') || key.startsWith('preview.');
-
-/** Whether an address says anything about a preview. */
-export const asksForPreview = (search: string): boolean =>
-  [...new URLSearchParams(search).keys()].some(isOurs);
+const isOurs = (key: string): boolean => /^(remote|preview|flag)\./.test(key);
 
 /** @returns the address without what it says about a preview */
 export const withoutPreview = ({
@@ -32,6 +29,7 @@ export const mergeWishes = (search: string, kept: PreviewMemory): PreviewMemory 
     role: roleNamed(params.get(ROLE)) ?? kept.role,
     environment: params.get(ENVIRONMENT) ?? kept.environment,
     shell: params.get(SHELL) ?? kept.shell,
+    before: kept.before,
   };
 };
 
@@ -41,16 +39,19 @@ export interface Combination {
   /** Every remote with the version that is shown. */
   remotes: readonly { name: string; version: string }[];
   role: string | null;
+  flags: Flags;
 }
 
-/** @returns an address that shows the page at `from` to somebody else with the same versions, even after a release */
-export const combinationLink = (from: string, { environment, shell, remotes, role }: Combination): string => {
+/** @returns an address that shows the page at `from` to somebody else as it is here, even after a release */
+export const combinationLink = (from: string, combination: Combination): string => {
+  const { environment, shell, remotes, role, flags } = combination;
   const link = new URL(from);
   const params = new URL(withoutPreview(link), link.origin).searchParams;
   for (const { name, version } of remotes) params.set(`remote.${name}`, version);
   params.set(ENVIRONMENT, environment);
   params.set(SHELL, shell);
   if (role) params.set(ROLE, role);
+  writeFlags(params, flags);
   link.search = params.toString();
   return link.href;
 };

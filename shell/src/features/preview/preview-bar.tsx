@@ -4,10 +4,11 @@ import { styled } from '@gently/platform/styled';
 import { Button, Container, Icon, media, tokens } from '@gently/ui';
 import { Eye, RotateCcw, Settings } from '@gently/ui/icons';
 import { useState } from 'react';
-import { keepPreviewMemory } from '../../shared/preview-memory';
+import { isEmptyMemory, keepPreviewMemory, NO_PREVIEW } from '../../shared/preview-memory';
 import { CopyCombination } from './copy-combination';
 import { PreviewPanel } from './preview-panel';
 import type { Preview } from './start-preview';
+import { useLookOfLink } from './use-look-of-link';
 
 const Band = styled.aside<{ $active: boolean }>`
   padding-block: ${tokens.space2};
@@ -55,13 +56,8 @@ const Buttons = styled.div`
 const liveVersion = ({ live }: Preview, name: string): string =>
   live.remotes.find((remote) => remote.name === name)?.version ?? 'nothing';
 
-const reset = (): void => {
-  keepPreviewMemory({ wishes: {}, role: null, environment: null, shell: null });
-  location.reload();
-};
-
 /** What the link was made with and this visit cannot give. */
-const differences = ({ live, memory }: Preview): string[] => [
+const differences = ({ live, memory, flags }: Preview): string[] => [
   ...(memory.environment && memory.environment !== live.environment
     ? [`The link was made in ${memory.environment}; this is ${live.environment}.`]
     : []),
@@ -69,14 +65,14 @@ const differences = ({ live, memory }: Preview): string[] => [
     ? [`It was made with version ${memory.shell} of the shell; here ${live.shell.version} is live.`]
     : []),
   ...(memory.role ? [`It was made signed in as ${ROLE_LABELS[memory.role]}.`] : []),
+  ...(Object.keys({ ...memory.before, ...flags }).length > 0
+    ? ['Theme and comfort settings came with it. Back to live brings yours back.']
+    : []),
 ];
 
 /** Whether this tab shows anything but the live site, or was asked to. */
-export const isActive = ({ overrides, refused, memory }: Preview): boolean =>
-  Object.keys(overrides).length > 0 ||
-  refused.length > 0 ||
-  memory.environment !== null ||
-  memory.role !== null;
+export const isActive = ({ overrides, refused, memory, flags }: Preview): boolean =>
+  Object.keys({ ...overrides, ...flags }).length + refused.length > 0 || !isEmptyMemory(memory);
 
 const Summary = ({ preview }: { preview: Preview }) => {
   const overrides = Object.entries(preview.overrides);
@@ -116,6 +112,12 @@ const Summary = ({ preview }: { preview: Preview }) => {
 export const PreviewBar = ({ preview }: { preview: Preview }) => {
   const [choosing, setChoosing] = useState(false);
   const active = isActive(preview);
+  const restoreLook = useLookOfLink(preview);
+  const handleReset = () => {
+    restoreLook();
+    keepPreviewMemory(NO_PREVIEW);
+    location.reload();
+  };
   return (
     <Band $active={active} aria-label="Preview">
       <Container>
@@ -126,7 +128,7 @@ export const PreviewBar = ({ preview }: { preview: Preview }) => {
           </Words>
           <Buttons>
             {active && (
-              <Button variant="secondary" icon={RotateCcw} onClick={reset}>
+              <Button variant="secondary" icon={RotateCcw} onClick={handleReset}>
                 Back to live
               </Button>
             )}

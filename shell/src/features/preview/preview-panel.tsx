@@ -1,11 +1,12 @@
 import { applyOverrides, isVersion, type Refusal } from '@gently/federation/overrides';
 import { styled } from '@gently/platform/styled';
-import { Button, Stack, Text, tokens } from '@gently/ui';
+import { Button, Skeleton, Skeletons, Stack, Text, tokens } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
-import { TextField } from '@gently/ui/forms';
 import { useId, useState, type FormEvent } from 'react';
-import { keepPreviewMemory } from '../../shared/preview-memory';
+import { keepPreviewMemory, readPreviewMemory } from '../../shared/preview-memory';
+import { usePublishedVersions } from './published-versions';
 import type { Preview } from './start-preview';
+import { VersionField } from './version-field';
 
 const Fields = styled.form`
   display: flex;
@@ -31,11 +32,13 @@ interface PreviewPanelProps {
   onClose: () => void;
 }
 
-/** Chooses a version for each part of the site; empty means the live one. */
+/** Chooses a version for each part of the site. */
 export const PreviewPanel = ({ preview, onClose }: PreviewPanelProps) => {
   const id = useId();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [checking, setChecking] = useState(false);
+  const { remotes, environment } = preview.live;
+  const published = usePublishedVersions(remotes.map(({ name }) => name));
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wishes = wishesIn(event.currentTarget);
@@ -44,7 +47,7 @@ export const PreviewPanel = ({ preview, onClose }: PreviewPanelProps) => {
     setChecking(false);
     setErrors(Object.fromEntries(refused.map((refusal) => [refusal.name, errorOf(refusal)])));
     if (refused.length > 0) return;
-    keepPreviewMemory({ ...preview.memory, wishes: { ...overrides } });
+    keepPreviewMemory({ ...readPreviewMemory(), wishes: { ...overrides } });
     location.reload();
   };
   return (
@@ -57,7 +60,13 @@ export const PreviewPanel = ({ preview, onClose }: PreviewPanelProps) => {
           <Button variant="secondary" onClick={onClose}>
             Keep as it is
           </Button>
-          <Button type="submit" form={id} loading={checking} pendingLabel="Checking...">
+          <Button
+            type="submit"
+            form={id}
+            loading={checking}
+            pendingLabel="Checking..."
+            disabled={published === undefined}
+          >
             Show these versions
           </Button>
         </>
@@ -65,22 +74,29 @@ export const PreviewPanel = ({ preview, onClose }: PreviewPanelProps) => {
     >
       <Stack $gap={2}>
         <Text $tone="quiet">
-          Only this tab changes. Leave a field empty to see the live version of {preview.live.environment}.
+          Only this tab changes. A part without a choice is the live one of {environment}.
         </Text>
-        <Fields id={id} onSubmit={(event) => void handleSubmit(event)} noValidate>
-          {preview.live.remotes.map(({ name, version }) => (
-            <TextField
-              key={name}
-              name={name}
-              label={name}
-              hint={`Live: ${version}`}
-              defaultValue={preview.overrides[name] ?? ''}
-              error={errors[name]}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          ))}
-        </Fields>
+        {published === undefined ? (
+          <Skeletons label="Loading the versions...">
+            <Stack $gap={5}>
+              {remotes.map(({ name }) => (
+                <Skeleton key={name} height="5rem" />
+              ))}
+            </Stack>
+          </Skeletons>
+        ) : (
+          <Fields id={id} onSubmit={(event) => void handleSubmit(event)} noValidate>
+            {remotes.map((remote) => (
+              <VersionField
+                key={remote.name}
+                live={remote}
+                chosen={preview.overrides[remote.name]}
+                published={published[remote.name] ?? []}
+                error={errors[remote.name]}
+              />
+            ))}
+          </Fields>
+        )}
       </Stack>
     </Dialog>
   );

@@ -1,13 +1,21 @@
 import type { Registry } from '@gently/federation/contract';
 import { applyOverrides, type Previewed, type Refusal } from '@gently/federation/overrides';
-import { keepPreviewMemory, readPreviewMemory, type PreviewMemory } from '../../shared/preview-memory';
+import {
+  keepPreviewMemory,
+  NO_PREVIEW,
+  readPreviewMemory,
+  type PreviewMemory,
+} from '../../shared/preview-memory';
 import { reportResult } from '../../shared/report-result';
 import { mergeWishes, withoutPreview } from './preview-address';
+import { flagsAskedFor, knownFlags, type Flags } from './preview-flags';
 
 /** What this tab shows in place of the live site. */
 export interface Preview extends Previewed {
   live: Registry;
   memory: PreviewMemory;
+  /** Settings that the address of this visit asked for. */
+  flags: Partial<Flags>;
 }
 
 const REASONS: Record<Refusal['reason'], string> = {
@@ -17,11 +25,20 @@ const REASONS: Record<Refusal['reason'], string> = {
   not_found: 'that version is not here',
 };
 
-const log = (refused: readonly Refusal[]): void => {
-  if (refused.length === 0) return;
-  const words = refused.map(({ name, version, reason }) => `${name} = ${version}: ${REASONS[reason]}`);
+/** Flags that are not followed, as words for the log. */
+const refusedFlags = (asked: Record<string, string>, flags: Partial<Flags>, allowed: boolean): string[] =>
+  Object.entries(asked)
+    .filter(([name]) => !(name in flags))
+    .map(
+      ([name, value]) =>
+        `flag ${name} = ${value}: ${allowed ? 'there is no such setting' : REASONS.not_allowed}`,
+    );
+
+const log = (refused: readonly Refusal[], flags: readonly string[]): void => {
+  if (refused.length + flags.length === 0) return;
+  const versions = refused.map(({ name, version, reason }) => `${name} = ${version}: ${REASONS[reason]}`);
   // For the person who made the link, who looks here first.
-  globalThis.console.info(`Preview wishes were ignored. ${words.join('; ')}`);
+  globalThis.console.info(`Preview wishes were ignored. ${[...versions, ...flags].join('; ')}`);
   for (const { name, version, reason } of refused) {
     reportResult({ name, version, ok: false, reason: `override_${reason}` });
   }
@@ -31,12 +48,12 @@ const log = (refused: readonly Refusal[]): void => {
 export const startPreview = async (live: Registry): Promise<Preview> => {
   const memory = mergeWishes(location.search, readPreviewMemory());
   const previewed = await applyOverrides(live, memory.wishes);
-  log(previewed.refused);
-  history.replaceState(history.state, '', withoutPreview(location));
   const allowed = live.overrides?.allowed === true;
-  const kept = allowed
-    ? { ...memory, wishes: { ...previewed.overrides } }
-    : { wishes: {}, role: null, environment: null, shell: null };
+  const asked = flagsAskedFor(location.search);
+  const flags = allowed ? knownFlags(asked) : {};
+  log(previewed.refused, refusedFlags(asked, flags, allowed));
+  history.replaceState(history.state, '', withoutPreview(location));
+  const kept = allowed ? { ...memory, wishes: { ...previewed.overrides } } : NO_PREVIEW;
   keepPreviewMemory(kept);
-  return { ...previewed, live, memory: kept };
+  return { ...previewed, live, memory: kept, flags };
 };
