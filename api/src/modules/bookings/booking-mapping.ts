@@ -5,6 +5,8 @@ export const toBooking = (row: BookingRow): Booking => {
   const { _id, client, declutterer, service, serviceName, serviceCategory, ...rest } = row;
   return {
     ...rest,
+    refundCap: rest.refundCap ?? 100,
+    ratedAt: rest.ratedAt ?? null,
     id: String(_id),
     clientId: String(client),
     decluttererId: String(declutterer),

@@ -1,4 +1,4 @@
-import type { PaymentState, Pence } from '@gently/contracts';
+import { formatPounds, type PaymentState, type Pence, toPounds } from '@gently/contracts';
 import type { ClientSession } from 'mongoose';
 import { matchingDeadline, transition, UNPAID_STATES } from './booking';
 import type { BookingsRepository } from './bookings.repository';
@@ -8,6 +8,11 @@ const refundState = (refundedPence: Pence, paidPence: Pence): PaymentState => {
   if (refundedPence === 0) return 'paid';
   return refundedPence >= paidPence ? 'refunded' : 'partially_refunded';
 };
+
+const refundNote = (refundedPence: Pence): string =>
+  refundedPence === 0
+    ? 'The bank sent the refund back; we are sending it again'
+    : `${formatPounds(toPounds(refundedPence))} refunded`;
 
 /** How news of money reaches a booking. Every function runs in the transaction of the caller. */
 export const createBookingPayments = (bookings: BookingsRepository) => ({
@@ -63,7 +68,14 @@ export const createBookingPayments = (bookings: BookingsRepository) => ({
     await bookings.change(
       booking,
       { paymentState },
-      { at, event: 'refund', from: booking.status, to: booking.status, by: null, note: '' },
+      {
+        at,
+        event: 'refund',
+        from: booking.status,
+        to: booking.status,
+        by: null,
+        note: refundNote(refundedPence),
+      },
       session,
     );
   },

@@ -10,17 +10,32 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Booking } from './booking';
 
 /** A booking as stored. `revision` grows with every change, so that a change on old knowledge never lands. */
-export interface BookingRow extends Omit<Booking, 'id' | 'clientId' | 'decluttererId' | 'service'> {
+export interface BookingRow extends Omit<
+  Booking,
+  'id' | 'clientId' | 'decluttererId' | 'service' | 'refundCap' | 'ratedAt'
+> {
   _id: Types.ObjectId;
   client: Types.ObjectId;
   declutterer: Types.ObjectId;
   service: Types.ObjectId;
   serviceName: string;
   serviceCategory: Booking['service']['category'];
+  // Bookings that were stored before these were known go without.
+  refundCap?: Booking['refundCap'];
+  ratedAt?: Booking['ratedAt'];
 }
 
 const required = true;
 const wholeNumber = { type: Number, required, validate: Number.isInteger };
+
+const point = new Schema(
+  { date: { type: String, required }, time: { type: String, required } },
+  { _id: false },
+);
+const moveSchema = new Schema(
+  { from: { type: point, required }, to: { type: point, required } },
+  { _id: false },
+);
 
 const historySchema = new Schema(
   {
@@ -30,6 +45,7 @@ const historySchema = new Schema(
     to: { type: String, enum: BOOKING_STATUSES, required },
     by: { type: String, default: null },
     note: { type: String, default: '' },
+    moved: { type: moveSchema },
   },
   { _id: false },
 );
@@ -60,6 +76,8 @@ const schema = new Schema<BookingRow>(
     paidAt: { type: Date, default: null },
     claimExpiresAt: { type: Date, default: null },
     matchingBy: { type: Date, default: null },
+    refundCap: { type: Number, enum: [0, 50, 100], default: 100 },
+    ratedAt: { type: Date, default: null },
     createdAt: { type: Date, required },
     revision: { ...wholeNumber, default: 0 },
     history: [historySchema],

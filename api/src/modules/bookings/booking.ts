@@ -7,7 +7,7 @@ import type {
   SensoryNeed,
   ServiceCategory,
 } from '@gently/contracts';
-import type { RefundCause } from './refund';
+import type { RefundCause, RefundPercent } from './refund';
 
 /** States in which money may still be asked for. */
 export const UNPAID_STATES: readonly PaymentState[] = ['requires_payment', 'processing', 'failed'];
@@ -17,17 +17,37 @@ export const MATCHING_HOURS = 24;
 export const EARLY_START_MINUTES = 15;
 
 /** Everything that happens to a booking after it was made. */
-export const BOOKING_ACTIONS = ['pay', 'accept', 'start', 'complete', 'cancel', 'expire'] as const;
+export const BOOKING_ACTIONS = [
+  'pay',
+  'accept',
+  'reschedule',
+  'start',
+  'complete',
+  'cancel',
+  'expire',
+] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
+
+/** Everything that is written into a history. */
+export type BookingStep = BookingAction | 'create' | 'amend' | 'refund';
+
+/** London date and time of a session before and after it was moved. */
+export interface Move {
+  from: { date: string; time: string };
+  to: { date: string; time: string };
+}
 
 export interface HistoryEntry {
   at: Date;
-  event: BookingAction | 'create' | 'amend' | 'refund';
+  event: BookingStep;
   from: BookingStatus | null;
   to: BookingStatus;
   /** Account that did it; null when the system did. */
   by: string | null;
+  /** In words for the client to read; empty when there is nothing to say. */
   note: string;
+  /** Where the time changed. */
+  moved?: Move;
 }
 
 export interface BookingPreferences {
@@ -61,6 +81,10 @@ export interface Booking extends BookedSession, BookingPreferences {
   paidAt: Date | null;
   claimExpiresAt: Date | null;
   matchingBy: Date | null;
+  /** The best refund tier that is left: what was reached when the session was last moved. */
+  refundCap: RefundPercent;
+  /** When the client rated the session. */
+  ratedAt: Date | null;
   createdAt: Date;
   /** Grows with every change; a change made on an older one is refused. */
   revision: number;
@@ -68,15 +92,19 @@ export interface Booking extends BookedSession, BookingPreferences {
 }
 
 export type TransitionRefusal =
-  'wrong_status' | 'not_paid' | 'already_paid' | 'claim_still_held' | 'too_early';
+  'wrong_status' | 'not_paid' | 'already_paid' | 'claim_still_held' | 'too_early' | 'too_late';
 export type Transition = { ok: true; to: BookingStatus } | { ok: false; reason: TransitionRefusal };
 
 type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'claimExpiresAt'>;
 
-/** From where each action may go, and to where. `pay` keeps a booking pending: it waits for a declutterer. */
-const TABLE: Record<BookingAction, { from: readonly BookingStatus[]; to: BookingStatus }> = {
+/**
+ * From where each action may go, and to where. `pay` keeps a booking pending: it waits for a declutterer. `reschedule`
+ * leaves the status as it is; if the declutterer changes, the booking goes back to pending.
+ */
+const TABLE: Record<BookingAction, { from: readonly BookingStatus[]; to: BookingStatus | 'same' }> = {
   pay: { from: ['pending'], to: 'pending' },
   accept: { from: ['pending'], to: 'confirmed' },
+  reschedule: { from: ['pending', 'confirmed'], to: 'same' },
   start: { from: ['confirmed'], to: 'in_progress' },
   complete: { from: ['in_progress'], to: 'completed' },
   cancel: { from: ['pending', 'confirmed'], to: 'cancelled' },
@@ -89,6 +117,10 @@ const MINUTE_MS = 60_000;
 const GUARDS: Partial<Record<BookingAction, (booking: Facts, now: Date) => TransitionRefusal | null>> = {
   pay: (booking) => (isPaid(booking) ? 'already_paid' : null),
   accept: (booking) => (isPaid(booking) ? null : 'not_paid'),
+  reschedule: ({ paymentState, startsAt }, now) => {
+    if (UNPAID_STATES.includes(paymentState) || paymentState === 'refunded') return 'not_paid';
+    return startsAt <= now ? 'too_late' : null;
+  },
   start: ({ startsAt }, now) =>
     now.getTime() < startsAt.getTime() - EARLY_START_MINUTES * MINUTE_MS ? 'too_early' : null,
   complete: ({ startsAt }, now) => (now < startsAt ? 'too_early' : null),
@@ -103,7 +135,7 @@ export const transition = (booking: Facts, action: BookingAction, now: Date): Tr
   const { from, to } = TABLE[action];
   if (!from.includes(booking.status)) return { ok: false, reason: 'wrong_status' };
   const reason = GUARDS[action]?.(booking, now) ?? null;
-  return reason ? { ok: false, reason } : { ok: true, to };
+  return reason ? { ok: false, reason } : { ok: true, to: to === 'same' ? booking.status : to };
 };
 
 export type PayableRefusal = 'already_paid' | 'wrong_status' | 'claim_expired';
@@ -114,6 +146,16 @@ export const payable = (booking: Facts, now: Date): { ok: true } | { ok: false; 
   if (booking.status !== 'pending') return { ok: false, reason: 'wrong_status' };
   if (booking.claimExpiresAt && booking.claimExpiresAt <= now) return { ok: false, reason: 'claim_expired' };
   return { ok: true };
+};
+
+/** Whether a client may rate a session now. */
+export const ratable = ({
+  status,
+  ratedAt,
+}: Pick<Booking, 'status' | 'ratedAt'>):
+  { ok: true } | { ok: false; reason: 'wrong_status' | 'already_rated' } => {
+  if (status !== 'completed') return { ok: false, reason: 'wrong_status' };
+  return ratedAt ? { ok: false, reason: 'already_rated' } : { ok: true };
 };
 
 /** Whose fault a client's cancellation is: nobody was matched in time, so all comes back; otherwise the tiers hold. */

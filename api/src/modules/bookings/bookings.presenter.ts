@@ -3,11 +3,14 @@ import {
   type BookingDetail,
   CHANGEABLE_STATUSES,
   type RefundQuote,
-  type TimelineEntry,
   toPounds,
 } from '@gently/contracts';
-import type { Booking } from './booking';
+import { type Booking, ratable } from './booking';
+import { movable } from './move-booking';
+import type { Rating, RatingSummary } from './ratings/rating';
+import { presentRating } from './ratings/ratings.presenter';
 import type { Refund } from './refund';
+import { timelineOf } from './timeline';
 
 /** What bookings need to know of the people in them. */
 export interface Person {
@@ -24,7 +27,7 @@ const GONE: Person = { firstName: 'Former', lastName: 'client', email: '' };
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-export const presentBooking = (booking: Booking, people: People): WireBooking => {
+export const presentBooking = (booking: Booking, people: People, now: Date): WireBooking => {
   const client = people.get(booking.clientId) ?? GONE;
   const declutterer = ACCEPTED.includes(booking.status) ? people.get(booking.decluttererId) : undefined;
   const waits = booking.status === 'pending';
@@ -53,29 +56,30 @@ export const presentBooking = (booking: Booking, people: People): WireBooking =>
     claim_expires_at: waits ? iso(booking.claimExpiresAt) : null,
     matching_by: waits ? iso(booking.matchingBy) : null,
     can_cancel: CHANGEABLE_STATUSES.includes(booking.status),
-    can_reschedule: false,
-    can_rate: false,
+    can_reschedule: movable(booking, now).ok,
+    can_rate: ratable(booking).ok,
   };
 };
 
-const actorOf = (booking: Booking, by: string | null): TimelineEntry['by'] => {
-  if (by === null) return 'system';
-  if (by === booking.clientId) return 'you';
-  return by === booking.decluttererId ? 'declutterer' : 'team';
-};
+/** What a booking's own page shows beside it. */
+export interface BookingExtras {
+  rating: Rating | null;
+  /** What clients have given the declutterer. */
+  opinion: RatingSummary;
+}
 
-export const presentBookingDetail = (booking: Booking, people: People): BookingDetail => ({
-  ...presentBooking(booking, people),
-  timeline: booking.history.map(({ at, event, to, by, note }) => ({
-    event,
-    at: at.toISOString(),
-    status: to,
-    by: actorOf(booking, by),
-    note,
-    moved: null,
-  })),
-  rating: null,
-});
+export const presentBookingDetail = (
+  booking: Booking,
+  { people, now, rating, opinion }: BookingExtras & { people: People; now: Date },
+): BookingDetail => {
+  const wire = presentBooking(booking, people, now);
+  return {
+    ...wire,
+    declutterer: wire.declutterer && { ...wire.declutterer, rating: opinion },
+    timeline: timelineOf(booking),
+    rating: rating && presentRating(rating),
+  };
+};
 
 export const presentRefund = (refund: Refund): RefundQuote => ({
   percent: refund.percent,

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
+import type { Clock } from '../../shared/clock';
 import type { Booking } from './booking';
 import { type People, presentBooking, presentBookingDetail, presentRefund } from './bookings.presenter';
 import type { Bookings } from './bookings.service';
+import { presentRating } from './ratings/ratings.presenter';
 
 export interface BookingRoutesDependencies {
   bookings: Bookings;
   /** Names of the accounts with these ids. */
   peopleOf: (ids: string[]) => Promise<People>;
+  clock: Clock;
 }
 
 const CLIENTS = { roles: ['client'] } as const;
@@ -15,7 +18,7 @@ const notFound = 'booking_not_found';
 
 export const registerBookingRoutes = (
   app: FastifyInstance,
-  { bookings, peopleOf }: BookingRoutesDependencies,
+  { bookings, peopleOf, clock }: BookingRoutesDependencies,
 ): void => {
   const peopleIn = (list: Booking[]) => {
     const ids = new Set(list.flatMap(({ clientId, decluttererId }) => [clientId, decluttererId]));
@@ -23,9 +26,12 @@ export const registerBookingRoutes = (
   };
   const present = async (list: Booking[]) => {
     const people = await peopleIn(list);
-    return list.map((booking) => presentBooking(booking, people));
+    return list.map((booking) => presentBooking(booking, people, clock()));
   };
-  const presentDetail = async (booking: Booking) => presentBookingDetail(booking, await peopleIn([booking]));
+  const presentDetail = async (booking: Booking) => {
+    const [people, extras] = await Promise.all([peopleIn([booking]), bookings.extras(booking)]);
+    return presentBookingDetail(booking, { people, now: clock(), ...extras });
+  };
   const presentOne = async (booking: Booking) => {
     const [one] = await present([booking]);
     if (!one) throw new Error('a booking was not presented');
@@ -54,6 +60,25 @@ export const registerBookingRoutes = (
     handler: async ({ actor, params }) => ({
       booking: await presentDetail(await bookings.get(actor.id, params.id)),
     }),
+  });
+  endpoint(app, 'PUT /bookings/:id', {
+    access: CLIENTS,
+    summary: 'Move an own booking, or change where and how',
+    notFound,
+    handler: async ({ actor, params, body }) => ({
+      booking: await presentDetail(await bookings.update(actor.id, params.id, body)),
+    }),
+  });
+  endpoint(app, 'PUT /bookings/:id/rating', {
+    access: CLIENTS,
+    summary: 'Rate an own completed session, once',
+    notFound,
+    handler: async ({ actor, params, body }) => {
+      const { stars, same_person: samePerson, comment } = body;
+      return {
+        rating: presentRating(await bookings.rate(actor.id, params.id, { stars, samePerson, comment })),
+      };
+    },
   });
   endpoint(app, 'GET /bookings/:id/refund-quote', {
     access: CLIENTS,

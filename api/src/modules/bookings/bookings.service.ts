@@ -1,4 +1,4 @@
-import { addDays, type BookingStatus, londonDate } from '@gently/contracts';
+import { addDays, type BookingStatus, londonDate, type UpdateBooking } from '@gently/contracts';
 import { AppError } from '../../shared/errors/app-error';
 import { decodeCursor, encodeCursor } from '../../shared/keyset-cursor';
 import { londonInstant } from '../declutterers';
@@ -7,7 +7,8 @@ import type { BookingFilter } from './bookings.repository';
 import { createBookingCanceller, quoteRefund } from './cancel-booking';
 import { type CreateBookingDependencies, createBookingCreator } from './create-booking';
 import { createBookingProgress } from './progress-booking';
-import type { RatingsRepository } from './ratings/ratings.repository';
+import { createBookingRater, type Opinion } from './ratings/rate-booking';
+import { createBookingUpdater } from './update-booking';
 
 export interface ListOptions {
   status?: BookingStatus | undefined;
@@ -28,13 +29,11 @@ const toFilter = (clientId: string, options: ListOptions): BookingFilter => ({
   before: options.date_to === undefined ? undefined : londonInstant(addDays(options.date_to, 1), '00:00'),
 });
 
-export interface BookingsDependencies extends CreateBookingDependencies {
-  ratings: RatingsRepository;
-}
-
-export const createBookings = (deps: BookingsDependencies) => {
+export const createBookings = (deps: CreateBookingDependencies) => {
   const { bookings, ratings, desk, clock } = deps;
   const cancel = createBookingCanceller(deps);
+  const rate = createBookingRater(deps);
+  const update = createBookingUpdater(deps);
 
   /** @throws AppError `booking_not_found`, also for somebody else's booking. */
   const getOwn = async (clientId: string, id: string): Promise<Booking> => {
@@ -72,6 +71,19 @@ export const createBookings = (deps: BookingsDependencies) => {
         counts: { ...counts, satisfaction },
         nextCursor: last ? encodeCursor({ at: last.startsAt, id: last.id }) : null,
       };
+    },
+
+    update: (clientId: string, id: string, body: UpdateBooking) => update(() => getOwn(clientId, id), body),
+
+    rate: async (clientId: string, id: string, opinion: Opinion) => rate(await getOwn(clientId, id), opinion),
+
+    /** What a booking's own page shows beside it. */
+    extras: async ({ id, decluttererId, ratedAt }: Booking) => {
+      const [rating, opinion] = await Promise.all([
+        ratedAt ? ratings.findOf(id) : null,
+        ratings.givenTo(decluttererId),
+      ]);
+      return { rating, opinion };
     },
 
     quote: async (clientId: string, id: string) => quoteRefund(await getOwn(clientId, id), clock()),

@@ -25,7 +25,8 @@ const paidPenceOf = (booking: Booking): number => (booking.paymentState === 'pai
 export const quoteRefund = (booking: Booking, now: Date): Refund => {
   const step = transition(booking, 'cancel', now);
   if (!step.ok) throw new AppError('transition_refused', { details: { status: booking.status } });
-  const facts = { startsAt: booking.startsAt, paidPence: paidPenceOf(booking) };
+  const { startsAt, refundCap } = booking;
+  const facts = { startsAt, refundCap, paidPence: paidPenceOf(booking) };
   return refundFor(facts, now, cancellationCause(booking, now));
 };
 

@@ -1,12 +1,14 @@
 import type { CreateBooking } from '@gently/contracts';
 import { AppError } from '../../shared/errors/app-error';
-import { ClaimTaken, sessionSpan } from '../declutterers';
-import type { Catalogue, CatalogueService } from '../services';
+import { ClaimTaken } from '../declutterers';
+import type { Catalogue } from '../services';
 import type { Booking } from './booking';
 import { checkCopies, checkTime } from './booking-request';
 import { BookingChanged } from './bookings.repository';
-import { createHolder, type HoldDependencies, NobodyFree } from './hold-time';
+import { createHolder, type HoldDependencies } from './hold-time';
 import type { PaymentDesk } from './payment-desk';
+import { createSlotTaken } from './slot-taken';
+import { NobodyFree } from './take-time';
 
 export interface CreateBookingDependencies extends HoldDependencies {
   catalogue: Catalogue;
@@ -19,8 +21,9 @@ const MAX_TRIES = 8;
 const isLostRace = (error: unknown) => error instanceof ClaimTaken || error instanceof BookingChanged;
 
 export const createBookingCreator = (deps: CreateBookingDependencies) => {
-  const { bookings, availability, catalogue, desk, clock } = deps;
+  const { bookings, catalogue, desk, clock } = deps;
   const hold = createHolder(deps);
+  const slotTaken = createSlotTaken(deps);
 
   const getReplaceable = async (clientId: string, id: string): Promise<Booking> => {
     const booking = await bookings.find(id);
@@ -39,22 +42,11 @@ export const createBookingCreator = (deps: CreateBookingDependencies) => {
     return getReplaceable(clientId, id);
   };
 
-  const slotTaken = async (clientId: string, body: CreateBooking, service: CatalogueService) => {
-    const wanted = { date: body.scheduled_date, time: body.scheduled_time };
-    const { startsAt, endsAt } = sessionSpan(wanted.date, wanted.time, service.durationMinutes);
-    const [nextSlots, own] = await Promise.all([
-      availability.nextFree(service, wanted),
-      bookings.findOwnHold(clientId, startsAt, endsAt),
-    ]);
-    return new AppError('slot_taken', {
-      details: { next_slots: nextSlots, ...(own ? { own_booking_id: own.id } : {}) },
-    });
-  };
-
   /** @throws AppError service_not_found, amount_mismatch, validation_failed, slot_taken (with the next free slots). */
   return async (clientId: string, body: CreateBooking): Promise<Booking> => {
     const service = await catalogue.get(body.service_id);
-    checkTime(body, clock());
+    const wanted = { date: body.scheduled_date, time: body.scheduled_time };
+    checkTime(wanted, clock());
     checkCopies(body, service);
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       try {
@@ -65,6 +57,6 @@ export const createBookingCreator = (deps: CreateBookingDependencies) => {
         if (!isLostRace(error)) throw error;
       }
     }
-    throw await slotTaken(clientId, body, service);
+    throw await slotTaken({ clientId, service, wanted, bookingId: body.replaces });
   };
 };

@@ -7,42 +7,46 @@ import { type Booking, claimExpiry } from './booking';
 import type { BookingFunding } from './booking-funding';
 import { preferencesOf, sessionOf } from './booking-request';
 import type { BookingsRepository } from './bookings.repository';
+import type { Wishes } from './ratings/rating';
+import type { RatingsRepository } from './ratings/ratings.repository';
+import { createTimeTaker } from './take-time';
 
 export interface HoldDependencies {
   bookings: BookingsRepository;
+  ratings: RatingsRepository;
   availability: Availability;
   funding: BookingFunding;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
   clock: Clock;
 }
 
-/** Every declutterer who could take the session is busy. */
-export class NobodyFree extends Error {}
+/** From when to when, if choosing again chose another time. */
+const moveOf = (old: Booking, { scheduled_date: date, scheduled_time: time }: CreateBooking) =>
+  date === old.scheduledDate && time === old.scheduledTime
+    ? {}
+    : { moved: { from: { date: old.scheduledDate, time: old.scheduledTime }, to: { date, time } } };
 
 /** Writes a booking and the claim on its time together. @throws NobodyFree, ClaimTaken, BookingChanged. */
-export const createHolder = ({ bookings, availability, funding, transact, clock }: HoldDependencies) => {
-  const claim = async (
-    id: string,
-    service: CatalogueService,
-    body: CreateBooking,
-    session: ClientSession,
-  ) => {
-    const wanted = { date: body.scheduled_date, time: body.scheduled_time };
-    const decluttererId = await availability.pick(service, wanted, session);
-    if (!decluttererId) throw new NobodyFree();
-    const time = { ...wanted, durationMinutes: service.durationMinutes, bookingId: id };
-    await availability.claim(decluttererId, time, session);
-    return decluttererId;
-  };
+export const createHolder = (deps: HoldDependencies) => {
+  const { bookings, ratings, availability, funding, transact, clock } = deps;
+  const takeTime = createTimeTaker(availability);
+
+  const requestOf = (id: string, body: CreateBooking, service: CatalogueService, wishes: Wishes) => ({
+    bookingId: id,
+    service,
+    wanted: { date: body.scheduled_date, time: body.scheduled_time },
+    wishes,
+  });
 
   return {
-    insert: (clientId: string, body: CreateBooking, service: CatalogueService): Promise<Booking> =>
-      transact(async (session) => {
+    insert: async (clientId: string, body: CreateBooking, service: CatalogueService): Promise<Booking> => {
+      const wishes = await ratings.wishesOf(clientId);
+      return transact(async (session) => {
         const now = clock();
         const id = bookings.newId();
         const booking: Booking = {
           id,
-          decluttererId: await claim(id, service, body, session),
+          decluttererId: await takeTime(requestOf(id, body, service, wishes), session),
           reference: await bookings.freeReference(session),
           clientId,
           ...sessionOf(body, service),
@@ -53,6 +57,8 @@ export const createHolder = ({ bookings, availability, funding, transact, clock 
           paidAt: null,
           claimExpiresAt: claimExpiry(now),
           matchingBy: null,
+          refundCap: 100,
+          ratedAt: null,
           createdAt: now,
           revision: 0,
           history: [{ at: now, event: 'create', from: null, to: 'pending', by: clientId, note: '' }],
@@ -60,33 +66,36 @@ export const createHolder = ({ bookings, availability, funding, transact, clock 
         await bookings.insert(booking, session);
         await funding.reserve(booking, session);
         return booking;
-      }),
+      });
+    },
 
     /** The person went back and chose again: the unpaid booking keeps its id and reference, its time moves in one step. */
-    move: (old: Booking, body: CreateBooking, service: CatalogueService): Promise<Booking> =>
-      transact(async (session) => {
+    move: async (old: Booking, body: CreateBooking, service: CatalogueService): Promise<Booking> => {
+      const wishes = await ratings.wishesOf(old.clientId);
+      return transact(async (session) => {
         const now = clock();
         await availability.release(old.id, session);
         await funding.release(old, session);
         const patch: Partial<Booking> = {
-          decluttererId: await claim(old.id, service, body, session),
+          decluttererId: await takeTime(requestOf(old.id, body, service, wishes), session),
           ...sessionOf(body, service),
           ...preferencesOf(body),
           paymentState: 'requires_payment',
           claimExpiresAt: claimExpiry(now),
         };
-        const note = `was ${old.scheduledDate} ${old.scheduledTime}`;
         const entry = {
           at: now,
           event: 'amend' as const,
           from: old.status,
           to: old.status,
           by: old.clientId,
-          note,
+          note: '',
+          ...moveOf(old, body),
         };
         const moved = await bookings.change(old, patch, entry, session);
         await funding.reserve(moved, session);
         return moved;
-      }),
+      });
+    },
   };
 };

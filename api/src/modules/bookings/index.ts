@@ -43,6 +43,7 @@ export const bookingsModule = defineModule(
     app.decorate('bookings', bookings);
     registerBookingRoutes(app, {
       bookings,
+      clock,
       peopleOf: async (ids) =>
         new Map((await app.accounts.findByIds(ids)).map((account) => [account.id, account])),
     });

@@ -1,10 +1,14 @@
 import type { Pence } from '@gently/contracts';
 
 const HOUR_MS = 3_600_000;
-export const FULL_REFUND_HOURS = 24;
-export const HALF_REFUND_HOURS = 2;
 
 export type RefundPercent = 0 | 50 | 100;
+
+/** How much notice, in hours, still brings back how much. Best first. */
+const TIERS = [
+  { percent: 100, hours: 24 },
+  { percent: 50, hours: 2 },
+] as const;
 
 /** What comes back when a booking is cancelled at a given moment. */
 export interface Refund {
@@ -19,12 +23,19 @@ export type RefundCause = 'client' | 'provider' | 'unmatched';
 
 const hoursBefore = (startsAt: Date, hours: number): Date => new Date(startsAt.getTime() - hours * HOUR_MS);
 
-/** The tier of a cancellation: exactly 24 hours' notice is still full, exactly 2 hours' is still half. */
-export const refundTier = (startsAt: Date, now: Date): Pick<Refund, 'percent' | 'holdsUntil'> => {
-  const fullUntil = hoursBefore(startsAt, FULL_REFUND_HOURS);
-  if (now <= fullUntil) return { percent: 100, holdsUntil: fullUntil };
-  const halfUntil = hoursBefore(startsAt, HALF_REFUND_HOURS);
-  if (now <= halfUntil) return { percent: 50, holdsUntil: halfUntil };
+/**
+ * The tier of a cancellation: exactly 24 hours' notice is still full, exactly 2 hours' is still half.
+ * @param cap the tier that was reached when the session was last moved: a later time never brings back a better one
+ */
+export const refundTier = (
+  startsAt: Date,
+  now: Date,
+  cap: RefundPercent = 100,
+): Pick<Refund, 'percent' | 'holdsUntil'> => {
+  for (const { percent, hours } of TIERS) {
+    const holdsUntil = hoursBefore(startsAt, hours);
+    if (percent <= cap && now <= holdsUntil) return { percent, holdsUntil };
+  }
   return { percent: 0, holdsUntil: null };
 };
 
@@ -32,13 +43,27 @@ export const refundTier = (startsAt: Date, now: Date): Pick<Refund, 'percent' | 
 export const shareOf = (amountPence: Pence, percent: RefundPercent): Pence =>
   Math.ceil((amountPence * percent) / 100);
 
+interface RefundFacts {
+  startsAt: Date;
+  refundCap: RefundPercent;
+}
+
 /** The one function behind the quote, the dialog and the refund itself. */
 export const refundFor = (
-  booking: { startsAt: Date; paidPence: Pence },
+  booking: RefundFacts & { paidPence: Pence },
   now: Date,
   cause: RefundCause = 'client',
 ): Refund => {
   const tier =
-    cause === 'client' ? refundTier(booking.startsAt, now) : { percent: 100 as const, holdsUntil: null };
+    cause === 'client'
+      ? refundTier(booking.startsAt, now, booking.refundCap)
+      : { percent: 100 as const, holdsUntil: null };
   return { ...tier, amountPence: shareOf(booking.paidPence, tier.percent) };
 };
+
+/**
+ * The cap of a booking that is moved now: the tier it has reached. One that waits in vain for a declutterer has lost
+ * nothing by that.
+ */
+export const capAfterMove = (booking: RefundFacts, now: Date, cause: RefundCause): RefundPercent =>
+  cause === 'client' ? refundTier(booking.startsAt, now, booking.refundCap).percent : booking.refundCap;

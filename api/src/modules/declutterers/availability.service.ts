@@ -42,17 +42,18 @@ export const createAvailability = ({ declutterers, claims, clock }: Dependencies
       return nextFreeSlots(serving, held, service, wanted, now);
     },
 
-    /** The free declutterer with the fewest sessions in the days around; null when nobody is free. */
+    /** The free declutterer of the best rank, with the fewest sessions in the days around; null when nobody is free. */
     pick: async (
       service: ServiceShape,
       wanted: { date: string; time: string },
+      rankOf: (userId: string) => number,
       session: ClientSession,
     ): Promise<string | null> => {
       const around = [addDays(wanted.date, -LOAD_DAYS), addDays(wanted.date, LOAD_DAYS)] as const;
       const { serving, held } = await load(service, ...around, session);
       const free = freeFor(serving, held, service, wanted.date, wanted.time);
       const claimed = new Map([...held].map(([userId, quarters]) => [userId, quarters.size]));
-      return fairest(free, claimed)?.userId ?? null;
+      return fairest(free, claimed, rankOf)?.userId ?? null;
     },
 
     /** Takes the time of a session. @throws ClaimTaken when it is held already. */

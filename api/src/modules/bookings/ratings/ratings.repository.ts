@@ -52,11 +52,10 @@ export const createRatingsRepository = (connection: Connection) => {
     givenTo: (decluttererId: string): Promise<RatingSummary> =>
       summary({ declutterer: new Types.ObjectId(decluttererId) }),
 
-    wishesOf: async (clientId: string, session?: ClientSession): Promise<Wishes> => {
+    wishesOf: async (clientId: string): Promise<Wishes> => {
       const rows = await model
         .find({ client: clientId }, { declutterer: 1, samePerson: 1 })
         .sort({ ratedAt: 1, _id: 1 })
-        .session(session ?? null)
         .lean<RatingRow[]>();
       return wishesOf(
         rows.map(({ declutterer, samePerson }) => ({ decluttererId: String(declutterer), samePerson })),

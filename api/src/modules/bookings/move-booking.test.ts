@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from './booking';
+import { afterMove, amendable, movable } from './move-booking';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const HOURS = 60;
+
+const build = (overrides: Partial<Booking> = {}): Booking => ({
+  id: 'b1',
+  reference: 'GS-4KM7QD',
+  clientId: 'c1',
+  decluttererId: 'd1',
+  service: { id: 's1', name: 'Body Doubling', category: 'body_doubling' },
+  scheduledDate: '2026-11-23',
+  scheduledTime: '10:00',
+  startsAt: at(48 * HOURS),
+  endsAt: at(49 * HOURS),
+  durationMinutes: 60,
+  pricePence: 4500,
+  locationType: 'online',
+  locationDetails: '',
+  specialRequirements: '',
+  sensoryNeeds: [],
+  communicationPreferences: [],
+  notes: '',
+  status: 'pending',
+  paymentState: 'paid',
+  paidPence: 4500,
+  paidAt: at(-60),
+  claimExpiresAt: null,
+  matchingBy: at(23 * HOURS),
+  refundCap: 100,
+  ratedAt: null,
+  createdAt: at(-65),
+  revision: 1,
+  history: [],
+  ...overrides,
+});
+const unpaid = (overrides: Partial<Booking> = {}) =>
+  build({ paymentState: 'requires_payment', claimExpiresAt: at(5), matchingBy: null, ...overrides });
+const confirmed = (overrides: Partial<Booking> = {}) =>
+  build({ status: 'confirmed', matchingBy: null, ...overrides });
+
+describe('who may be moved', () => {
+  it('is every paid session that has not begun, and every unpaid one whose time is held', () => {
+    expect(movable(build(), NOW)).toEqual({ ok: true, event: 'reschedule' });
+    expect(movable(confirmed(), NOW)).toEqual({ ok: true, event: 'reschedule' });
+    expect(movable(confirmed({ startsAt: at(1) }), NOW)).toEqual({ ok: true, event: 'reschedule' });
+    expect(movable(unpaid(), NOW)).toEqual({ ok: true, event: 'amend' });
+    expect(movable(unpaid({ paymentState: 'failed' }), NOW)).toEqual({ ok: true, event: 'amend' });
+  });
+
+  it.each([
+    [unpaid({ claimExpiresAt: NOW }), 'claim_expired'],
+    [confirmed({ startsAt: NOW }), 'too_late'],
+    [build({ paymentState: 'refunded' }), 'not_paid'],
+    [build({ status: 'in_progress' }), 'wrong_status'],
+    [build({ status: 'completed' }), 'wrong_status'],
+    [build({ status: 'cancelled', paymentState: 'partially_refunded' }), 'wrong_status'],
+    [unpaid({ status: 'cancelled' }), 'wrong_status'],
+  ] as const)('is not %#', (booking, reason) => {
+    expect(movable(booking, NOW)).toEqual({ ok: false, reason });
+  });
+
+  it('may be told another place until it begins', () => {
+    expect([build(), confirmed(), unpaid()].map(amendable)).toEqual([true, true, true]);
+    expect(amendable({ status: 'in_progress' })).toBe(false);
+    expect(amendable({ status: 'cancelled' })).toBe(false);
+  });
+});
+
+describe('how a moved booking stands', () => {
+  it('stays confirmed with the same declutterer', () => {
+    expect(afterMove(confirmed(), 'd1', NOW)).toEqual({
+      status: 'confirmed',
+      decluttererId: 'd1',
+      matchingBy: null,
+      claimExpiresAt: null,
+      refundCap: 100,
+    });
+  });
+
+  it('waits for another declutterer with a new deadline', () => {
+    for (const booking of [confirmed(), build()])
+      expect(afterMove(booking, 'd2', NOW)).toMatchObject({
+        status: 'pending',
+        decluttererId: 'd2',
+        matchingBy: at(24 * HOURS),
+      });
+    expect(afterMove(build(), 'd1', NOW)).toMatchObject({ status: 'pending', matchingBy: at(24 * HOURS) });
+  });
+
+  it('keeps the refund tier that was reached', () => {
+    const soon = { startsAt: at(12 * HOURS) };
+    expect(afterMove(confirmed(soon), 'd1', NOW).refundCap).toBe(50);
+    expect(afterMove(confirmed({ startsAt: at(1 * HOURS) }), 'd1', NOW).refundCap).toBe(0);
+    expect(afterMove(confirmed({ refundCap: 50 }), 'd1', NOW).refundCap).toBe(50);
+    expect(afterMove(build({ ...soon, matchingBy: NOW }), 'd2', NOW).refundCap).toBe(100);
+  });
+
+  it('holds an unpaid time anew and has lost no tier', () => {
+    expect(afterMove(unpaid({ startsAt: at(1 * HOURS) }), 'd2', NOW)).toEqual({
+      status: 'pending',
+      decluttererId: 'd2',
+      matchingBy: null,
+      claimExpiresAt: at(30),
+      refundCap: 100,
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { CHANGEABLE_STATUSES } from '@gently/contracts';
+import {
+  type Booking,
+  type BookingStep,
+  cancellationCause,
+  claimExpiry,
+  matchingDeadline,
+  payable,
+  type PayableRefusal,
+  transition,
+  type TransitionRefusal,
+  UNPAID_STATES,
+} from './booking';
+import { capAfterMove } from './refund';
+
+export type MoveRefusal = TransitionRefusal | PayableRefusal;
+export type Movable =
+  { ok: true; event: Extract<BookingStep, 'amend' | 'reschedule'> } | { ok: false; reason: MoveRefusal };
+
+type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'claimExpiresAt'>;
+
+const isUnpaid = ({ paymentState }: Pick<Booking, 'paymentState'>) => UNPAID_STATES.includes(paymentState);
+
+/** Whether a client may change where and how a session takes place. */
+export const amendable = ({ status }: Pick<Booking, 'status'>): boolean =>
+  CHANGEABLE_STATUSES.includes(status);
+
+/** Whether a client may move a session, and what that is: a paid one is rescheduled, an unpaid one is chosen anew. */
+export const movable = (booking: Facts, now: Date): Movable => {
+  if (amendable(booking) && isUnpaid(booking)) {
+    const check = payable(booking, now);
+    return check.ok ? { ok: true, event: 'amend' } : check;
+  }
+  const step = transition(booking, 'reschedule', now);
+  return step.ok ? { ok: true, event: 'reschedule' } : step;
+};
+
+/**
+ * How a moved booking stands. With the same declutterer it stays what it was; with another one, or while nobody has
+ * accepted yet, it waits to be matched anew.
+ */
+export const afterMove = (
+  booking: Booking,
+  decluttererId: string,
+  now: Date,
+): Pick<Booking, 'status' | 'decluttererId' | 'matchingBy' | 'claimExpiresAt' | 'refundCap'> => {
+  const { refundCap } = booking;
+  if (isUnpaid(booking))
+    return {
+      status: 'pending',
+      decluttererId,
+      matchingBy: null,
+      claimExpiresAt: claimExpiry(now),
+      refundCap,
+    };
+  const stays = booking.status === 'confirmed' && decluttererId === booking.decluttererId;
+  return {
+    status: stays ? 'confirmed' : 'pending',
+    decluttererId,
+    matchingBy: stays ? null : matchingDeadline(now),
+    claimExpiresAt: null,
+    refundCap: capAfterMove(booking, now, cancellationCause(booking, now)),
+  };
+};

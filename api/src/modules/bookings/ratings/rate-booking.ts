@@ -1,0 +1,44 @@
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../../shared/clock';
+import { AppError } from '../../../shared/errors/app-error';
+import { type Booking, ratable } from '../booking';
+import { BookingChanged, type BookingsRepository } from '../bookings.repository';
+import type { Rating } from './rating';
+import { AlreadyRated, type RatingsRepository } from './ratings.repository';
+
+export interface RateDependencies {
+  bookings: BookingsRepository;
+  ratings: RatingsRepository;
+  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  clock: Clock;
+}
+
+export type Opinion = Pick<Rating, 'stars' | 'samePerson' | 'comment'>;
+
+/** @throws AppError `transition_refused` before the session is over, `already_rated` the second time. */
+const checkRatable = (booking: Booking): void => {
+  const check = ratable(booking);
+  if (check.ok) return;
+  if (check.reason === 'already_rated') throw new AppError('already_rated');
+  throw new AppError('transition_refused', { details: { status: booking.status } });
+};
+
+/** Takes what a client says of a session, once. */
+export const createBookingRater =
+  ({ bookings, ratings, transact, clock }: RateDependencies) =>
+  async (booking: Booking, opinion: Opinion): Promise<Rating> => {
+    checkRatable(booking);
+    const ratedAt = clock();
+    const { id: bookingId, clientId, decluttererId } = booking;
+    const rating: Rating = { bookingId, clientId, decluttererId, ...opinion, ratedAt };
+    try {
+      await transact(async (session) => {
+        await ratings.insert(rating, session);
+        await bookings.change(booking, { ratedAt }, null, session);
+      });
+    } catch (error) {
+      if (error instanceof AlreadyRated) throw new AppError('already_rated');
+      throw error instanceof BookingChanged ? new AppError('conflict') : error;
+    }
+    return rating;
+  };

@@ -1,0 +1,128 @@
+import type { ErrorCode, UpdateBooking } from '@gently/contracts';
+import type { ClientSession } from 'mongoose';
+import { AppError } from '../../shared/errors/app-error';
+import { ClaimTaken, sessionSpan } from '../declutterers';
+import type { Booking } from './booking';
+import { detailsChange, placeProblem } from './booking-details';
+import { checkTime, invalid } from './booking-request';
+import { BookingChanged } from './bookings.repository';
+import type { HoldDependencies } from './hold-time';
+import { afterMove, amendable, movable, type MoveRefusal } from './move-booking';
+import type { Wishes } from './ratings/rating';
+import { createSlotTaken } from './slot-taken';
+import { createTimeTaker, NobodyFree } from './take-time';
+
+interface WantedTime {
+  date: string;
+  time: string;
+}
+
+const MAX_TRIES = 8;
+const CODES: Partial<Record<MoveRefusal, ErrorCode>> = { claim_expired: 'claim_expired' };
+
+const shapeOf = ({ service, durationMinutes }: Booking) => ({
+  id: service.id,
+  category: service.category,
+  durationMinutes,
+});
+
+/** The time that is asked for, if it is another one than the booking has. */
+const wantedTime = (booking: Booking, { scheduled_date: date, scheduled_time: time }: UpdateBooking) => {
+  if (date === undefined || time === undefined) return null;
+  return date === booking.scheduledDate && time === booking.scheduledTime ? null : { date, time };
+};
+
+/** @throws AppError `transition_refused`, `claim_expired`, `validation_failed`: whatever can be known before trying. */
+const checkUpdate = (booking: Booking, body: UpdateBooking, now: Date): void => {
+  if (!amendable(booking)) throw new AppError('transition_refused', { details: { status: booking.status } });
+  const problem = placeProblem({ ...booking, ...detailsChange(booking, body)?.patch });
+  if (problem) throw invalid('location_details', problem);
+  const wanted = wantedTime(booking, body);
+  if (!wanted) return;
+  const check = movable(booking, now);
+  if (!check.ok)
+    throw new AppError(CODES[check.reason] ?? 'transition_refused', { details: { reason: check.reason } });
+  checkTime(wanted, now);
+};
+
+/** Changes time, place and wishes of a booking that keeps its id and its payment. */
+export const createBookingUpdater = (deps: HoldDependencies) => {
+  const { bookings, availability, ratings, transact, clock } = deps;
+  const takeTime = createTimeTaker(availability);
+  const slotTaken = createSlotTaken(deps);
+
+  const amend = async (booking: Booking, body: UpdateBooking, session: ClientSession): Promise<Booking> => {
+    const change = detailsChange(booking, body);
+    if (!change) return booking;
+    const { status, clientId } = booking;
+    const entry = { at: clock(), event: 'amend', from: status, to: status, by: clientId } as const;
+    return bookings.change(booking, change.patch, { ...entry, note: change.note }, session);
+  };
+
+  /** Gives up the old time and takes the new one: both or neither. */
+  const move = async (
+    booking: Booking,
+    wanted: WantedTime,
+    wishes: Wishes,
+    session: ClientSession,
+  ): Promise<Booking> => {
+    const now = clock();
+    const step = movable(booking, now);
+    if (!step.ok) throw new BookingChanged();
+    await availability.release(booking.id, session);
+    const service = shapeOf(booking);
+    const current = booking.decluttererId;
+    const decluttererId = await takeTime(
+      { bookingId: booking.id, service, wanted, wishes, current },
+      session,
+    );
+    const stand = afterMove(booking, decluttererId, now);
+    const patch = {
+      ...stand,
+      scheduledDate: wanted.date,
+      scheduledTime: wanted.time,
+      ...sessionSpan(wanted.date, wanted.time, service.durationMinutes),
+    };
+    const entry = {
+      at: now,
+      event: step.event,
+      from: booking.status,
+      to: stand.status,
+      by: booking.clientId,
+    };
+    const moved = { from: { date: booking.scheduledDate, time: booking.scheduledTime }, to: wanted };
+    return bookings.change(booking, patch, { ...entry, note: '', moved }, session);
+  };
+
+  const write = async (booking: Booking, body: UpdateBooking): Promise<Booking> => {
+    const wanted = wantedTime(booking, body);
+    const wishes = await ratings.wishesOf(booking.clientId);
+    return transact(async (session) => {
+      const amended = await amend(booking, body, session);
+      return wanted ? move(amended, wanted, wishes, session) : amended;
+    });
+  };
+
+  /** @throws AppError transition_refused, claim_expired, validation_failed, slot_taken (with the next free slots). */
+  return async (load: () => Promise<Booking>, body: UpdateBooking): Promise<Booking> => {
+    let booking = await load();
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+      checkUpdate(booking, body, clock());
+      try {
+        return await write(booking, body);
+      } catch (error) {
+        if (error instanceof NobodyFree) break;
+        if (!(error instanceof ClaimTaken || error instanceof BookingChanged)) throw error;
+      }
+      booking = await load();
+    }
+    const wanted = wantedTime(booking, body);
+    if (!wanted) throw new AppError('conflict');
+    throw await slotTaken({
+      clientId: booking.clientId,
+      service: shapeOf(booking),
+      wanted,
+      bookingId: booking.id,
+    });
+  };
+};
