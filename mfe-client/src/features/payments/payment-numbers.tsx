@@ -1,0 +1,33 @@
+import { formatPounds } from '@gently/contracts/money';
+import type { PaymentSummary } from '@gently/contracts/payments';
+import { styled } from '@gently/platform/styled';
+import { media, StatCard, tokens } from '@gently/ui';
+import { Clock, ListChecks, Wallet } from '@gently/ui/icons';
+import { onItsWayWords, returnedWords } from './payment-words';
+
+const Three = styled.div`
+  display: grid;
+  gap: ${tokens.space4};
+  ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+/** The sums over all payments, whatever part of them is shown. */
+export const PaymentNumbers = ({ summary }: { summary: PaymentSummary }) => (
+  <Three>
+    <StatCard
+      icon={Wallet}
+      value={formatPounds(summary.total_paid)}
+      caption="Total Paid"
+      trend={returnedWords(summary)}
+    />
+    <StatCard icon={ListChecks} value={summary.total_payments} caption="Total Payments" />
+    <StatCard
+      icon={Clock}
+      value={formatPounds(summary.pending)}
+      caption="Pending"
+      trend={onItsWayWords(summary)}
+    />
+  </Three>
+);

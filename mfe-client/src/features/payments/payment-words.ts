@@ -1,0 +1,27 @@
+import type { PaymentState } from '@gently/contracts/booking-status';
+import { formatMediumDate, londonDate } from '@gently/contracts/dates';
+import { formatPounds } from '@gently/contracts/money';
+import type { Payment, PaymentSummary } from '@gently/contracts/payments';
+
+const OPEN_WORDS: Partial<Record<PaymentState, string>> = {
+  requires_payment: 'Not paid yet',
+  processing: 'Your bank is working on it',
+  failed: 'Nothing was charged',
+};
+
+/** @returns the London day of an instant, short. */
+export const dayOf = (instant: string): string => formatMediumDate(londonDate(new Date(instant)));
+
+/** @returns when and how it was paid, or why it was not, in one line. */
+export const howPaid = ({ status, payment_date, method }: Payment): string => {
+  if (!payment_date) return OPEN_WORDS[status] ?? '';
+  return [`Paid on ${dayOf(payment_date)}`, method].filter(Boolean).join(' · ');
+};
+
+/** @returns what of the sum came back, in words; nothing where nothing did. */
+export const returnedWords = ({ total_refunded }: PaymentSummary): string | undefined =>
+  total_refunded > 0 ? `${formatPounds(total_refunded)} came back to you` : undefined;
+
+/** @returns what is still on its way back, in words; nothing where nothing is. */
+export const onItsWayWords = ({ pending_refunds }: PaymentSummary): string | undefined =>
+  pending_refunds > 0 ? `${formatPounds(pending_refunds)} is on its way back to you` : undefined;
