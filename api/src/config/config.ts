@@ -1,3 +1,4 @@
+import { storeKeys } from '@gently/artifact-store';
 import { CONTACT } from '@gently/contracts/contact';
 import { z } from 'zod';
 import { SAMPLE_SECRETS } from './sample-secrets';
@@ -78,6 +79,12 @@ export const environmentSchema = z.object({
     .min(1)
     .default('.data/artifacts')
     .describe('Artifact store that the releases are read from'),
+  ARTIFACTS_BUCKET: storeKeys.ARTIFACTS_BUCKET.describe('S3-compatible bucket that is the store instead'),
+  ARTIFACTS_ENDPOINT: storeKeys.ARTIFACTS_ENDPOINT.describe('Origin of its service; AWS when left out'),
+  ARTIFACTS_REGION: storeKeys.ARTIFACTS_REGION.describe('Region that requests to it are signed for'),
+  ARTIFACTS_PREFIX: storeKeys.ARTIFACTS_PREFIX.describe('Path inside the bucket'),
+  ARTIFACTS_ACCESS_KEY_ID: storeKeys.ARTIFACTS_ACCESS_KEY_ID.describe('Who reads the bucket'),
+  ARTIFACTS_SECRET_KEY: storeKeys.ARTIFACTS_SECRET_KEY.describe('Secret of that key'),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce
     .number()
     .int()

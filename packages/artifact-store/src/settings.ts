@@ -14,7 +14,7 @@ export const storeKeys = {
   ARTIFACTS_ENDPOINT: z.url().optional(),
   ARTIFACTS_REGION: z.string().default('us-east-1'),
   /** Path inside the bucket. */
-  ARTIFACTS_PREFIX: z.string().default(''),
+  ARTIFACTS_PREFIX: z.string().optional(),
   ARTIFACTS_ACCESS_KEY_ID: z.string().optional(),
   ARTIFACTS_SECRET_KEY: z.string().optional(),
 };
@@ -37,7 +37,7 @@ export const storeSettings = (variables: StoreVariables): StoreSettings => {
   if (!accessKeyId || !secretAccessKey)
     throw new Error('ARTIFACTS_BUCKET needs ARTIFACTS_ACCESS_KEY_ID and ARTIFACTS_SECRET_KEY.');
   const endpoint = variables.ARTIFACTS_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
-  const prefix = variables.ARTIFACTS_PREFIX.replace(/^\/+|\/+$/g, '');
+  const prefix = (variables.ARTIFACTS_PREFIX ?? '').replace(/^\/+|\/+$/g, '');
   return { dir, bucket: { bucket, endpoint, region, prefix, accessKeyId, secretAccessKey } };
 };
 

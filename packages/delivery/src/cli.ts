@@ -1,5 +1,7 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
+import { localFiles } from './store/local-files';
+import { storeFor } from './store-for';
 import { bootMatrix } from './boot/boot-matrix';
 import { buildAndTest } from './commands/build-room';
 import type { Desk } from './commands/desk';
@@ -11,9 +13,11 @@ const err = (text: string): void => void process.stderr.write(text);
 
 const deskFor = ({ values }: Typed): Desk => {
   const workspace = resolve(values.workspace ?? process.cwd());
+  const { store, dir } = storeFor(process.env, { workspace, folder: values.artifacts });
   return {
     workspace,
-    store: resolve(values.artifacts ?? process.env.ARTIFACTS_DIR ?? `${workspace}/.data/artifacts`),
+    store,
+    files: localFiles(store, dir),
     by: process.env.RELEASED_BY ?? userInfo().username,
     now: () => new Date(),
     say: (line) => {

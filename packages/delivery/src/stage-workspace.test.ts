@@ -4,18 +4,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment/environment-store';
 import { integrityOf } from './store/read-files';
-import { artifactDir } from './store/store-paths';
+import { artifactPath } from './store/store-paths';
 import { createSite } from './testing/site-fixture';
 import { SCRIPT, remoteManifest, shellManifest, writeBuilds } from './testing/workspace-fixture';
 
 describe('publishing', () => {
   it('keeps every file with its compressed forms and its hash', async () => {
-    const { stage, store } = await createSite();
+    const { stage, dir } = await createSite();
     const { environment } = await stage();
-    const dir = artifactDir(store, 'shell', 'shell', environment.shell);
-    expect(brotliDecompressSync(await readFile(join(dir, 'main.1a.js.br'))).toString()).toBe(SCRIPT);
-    expect(gunzipSync(await readFile(join(dir, 'main.1a.js.gz'))).toString()).toBe(SCRIPT);
-    const integrity = JSON.parse(await readFile(join(dir, 'integrity.json'), 'utf8')) as Record<
+    const place = join(dir, artifactPath('shell', 'shell', environment.shell));
+    expect(brotliDecompressSync(await readFile(join(place, 'main.1a.js.br'))).toString()).toBe(SCRIPT);
+    expect(gunzipSync(await readFile(join(place, 'main.1a.js.gz'))).toString()).toBe(SCRIPT);
+    const integrity = JSON.parse(await readFile(join(place, 'integrity.json'), 'utf8')) as Record<
       string,
       string
     >;
@@ -32,9 +32,9 @@ describe('publishing', () => {
   });
 
   it('gives a changed remote a new version and leaves every other byte of the store alone', async () => {
-    const { stage, store, workspace } = await createSite();
+    const { stage, dir, workspace } = await createSite();
     const { environment: before } = await stage();
-    const shellDir = artifactDir(store, 'shell', 'shell', before.shell);
+    const shellDir = join(dir, artifactPath('shell', 'shell', before.shell));
     const written = (await stat(join(shellDir, 'main.1a.js'))).mtimeMs;
 
     await writeFile(join(workspace, 'mfe-one/dist/page.1a.js'), 'export const changed = true;');
@@ -44,16 +44,16 @@ describe('publishing', () => {
     expect(after.shell).toBe(before.shell);
     expect((await stat(join(shellDir, 'main.1a.js'))).mtimeMs).toBe(written);
     const kept = await readFile(
-      join(artifactDir(store, 'remote', 'mfe-one', before.remotes['mfe-one'] ?? ''), 'page.1a.js'),
+      join(dir, artifactPath('remote', 'mfe-one', before.remotes['mfe-one'] ?? ''), 'page.1a.js'),
       'utf8',
     );
     expect(kept).toBe('export {};');
   });
 
   it('leaves nothing unfinished behind', async () => {
-    const { stage, store } = await createSite();
+    const { stage, dir } = await createSite();
     await stage();
-    const names = await readdir(store, { recursive: true });
+    const names = await readdir(dir, { recursive: true });
     expect(names.filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ArtifactStore } from '@gently/artifact-store';
 import type { Environment } from './environment/environment';
 import { flip } from './environment/flip';
 import { publish } from './store/publish';
@@ -10,7 +11,7 @@ export interface StageOptions {
   workspace: string;
   /** The shell's build, when it is not in its usual place. */
   shellDist?: string;
-  store: string;
+  store: ArtifactStore;
   environment: string;
   by: string;
   note: string;

@@ -1,12 +1,13 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { storeFor } from './store-for';
 import { stageWorkspace } from './stage-workspace';
 
 const HELP = `Publishes the built shell and remotes of a workspace and makes them live.
 
   --workspace <folder>    its root (default: the current folder)
-  --artifacts <folder>    the artifact store (default: ARTIFACTS_DIR, else .data/artifacts in the workspace)
+  --artifacts <folder>    the artifact store (default: ARTIFACTS_BUCKET, else ARTIFACTS_DIR, else .data/artifacts in the workspace)
   --environment <name>    which environment (default: ENVIRONMENT, else production)
   --shell <folder>        a build to take for the shell (default: shell/dist in the workspace)
   --note <text>           why, for the history
@@ -28,7 +29,7 @@ const stage = async (): Promise<void> => {
   const { environment, changed, published } = await stageWorkspace({
     workspace,
     shellDist: resolve(values.shell ?? `${workspace}/shell/dist`),
-    store: resolve(values.artifacts ?? process.env.ARTIFACTS_DIR ?? `${workspace}/.data/artifacts`),
+    store: storeFor(process.env, { workspace, folder: values.artifacts }).store,
     environment: values.environment ?? process.env.ENVIRONMENT ?? 'production',
     by: userInfo().username,
     note: values.note,

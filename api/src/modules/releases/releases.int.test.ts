@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startStubBucket } from '@gently/artifact-store/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, describeRefusals, type TestApp } from '../../testing';
 
@@ -26,9 +27,8 @@ const change = (revision: number, version: string, more: object = {}) => ({
   ...more,
 });
 
-const keep = async (name: string, more: object = {}) => {
-  await mkdir(join(store, 'environments'), { recursive: true });
-  const file = {
+const fileOf = (name: string, more: object = {}) =>
+  JSON.stringify({
     environment: name,
     revision: 3,
     shell: 's1',
@@ -36,8 +36,11 @@ const keep = async (name: string, more: object = {}) => {
     registry: { remotes: [] },
     history: [change(1, 'v1'), change(2, 'v2', { action: 'release', remote: 'mfe-one' }), change(3, 'v2')],
     ...more,
-  };
-  await writeFile(join(store, 'environments', `${name}.json`), JSON.stringify(file));
+  });
+
+const keep = async (name: string, more: object = {}) => {
+  await mkdir(join(store, 'environments'), { recursive: true });
+  await writeFile(join(store, 'environments', `${name}.json`), fileOf(name, more));
 };
 
 const releases = async () => (await t.signIn('admin')).call('GET /admin/releases');
@@ -82,6 +85,22 @@ test('a setting in the environment wins over what its name suggests', async () =
 
 test('a store without environments has nothing live', async () => {
   expect((await releases()).data).toEqual({ environments: [] });
+});
+
+test('a store in a bucket is read in the same way', async () => {
+  const bucket = await startStubBucket();
+  const other = await buildTestApp({ env: bucket.variables });
+  try {
+    const content = Buffer.from(fileOf('qa-one'));
+    bucket.objects.set('environments/qa-one.json', { content, etag: '"1"', changedAt: new Date() });
+    const { data } = await (await other.signIn('admin')).call('GET /admin/releases');
+    expect(data.environments.map(({ environment, revision }) => [environment, revision])).toEqual([
+      ['qa-one', 3],
+    ]);
+  } finally {
+    await other.close();
+    bucket.stop();
+  }
 });
 
 describeRefusals('GET /admin/releases', { access: ['admin'] }, () => t);

@@ -1,21 +1,24 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderStore } from '@gently/artifact-store';
 import { describe, expect, it } from 'vitest';
 import { stageWorkspace } from '../stage-workspace';
 import { ENTRIES, writeBootableBuilds } from '../testing/bootable-fixture';
+import { localFiles } from '../store/local-files';
 import { temporaryFolder } from '../testing/workspace-fixture';
 import { bootMatrix } from './boot-matrix';
 
 const boot = async (two: string) => {
-  const [workspace, store, evidence] = [
+  const [workspace, dir, evidence] = [
     await temporaryFolder(),
     await temporaryFolder(),
     await temporaryFolder(),
   ];
+  const store = folderStore(dir);
   await writeBootableBuilds(workspace, { 'mfe-one': ENTRIES.well, 'mfe-two': two });
   const reason = { by: 'tester', note: 'test', now: new Date('2026-01-05T10:00:00Z') };
   const { environment } = await stageWorkspace({ workspace, store, environment: 'production', ...reason });
-  return bootMatrix({ store, combination: environment, evidence });
+  return bootMatrix({ store, files: localFiles(store, dir), combination: environment, evidence });
 };
 
 describe('the boot matrix', { timeout: 60_000 }, () => {

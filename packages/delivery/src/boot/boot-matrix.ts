@@ -1,8 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ArtifactStore } from '@gently/artifact-store';
 import type { RegistryRemote } from '@gently/federation/contract';
 import { composeRemote } from '../environment/compose';
 import type { Combination } from '../environment/compose';
+import type { LocalFiles } from '../store/local-files';
 import type { LoadReport } from '../site/telemetry';
 import { bootPage } from './boot-page';
 import type { PageToBoot } from './boot-page';
@@ -10,7 +12,9 @@ import { launchBrowser } from './browser';
 import { startScratchSite } from './scratch-site';
 
 export interface BootMatrixOptions {
-  store: string;
+  store: ArtifactStore;
+  /** The store's files on this machine. */
+  files: LocalFiles;
   combination: Combination;
   /** Folder for the log, and a picture of each page that failed. */
   evidence: string;
@@ -43,7 +47,7 @@ const pagesOf = ({ name, mounts }: RegistryRemote): PageToBoot[] =>
     return path === undefined ? [] : [{ remote: name, mount: id, path, role: roles?.[0] }];
   });
 
-const pagesOfAll = async (store: string, { remotes }: Combination): Promise<PageToBoot[]> => {
+const pagesOfAll = async (store: ArtifactStore, { remotes }: Combination): Promise<PageToBoot[]> => {
   const composed = Object.entries(remotes).map(([name, version]) => composeRemote(store, name, version));
   return (await Promise.all(composed)).flatMap(({ remote }) => pagesOf(remote));
 };
@@ -63,6 +67,7 @@ const logOf = (pages: readonly PageToBoot[], failures: readonly BootFailure[]): 
  */
 export const bootMatrix = async ({
   store,
+  files,
   combination,
   evidence,
   chromium,
@@ -71,7 +76,7 @@ export const bootMatrix = async ({
   await mkdir(evidence, { recursive: true });
   const pages = await pagesOfAll(store, combination);
   let reports: LoadReport[] = [];
-  const site = await startScratchSite(store, combination, (report) => reports.push(report));
+  const site = await startScratchSite(files, combination, (report) => reports.push(report));
   const failures: BootFailure[] = [];
   try {
     const browser = await launchBrowser(chromium);

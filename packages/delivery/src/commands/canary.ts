@@ -23,7 +23,7 @@ export const beginCanary = async (desk: Desk, options: BeginCanary): Promise<voi
   const environment = await liveIn(desk, env);
   versionIn(environment, remote);
   const version = options.version
-    ? published(desk, remote, options.version)
+    ? await published(desk, remote, options.version)
     : await publishRoom(desk, remote, { tests: true });
   const { shell, remotes } = environment;
   await assertBoots(desk, env, { shell, remotes: { ...remotes, [remote]: version } });

@@ -2,52 +2,8 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { BootResult } from '../boot/boot-matrix';
-import { readEnvironment } from '../environment/environment-store';
-import { stageWorkspace } from '../stage-workspace';
-import { writeBootableBuilds } from '../testing/bootable-fixture';
-import { remoteManifest, temporaryFolder } from '../testing/workspace-fixture';
-import type { Desk } from './desk';
-import { runCommand } from './run-command';
-
-const NOW = new Date('2026-01-06T10:00:00Z');
-const WELL: BootResult = { ok: true, pages: 2, failures: [], evidence: '' };
-
-/** Commands on real files; the build and the browser are stood in for. */
-const createDesk = async (changes: Partial<Desk> = {}) => {
-  const [workspace, store] = [await temporaryFolder(), await temporaryFolder()];
-  await writeBootableBuilds(workspace);
-  for (const environment of ['production', 'staging']) {
-    const reason = { by: 'tester', note: 'first', now: new Date('2026-01-05T10:00:00Z') };
-    await stageWorkspace({ workspace, store, environment, ...reason });
-  }
-  const printed: string[] = [];
-  const booted: unknown[] = [];
-  const desk: Desk = {
-    ...{ workspace, store, by: 'robin', now: () => NOW },
-    say: (line) => printed.push(line),
-    buildAndTest: async () => true,
-    boot: async ({ combination }) => {
-      booted.push(combination.remotes);
-      return WELL;
-    },
-    ...changes,
-  };
-  const run = async (...words: string[]) => {
-    const said: string[] = [];
-    const keep = (text: string) => void said.push(text);
-    const code = await runCommand(words, () => desk, { out: keep, err: keep });
-    return { code, text: said.join('') };
-  };
-  const edit = (remote: string, entry: string) =>
-    writeFile(join(workspace, remote, 'dist/remoteEntry.js'), entry);
-  const live = async (environment = 'production') => {
-    const found = await readEnvironment(store, environment);
-    if (!found) throw new Error(`${environment} is not live`);
-    return found;
-  };
-  return { desk, run, edit, live, printed, booted, workspace, store };
-};
+import { NOW, WELL, createDesk } from '../testing/desk-fixture';
+import { remoteManifest } from '../testing/workspace-fixture';
 
 /** Hash of every file below a folder. */
 const hashes = async (dir: string): Promise<Record<string, string>> => {
@@ -64,9 +20,9 @@ const hashes = async (dir: string): Promise<Record<string, string>> => {
 
 describe('release', () => {
   it('makes one remote live and changes not one byte of another, of the shell, or of what was there', async () => {
-    const { run, edit, live, store, booted } = await createDesk();
+    const { run, edit, live, dir, booted } = await createDesk();
     const before = await live();
-    const kept = { ...(await hashes(join(store, 'shell'))), ...(await hashes(join(store, 'remotes'))) };
+    const kept = { ...(await hashes(join(dir, 'shell'))), ...(await hashes(join(dir, 'remotes'))) };
     await edit('mfe-one', 'globalThis.mounted = "New";');
     expect(await run('release', 'mfe-one', '--note', 'Better words')).toMatchObject({ code: 0 });
 
@@ -78,10 +34,10 @@ describe('release', () => {
     expect(after.history.at(-1)).toMatchObject({
       ...{ action: 'release', remote: 'mfe-one', by: 'robin', note: 'Better words', at: NOW.toISOString() },
     });
-    const now = { ...(await hashes(join(store, 'shell'))), ...(await hashes(join(store, 'remotes'))) };
+    const now = { ...(await hashes(join(dir, 'shell'))), ...(await hashes(join(dir, 'remotes'))) };
     expect(now).toMatchObject(kept);
     const added = Object.keys(now).filter((file) => !(file in kept));
-    const place = join(store, 'remotes/mfe-one', after.remotes['mfe-one'] ?? '');
+    const place = join(dir, 'remotes/mfe-one', after.remotes['mfe-one'] ?? '');
     expect(added.every((file) => file.startsWith(place))).toBe(true);
     expect((await live('staging')).revision).toBe(1);
   });

@@ -1,18 +1,21 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ArtifactStore } from '@gently/artifact-store';
 import type { BootMatrixOptions, BootResult } from '../boot/boot-matrix';
 import { compose } from '../environment/compose';
 import type { Combination } from '../environment/compose';
 import type { Environment, ReleaseAction } from '../environment/environment';
 import { readEnvironment } from '../environment/environment-store';
 import { flip } from '../environment/flip';
-import { artifactDir } from '../store/store-paths';
+import type { LocalFiles } from '../store/local-files';
+import { sealPath } from '../store/store-paths';
 import { CommandError, EXIT } from './exit-codes';
 
 /** What every command works with. Handed in, so that tests can stand in for a build and a browser. */
 export interface Desk {
   workspace: string;
-  store: string;
+  store: ArtifactStore;
+  /** The store's files on this machine. */
+  files: LocalFiles;
   by: string;
   now: () => Date;
   say: (line: string) => void;
@@ -28,8 +31,8 @@ export const liveIn = async (desk: Desk, name: string): Promise<Environment> => 
 };
 
 /** @returns the version, when it was published */
-export const published = (desk: Desk, remote: string, version: string): string => {
-  if (!existsSync(artifactDir(desk.store, 'remote', remote, version))) {
+export const published = async (desk: Desk, remote: string, version: string): Promise<string> => {
+  if (!(await desk.store.look(sealPath('remote', remote, version)))) {
     throw new CommandError(EXIT.unknown, `${remote}@${version} was never published.`);
   }
   return version;
@@ -56,7 +59,7 @@ export const assertBoots = async (
 ): Promise<void> => {
   const stamp = desk.now().toISOString().replace(/[:.]/g, '-');
   const evidence = join(desk.workspace, '.data/boot-matrix', `${environment}-${stamp}`);
-  const result = await desk.boot({ store: desk.store, combination, evidence });
+  const result = await desk.boot({ store: desk.store, files: desk.files, combination, evidence });
   if (!result.ok) throw new CommandError(EXIT.boot, describeFailures(result));
   desk.say(`boot matrix: ${result.pages} pages are well`);
 };

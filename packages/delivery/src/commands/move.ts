@@ -37,7 +37,7 @@ export const rollback = async (
 ): Promise<void> => {
   const environment = await liveIn(desk, env);
   const live = versionIn(environment, remote);
-  const version = published(desk, remote, to ?? previousVersion(environment, remote, live));
+  const version = await published(desk, remote, to ?? previousVersion(environment, remote, live));
   const combination = withVersion(environment, remote, version);
   await makeLive(desk, { environment, combination, remote, action: 'rollback', note }, { boots: false });
   desk.say(`${remote} went from ${live} to ${version}`);

@@ -6,7 +6,7 @@ import type { ExitCode } from './exit-codes';
 import { parseCommand } from './parse';
 import type { Typed } from './parse';
 
-const EVERYWHERE = `  --artifacts <folder>   the artifact store (default: ARTIFACTS_DIR, else .data/artifacts)
+const EVERYWHERE = `  --artifacts <folder>   the artifact store (default: ARTIFACTS_BUCKET, else ARTIFACTS_DIR, else .data/artifacts)
   --workspace <folder>   root of the workspace (default: the current folder)`;
 
 const helpOf = ({ usage, says }: Command): string =>

@@ -1,16 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { allowsOverrides } from '../environment/environment';
 import type { Environment } from '../environment/environment';
-import { readEnvironment } from '../environment/environment-store';
+import { readEnvironments } from '../environment/environment-store';
 import type { Desk } from './desk';
-
-const environmentsIn = async (store: string): Promise<Environment[]> => {
-  const files = await readdir(join(store, 'environments')).catch(() => []);
-  const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
-  const found = await Promise.all(names.sort().map((name) => readEnvironment(store, name)));
-  return found.filter((environment) => environment !== undefined);
-};
 
 const canaryOf = ({ canaries }: Environment, name: string): string => {
   const canary = canaries[name];
@@ -32,7 +23,7 @@ const describe = (environment: Environment): string[] => {
 
 /** Says what is live where. */
 export const status = async (desk: Desk, { json }: { json: boolean }): Promise<void> => {
-  const environments = await environmentsIn(desk.store);
+  const environments = await readEnvironments(desk.store);
   if (json) {
     const plain = environments.map(({ registry: _registry, early: _early, ...rest }) => rest);
     desk.say(JSON.stringify({ environments: plain }, null, 2));

@@ -1,32 +1,32 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ArtifactStore } from '@gently/artifact-store';
 import type { RemoteArtifact, ShellArtifact } from '@gently/federation/contract';
+import { SEAL } from '../store/store-paths';
 
-const readManifest = async (dir: string): Promise<unknown> =>
-  JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8'));
+const readJson = async (store: ArtifactStore, path: string): Promise<unknown> => {
+  const file = await store.read(path);
+  return file && (JSON.parse(file.content.toString()) as unknown);
+};
 
 const isKind = (value: unknown, kind: string): boolean =>
   typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === kind;
 
-/** @param dir a build's folder, in a room or in the store */
-export const readRemoteManifest = async (dir: string): Promise<RemoteArtifact> => {
-  const value = await readManifest(dir);
-  if (!isKind(value, 'remote')) throw new Error(`${dir} is not the build of a remote`);
+/** @param path of a version in the store */
+export const readRemoteManifest = async (store: ArtifactStore, path: string): Promise<RemoteArtifact> => {
+  const value = await readJson(store, `${path}/manifest.json`);
+  if (!isKind(value, 'remote')) throw new Error(`${path} is not the build of a remote`);
   return value as RemoteArtifact;
 };
 
-/** @param dir a build's folder, in a room or in the store */
-export const readShellManifest = async (dir: string): Promise<ShellArtifact> => {
-  const value = await readManifest(dir);
-  if (!isKind(value, 'shell')) throw new Error(`${dir} is not the build of the shell`);
+/** @param path of a version in the store */
+export const readShellManifest = async (store: ArtifactStore, path: string): Promise<ShellArtifact> => {
+  const value = await readJson(store, `${path}/manifest.json`);
+  if (!isKind(value, 'shell')) throw new Error(`${path} is not the build of the shell`);
   return value as ShellArtifact;
 };
 
-/** @returns the hash of each file of a published version, by its path; nothing for a folder that never was published */
-export const readIntegrity = async (dir: string): Promise<Readonly<Record<string, string>>> => {
-  try {
-    return JSON.parse(await readFile(join(dir, 'integrity.json'), 'utf8')) as Record<string, string>;
-  } catch {
-    return {};
-  }
-};
+/** @returns the hash of each file of a published version, by its path */
+export const readIntegrity = async (
+  store: ArtifactStore,
+  path: string,
+): Promise<Readonly<Record<string, string>>> =>
+  ((await readJson(store, `${path}/${SEAL}`)) ?? {}) as Record<string, string>;

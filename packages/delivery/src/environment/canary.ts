@@ -1,10 +1,11 @@
+import type { ArtifactStore } from '@gently/artifact-store';
 import { changeEnvironment } from './change-environment';
 import type { Changed, Reason } from './change-environment';
 import { composeFor } from './compose';
 import type { Canary, Environment } from './environment';
 
 interface CanaryChange extends Omit<Reason, 'action'> {
-  store: string;
+  store: ArtifactStore;
   environment: string;
   remote: string;
 }

@@ -1,7 +1,6 @@
-import { environmentFile } from '../store/store-paths';
+import type { ArtifactStore } from '@gently/artifact-store';
 import type { Environment, EnvironmentChange, ReleaseAction } from './environment';
-import { withEnvironmentLock } from './environment-lock';
-import { readEnvironment, writeEnvironment } from './environment-store';
+import { readForChange, writeEnvironment } from './environment-store';
 
 /** Older changes are dropped: the file is read at every change. */
 const HISTORY_LENGTH = 200;
@@ -36,26 +35,40 @@ const changeOf = (
   remotes: state.remotes,
 });
 
+/** Changes are rare and short; whoever loses this often in a row is not just unlucky. */
+const MOST_ATTEMPTS = 20;
+
+const afterChange = (
+  name: string,
+  current: Environment | undefined,
+  reason: Reason,
+  state: EnvironmentState,
+) => {
+  const revision = (current?.revision ?? 0) + 1;
+  const history = [...(current?.history ?? []), changeOf(revision, reason, state)].slice(-HISTORY_LENGTH);
+  return { ...state, environment: name, revision, history };
+};
+
 /**
- * Changes what is live, at once and as a whole, one change after the other.
+ * Changes what is live, at once and as a whole, one change after the other: when somebody else was faster, the
+ * change is worked out anew from what is live by then.
  * @param next works the new state out from the present one; nothing when it is right already
  */
-export const changeEnvironment = (
-  store: string,
+export const changeEnvironment = async (
+  store: ArtifactStore,
   name: string,
   reason: Reason,
   next: (current: Environment | undefined) => Promise<EnvironmentState | undefined>,
-): Promise<Changed> =>
-  withEnvironmentLock(environmentFile(store, name), async () => {
-    const current = await readEnvironment(store, name);
+): Promise<Changed> => {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const { environment: current, tag } = await readForChange(store, name);
     const state = await next(current);
     if (!state) {
       if (!current) throw new Error(`${name} has nothing live yet`);
       return { environment: current, changed: false };
     }
-    const revision = (current?.revision ?? 0) + 1;
-    const history = [...(current?.history ?? []), changeOf(revision, reason, state)].slice(-HISTORY_LENGTH);
-    const environment: Environment = { ...state, environment: name, revision, history };
-    await writeEnvironment(store, environment);
-    return { environment, changed: true };
-  });
+    const environment = afterChange(name, current, reason, state);
+    if (await writeEnvironment(store, environment, tag)) return { environment, changed: true };
+  }
+  throw new Error(`Others keep changing ${name}. Please try again.`);
+};

@@ -1,6 +1,7 @@
+import type { ArtifactStore } from '@gently/artifact-store';
 import { checkCompatibility } from '@gently/federation/contract';
 import type { Registry, RegistryRemote, RemoteArtifact, ShellArtifact } from '@gently/federation/contract';
-import { artifactDir, artifactPath } from '../store/store-paths';
+import { artifactPath } from '../store/store-paths';
 import { readIntegrity, readRemoteManifest, readShellManifest } from './artifact-manifest';
 
 /** One version of the shell, and one of each remote. */
@@ -74,13 +75,15 @@ export interface ComposedRemote {
 
 /** Reads one published version of a remote. */
 export const composeRemote = async (
-  store: string,
+  store: ArtifactStore,
   name: string,
   version: string,
 ): Promise<ComposedRemote> => {
-  const dir = artifactDir(store, 'remote', name, version);
-  const manifest = await readRemoteManifest(dir);
-  const integrity = await readIntegrity(dir);
+  const path = artifactPath('remote', name, version);
+  const [manifest, integrity] = await Promise.all([
+    readRemoteManifest(store, path),
+    readIntegrity(store, path),
+  ]);
   return {
     manifest,
     remote: registryRemote(manifest, version, integrity),
@@ -93,12 +96,12 @@ export const composeRemote = async (
  * @throws IncompatibleError when it does not fit
  */
 export const composeFor = async (
-  store: string,
+  store: ArtifactStore,
   shell: string,
   { name, version }: { name: string; version: string },
 ): Promise<ComposedRemote> => {
   const composed = await composeRemote(store, name, version);
-  assertFits(await readShellManifest(artifactDir(store, 'shell', 'shell', shell)), composed.manifest);
+  assertFits(await readShellManifest(store, artifactPath('shell', 'shell', shell)), composed.manifest);
   return composed;
 };
 
@@ -107,7 +110,7 @@ export const composeFor = async (
  * @throws IncompatibleError when a remote does not fit the shell
  */
 export const compose = async (
-  store: string,
+  store: ArtifactStore,
   environment: string,
   { shell, remotes }: Combination,
 ): Promise<Composed> => {

@@ -1,28 +1,40 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { environmentFile } from '../store/store-paths';
+import type { ArtifactStore } from '@gently/artifact-store';
+import { ENVIRONMENTS, environmentPath } from '../store/store-paths';
 import { environmentSchema } from './environment';
 import type { Environment } from './environment';
 
-/** @returns what is live, or nothing when the environment was never flipped */
-export const readEnvironment = async (store: string, name: string): Promise<Environment | undefined> => {
-  try {
-    return environmentSchema.parse(JSON.parse(await readFile(environmentFile(store, name), 'utf8')));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+/** What is live, and the tag that a change of it has to name. */
+export interface ReadEnvironment {
+  environment: Environment | undefined;
+  tag: string | undefined;
+}
+
+export const readForChange = async (store: ArtifactStore, name: string): Promise<ReadEnvironment> => {
+  const file = await store.read(environmentPath(name));
+  if (!file) return { environment: undefined, tag: undefined };
+  return { environment: environmentSchema.parse(JSON.parse(file.content.toString())), tag: file.tag };
 };
 
-/** Replaces the file at once: a reader sees the old state or the new one, never a part. */
-export const writeEnvironment = async (store: string, environment: Environment): Promise<void> => {
-  const file = environmentFile(store, environment.environment);
-  const unfinished = `${file}.${process.pid}.unfinished`;
-  await mkdir(dirname(file), { recursive: true });
-  try {
-    await writeFile(unfinished, `${JSON.stringify(environment, null, 2)}\n`);
-    await rename(unfinished, file);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
+/** @returns what is live, or nothing when the environment was never flipped */
+export const readEnvironment = async (store: ArtifactStore, name: string): Promise<Environment | undefined> =>
+  (await readForChange(store, name)).environment;
+
+/** @returns whether it was still what was read; otherwise nothing was written */
+export const writeEnvironment = (
+  store: ArtifactStore,
+  environment: Environment,
+  tag: string | undefined,
+): Promise<boolean> => {
+  const content = `${JSON.stringify(environment, null, 2)}\n`;
+  return store.replace(environmentPath(environment.environment), content, tag);
+};
+
+const EXTENSION = '.json';
+
+/** @returns every environment of a store, in the order of their names */
+export const readEnvironments = async (store: ArtifactStore): Promise<Environment[]> => {
+  const files = (await store.list(ENVIRONMENTS)).filter((file) => file.endsWith(EXTENSION));
+  const names = files.map((file) => file.slice(0, -EXTENSION.length));
+  const found = await Promise.all(names.map((name) => readEnvironment(store, name)));
+  return found.filter((environment) => environment !== undefined);
 };

@@ -1,3 +1,4 @@
+import type { ArtifactStore } from '@gently/artifact-store';
 import { changeEnvironment } from './change-environment';
 import type { Changed, Reason } from './change-environment';
 import { compose } from './compose';
@@ -5,7 +6,7 @@ import type { Combination } from './compose';
 import type { Environment } from './environment';
 
 export interface FlipOptions extends Omit<Reason, 'action'> {
-  store: string;
+  store: ArtifactStore;
   environment: string;
   combination: Combination;
   action?: Reason['action'];

@@ -1,9 +1,10 @@
+import type { ArtifactStore } from '@gently/artifact-store';
 import { changeEnvironment } from './change-environment';
 import type { Changed, Reason } from './change-environment';
 import { allowsOverrides } from './environment';
 
 export interface OverrideSetting extends Omit<Reason, 'action' | 'remote'> {
-  store: string;
+  store: ArtifactStore;
   environment: string;
   allowed: boolean;
 }

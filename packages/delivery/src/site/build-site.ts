@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { openStore } from '@gently/artifact-store';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localFiles } from '../store/local-files';
 import type { SiteConfig } from './config';
 import { robots, sitemap } from './crawlers';
 import { followLiveSite } from './live-site';
 import { pageHandler } from './pages';
 import { servePublishedRemotes } from './published-remotes';
+import { serveFiles } from './serve-files';
 import { siteForVisitor } from './site-for-visitor';
+import { stayBehind } from './stay-behind';
 import { collectTelemetry } from './telemetry';
 import type { TelemetryOptions } from './telemetry';
 import { passOn } from './upstreams';
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const sendMissing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
@@ -22,22 +22,6 @@ const sendMissing = (reply: FastifyReply): FastifyReply =>
 const looksLikeFile = (url: string): boolean => {
   const [path = ''] = url.split('?');
   return /^\/(shell|remotes)(\/|$)/.test(path) || /(^|\/)\.|%2e|\.[a-z0-9]+$/i.test(path);
-};
-
-const serveFolder = async (app: FastifyInstance, root: string, prefix: string): Promise<void> => {
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response) => {
-      response.header('cache-control', IMMUTABLE);
-      response.header('vary', 'accept-encoding');
-    },
-  });
 };
 
 const securityHeaders = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -61,20 +45,24 @@ export const buildSite = async (
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1_000 },
   });
-  const live = followLiveSite(config.artifactsDir, config.environment);
+  const store = openStore(config.store);
+  const files = localFiles(store, config.store.dir);
+  const follow = followLiveSite({ store, files, name: config.environment });
+  const onError = (error: unknown): void =>
+    app.log.error({ err: error }, 'the artifact store did not answer');
+  const live = store.folder === undefined ? stayBehind(follow, { onError }) : follow;
   const originOf = ({ protocol, host }: FastifyRequest): string =>
     config.publicOrigin ?? `${protocol}://${host}`;
   const page = pageHandler({ live, stripeLive: config.stripeLive, originOf });
 
   app.addHook('onRequest', securityHeaders);
-  await serveFolder(app, join(config.artifactsDir, 'shell'), '/shell/');
-  await serveFolder(app, join(config.artifactsDir, 'remotes'), '/remotes/');
+  await serveFiles(app, files);
   await passOn(app, { prefix: '/api', upstream: config.apiUrl, rewritePrefix: '/api' });
   if (config.sandboxUrl)
     await passOn(app, { prefix: '/sandbox', upstream: config.sandboxUrl, rewritePrefix: '' });
 
-  await collectTelemetry(app, { store: config.artifactsDir, live, ...watching });
-  servePublishedRemotes(app, { store: config.artifactsDir, live });
+  await collectTelemetry(app, { store, live, ...watching });
+  servePublishedRemotes(app, { store, live });
 
   app.get('/healthz', async (_request, reply) => {
     const site = await live();

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { storeKeys, storeSettings } from '@gently/artifact-store';
+import type { StoreSettings } from '@gently/artifact-store';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -7,8 +9,7 @@ const environmentSchema = z.object({
   /** Port of the site; 0 takes a free one. */
   SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SITE_HOST: z.string().default('127.0.0.1'),
-  /** Folder of the artifact store. */
-  ARTIFACTS_DIR: z.string().default('.data/artifacts'),
+  ...storeKeys,
   /** Which environment's combination is served. */
   ENVIRONMENT: z.string().default('production'),
   /** Origin of the API, behind `/api`. */
@@ -31,7 +32,8 @@ const environmentSchema = z.object({
 export interface SiteConfig {
   port: number;
   host: string;
-  artifactsDir: string;
+  /** Where the artifact store is. */
+  store: StoreSettings;
   environment: string;
   apiUrl: string;
   sandboxUrl: string | undefined;
@@ -46,10 +48,11 @@ export const readSiteConfig = (variables: Readonly<Record<string, string | undef
   const result = environmentSchema.safeParse(variables);
   if (!result.success) throw new Error(`Site settings: ${z.prettifyError(result.error)}`);
   const { SANDBOX_URL, STRIPE_LIVE, ...rest } = result.data;
+  const store = storeSettings(rest);
   return Object.freeze({
     port: rest.SITE_PORT,
     host: rest.SITE_HOST,
-    artifactsDir: resolve(rest.ARTIFACTS_DIR),
+    store: { ...store, dir: resolve(store.dir) },
     environment: rest.ENVIRONMENT,
     apiUrl: rest.API_URL,
     sandboxUrl: SANDBOX_URL,

@@ -1,9 +1,11 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ArtifactStore } from '@gently/artifact-store';
 import { allowsOverrides } from '../environment/environment';
 import type { Environment } from '../environment/environment';
 import { readEnvironment } from '../environment/environment-store';
-import { artifactDir, artifactPath, environmentFile } from '../store/store-paths';
+import type { LocalFiles } from '../store/local-files';
+import { artifactPath, environmentPath } from '../store/store-paths';
 
 /** What is live now, ready to be served. */
 export interface LiveSite {
@@ -16,51 +18,63 @@ export interface LiveSite {
   fonts: string[];
 }
 
+/** Answers nothing while nothing is live, or while the files of the shell are missing. */
+export type ReadLive = () => Promise<LiveSite | undefined>;
+
+export interface LiveSiteOptions {
+  store: ArtifactStore;
+  files: LocalFiles;
+  /** Which environment. */
+  name: string;
+}
+
 /** The Latin cut of the text font; other scripts load when a page has them. */
 const FIRST_FONT = /latin-(?!ext).*normal.*\.woff2$/;
 
-const load = async (store: string, name: string): Promise<LiveSite | undefined> => {
+const shellPath = ({ shell }: Environment): string => artifactPath('shell', 'shell', shell);
+
+/** Nobody waits for the files of a remote when it goes live; one that cannot be had shows its panel. */
+const haveAll = async (files: LocalFiles, { shell, remotes, canaries }: Environment): Promise<void> => {
+  const canaryVersions = Object.entries(canaries).map(([name, { version }]) => [name, version] as const);
+  const versions = [...Object.entries(remotes), ...canaryVersions];
+  await Promise.allSettled(versions.map(([name, version]) => files.have('remote', name, version)));
+  await files.have('shell', 'shell', shell);
+};
+
+const load = async ({ store, files, name }: LiveSiteOptions): Promise<LiveSite | undefined> => {
   const kept = await readEnvironment(store, name);
   if (!kept) return undefined;
+  await haveAll(files, kept);
   const registry = { ...kept.registry, overrides: { allowed: allowsOverrides(kept) } };
   const environment = { ...kept, registry };
-  const dir = artifactDir(store, 'shell', 'shell', environment.shell);
-  const shellBase = `/${artifactPath('shell', 'shell', environment.shell)}`;
+  const dir = join(files.dir, shellPath(kept));
+  const shellBase = `/${shellPath(kept)}`;
   const fonts = (await readdir(dir)).filter((file) => FIRST_FONT.test(file));
   const template = await readFile(join(dir, 'index.html'), 'utf8');
   return { environment, template, shellBase, fonts: fonts.map((file) => `${shellBase}/${file}`) };
 };
 
-/** Changes whenever a file is replaced or edited; empty when it is gone. */
-const fingerprint = async (file: string): Promise<string> => {
-  try {
-    const { ino, size, mtimeMs } = await stat(file);
-    return `${ino}-${size}-${mtimeMs}`;
-  } catch {
-    return '';
-  }
-};
+const isThere = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
 
-/**
- * Follows the environment file: each call looks whether it was replaced, so a flip is seen by the next visitor
- * and needs no restart.
- * @returns a reader; it answers nothing while the files of the shell are missing
- */
-export const followLiveSite = (store: string, name: string): (() => Promise<LiveSite | undefined>) => {
-  const file = environmentFile(store, name);
+/** Each call looks whether the environment was changed, so a flip is seen by the next visitor. */
+export const followLiveSite = (options: LiveSiteOptions): ReadLive => {
+  const { store, files, name } = options;
   let seen = '';
   let live: LiveSite | undefined;
 
-  const indexOf = (site: LiveSite): string =>
-    join(artifactDir(store, 'shell', 'shell', site.environment.shell), 'index.html');
-
   return async () => {
-    const now = await fingerprint(file);
-    if (now === '') return undefined;
-    if (live && now === seen) return (await fingerprint(indexOf(live))) === '' ? undefined : live;
+    const now = await store.look(environmentPath(name));
+    if (!now) return undefined;
+    if (live && now.stamp === seen) {
+      return (await isThere(join(files.dir, shellPath(live.environment), 'index.html'))) ? live : undefined;
+    }
     try {
-      live = await load(store, name);
-      seen = now;
+      live = await load(options);
+      seen = now.stamp;
     } catch {
       live = undefined;
     }

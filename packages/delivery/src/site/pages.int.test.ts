@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Registry } from '@gently/federation/contract';
 import { describe, expect, it } from 'vitest';
-import { environmentFile } from '../store/store-paths';
+import { environmentPath } from '../store/store-paths';
 import { createLiveSite, createSite } from '../testing/site-fixture';
 import { remoteManifest, writeBuilds } from '../testing/workspace-fixture';
 
@@ -105,9 +105,9 @@ describe('a change of what is live', () => {
 
 describe('missing files', () => {
   it('of the shell: a calm page that says so, until they are back', async () => {
-    const { site, store, live } = await createLiveSite();
+    const { site, dir, live } = await createLiveSite();
     await site.inject('/');
-    const shell = join(store, 'shell', live.environment.shell);
+    const shell = join(dir, 'shell', live.environment.shell);
     await rename(shell, `${shell}-away`);
 
     const paused = await site.inject('/book');
@@ -122,16 +122,16 @@ describe('missing files', () => {
   });
 
   it('of a remote: its pages stay known, so that the shell can say what is wrong', async () => {
-    const { site, store, live } = await createLiveSite();
-    await rm(join(store, 'remotes'), { recursive: true });
+    const { site, dir, live } = await createLiveSite();
+    await rm(join(dir, 'remotes'), { recursive: true });
     expect(registryIn((await site.inject('/')).body).remotes[0]?.mounts[0]?.path).toBe('/mfe-one');
     const entry = `/remotes/mfe-one/${live.environment.remotes['mfe-one']}/remoteEntry.js`;
     expect((await site.inject(entry)).statusCode).toBe(404);
   });
 
   it('of an environment that is damaged: the calm page, not an error', async () => {
-    const { site, store } = await createLiveSite();
-    await writeFile(environmentFile(store, 'production'), '{"environment":');
+    const { site, dir } = await createLiveSite();
+    await writeFile(join(dir, environmentPath('production')), '{"environment":');
     expect((await site.inject('/')).statusCode).toBe(503);
   });
 });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
-import type { LiveSite } from './live-site';
+import type { ReadLive } from './live-site';
 import { pausePage } from './pause-page';
 import { refusedWishes } from './published-remotes';
 import { renderPage } from './render-page';
@@ -34,7 +34,7 @@ const sendHtml = async (
 };
 
 export interface PageOptions {
-  live: () => Promise<LiveSite | undefined>;
+  live: ReadLive;
   stripeLive: boolean;
   /** Origin at which people reach the site. */
   originOf: (request: FastifyRequest) => string;

@@ -57,12 +57,12 @@ describe('a version that is not live', () => {
 
 describe('the list of published versions', () => {
   it('has every version of a remote with its date, the newest first, where the environment allows it', async () => {
-    const { site, store, live, version } = await createPreviewSite(true);
+    const { site, dir, live, version } = await createPreviewSite(true);
     const first = live.environment.remotes['mfe-one'] ?? '';
     const [early, late] = [new Date('2026-01-05T10:00:00Z'), new Date('2026-01-06T10:00:00Z')];
-    await utimes(join(store, 'remotes/mfe-one', first), early, early);
-    await utimes(join(store, 'remotes/mfe-one', version), late, late);
-    await mkdir(join(store, 'remotes/mfe-one/.unfinished-x'));
+    await utimes(join(dir, 'remotes/mfe-one', first, 'integrity.json'), early, early);
+    await utimes(join(dir, 'remotes/mfe-one', version, 'integrity.json'), late, late);
+    await mkdir(join(dir, 'remotes/mfe-one/.unfinished-x'));
     const answer = await site.inject('/releases/mfe-one.json');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json<PublishedVersions>()).toEqual({

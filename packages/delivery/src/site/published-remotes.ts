@@ -1,9 +1,10 @@
+import type { ArtifactStore } from '@gently/artifact-store';
 import type { PublishedVersions } from '@gently/contracts/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { composeRemote } from '../environment/compose';
 import { allowsOverrides } from '../environment/environment';
 import { listVersions } from '../store/list-versions';
-import type { LiveSite } from './live-site';
+import type { LiveSite, ReadLive } from './live-site';
 
 interface Wanted {
   remote: string;
@@ -38,8 +39,8 @@ export const refusedWishes = (site: LiveSite, url: string): (Wanted & { reason: 
 };
 
 interface PublishedOptions {
-  store: string;
-  live: () => Promise<LiveSite | undefined>;
+  store: ArtifactStore;
+  live: ReadLive;
 }
 
 /** A refused attempt is logged and, to the outside, just not there. */

@@ -1,11 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
+import type { ArtifactStore } from '@gently/artifact-store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { endCanary } from '../environment/canary';
 import type { Canary } from '../environment/environment';
 import { createCanaryWatch, isBad } from './canary-watch';
 import type { Tally } from './canary-watch';
-import type { LiveSite } from './live-site';
+import type { ReadLive } from './live-site';
 import { placeOf, visitorOf } from './visitor';
 
 const BODY_LIMIT_BYTES = 1_024;
@@ -22,8 +23,8 @@ const reportBody = z.object({
 export type LoadReport = z.infer<typeof reportBody>;
 
 export interface TelemetryOptions {
-  store: string;
-  live: () => Promise<LiveSite | undefined>;
+  store: ArtifactStore;
+  live: ReadLive;
   clock?: () => number;
   /** Told of every report. */
   onReport?: (report: LoadReport) => void;

@@ -10,9 +10,12 @@ const BROTLI_QUALITY = 9;
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 
+export const isWorthCompressing = (path: string, content: Buffer): boolean =>
+  COMPRESSIBLE.test(path) && content.length >= WORTH_IT;
+
 /** @returns the compressed forms of a file by their suffix; none when it would not help */
 export const compressedForms = async (path: string, content: Buffer): Promise<Record<string, Buffer>> => {
-  if (!COMPRESSIBLE.test(path) || content.length < WORTH_IT) return {};
+  if (!isWorthCompressing(path, content)) return {};
   const [br, gz] = await Promise.all([
     brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     gunzippable(content, { level: 9 }),

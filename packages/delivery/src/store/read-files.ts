@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-
-/** One file of a build. */
-export interface BuiltFile {
-  /** Relative to the build's folder, with forward slashes. */
-  path: string;
-  content: Buffer;
-}
+import type { StoreFile } from '@gently/artifact-store';
 
 /** @returns every file under a folder, in the order of their paths */
-export const readFiles = async (dir: string): Promise<BuiltFile[]> => {
+export const readFiles = async (dir: string): Promise<StoreFile[]> => {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const built = files.map(async (file) => ({
@@ -21,7 +15,7 @@ export const readFiles = async (dir: string): Promise<BuiltFile[]> => {
 };
 
 /** @returns the version of a build: equal files have equal versions, anywhere and at any time */
-export const contentVersion = (files: readonly BuiltFile[]): string => {
+export const contentVersion = (files: readonly StoreFile[]): string => {
   const hash = createHash('sha256');
   for (const { path, content } of files) {
     hash.update(`${path}\0${createHash('sha256').update(content).digest('hex')}\n`);

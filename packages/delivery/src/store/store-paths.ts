@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 /** What can be published: the shell, or a remote. */
 export type ArtifactKind = 'shell' | 'remote';
 
@@ -14,10 +12,18 @@ const assertSafe = (segment: string): string => {
 export const artifactPath = (kind: ArtifactKind, name: string, version: string): string =>
   kind === 'shell' ? `shell/${assertSafe(version)}` : `remotes/${assertSafe(name)}/${assertSafe(version)}`;
 
-/** Folder of a version. */
-export const artifactDir = (store: string, kind: ArtifactKind, name: string, version: string): string =>
-  join(store, ...artifactPath(kind, name, version).split('/'));
+/** The hashes of a version's files. It is written last, so a version that has it is complete. */
+export const SEAL = 'integrity.json';
 
-/** File that says what is live in an environment. */
-export const environmentFile = (store: string, environment: string): string =>
-  join(store, 'environments', `${assertSafe(environment)}.json`);
+export const sealPath = (kind: ArtifactKind, name: string, version: string): string =>
+  `${artifactPath(kind, name, version)}/${SEAL}`;
+
+/** Where the versions of a remote are. */
+export const remotePath = (name: string): string => `remotes/${assertSafe(name)}`;
+
+/** Where the environments are. */
+export const ENVIRONMENTS = 'environments';
+
+/** The file that says what is live in an environment. */
+export const environmentPath = (environment: string): string =>
+  `${ENVIRONMENTS}/${assertSafe(environment)}.json`;
