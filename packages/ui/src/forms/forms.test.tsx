@@ -55,6 +55,13 @@ describe('PasswordField', () => {
 });
 
 describe('TextArea', () => {
+  it('says nothing of its limit while that is far away', async () => {
+    const { user } = show(<TextArea label="Notes" maxLength={2000} defaultValue={'a'.repeat(1799)} />);
+    expect(screen.queryByText(/characters left/)).toBeNull();
+    await user.type(screen.getByLabelText('Notes'), 'b');
+    expect(screen.getByText('200 characters left')).toBeInTheDocument();
+  });
+
   it('counts what is left', async () => {
     const { user } = show(<TextArea label="Notes" maxLength={20} defaultValue="Hello" />);
     expect(screen.getByText('15 characters left')).toBeInTheDocument();

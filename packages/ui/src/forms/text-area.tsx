@@ -22,10 +22,19 @@ export type TextAreaProps = FieldWords & Omit<ComponentPropsWithRef<'textarea'>,
 
 const lengthOf = (value: TextAreaProps['value']): number => (value === undefined ? 0 : String(value).length);
 
-/** Several lines of text. With `maxLength` it says how many characters are left. */
+/** The last tenth, and never less than this, is counted down; before that nobody needs to think of it. */
+const LAST_CHARACTERS = 100;
+const countdown = (maxLength: number | undefined, length: number): number | null => {
+  if (maxLength === undefined) return null;
+  const left = maxLength - length;
+  return left <= Math.max(LAST_CHARACTERS, maxLength / 10) ? left : null;
+};
+
+/** Several lines of text. With `maxLength` it says how many characters are left once they become few. */
 export const TextArea = ({ label, hint, error, optional, id, onChange, ...area }: TextAreaProps) => {
   const [typed, setTyped] = useState(lengthOf(area.defaultValue));
   const length = area.value === undefined ? typed : lengthOf(area.value);
+  const left = countdown(area.maxLength, length);
   const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setTyped(event.target.value.length);
     onChange?.(event);
@@ -35,7 +44,7 @@ export const TextArea = ({ label, hint, error, optional, id, onChange, ...area }
       {(aria) => (
         <>
           <Area {...area} onChange={handleChange} {...aria} />
-          {area.maxLength !== undefined && <Count>{area.maxLength - length} characters left</Count>}
+          {left !== null && <Count>{left} characters left</Count>}
         </>
       )}
     </Field>

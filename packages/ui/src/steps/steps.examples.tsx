@@ -3,6 +3,14 @@ import { Stack } from '../layout/flow';
 import { ProgressBar } from '../progress/progress-bar';
 import { Steps } from './steps';
 
+const SIX = [
+  'Welcome',
+  'Basic Info',
+  'Neuro Profile',
+  'Home & Preferences',
+  'Accessibility',
+  'Goals & Review',
+];
 const NAMES = ['Choose Service', 'Schedule & Details', 'Payment'];
 
 export const stepsExamples: ExampleSet = {
@@ -11,6 +19,10 @@ export const stepsExamples: ExampleSet = {
     {
       name: 'second of three',
       Show: () => <Steps label="Booking progress" steps={NAMES} current={2} time="about 2 minutes" />,
+    },
+    {
+      name: 'fourth of six',
+      Show: () => <Steps label="Registration" steps={SIX} current={4} time="about 3 minutes" />,
     },
     {
       name: 'progress',
