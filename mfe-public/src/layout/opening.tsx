@@ -26,12 +26,14 @@ interface OpeningProps {
   eyebrow?: string;
   title: string;
   lead: string;
+  /** The way on, where the page asks for one thing. */
+  action?: ReactNode;
   /** A scene of `@gently/ui/scenes`. */
   scene: ReactNode;
 }
 
 /** The head of a page: its title, one sentence, its picture. */
-export const Opening = ({ id, eyebrow, title, lead, scene }: OpeningProps) => (
+export const Opening = ({ id, eyebrow, title, lead, action, scene }: OpeningProps) => (
   <Row>
     <Stack $gap={4}>
       {eyebrow && (
@@ -43,6 +45,7 @@ export const Opening = ({ id, eyebrow, title, lead, scene }: OpeningProps) => (
         {title}
       </Heading>
       <Lead>{lead}</Lead>
+      {action}
     </Stack>
     <Picture>{scene}</Picture>
   </Row>

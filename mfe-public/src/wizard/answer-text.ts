@@ -1,6 +1,7 @@
 import type { Question } from './question';
 
-const NOTHING = 'Not answered';
+/** What the review says of a question that was left empty. */
+export const NOTHING = 'Not answered';
 
 const labelsOf = (question: Extract<Question, { kind: 'one' | 'many' }>, chosen: readonly string[]): string =>
   question.options

@@ -1,7 +1,7 @@
 import { useFormContext, type FieldValues } from '@gently/platform/forms';
 import { styled } from '@gently/platform/styled';
 import { Heading, Stack, TextLink, VisuallyHidden, media, tokens } from '@gently/ui';
-import { answerText } from './answer-text';
+import { answerText, NOTHING } from './answer-text';
 import { questionsOf, type Question, type WizardStep } from './question';
 import { stepAddress } from './use-place';
 
@@ -19,9 +19,10 @@ const Term = styled.dt`
   color: ${tokens.quietInk};
   grid-column: 1;
 `;
-const Answer = styled.dd`
+const Answer = styled.dd<{ $empty: boolean }>`
   grid-column: 1;
-  font-weight: ${tokens.weightMedium};
+  color: ${({ $empty }) => ($empty ? tokens.quietInk : tokens.ink)};
+  font-weight: ${({ $empty }) => ($empty ? tokens.weightNormal : tokens.weightMedium)};
   overflow-wrap: anywhere;
   white-space: pre-line;
   ${media.sm} {
@@ -42,31 +43,36 @@ const Change = styled.dd`
 
 const isRead = (question: Question): boolean => question.kind !== 'password' || question.inReview;
 
-const ReviewStep = ({ step, number }: { step: WizardStep; number: number }) => {
+const ReviewRow = ({ question, step }: { question: Question; step: number }) => {
   const { getValues } = useFormContext<FieldValues>();
+  const answer = answerText(question, getValues(question.name));
   return (
-    <Stack as="section" $gap={2} aria-labelledby={`review-${number}`}>
-      <Heading as="h3" $size="small" id={`review-${number}`}>
-        {step.name}
-      </Heading>
-      <dl>
-        {questionsOf(step)
-          .filter(isRead)
-          .map((question) => (
-            <Row key={question.name}>
-              <Term>{question.label}</Term>
-              <Answer>{answerText(question, getValues(question.name))}</Answer>
-              <Change>
-                <TextLink to={stepAddress(number, question.name)}>
-                  Change <VisuallyHidden>{question.label}</VisuallyHidden>
-                </TextLink>
-              </Change>
-            </Row>
-          ))}
-      </dl>
-    </Stack>
+    <Row>
+      <Term>{question.label}</Term>
+      <Answer $empty={answer === NOTHING}>{answer}</Answer>
+      <Change>
+        <TextLink to={stepAddress(step, question.name)}>
+          Change <VisuallyHidden>{question.label}</VisuallyHidden>
+        </TextLink>
+      </Change>
+    </Row>
   );
 };
+
+const ReviewStep = ({ step, number }: { step: WizardStep; number: number }) => (
+  <Stack as="section" $gap={2} aria-labelledby={`review-${number}`}>
+    <Heading as="h3" $size="small" id={`review-${number}`}>
+      {step.name}
+    </Heading>
+    <dl>
+      {questionsOf(step)
+        .filter(isRead)
+        .map((question) => (
+          <ReviewRow key={question.name} question={question} step={number} />
+        ))}
+    </dl>
+  </Stack>
+);
 
 /** Every answer of the steps before, each with a way to it and back. */
 export const Review = ({ steps }: { steps: readonly WizardStep[] }) => (

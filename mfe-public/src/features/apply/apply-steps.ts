@@ -9,7 +9,15 @@ import { PRODUCT_NAME } from '@gently/contracts/product';
 import type { FieldPath } from '@gently/platform/forms';
 import { personQuestions } from '../../wizard/person-questions';
 import type { Question, WizardStep } from '../../wizard/question';
+import { withSigns } from '../../wizard/with-signs';
 import type { ApplyValues } from './apply-values';
+import {
+  AVAILABILITY_SIGNS,
+  EXPERIENCE_SIGNS,
+  QUALIFICATION_SIGNS,
+  REGION_SIGNS,
+  SPECIALIZATION_SIGNS,
+} from './option-signs';
 
 type Name = FieldPath<ApplyValues>;
 type Step = WizardStep<Name>;
@@ -57,35 +65,35 @@ const EXPERIENCE: Step = {
           kind: 'one',
           name: 'professionalInfo.experience',
           label: 'Your experience level',
-          options: EXPERIENCE_OPTIONS,
+          options: withSigns(EXPERIENCE_OPTIONS, EXPERIENCE_SIGNS),
         },
         {
           kind: 'many',
           name: 'professionalInfo.qualifications',
           label: 'Qualifications',
           optional: true,
-          options: QUALIFICATION_OPTIONS,
+          options: withSigns(QUALIFICATION_OPTIONS, QUALIFICATION_SIGNS),
         },
         {
           kind: 'many',
           name: 'professionalInfo.specializations',
           label: 'What do you know well?',
           optional: true,
-          options: SPECIALIZATION_OPTIONS,
+          options: withSigns(SPECIALIZATION_OPTIONS, SPECIALIZATION_SIGNS),
         },
         {
           kind: 'many',
           name: 'professionalInfo.availability',
           label: 'When can you work?',
           optional: true,
-          options: AVAILABILITY_OPTIONS,
+          options: withSigns(AVAILABILITY_OPTIONS, AVAILABILITY_SIGNS),
         },
         {
           kind: 'many',
           name: 'professionalInfo.preferredRegions',
           label: 'Where would you like to work?',
           optional: true,
-          options: PREFERRED_REGION_OPTIONS,
+          options: withSigns(PREFERRED_REGION_OPTIONS, REGION_SIGNS),
         },
       ],
     },

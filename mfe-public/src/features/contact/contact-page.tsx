@@ -3,6 +3,7 @@ import { styled } from '@gently/platform/styled';
 import { Card, Container, Heading, IconTile, Lead, Stack, Text, TextLink, media, tokens } from '@gently/ui';
 import { Clock, Mail, Phone, type IconType } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
+import { MeetDrawing } from '../../parts/drawings/meet-drawing';
 import { ContactForm } from './contact-form';
 
 const Page = styled(Container)`
@@ -10,6 +11,7 @@ const Page = styled(Container)`
   gap: ${tokens.space8};
   padding-block: ${tokens.space8} ${tokens.space16};
   ${media.lg} {
+    align-items: start;
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: ${tokens.space16};
     padding-block: ${tokens.space16} ${tokens.space24};
@@ -24,6 +26,15 @@ const Row = styled.li`
   display: flex;
   align-items: center;
   gap: ${tokens.space4};
+`;
+
+/** Company for the words where there is room for it. */
+const Picture = styled.div`
+  display: none;
+  ${media.lg} {
+    display: block;
+    padding-top: ${tokens.space8};
+  }
 `;
 
 const Way = ({ icon, label, children }: { icon: IconType; label: string; children: ReactNode }) => (
@@ -59,14 +70,12 @@ const ContactPage = () => (
           {CONTACT.hours}
         </Way>
       </Ways>
+      <Picture>
+        <MeetDrawing />
+      </Picture>
     </Stack>
     <Card $tone="raised" $pad="roomy" as="section" aria-labelledby="write">
-      <Stack $gap={6}>
-        <Heading as="h2" $size="card" id="write">
-          Write to us
-        </Heading>
-        <ContactForm />
-      </Stack>
+      <ContactForm />
     </Card>
   </Page>
 );

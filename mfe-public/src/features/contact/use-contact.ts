@@ -30,7 +30,7 @@ export const useContact = () => {
     shouldFocusError: false,
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const [sent, setSent] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const { subscribe } = form;
   useEffect(
     () =>
@@ -46,11 +46,16 @@ export const useContact = () => {
     try {
       await call('POST /contact', { body: subject ? { ...body, subject } : body });
       clearDraft(localStorage, DRAFT);
-      setSent(true);
+      setSentTo(body.email);
     } catch (error) {
       setFailure(messageOf(error));
     }
   });
+  /** The same person has one more thing to say. */
+  const writeAgain = () => {
+    form.reset({ ...form.getValues(), subject: '', message: '' });
+    setSentTo(null);
+  };
   const field = (name: keyof ContactValues) =>
     form.register(name, { onChange: () => form.clearErrors(name) });
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -58,5 +63,5 @@ export const useContact = () => {
     const message = errors[name]?.message;
     return message ? [{ field: name, message }] : [];
   });
-  return { errors, summary, isSubmitting, submitCount, field, failure, sent, submit };
+  return { errors, summary, isSubmitting, submitCount, field, failure, sentTo, writeAgain, submit };
 };

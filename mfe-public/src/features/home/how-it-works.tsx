@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { HOW_IT_WORKS } from '../../content/home';
 import { Section } from '../../layout/section';
 import { BookDrawing } from './drawings/book-drawing';
-import { MeetDrawing } from './drawings/meet-drawing';
+import { MeetDrawing } from '../../parts/drawings/meet-drawing';
 import { TransformDrawing } from './drawings/transform-drawing';
 
 type StepKey = (typeof HOW_IT_WORKS.steps)[number]['key'];

@@ -1,5 +1,7 @@
 import { PATHS } from '@gently/contracts/paths';
-import { Band, Container } from '@gently/ui';
+import { styled } from '@gently/platform/styled';
+import { Band, ButtonLink, Container, tokens } from '@gently/ui';
+import { ArrowRight } from '@gently/ui/icons';
 import { Hands } from '@gently/ui/scenes';
 import { Tabs } from '@gently/ui/tabs';
 import { PAGE_RECRUITMENT } from '../../content/pages';
@@ -10,11 +12,16 @@ import {
   TABS_LABEL,
 } from '../../content/recruitment';
 import { Opening } from '../../layout/opening';
+import { Actions } from '../../parts/actions';
 import { Invitation } from '../../parts/invitation';
 import { PageHead } from '../../parts/page-head';
 import { Glance } from './glance';
 import { TAB_PANELS } from './tab-panels';
 import { useTab } from './use-tab';
+
+const First = styled(Actions)`
+  margin-top: ${tokens.space4};
+`;
 
 /** Who may join, what it pays and how it goes. */
 const RecruitmentPage = () => {
@@ -25,7 +32,18 @@ const RecruitmentPage = () => {
       <PageHead {...PAGE_RECRUITMENT} />
       <Band aria-labelledby="recruitment-title">
         <Container>
-          <Opening id="recruitment-title" {...RECRUITMENT_INTRO} scene={<Hands />} />
+          <Opening
+            id="recruitment-title"
+            {...RECRUITMENT_INTRO}
+            scene={<Hands />}
+            action={
+              <First>
+                <ButtonLink to={PATHS.apply} size="large" iconEnd={ArrowRight}>
+                  {RECRUITMENT_INVITATION.apply}
+                </ButtonLink>
+              </First>
+            }
+          />
         </Container>
       </Band>
       <Glance />

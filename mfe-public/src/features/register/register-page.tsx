@@ -3,23 +3,13 @@ import { REGISTRATION_TEXTS } from '@gently/contracts/registration-texts';
 import { ROLE_LANDING } from '@gently/contracts/roles';
 import { Navigate } from '@gently/platform/router';
 import { useRegister, useSession } from '@gently/platform/session';
-import { styled } from '@gently/platform/styled';
-import { media, Steps, tokens } from '@gently/ui';
+import { Steps } from '@gently/ui';
 import { FormPage } from '../../wizard/form-page';
 import { WelcomePoints, WhatHappensNext } from '../../wizard/points';
 import { bodyResolver } from '../../wizard/resolver';
 import { Wizard } from '../../wizard/wizard';
 import { REGISTER_NEXT, REGISTER_STEPS, REGISTER_WELCOME } from './register-steps';
 import { EMPTY_REGISTRATION, registrationBody, type RegisterValues } from './register-values';
-
-/** Six names need more room than the questions; where there is none, long names break at a syllable. */
-const StepsRoom = styled.div`
-  hyphens: auto;
-  overflow-wrap: anywhere;
-  ${media.lg} {
-    margin-inline: calc(-1 * ${tokens.space24});
-  }
-`;
 
 const NAMES = REGISTER_STEPS.map(({ name }) => name);
 const minutes = (step: number): string => {
@@ -49,11 +39,7 @@ const RegisterPage = () => {
         resolver={resolver}
         nameOf={nameOf}
         send={(values) => register(registrationBody(values))}
-        head={(step) => (
-          <StepsRoom>
-            <Steps label="Registration" steps={NAMES} current={step} time={minutes(step)} />
-          </StepsRoom>
-        )}
+        head={(step) => <Steps label="Registration" steps={NAMES} current={step} time={minutes(step)} />}
         welcome={<WelcomePoints points={REGISTER_WELCOME} />}
         afterReview={<WhatHappensNext points={REGISTER_NEXT} />}
         submitLabel="Create Account"

@@ -11,8 +11,17 @@ import {
 import type { FieldPath } from '@gently/platform/forms';
 import { personQuestions } from '../../wizard/person-questions';
 import type { WizardStep } from '../../wizard/question';
+import { withSigns } from '../../wizard/with-signs';
 import type { RegisterValues } from './register-values';
-import { withSigns } from './option-signs';
+import {
+  BUDGET_SIGNS,
+  COMMUNICATION_SIGNS,
+  HOME_SIGNS,
+  HOUSEHOLD_SIGNS,
+  NEUROTYPE_SIGNS,
+  SENSORY_SIGNS,
+  TIME_SIGNS,
+} from './option-signs';
 
 type Step = WizardStep<FieldPath<RegisterValues>>;
 
@@ -61,21 +70,21 @@ const NEURO_PROFILE: Step = {
           name: 'neuroProfile.neurotype',
           label: 'Your neurotype',
           hint: 'Choose what fits best. You may say "Prefer not to say".',
-          options: NEUROTYPE_OPTIONS,
+          options: withSigns(NEUROTYPE_OPTIONS, NEUROTYPE_SIGNS),
         },
         {
           kind: 'many',
           name: 'neuroProfile.communicationStyle',
           label: 'How should we talk with you?',
           optional: true,
-          options: withSigns(COMMUNICATION_STYLE_OPTIONS),
+          options: withSigns(COMMUNICATION_STYLE_OPTIONS, COMMUNICATION_SIGNS),
         },
         {
           kind: 'many',
           name: 'neuroProfile.sensoryNeeds',
           label: 'What is good for your senses?',
           optional: true,
-          options: withSigns(SENSORY_NEED_OPTIONS),
+          options: withSigns(SENSORY_NEED_OPTIONS, SENSORY_SIGNS),
         },
         {
           kind: 'lines',
@@ -117,14 +126,14 @@ const HOME: Step = {
           name: 'homeInfo.homeType',
           label: 'What kind of home is it?',
           optional: true,
-          options: withSigns(HOME_TYPE_OPTIONS),
+          options: withSigns(HOME_TYPE_OPTIONS, HOME_SIGNS),
         },
         {
           kind: 'one',
           name: 'homeInfo.householdSize',
           label: 'How many people live there?',
           optional: true,
-          options: HOUSEHOLD_SIZE_OPTIONS,
+          options: withSigns(HOUSEHOLD_SIZE_OPTIONS, HOUSEHOLD_SIGNS),
         },
         {
           kind: 'line',
@@ -140,14 +149,14 @@ const HOME: Step = {
           name: 'homeInfo.budgetRange',
           label: 'What would you like to spend?',
           optional: true,
-          options: BUDGET_RANGE_OPTIONS,
+          options: withSigns(BUDGET_RANGE_OPTIONS, BUDGET_SIGNS),
         },
         {
           kind: 'many',
           name: 'homeInfo.preferredTimes',
           label: 'Which times suit you?',
           optional: true,
-          options: withSigns(PREFERRED_TIME_OPTIONS),
+          options: withSigns(PREFERRED_TIME_OPTIONS, TIME_SIGNS),
         },
         {
           kind: 'line',

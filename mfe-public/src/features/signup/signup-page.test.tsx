@@ -10,15 +10,21 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import SignupPage from './signup-page';
 
 const open = (answers: FakeAnswers = {}) => renderApp(<SignupPage />, { route: '/signup', answers });
+/** Whole forms take a slow machine a while; nothing here depends on how long. */
+vi.setConfig({ testTimeout: 60_000 });
+const write = async (label: string, text: string) => {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+};
 const fill = async (email = 'rowan@example.test', password = 'a-long-password') => {
-  await userEvent.type(screen.getByLabelText('First name'), 'Rowan');
-  await userEvent.type(screen.getByLabelText('Last name'), 'Ellis');
-  await userEvent.type(screen.getByLabelText('Email'), email);
-  await userEvent.type(screen.getByLabelText('Password'), password);
+  await write('First name', 'Rowan');
+  await write('Last name', 'Ellis');
+  await write('Email', email);
+  await write('Password', password);
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 const said = () =>

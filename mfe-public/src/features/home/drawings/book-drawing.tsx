@@ -1,5 +1,5 @@
 import { tokens } from '@gently/ui/tokens';
-import { StillLife } from './still-life';
+import { StillLife } from '../../../parts/drawings/still-life';
 
 const COLUMNS = [0, 1, 2, 3, 4];
 const ROWS = [0, 1, 2];

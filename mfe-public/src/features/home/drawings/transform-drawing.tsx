@@ -1,5 +1,5 @@
 import { tokens } from '@gently/ui/tokens';
-import { StillLife } from './still-life';
+import { StillLife } from '../../../parts/drawings/still-life';
 
 const BOOKS = [
   { x: 22, width: 22, height: 86, fill: tokens.action },
