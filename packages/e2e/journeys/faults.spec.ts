@@ -28,91 +28,102 @@ const test = journey.extend<object, { stack: Stack }>({
 test.use({ tolerated: /./ });
 test.describe.configure({ mode: 'serial' });
 
-test('a paid booking is there again after everything was restarted', async ({ page, stack }) => {
-  await quickSignIn(page, /^Client/i);
-  await chooseService(page, 'Home Decluttering');
-  await giveDetails(page, 2);
-  await fillCard(page, CARDS.succeeds);
-  await payButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
-  const reference = await page.locator('dd').first().innerText();
+test(
+  'a paid booking is there again after everything was restarted',
+  { tag: ['@mfe-public', '@mfe-client'] },
+  async ({ page, stack }) => {
+    await quickSignIn(page, /^Client/i);
+    await chooseService(page, 'Home Decluttering');
+    await giveDetails(page, 2);
+    await fillCard(page, CARDS.succeeds);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+    const reference = await page.locator('dd').first().innerText();
 
-  const parts = ['site', 'api', 'sandbox', ...(externalDatabase ? [] : ['database'])];
-  for (const name of parts) await stack.process(name).stop();
-  for (const name of parts.toReversed()) stack.process(name).start();
-  await stack.ready();
+    const parts = ['site', 'api', 'sandbox', ...(externalDatabase ? [] : ['database'])];
+    for (const name of parts) await stack.process(name).stop();
+    for (const name of parts.toReversed()) stack.process(name).start();
+    await stack.ready();
 
-  await page.goto('/dashboard/client/sessions');
-  await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText(
-    'Waiting for confirmation',
-  );
-});
+    await page.goto('/dashboard/client/sessions');
+    await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText(
+      'Waiting for confirmation',
+    );
+  },
+);
 
 for (const part of ['api', 'database'] as const) {
-  test(`without the ${part} the site says so calmly and goes on by itself when it is back`, async ({
-    page,
-    stack,
-  }) => {
-    test.skip(part === 'database' && externalDatabase !== undefined, 'the database is not ours to stop');
-    await quickSignIn(page, /^Client/i);
-    await stack.process(part).stop();
-    await page.goto('/book');
-    await expect(page.getByText(/We can't reach|Unable to Load Services/).first()).toBeVisible({
-      timeout: 30_000,
-    });
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeVisible();
-    stack.process(part).start();
-    await stack.ready();
-    await expect(page.getByRole('link', { name: 'Choose Home Decluttering', exact: true })).toBeVisible({
-      timeout: 45_000,
-    });
-  });
+  test(
+    `without the ${part} the site says so calmly and goes on by itself when it is back`,
+    { tag: ['@mfe-public', '@mfe-client'] },
+    async ({ page, stack }) => {
+      test.skip(part === 'database' && externalDatabase !== undefined, 'the database is not ours to stop');
+      await quickSignIn(page, /^Client/i);
+      await stack.process(part).stop();
+      await page.goto('/book');
+      await expect(page.getByText(/We can't reach|Unable to Load Services/).first()).toBeVisible({
+        timeout: 30_000,
+      });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeVisible();
+      stack.process(part).start();
+      await stack.ready();
+      await expect(page.getByRole('link', { name: 'Choose Home Decluttering', exact: true })).toBeVisible({
+        timeout: 45_000,
+      });
+    },
+  );
 }
 
-test('when the API is away while somebody books, what they typed stays and the next try works', async ({
-  page,
-  stack,
-}) => {
-  await quickSignIn(page, /^Client/i);
-  await chooseService(page, 'Home Decluttering');
-  await page.getByLabel(/^Notes/).fill('The cat may help.');
-  await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
-  await stack.process('api').stop();
-  await page.reload();
-  stack.process('api').start();
-  await stack.ready();
-  await expect(page.getByLabel(/^Notes/)).toHaveValue('The cat may help.', { timeout: 45_000 });
-  await giveDetails(page, 4);
-});
+test(
+  'when the API is away while somebody books, what they typed stays and the next try works',
+  { tag: ['@mfe-public', '@mfe-client'] },
+  async ({ page, stack }) => {
+    await quickSignIn(page, /^Client/i);
+    await chooseService(page, 'Home Decluttering');
+    await page.getByLabel(/^Notes/).fill('The cat may help.');
+    await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
+    await stack.process('api').stop();
+    await page.reload();
+    stack.process('api').start();
+    await stack.ready();
+    await expect(page.getByLabel(/^Notes/)).toHaveValue('The cat may help.', { timeout: 45_000 });
+    await giveDetails(page, 4);
+  },
+);
 
-test('a crash of the API is mended by itself', async ({ page, stack }) => {
-  stack.process('api').kill();
-  await page.goto('/services');
-  await expect(page.getByRole('heading', { name: 'Kitchen Reset' })).toBeVisible({ timeout: 45_000 });
-  await stack.ready();
-});
+test(
+  'a crash of the API is mended by itself',
+  { tag: ['@mfe-public', '@mfe-client'] },
+  async ({ page, stack }) => {
+    stack.process('api').kill();
+    await page.goto('/services');
+    await expect(page.getByRole('heading', { name: 'Kitchen Reset' })).toBeVisible({ timeout: 45_000 });
+    await stack.ready();
+  },
+);
 
-test('when the files of a remote are gone, its page says so and the rest goes on', async ({
-  page,
-  stack,
-}) => {
-  const remotes = join(stack.artifactsDir, 'remotes');
-  expect(await readdir(remotes)).toContain('mfe-client');
-  await quickSignIn(page, /^Client/i);
-  await rename(join(remotes, 'mfe-client'), join(remotes, 'away'));
-  await page.goto('/book');
-  await expect(page.getByRole('heading', { name: 'This page is having a short pause' })).toBeVisible({
-    timeout: 30_000,
-  });
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/book');
-  await expect(page.getByRole('heading', { name: 'This page is having a short pause' })).toBeVisible({
-    timeout: 30_000,
-  });
-  await rename(join(remotes, 'away'), join(remotes, 'mfe-client'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose a service' })).toBeVisible({
-    timeout: 45_000,
-  });
-});
+test(
+  'when the files of a remote are gone, its page says so and the rest goes on',
+  { tag: ['@mfe-public', '@mfe-client'] },
+  async ({ page, stack }) => {
+    const remotes = join(stack.artifactsDir, 'remotes');
+    expect(await readdir(remotes)).toContain('mfe-client');
+    await quickSignIn(page, /^Client/i);
+    await rename(join(remotes, 'mfe-client'), join(remotes, 'away'));
+    await page.goto('/book');
+    await expect(page.getByRole('heading', { name: 'This page is having a short pause' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/book');
+    await expect(page.getByRole('heading', { name: 'This page is having a short pause' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await rename(join(remotes, 'away'), join(remotes, 'mfe-client'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a service' })).toBeVisible({
+      timeout: 45_000,
+    });
+  },
+);

@@ -31,34 +31,38 @@ const chooseDay = async (page: Page, daysAfterFirst: number): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('the whole main job works with the keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /Skip to/ })).toBeFocused();
-  await press(page, page.getByRole('banner').getByRole('link', { name: 'Quick Access' }));
-  await press(page, page.getByRole('button', { name: /^Client/i }));
-  await expect(page).toHaveURL(/\/dashboard\/client/);
-  await press(page, page.getByRole('main').getByRole('link', { name: 'Book New Session' }));
-  await press(page, page.getByRole('link', { name: 'Choose Body Doubling', exact: true }));
+test(
+  'the whole main job works with the keyboard alone',
+  { tag: ['@mfe-public', '@mfe-client'] },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /Skip to/ })).toBeFocused();
+    await press(page, page.getByRole('banner').getByRole('link', { name: 'Quick Access' }));
+    await press(page, page.getByRole('button', { name: /^Client/i }));
+    await expect(page).toHaveURL(/\/dashboard\/client/);
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Book New Session' }));
+    await press(page, page.getByRole('link', { name: 'Choose Body Doubling', exact: true }));
 
-  await expect(page.getByRole('heading', { level: 1, name: 'When and where?' })).toBeVisible();
-  await chooseDay(page, 9);
-  const free = page.getByRole('radiogroup', { name: /^Time/ }).locator('input:not(:disabled)').first();
-  await tabTo(page, free);
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('radio', { name: /^My Home/ }));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /^Online/ })).toBeChecked();
-  await press(page, page.getByRole('button', { name: 'Continue to payment' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'When and where?' })).toBeVisible();
+    await chooseDay(page, 9);
+    const free = page.getByRole('radiogroup', { name: /^Time/ }).locator('input:not(:disabled)').first();
+    await tabTo(page, free);
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('radio', { name: /^My Home/ }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /^Online/ })).toBeChecked();
+    await press(page, page.getByRole('button', { name: 'Continue to payment' }));
 
-  await tabTo(page, page.getByLabel('Card number'));
-  await page.keyboard.type(CARDS.succeeds);
-  await tabTo(page, page.getByLabel('Expiry date'));
-  await page.keyboard.type('1234');
-  await tabTo(page, page.getByLabel('Security code'));
-  await page.keyboard.type('123');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible();
-  await press(page, page.getByRole('link', { name: 'See my bookings' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
-});
+    await tabTo(page, page.getByLabel('Card number'));
+    await page.keyboard.type(CARDS.succeeds);
+    await tabTo(page, page.getByLabel('Expiry date'));
+    await page.keyboard.type('1234');
+    await tabTo(page, page.getByLabel('Security code'));
+    await page.keyboard.type('123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible();
+    await press(page, page.getByRole('link', { name: 'See my bookings' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
+  },
+);

@@ -2,39 +2,43 @@ import { formatLongDate } from '@gently/contracts/dates';
 import { chooseFreeTime, payButton } from '../src/booking';
 import { CARDS, expect, fillCard, test } from '../src/journey';
 
-test('a visitor finds a service, books a free time, pays, and sees the session', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
-  await expect(page).toHaveURL(/\/services$/);
-  await page.getByRole('banner').getByRole('link', { name: 'Book Now' }).click();
+test(
+  'a visitor finds a service, books a free time, pays, and sees the session',
+  { tag: ['@mfe-public', '@mfe-client'] },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL(/\/services$/);
+    await page.getByRole('banner').getByRole('link', { name: 'Book Now' }).click();
 
-  // A visitor is asked to sign in, and taken back to booking.
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByRole('tab', { name: 'Quick Access' }).click();
-  await page.getByRole('button', { name: /^Client/i }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose a service' })).toBeVisible();
+    // A visitor is asked to sign in, and taken back to booking.
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByRole('tab', { name: 'Quick Access' }).click();
+    await page.getByRole('button', { name: /^Client/i }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a service' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Choose Home Decluttering', exact: true }).click();
-  const { date, time } = await chooseFreeTime(page, 1);
-  await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
-  await page.getByRole('checkbox', { name: /Written follow-ups/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('link', { name: 'Choose Home Decluttering', exact: true }).click();
+    const { date, time } = await chooseFreeTime(page, 1);
+    await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
+    await page.getByRole('checkbox', { name: /Written follow-ups/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
 
-  await expect(page.getByRole('complementary').getByText(formatLongDate(date))).toBeVisible();
-  await fillCard(page, CARDS.succeeds);
-  await payButton(page).click();
+    await expect(page.getByRole('complementary').getByText(formatLongDate(date))).toBeVisible();
+    await fillCard(page, CARDS.succeeds);
+    await payButton(page).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible();
-  await expect(page.getByText(formatLongDate(date))).toBeVisible();
-  await expect(page.getByText('Visa ending 4242')).toBeVisible();
-  await expect(page.getByText('Payment Confirmed')).toBeVisible();
-  const reference = await page.locator('dd').first().innerText();
+    await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible();
+    await expect(page.getByText(formatLongDate(date))).toBeVisible();
+    await expect(page.getByText('Visa ending 4242')).toBeVisible();
+    await expect(page.getByText('Payment Confirmed')).toBeVisible();
+    const reference = await page.locator('dd').first().innerText();
 
-  await page.getByRole('link', { name: 'See my bookings' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: reference });
-  await expect(card.getByText('Waiting for confirmation')).toBeVisible();
-  await expect(card.getByText(`${formatLongDate(date)}, ${time}`)).toBeVisible();
-  await page.reload();
-  await expect(card).toBeVisible();
-});
+    await page.getByRole('link', { name: 'See my bookings' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: reference });
+    await expect(card.getByText('Waiting for confirmation')).toBeVisible();
+    await expect(card.getByText(`${formatLongDate(date)}, ${time}`)).toBeVisible();
+    await page.reload();
+    await expect(card).toBeVisible();
+  },
+);

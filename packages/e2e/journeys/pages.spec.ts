@@ -4,10 +4,8 @@ import { chooseService, giveDetails } from '../src/booking';
 import { expect, expectAccessible, expectNoSidewaysScroll, quickSignIn, test } from '../src/journey';
 
 const WIDTHS = [375, 768, 1280] as const;
-const PUBLIC = [
-  PATHS.home,
-  PATHS.about,
-  PATHS.services,
+const PUBLIC = [PATHS.home, PATHS.about, PATHS.services];
+const SHELL = [
   PATHS.login,
   PATHS.quickAccess,
   PATHS.forgotPassword,
@@ -50,43 +48,64 @@ const check = async (page: Page, path: string): Promise<void> => {
   }
 };
 
-for (const path of PUBLIC) {
-  test(`${path} is accessible in every theme, fits every width and does not jump`, async ({ page }) => {
-    await check(page, path);
-  });
+const OPEN = [
+  ...PUBLIC.map((path) => ({ path, tag: '@mfe-public' })),
+  ...SHELL.map((path) => ({ path, tag: '@shell' })),
+];
+
+for (const { path, tag } of OPEN) {
+  test(
+    `${path} is accessible in every theme, fits every width and does not jump`,
+    { tag },
+    async ({ page }) => {
+      await check(page, path);
+    },
+  );
 }
 
 for (const path of CLIENT) {
-  test(`${path} is accessible in every theme, fits every width and does not jump`, async ({ page }) => {
-    await quickSignIn(page, /^Client/i);
-    await check(page, path);
-  });
+  test(
+    `${path} is accessible in every theme, fits every width and does not jump`,
+    { tag: '@mfe-client' },
+    async ({ page }) => {
+      await quickSignIn(page, /^Client/i);
+      await check(page, path);
+    },
+  );
 }
 
-test('the steps of booking are accessible in every theme and fit every width', async ({ page }) => {
-  await quickSignIn(page, /^Client/i);
-  await chooseService(page, 'ADHD Support');
-  await check(page, new URL(page.url()).pathname + new URL(page.url()).search);
-  await giveDetails(page, 14);
-  await check(page, new URL(page.url()).pathname + new URL(page.url()).search);
-});
+test(
+  'the steps of booking are accessible in every theme and fit every width',
+  { tag: '@mfe-client' },
+  async ({ page }) => {
+    await quickSignIn(page, /^Client/i);
+    await chooseService(page, 'ADHD Support');
+    await check(page, new URL(page.url()).pathname + new URL(page.url()).search);
+    await giveDetails(page, 14);
+    await check(page, new URL(page.url()).pathname + new URL(page.url()).search);
+  },
+);
 
 /** Primary 600 of each theme, as the browser's own bars take it. */
 const themeColour = (page: Page): Promise<string | null> =>
   page.locator('meta[name="theme-color"]').getAttribute('content');
 
-test('a theme is chosen in the menu of a phone, applies at once, and is kept', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto(PATHS.home);
-  const before = await themeColour(page);
-  await page.getByRole('button', { name: /menu/i }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByText('Choose Theme')).toBeVisible();
-  await menu.getByRole('radio', { name: /Warm Peach/ }).check({ force: true });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'peach');
-  await expect.poll(() => themeColour(page)).not.toBe(before);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'peach');
-  expect(await themeColour(page)).not.toBe(before);
-});
+test(
+  'a theme is chosen in the menu of a phone, applies at once, and is kept',
+  { tag: '@shell' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(PATHS.home);
+    const before = await themeColour(page);
+    await page.getByRole('button', { name: /menu/i }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByText('Choose Theme')).toBeVisible();
+    await menu.getByRole('radio', { name: /Warm Peach/ }).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'peach');
+    await expect.poll(() => themeColour(page)).not.toBe(before);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'peach');
+    expect(await themeColour(page)).not.toBe(before);
+  },
+);

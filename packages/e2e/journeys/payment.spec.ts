@@ -9,48 +9,58 @@ test.beforeEach(async ({ page }) => {
   await quickSignIn(page, /^Client/i);
 });
 
-test('a declined card says so, keeps everything, and another card pays', async ({ page }) => {
-  await chooseService(page, 'ADHD Support');
-  await giveDetails(page, 3);
-  await fillCard(page, CARDS.declined);
-  await payButton(page).click();
-  const failure = page.getByRole('alert').filter({ hasText: 'Payment Failed' });
-  await expect(failure).toContainText('Your card was declined.');
-  await expect(page.getByLabel('Card number')).toHaveValue(CARDS.declined);
+test(
+  'a declined card says so, keeps everything, and another card pays',
+  { tag: '@mfe-client' },
+  async ({ page }) => {
+    await chooseService(page, 'ADHD Support');
+    await giveDetails(page, 3);
+    await fillCard(page, CARDS.declined);
+    await payButton(page).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Payment Failed' });
+    await expect(failure).toContainText('Your card was declined.');
+    await expect(page.getByLabel('Card number')).toHaveValue(CARDS.declined);
 
-  await fillCard(page, CARDS.succeeds);
-  await payButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
-});
+    await fillCard(page, CARDS.succeeds);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+  },
+);
 
-test('a card that asks for 3-D Secure can be refused by its owner, and then confirmed', async ({ page }) => {
-  await chooseService(page, 'ADHD Support');
-  await giveDetails(page, 4);
-  await fillCard(page, CARDS.asks);
-  await payButton(page).click();
-  await page.getByRole('button', { name: 'Fail authentication' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Payment Failed' })).toBeVisible();
+test(
+  'a card that asks for 3-D Secure can be refused by its owner, and then confirmed',
+  { tag: '@mfe-client' },
+  async ({ page }) => {
+    await chooseService(page, 'ADHD Support');
+    await giveDetails(page, 4);
+    await fillCard(page, CARDS.asks);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Fail authentication' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Payment Failed' })).toBeVisible();
 
-  await payButton(page).click();
-  await page.getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
-});
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+  },
+);
 
-test('going back from payment keeps the answers, and choosing again replaces the unpaid booking', async ({
-  page,
-}) => {
-  await chooseService(page, 'ADHD Support');
-  const first = await giveDetails(page, 5);
-  await page.getByRole('link', { name: 'Back to schedule and details' }).click();
-  await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, Leeds LS1 1AA');
-  await expect(page.getByRole('complementary')).toContainText(formatLongDate(first.date));
-  const second = await giveDetails(page, 6);
-  expect(second.date > first.date).toBe(true);
-  await page.goto('/dashboard/client');
-  await expect(page.getByText('One booking waits for its payment')).toHaveCount(1);
-});
+test(
+  'going back from payment keeps the answers, and choosing again replaces the unpaid booking',
+  { tag: '@mfe-client' },
+  async ({ page }) => {
+    await chooseService(page, 'ADHD Support');
+    const first = await giveDetails(page, 5);
+    await page.getByRole('link', { name: 'Back to schedule and details' }).click();
+    await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, Leeds LS1 1AA');
+    await expect(page.getByRole('main').getByRole('complementary')).toContainText(formatLongDate(first.date));
+    const second = await giveDetails(page, 6);
+    expect(second.date > first.date).toBe(true);
+    await page.goto('/dashboard/client');
+    await expect(page.getByText('One booking waits for its payment')).toHaveCount(1);
+  },
+);
 
-test('a payment can be finished after a reload', async ({ page }) => {
+test('a payment can be finished after a reload', { tag: '@mfe-client' }, async ({ page }) => {
   await chooseService(page, 'ADHD Support');
   await giveDetails(page, 7);
   await page.reload();

@@ -4,22 +4,23 @@ import { fillSlot } from '../src/api-client';
 
 test.use({ tolerated: /status of 409/ });
 
-test('two people want the last free time: the second is told calmly and offered the next ones', async ({
-  page,
-  baseURL,
-}) => {
-  await quickSignIn(page, /^Client/i);
-  await chooseService(page, 'Home Decluttering');
-  const chosen = await chooseFreeTime(page, 12);
-  await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
-  // Others take every declutterer of this time while this person is still reading.
-  await fillSlot(String(baseURL), 'Home Decluttering', chosen);
+test(
+  'two people want the last free time: the second is told calmly and offered the next ones',
+  { tag: '@mfe-client' },
+  async ({ page, baseURL }) => {
+    await quickSignIn(page, /^Client/i);
+    await chooseService(page, 'Home Decluttering');
+    const chosen = await chooseFreeTime(page, 12);
+    await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
+    // Others take every declutterer of this time while this person is still reading.
+    await fillSlot(String(baseURL), 'Home Decluttering', chosen);
 
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'Booking Failed' });
-  await expect(notice).toContainText('Someone has just booked that time.');
-  await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, Leeds LS1 1AA');
-  await notice.getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pay for your session' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    const notice = page.getByRole('status').filter({ hasText: 'Booking Failed' });
+    await expect(notice).toContainText('Someone has just booked that time.');
+    await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, Leeds LS1 1AA');
+    await notice.getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay for your session' })).toBeVisible();
+  },
+);

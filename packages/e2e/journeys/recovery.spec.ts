@@ -27,82 +27,82 @@ const askForLink = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByText(RECOVERY_TEXTS.resetSent)).toBeVisible();
 };
 
-test('a forgotten password is replaced by the link of a mail, which works once', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const email = await someone(baseURL);
-  await page.goto(PATHS.login);
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await askForLink(page, email);
-  await expectAccessible(page);
+test(
+  'a forgotten password is replaced by the link of a mail, which works once',
+  { tag: '@shell' },
+  async ({ page, request, baseURL }) => {
+    const email = await someone(baseURL);
+    await page.goto(PATHS.login);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await askForLink(page, email);
+    await expectAccessible(page);
 
-  const link = await linkInMail(request, email, PATHS.resetPassword);
-  await page.goto(link);
-  await page.getByLabel('New password').fill(NEW_PASSWORD);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText(RECOVERY_TEXTS.passwordChanged)).toBeVisible();
+    const link = await linkInMail(request, email, PATHS.resetPassword);
+    await page.goto(link);
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByText(RECOVERY_TEXTS.passwordChanged)).toBeVisible();
 
-  await page.getByRole('main').getByRole('link', { name: 'Go to login' }).click();
-  await signIn(page, email, NEW_PASSWORD);
-  await expect(page).toHaveURL(/\/dashboard\/client$/);
+    await page.getByRole('main').getByRole('link', { name: 'Go to login' }).click();
+    await signIn(page, email, NEW_PASSWORD);
+    await expect(page).toHaveURL(/\/dashboard\/client$/);
 
-  await page.goto(link);
-  await page.getByLabel('New password').fill('another password');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Password reset failed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Send a new link' }).click();
-  await expect(page).toHaveURL(/\/forgot-password$/);
-});
+    await page.goto(link);
+    await page.getByLabel('New password').fill('another password');
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Password reset failed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Send a new link' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+  },
+);
 
-test('somebody who guesses too often is told how long to wait, and gets in by a new password', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const email = await someone(baseURL);
-  await page.goto(PATHS.login);
-  for (let tries = 0; tries < ALLOWED_FAILURES; tries += 1) {
-    const refused = page.waitForResponse(/\/auth\/login$/);
-    await signIn(page, email, `wrong ${tries}`);
-    expect((await refused).status()).toBe(401);
-    await expect(page.getByText('Login Failed')).toBeVisible();
-  }
-  await signIn(page, email, SIGN_UP_PASSWORD);
-  const box = page.getByRole('alert').filter({ hasText: 'Login Failed' });
-  await expect(box.getByText('Too many tries.')).toBeVisible();
-  await expect(box.getByText(/You can try again in \d+ minutes\./)).toBeVisible();
-  await expectAccessible(page);
+test(
+  'somebody who guesses too often is told how long to wait, and gets in by a new password',
+  { tag: '@shell' },
+  async ({ page, request, baseURL }) => {
+    const email = await someone(baseURL);
+    await page.goto(PATHS.login);
+    for (let tries = 0; tries < ALLOWED_FAILURES; tries += 1) {
+      const refused = page.waitForResponse(/\/auth\/login$/);
+      await signIn(page, email, `wrong ${tries}`);
+      expect((await refused).status()).toBe(401);
+      await expect(page.getByText('Login Failed')).toBeVisible();
+    }
+    await signIn(page, email, SIGN_UP_PASSWORD);
+    const box = page.getByRole('alert').filter({ hasText: 'Login Failed' });
+    await expect(box.getByText('Too many tries.')).toBeVisible();
+    await expect(box.getByText(/You can try again in \d+ minutes\./)).toBeVisible();
+    await expectAccessible(page);
 
-  await box.getByRole('link', { name: 'Reset your password' }).click();
-  await askForLink(page, email);
-  await page.goto(await linkInMail(request, email, PATHS.resetPassword));
-  await page.getByLabel('New password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Go to login' }).click();
-  await signIn(page, email, NEW_PASSWORD);
-  await expect(page).toHaveURL(/\/dashboard\/client$/);
-});
+    await box.getByRole('link', { name: 'Reset your password' }).click();
+    await askForLink(page, email);
+    await page.goto(await linkInMail(request, email, PATHS.resetPassword));
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to login' }).click();
+    await signIn(page, email, NEW_PASSWORD);
+    await expect(page).toHaveURL(/\/dashboard\/client$/);
+  },
+);
 
-test('the dashboard reminds of an unconfirmed email until its link is opened', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const email = await someone(baseURL);
-  await page.goto(PATHS.login);
-  await signIn(page, email, SIGN_UP_PASSWORD);
-  const reminder = page.getByRole('region', { name: 'Your email' });
-  await expect(reminder).toBeVisible();
-  for (const width of [375, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
-  await page.goto(await linkInMail(request, email, PATHS.verifyEmail));
-  await expect(page.getByText(RECOVERY_TEXTS.verified)).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/client$/);
-  await expect(reminder).toHaveCount(0);
-});
+test(
+  'the dashboard reminds of an unconfirmed email until its link is opened',
+  { tag: '@shell' },
+  async ({ page, request, baseURL }) => {
+    const email = await someone(baseURL);
+    await page.goto(PATHS.login);
+    await signIn(page, email, SIGN_UP_PASSWORD);
+    const reminder = page.getByRole('region', { name: 'Your email' });
+    await expect(reminder).toBeVisible();
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto(await linkInMail(request, email, PATHS.verifyEmail));
+    await expect(page.getByText(RECOVERY_TEXTS.verified)).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/client$/);
+    await expect(reminder).toHaveCount(0);
+  },
+);

@@ -29,58 +29,67 @@ const countRefreshes = (context: BrowserContext): (() => number) => {
   return () => count;
 };
 
-test('two tabs whose token ran out ask for a new one once, and both go on', async ({ page, context }) => {
-  await quickSignIn(page, /^Client/i);
-  await page.goto(PATHS.clientDashboard);
-  const other = await context.newPage();
-  await other.goto(PATHS.clientDashboard);
-  for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'two tabs whose token ran out ask for a new one once, and both go on',
+  { tag: '@mfe-client' },
+  async ({ page, context }) => {
+    await quickSignIn(page, /^Client/i);
+    await page.goto(PATHS.clientDashboard);
+    const other = await context.newPage();
+    await other.goto(PATHS.clientDashboard);
+    for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const refreshes = countRefreshes(context);
-  await spoilToken(page);
-  await Promise.all([page.reload(), other.reload()]);
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(tab).toHaveURL(/\/dashboard\/client$/);
-  }
-  await expect.poll(() => tokenOf(other)).not.toBe('run.out.token');
-  expect(refreshes()).toBe(1);
-});
+    const refreshes = countRefreshes(context);
+    await spoilToken(page);
+    await Promise.all([page.reload(), other.reload()]);
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(tab).toHaveURL(/\/dashboard\/client$/);
+    }
+    await expect.poll(() => tokenOf(other)).not.toBe('run.out.token');
+    expect(refreshes()).toBe(1);
+  },
+);
 
-test('who logs out in one tab is logged out in the other, and comes in there again with the first', async ({
-  page,
-  context,
-}) => {
-  await quickSignIn(page, /^Client/i);
-  const other = await context.newPage();
-  await other.goto(PATHS.clientDashboard);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  const menu = page.getByRole('banner').getByRole('button', { expanded: false }).last();
-  await menu.click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+test(
+  'who logs out in one tab is logged out in the other, and comes in there again with the first',
+  { tag: '@mfe-client' },
+  async ({ page, context }) => {
+    await quickSignIn(page, /^Client/i);
+    const other = await context.newPage();
+    await other.goto(PATHS.clientDashboard);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    const menu = page.getByRole('banner').getByRole('button', { expanded: false }).last();
+    await menu.click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 
-  await quickSignIn(page, /^Client/i);
-  await expect(other).toHaveURL(/\/dashboard\/client$/);
-});
+    await quickSignIn(page, /^Client/i);
+    await expect(other).toHaveURL(/\/dashboard\/client$/);
+  },
+);
 
-test('a sign-in that runs out during the booking details loses no answer', async ({ page, context }) => {
-  await quickSignIn(page, /^Client/i);
-  await chooseService(page, 'Home Decluttering');
-  const { time } = await chooseFreeTime(page, 9);
-  await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
-  const address = new URL(page.url()).pathname + new URL(page.url()).search;
+test(
+  'a sign-in that runs out during the booking details loses no answer',
+  { tag: '@mfe-client' },
+  async ({ page, context }) => {
+    await quickSignIn(page, /^Client/i);
+    await chooseService(page, 'Home Decluttering');
+    const { time } = await chooseFreeTime(page, 9);
+    await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
+    const address = new URL(page.url()).pathname + new URL(page.url()).search;
 
-  await context.clearCookies();
-  await spoilToken(page);
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByText(/take you straight back to where you were/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Quick Access' }).click();
-  await page.getByRole('button', { name: /^Client/i }).click();
+    await context.clearCookies();
+    await spoilToken(page);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByText(/take you straight back to where you were/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Quick Access' }).click();
+    await page.getByRole('button', { name: /^Client/i }).click();
 
-  await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, Leeds LS1 1AA');
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
-  await expect(
-    page.getByRole('radiogroup', { name: /^Time/ }).locator(`input[value="${time}"]`),
-  ).toBeChecked();
-});
+    await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, Leeds LS1 1AA');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+    await expect(
+      page.getByRole('radiogroup', { name: /^Time/ }).locator(`input[value="${time}"]`),
+    ).toBeChecked();
+  },
+);
