@@ -21,6 +21,7 @@ if (!(await isPortFree(port))) {
 }
 
 const passedOn = [
+  'ENVIRONMENT',
   'MONGODB_URI',
   'DEMO',
   'NODE_ENV',

@@ -115,6 +115,25 @@ describe('promote, rollback and canary', () => {
     expect((await live()).remotes['mfe-one']).toBe(second);
   });
 
+  it('boots a version that was never live there before it goes to it, and refuses a bad one', async () => {
+    const { run, edit, live, booted, desk } = await createDesk();
+    const first = (await live()).remotes['mfe-one'];
+    await edit('mfe-one', 'globalThis.mounted = "Only looked at";');
+    await run('release', 'mfe-one', '--env', 'staging');
+    booted.length = 0;
+    const version = (await live('staging')).remotes['mfe-one'] ?? '';
+
+    const { boot } = desk;
+    desk.boot = async () => ({ ...WELL, ok: false });
+    expect((await run('rollback', 'mfe-one', '--to', version)).code).toBe(5);
+    expect((await live()).remotes['mfe-one']).toBe(first);
+
+    desk.boot = boot;
+    expect((await run('rollback', 'mfe-one', '--to', version)).code).toBe(0);
+    expect((await live()).remotes['mfe-one']).toBe(version);
+    expect(booted).toEqual([(await live()).remotes]);
+  });
+
   it.each([
     ['rollback', 'mfe-one'],
     ['rollback', 'mfe-one', '--to', 'unknown'],
@@ -155,9 +174,16 @@ describe('preview, overrides and status', () => {
   it('publishes without a change of what is live, and prints the address', async () => {
     const { run, edit, live, printed } = await createDesk();
     await edit('mfe-one', 'globalThis.mounted = "New";');
-    expect((await run('preview', 'mfe-one', '--env', 'staging', '--site', 'http://qa.test/')).code).toBe(0);
+    expect((await run('preview', 'mfe-one', '--site', 'http://qa.test/')).code).toBe(0);
     expect(printed.at(-1)).toMatch(/^http:\/\/qa\.test\/mfe-one\?remote\.mfe-one=[0-9a-f]{12}$/);
     expect((await live('staging')).revision).toBe(1);
+  });
+
+  it('says how to look at it where overrides are not allowed', async () => {
+    const { run, edit, printed } = await createDesk();
+    await edit('mfe-one', 'globalThis.mounted = "New";');
+    expect((await run('preview', 'mfe-one', '--env', 'production')).code).toBe(0);
+    expect(printed.at(-1)).toContain('pnpm overrides allow --env production');
   });
 
   it('allows and forbids overrides, with history', async () => {
@@ -169,13 +195,17 @@ describe('preview, overrides and status', () => {
   });
 
   it('says what is live where, for people and for programs', async () => {
-    const { run, printed } = await createDesk();
+    const { run, printed, edit } = await createDesk();
+    await edit('mfe-two', 'globalThis.mounted = "New";');
+    await run('canary', 'mfe-two', '--percent', '10');
+    printed.length = 0;
     await run('status');
     expect(printed.join('\n')).toMatch(
-      /production {2}revision 1 .*not allowed[\s\S]*staging {2}revision 1 .*allowed/,
+      /production {2}revision 2 .*not allowed[\s\S]*mfe-two .*canary [0-9a-f]{12} to 10 of 100[\s\S]*staging {2}revision 1 .*allowed/,
     );
     printed.length = 0;
     await run('status', '--json');
+    expect(printed.join('')).not.toContain('visitor_key');
     expect(JSON.parse(printed.join(''))).toMatchObject({
       environments: [{ environment: 'production' }, { environment: 'staging' }],
     });

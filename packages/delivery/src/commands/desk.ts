@@ -26,7 +26,11 @@ export interface Desk {
 
 export const liveIn = async (desk: Desk, name: string): Promise<Environment> => {
   const environment = await readEnvironment(desk.store, name);
-  if (!environment) throw new CommandError(EXIT.unknown, `${name} has nothing live yet. Stage it first.`);
+  if (!environment)
+    throw new CommandError(
+      EXIT.unknown,
+      `${name} has nothing live yet. On this machine it begins with: ENVIRONMENT=${name} npm start`,
+    );
   return environment;
 };
 

@@ -18,11 +18,16 @@ export interface Command {
   run: (desk: Desk, typed: Typed) => Promise<void>;
 }
 
+/** Where a command works when nothing is said. */
+const LIVE = 'production';
+/** Where people look at what is not live yet; production gives everybody the live versions only. */
+const TRYING = 'staging';
+
 const remoteOf = ({ positionals }: Typed): string => required(positionals[0], 'The name of the remote');
 
 const canary = async (desk: Desk, typed: Typed): Promise<void> => {
   const { values } = typed;
-  const chosen = { remote: remoteOf(typed), env: values.env, note: values.note ?? 'Canary' };
+  const chosen = { remote: remoteOf(typed), env: values.env ?? LIVE, note: values.note ?? 'Canary' };
   if (values.stop) return stopCanary(desk, chosen);
   if (values.finish) return finishCanary(desk, chosen);
   return beginCanary(desk, {
@@ -36,7 +41,7 @@ const canary = async (desk: Desk, typed: Typed): Promise<void> => {
 
 const overrides = async (
   desk: Desk,
-  { positionals: [word], values: { env, note } }: Typed,
+  { positionals: [word], values: { env = LIVE, note } }: Typed,
 ): Promise<void> => {
   if (word !== 'allow' && word !== 'forbid') throw new CommandError(EXIT.usage, 'Say allow or forbid.');
   await liveIn(desk, env);
@@ -52,7 +57,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     says: 'Builds and tests one remote, publishes it, boots the site with it, and makes it live. Nothing else changes.',
     options: ['env', 'note'],
     run: (desk, typed) => {
-      const { env, note = 'Release' } = typed.values;
+      const { env = LIVE, note = 'Release' } = typed.values;
       return release(desk, { remote: remoteOf(typed), env, note });
     },
   },
@@ -68,10 +73,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   rollback: {
     usage: 'rollback <remote> [--env production] [--to <version>] [--note <why>]',
-    says: 'Makes the version before, or the named one, live again. Takes no build and no boot.',
+    says: 'Makes the version before, or the named one, live again. No build, and no boot unless it was never live there.',
     options: ['env', 'to', 'note'],
     run: (desk, typed) => {
-      const { env, to, note = 'Rolled back' } = typed.values;
+      const { env = LIVE, to, note = 'Rolled back' } = typed.values;
       return rollback(desk, { remote: remoteOf(typed), env, to, note });
     },
   },
@@ -87,7 +92,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     says: 'Builds and publishes one remote without making it live, and prints the address to look at it.',
     options: ['env', 'site'],
     run: (desk, typed) => {
-      const { env, site = 'http://localhost:3000' } = typed.values;
+      const { env = TRYING, site = 'http://localhost:3000' } = typed.values;
       return preview(desk, { remote: remoteOf(typed), env, site });
     },
   },

@@ -27,9 +27,14 @@ const previousVersion = ({ environment, history }: Environment, remote: string, 
   return version;
 };
 
+const wasLive = ({ history }: Environment, remote: string, version: string): boolean =>
+  history.some(({ remotes }) => remotes[remote] === version);
+
 /**
- * Makes an earlier version live again. It was live before, so it is not booted again: going back must not wait. It
- * still has to fit the shell.
+ * Makes an earlier version live again. One that was live here is not booted: it has been seen to work, people are
+ * waiting, and a browser or a remote beside it that will not start must never keep a bad release up. That makes going
+ * back a matter of reading and replacing one small file. A version that was never live here (a preview, or one from
+ * another environment) has proved nothing, so it is booted like a release. Both have to fit the shell of today.
  */
 export const rollback = async (
   desk: Desk,
@@ -39,6 +44,7 @@ export const rollback = async (
   const live = versionIn(environment, remote);
   const version = await published(desk, remote, to ?? previousVersion(environment, remote, live));
   const combination = withVersion(environment, remote, version);
-  await makeLive(desk, { environment, combination, remote, action: 'rollback', note }, { boots: false });
+  const boots = !wasLive(environment, remote, version);
+  await makeLive(desk, { environment, combination, remote, action: 'rollback', note }, { boots });
   desk.say(`${remote} went from ${live} to ${version}`);
 };

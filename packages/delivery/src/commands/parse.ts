@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CommandError, EXIT } from './exit-codes';
 
 const OPTIONS = {
-  env: { type: 'string', default: 'production' },
+  env: { type: 'string' },
   note: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },

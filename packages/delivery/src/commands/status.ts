@@ -25,7 +25,9 @@ const describe = (environment: Environment): string[] => {
 export const status = async (desk: Desk, { json }: { json: boolean }): Promise<void> => {
   const environments = await readEnvironments(desk.store);
   if (json) {
-    const plain = environments.map(({ registry: _registry, early: _early, ...rest }) => rest);
+    const plain = environments.map(
+      ({ registry: _registry, early: _early, visitor_key: _key, ...rest }) => rest,
+    );
     desk.say(JSON.stringify({ environments: plain }, null, 2));
     return;
   }

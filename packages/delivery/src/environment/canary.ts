@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ArtifactStore } from '@gently/artifact-store';
 import { changeEnvironment } from './change-environment';
 import type { Changed, Reason } from './change-environment';
@@ -42,7 +43,8 @@ export const startCanary = (options: StartCanaryOptions): Promise<Changed> => {
     const since = running?.version === version ? running.since : reason.now.toISOString();
     const { early } = composed;
     const canary: Canary = { version, percent, since, by: reason.by, remote: composed.remote, early, limit };
-    return { ...current, canaries: { ...current.canaries, [remote]: canary } };
+    const visitor_key = current.visitor_key ?? randomBytes(32).toString('hex');
+    return { ...current, visitor_key, canaries: { ...current.canaries, [remote]: canary } };
   });
 };
 

@@ -21,6 +21,8 @@ export type Canary = z.infer<typeof canarySchema>;
 
 export const environmentSchema = environmentFile.extend({
   canaries: z.record(z.string(), canarySchema).default({}),
+  /** What visitors' names are signed with. Made by the first canary and kept, so that everybody stays where they are. */
+  visitor_key: z.string().optional(),
   /**
    * What pages carry. Kept here in full, so that the pages of a remote whose files are gone still exist and can
    * say so.

@@ -21,6 +21,14 @@ export class OvertakenError extends Error {
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
+/** What lasts while versions change. */
+const settingsOf = (
+  current: Environment | undefined,
+): Pick<Environment, 'allow_overrides' | 'visitor_key'> => ({
+  ...(current?.allow_overrides === undefined ? {} : { allow_overrides: current.allow_overrides }),
+  ...(current?.visitor_key === undefined ? {} : { visitor_key: current.visitor_key }),
+});
+
 /** A canary is compared with the version beside it, so it ends when that version or the shell changes. */
 const lastingCanaries = (current: Environment | undefined, { shell, remotes }: Combination) =>
   Object.fromEntries(
@@ -51,7 +59,7 @@ export const flip = ({
       isSame([current.registry, current.early], [composed.registry, composed.early]);
     if (isLive) return undefined;
     return {
-      ...(current?.allow_overrides === undefined ? {} : { allow_overrides: current.allow_overrides }),
+      ...settingsOf(current),
       shell: combination.shell,
       remotes: { ...combination.remotes },
       canaries: lastingCanaries(current, combination),

@@ -6,13 +6,12 @@ import { startCanary } from '../environment/canary';
 import { readEnvironment } from '../environment/environment-store';
 import { publish } from '../store/publish';
 import { createLiveSite } from '../testing/site-fixture';
-import { placeOf } from './visitor';
+import { placeOf, signedName } from './visitor';
 
 const registryIn = (html: string): Registry =>
   JSON.parse(/id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Registry;
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const cookieOf = (visitor: string): string => `gently-sorted-visitor=${visitor}`;
 
 /** A site on which half the visitors get another version of the one remote. */
 const createCanarySite = async () => {
@@ -26,8 +25,10 @@ const createCanarySite = async () => {
     ...{ limit: { failure_percent: 20, minimum: 5 }, by: 'tester', note: 'try it' },
     now: new Date('2026-01-06T10:00:00Z'),
   });
+  const key = (await readEnvironment(store, 'production'))?.visitor_key ?? '';
+  const cookieOf = (visitor: string): string => `gently-sorted-visitor=${signedName(visitor, key)}`;
   const visitors = Array.from({ length: 200 }, (_, number) => uuid(number));
-  const chosen = visitors.filter((visitor) => placeOf(visitor, 'mfe-one', version) < 50);
+  const chosen = visitors.filter((visitor) => placeOf({ key, visitor }, 'mfe-one', version) < 50);
   const versionFor = async (visitor: string) =>
     registryIn((await site.inject({ url: '/', headers: { cookie: cookieOf(visitor) } })).body).remotes[0]
       ?.version;
@@ -41,7 +42,7 @@ const createCanarySite = async () => {
   const before = live.environment.remotes['mfe-one'];
   const others = visitors.filter((visitor) => !chosen.includes(visitor));
   const environment = () => readEnvironment(store, 'production');
-  return { ...fixture, version, before, chosen, others, versionFor, report, environment };
+  return { ...fixture, version, before, chosen, others, cookieOf, versionFor, report, environment };
 };
 
 describe('a canary', () => {
@@ -57,16 +58,48 @@ describe('a canary', () => {
   it('names a new visitor by a cookie of this site that scripts cannot read', async () => {
     const { site } = await createCanarySite();
     const { headers } = await site.inject('/');
-    expect(headers['set-cookie']).toMatch(/^gently-sorted-visitor=[0-9a-f-]{36}; .*HttpOnly; SameSite=Lax$/);
+    expect(headers['set-cookie']).toMatch(
+      /^gently-sorted-visitor=[0-9a-f-]{36}\.[\w-]{43}; .*HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it('is the same in the registry that a page asks for later', async () => {
-    const { site, chosen, version } = await createCanarySite();
-    const answer = await site.inject({
-      url: '/registry.json',
-      headers: { cookie: cookieOf(chosen[0] ?? '') },
-    });
-    expect(answer.json<Registry>().remotes[0]?.version).toBe(version);
+    const { site, chosen, others, version, before, cookieOf } = await createCanarySite();
+    const versionIn = async (visitor = '') => {
+      const answer = await site.inject({ url: '/registry.json', headers: { cookie: cookieOf(visitor) } });
+      return answer.json<Registry>().remotes[0]?.version;
+    };
+    expect([await versionIn(chosen[0]), await versionIn(others[0])]).toEqual([version, before]);
+  });
+
+  it('keeps a visitor where they are, by the cookie they were given', async () => {
+    const { site } = await createCanarySite();
+    const first = await site.inject('/');
+    const [cookie] = String(first.headers['set-cookie']).split(';');
+    const again = await site.inject({ url: '/', headers: { cookie } });
+    expect(again.headers['set-cookie']).toBeUndefined();
+    expect(registryIn(again.body)).toEqual(registryIn(first.body));
+  });
+
+  it.each([
+    ['made up', (visitor: string) => visitor],
+    ['signed with a guess', (visitor: string) => signedName(visitor, 'guess')],
+    ['with the signature of another', (visitor: string) => signedName(visitor, '').replace(/^./, 'f')],
+  ])('takes no name that is %s: it gives out a new one, and does not count it', async (_what, forge) => {
+    const { site, chosen, report, environment, others } = await createCanarySite();
+    const forged = (visitor: string) => ({ cookie: `gently-sorted-visitor=${forge(visitor)}` });
+    const answer = await site.inject({ url: '/', headers: forged(chosen[0] ?? '') });
+    expect(String(answer.headers['set-cookie'])).toMatch(/^gently-sorted-visitor=/);
+    expect(String(answer.headers['set-cookie'])).not.toContain(chosen[0]);
+    for (const visitor of [...chosen, ...others].slice(0, 20)) await report(visitor, false, forged(visitor));
+    expect((await environment())?.canaries['mfe-one']).toBeDefined();
+  });
+
+  it('never tells the key, or who has which place, to a page', async () => {
+    const { site, environment } = await createCanarySite();
+    const key = (await environment())?.visitor_key ?? 'none';
+    for (const url of ['/', '/registry.json', '/healthz'])
+      expect((await site.inject(url)).body).not.toContain(key);
   });
 
   it('ends by itself when it fails for too many visitors, and history says so', async () => {

@@ -19,9 +19,10 @@ const withCanary = (site: LiveSite, name: string, canary: Canary): LiveSite => {
 /** @returns what this visitor gets: the live versions, or a canary where the visitor's place falls within its share */
 export const siteForVisitor = (site: LiveSite, request: FastifyRequest, reply: FastifyReply): LiveSite => {
   const canaries = Object.entries(site.environment.canaries);
-  if (canaries.length === 0) return site;
-  const visitor = nameVisitor(request, reply);
+  const { visitor_key: key } = site.environment;
+  if (canaries.length === 0 || key === undefined) return site;
+  const visitor = nameVisitor(request, reply, key);
   return canaries
-    .filter(([name, { version, percent }]) => placeOf(visitor, name, version) < percent)
+    .filter(([name, { version, percent }]) => placeOf({ key, visitor }, name, version) < percent)
     .reduce((chosen, [name, canary]) => withCanary(chosen, name, canary), site);
 };

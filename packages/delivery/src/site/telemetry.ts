@@ -8,6 +8,7 @@ import { createCanaryWatch, isBad } from './canary-watch';
 import type { Tally } from './canary-watch';
 import type { ReadLive } from './live-site';
 import { placeOf, visitorOf } from './visitor';
+import type { NamedVisitor } from './visitor';
 
 const BODY_LIMIT_BYTES = 1_024;
 const REPORTS_PER_MINUTE = 120;
@@ -39,8 +40,8 @@ const isFromHere = ({ headers, host }: FastifyRequest): boolean => {
   );
 };
 
-const inCanary = (visitor: string, name: string, { version, percent }: Canary): boolean =>
-  placeOf(visitor, name, version) < percent;
+const inCanary = (who: NamedVisitor, name: string, { version, percent }: Canary): boolean =>
+  placeOf(who, name, version) < percent;
 
 const abortNote = ({ failed, visitors }: Tally, reason = 'unknown'): string =>
   `Stopped by itself: it failed for ${failed} of ${visitors} visitors, last with "${reason}"`;
@@ -50,10 +51,12 @@ export const collectTelemetry = async (app: FastifyInstance, options: TelemetryO
   const { store, live, clock = Date.now, onReport } = options;
   const watch = createCanaryWatch(clock);
 
-  const judge = async ({ name, version, ok, reason }: LoadReport, visitor: string): Promise<void> => {
+  const judge = async ({ name, version, ok, reason }: LoadReport, request: FastifyRequest): Promise<void> => {
     const site = await live();
+    const key = site?.environment.visitor_key;
+    const visitor = key && visitorOf(request, key);
     const canary = site?.environment.canaries[name];
-    if (!site || canary?.version !== version || !inCanary(visitor, name, canary)) return;
+    if (!site || !visitor || canary?.version !== version || !inCanary({ key, visitor }, name, canary)) return;
     const tally = watch.record(`${name}@${version}`, visitor, ok);
     if (!isBad(tally, canary.limit)) return;
     const note = abortNote(tally, reason);
@@ -78,8 +81,7 @@ export const collectTelemetry = async (app: FastifyInstance, options: TelemetryO
       if (!report.success) return reply.code(400).type('text/plain').send('Bad request\n');
       onReport?.(report.data);
       if (!report.data.ok) request.log.warn(report.data, 'remote failed to load');
-      const visitor = visitorOf(request);
-      if (visitor) await judge(report.data, visitor);
+      await judge(report.data, request);
       return reply.code(204).send();
     });
   });
