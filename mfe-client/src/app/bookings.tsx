@@ -1,6 +1,8 @@
 import { PATHS } from '@gently/contracts/paths';
 import { Navigate, Route, Routes } from '@gently/platform/router';
 import { BookingPage } from '../features/booking-page/booking-page';
+import { SessionRating } from '../features/ratings/session-rating';
+import { ReschedulePage } from '../features/reschedule/reschedule-page';
 import { DashboardLayout } from './dashboard-layout';
 
 /** One booking and what can be done about it. Without an id it is the older address of the list. */
@@ -11,7 +13,15 @@ const Bookings = () => (
       path=":id"
       element={
         <DashboardLayout>
-          <BookingPage rating={() => null} />
+          <BookingPage rating={(booking) => <SessionRating booking={booking} />} />
+        </DashboardLayout>
+      }
+    />
+    <Route
+      path=":id/reschedule"
+      element={
+        <DashboardLayout>
+          <ReschedulePage />
         </DashboardLayout>
       }
     />

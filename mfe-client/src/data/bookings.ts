@@ -3,6 +3,7 @@ import type { IsoDate } from '@gently/contracts/dates';
 import type { CallData, CallInput } from '@gently/contracts/endpoints';
 import type { BookingStatus } from '@gently/contracts/booking-status';
 import { CLIENT_CANCEL_REASON } from '@gently/contracts/booking-status';
+import type { SlotTime } from '@gently/contracts/options';
 import { call } from '@gently/platform/api';
 import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { serviceKeys } from './services';
@@ -107,6 +108,38 @@ export const useCancelBooking = () => {
   return useMutation({
     mutationFn: (id: string) =>
       call('DELETE /bookings/:id/cancel', { params: { id }, body: { reason: CLIENT_CANCEL_REASON } }),
+    onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.all }),
+  });
+};
+
+export interface Move {
+  booking: Pick<Booking, 'id' | 'service_id'>;
+  to: { scheduled_date: IsoDate; scheduled_time: SlotTime };
+}
+
+/** Moves a session to another time. A time that has gone answers with the next free ones. */
+export const useMoveBooking = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ booking: { id }, to }: Move) =>
+      (await call('PUT /bookings/:id', { params: { id }, body: to })).booking,
+    onSuccess: (booking) => client.setQueryData(bookingKeys.one(booking.id), booking),
+    onSettled: (_moved, _error, { booking }) => {
+      // The person goes on at once; what else is on the page may follow.
+      void client.invalidateQueries({ queryKey: bookingKeys.lists });
+      void client.invalidateQueries({ queryKey: serviceKeys.slots(booking.service_id) });
+    },
+  });
+};
+
+export type RatingBody = CallInput<'PUT /bookings/:id/rating'>['body'];
+
+/** Keeps what the client says of a session. */
+export const useRateBooking = (id: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: RatingBody) =>
+      (await call('PUT /bookings/:id/rating', { params: { id }, body })).rating,
     onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.all }),
   });
 };

@@ -1,13 +1,17 @@
+import type { IsoDate } from '@gently/contracts/dates';
 import { call } from '@gently/platform/api';
 import { queryOptions, retryUpTo } from '@gently/platform/query';
 
 const SERVICES_STALE_MS = 300_000;
 /** Other people book too: a free slot is worth asking for again soon. */
 const SLOTS_STALE_MS = 15_000;
+/** Which days have room changes more slowly; the times of the day say the last word. */
+const DAYS_STALE_MS = 60_000;
 
 export const serviceKeys = {
   all: ['services'] as const,
   slots: (serviceId: string) => ['services', serviceId, 'slots'] as const,
+  days: (serviceId: string) => ['services', serviceId, 'slots', 'days'] as const,
 };
 
 export const servicesQuery = () =>
@@ -26,4 +30,15 @@ export const slotsQuery = (serviceId: string, date: string) =>
         .slots,
     staleTime: SLOTS_STALE_MS,
     enabled: date !== '',
+  });
+
+/** How many times are free on each day from one to another, both counted. */
+export const daysQuery = (serviceId: string, from: IsoDate, to: IsoDate) =>
+  queryOptions({
+    queryKey: [...serviceKeys.days(serviceId), from, to] as const,
+    queryFn: async ({ signal }) =>
+      (await call('GET /services/:id/days', { params: { id: serviceId }, query: { from, to } }, { signal }))
+        .days,
+    staleTime: DAYS_STALE_MS,
+    enabled: from !== '' && from <= to,
   });

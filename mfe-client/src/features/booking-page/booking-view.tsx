@@ -2,9 +2,9 @@ import type { BookingDetail } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
 import { PATHS } from '@gently/contracts/paths';
 import { styled } from '@gently/platform/styled';
-import { Card, Heading, Icon, media, PageHeader, Stack, TextLink, tokens } from '@gently/ui';
-import { ArrowLeft } from '@gently/ui/icons';
+import { Card, Heading, media, PageHeader, Stack, tokens } from '@gently/ui';
 import { useState, type ReactNode } from 'react';
+import { BackLink } from '../../shared/back-link';
 import { AddToCalendar } from '../../shared/calendar/add-to-calendar';
 import { BookingNews, type News } from './news';
 import { ContactCard } from './contact-card';
@@ -21,18 +21,6 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 `;
-const Back = styled.p`
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: ${tokens.space2};
-    min-height: ${tokens.targetSize};
-  }
-  @media print {
-    display: none;
-  }
-`;
-
 /** Sessions that still take place are worth an entry in a calendar. */
 const isAhead = ({ status, claim_expires_at }: BookingDetail): boolean =>
   status === 'confirmed' || (status === 'pending' && claim_expires_at === null);
@@ -59,12 +47,7 @@ export const BookingView = ({ booking, rating }: BookingViewProps) => {
   const [news, setNews] = useState<News>(null);
   return (
     <Stack $gap={6}>
-      <Back>
-        <TextLink to={PATHS.clientSessions}>
-          <Icon icon={ArrowLeft} />
-          My Bookings
-        </TextLink>
-      </Back>
+      <BackLink to={PATHS.clientSessions}>My Bookings</BackLink>
       <PageHeader
         eyebrow={`Booking ${booking.reference}`}
         title={booking.service.name}

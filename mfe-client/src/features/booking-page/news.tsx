@@ -13,12 +13,13 @@ const afterCancelling = ({ amount }: RefundQuote): string =>
     ? `${formatPounds(amount)} goes back to the card that you paid with. Your bank may need a few days.`
     : 'Nothing had to be paid back. The time is free for others now.';
 
-const afterMoving = ({ scheduled_date, scheduled_time, declutterer }: BookingDetail): string => {
-  const when = `It is now on ${formatLongDate(scheduled_date)} at ${scheduled_time}.`;
-  return declutterer
-    ? `${when} ${declutterer.first_name} comes.`
-    : `${when} We ask who can come then, and tell you.`;
+const nextAfterMoving = ({ declutterer, claim_expires_at }: BookingDetail): string => {
+  if (declutterer) return `${declutterer.first_name} comes.`;
+  return claim_expires_at ? 'It is yours once it is paid.' : 'We ask who can come then, and tell you.';
 };
+
+const afterMoving = (booking: BookingDetail): string =>
+  `It is now on ${formatLongDate(booking.scheduled_date)} at ${booking.scheduled_time}. ${nextAfterMoving(booking)}`;
 
 const Moved = ({ booking }: { booking: BookingDetail }) => {
   const { state, pathname } = useLocation() as { state: unknown; pathname: string };

@@ -5,7 +5,9 @@ import { formatPounds } from '@gently/contracts/money';
 /** @returns what comes back, in one or two sentences. */
 export const refundWords = ({ percent, amount, holds_until }: RefundQuote, paid: boolean): string => {
   if (!paid) return 'You have not paid for it, so there is nothing to pay back.';
-  if (percent === 0) return 'It starts in less than 2 hours, so nothing can be paid back.';
+  if (percent === 0) {
+    return 'Nothing can be paid back any more: that ends 2 hours before the session, and moving it does not change that.';
+  }
   const share = percent === 100 ? 'all of it' : 'half of it';
   const until = holds_until ? new Date(holds_until) : null;
   const limit = until

@@ -1,5 +1,5 @@
 import type { BookingDetail, TimelineEntry } from '@gently/contracts/bookings';
-import { CLIENT_CANCEL_REASON, type BookingEvent } from '@gently/contracts/booking-status';
+import type { BookingEvent } from '@gently/contracts/booking-status';
 import { formatMediumDate, londonClock } from '@gently/contracts/dates';
 import { heldUntilOf, momentWords } from '../../../shared/standing';
 
@@ -24,7 +24,7 @@ const CANCELLED: Record<By, string> = {
 
 const TITLES: Record<BookingEvent, (by: By) => string> = {
   create: () => 'You booked this session',
-  amend: (by) => (by === 'you' ? 'You changed the details' : 'The details were changed'),
+  amend: (by) => (by === 'you' ? 'You changed your booking' : 'Your booking was changed'),
   pay: () => 'Your payment arrived',
   accept: () => 'A declutterer accepted',
   decline: () => 'A declutterer could not come, so we asked the next one',
@@ -42,8 +42,9 @@ const slotWords = ({ date, time }: { date: string; time: string }): string =>
 const textOf = ({ event, note, by, moved }: TimelineEntry): string => {
   if (moved) return `From ${slotWords(moved.from)} to ${slotWords(moved.to)}.`;
   if (event === 'expire') return 'It was not paid in time, and nothing was charged.';
+  if (event === 'amend') return note;
   // What the client or the house wrote by itself is no news to the client.
-  return by === 'team' || by === 'declutterer' ? note.replace(CLIENT_CANCEL_REASON, '') : '';
+  return by === 'team' || by === 'declutterer' ? note : '';
 };
 
 const past = (booking: BookingDetail): Moment[] => {

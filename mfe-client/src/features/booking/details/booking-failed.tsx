@@ -1,11 +1,8 @@
-import { formatMediumDate } from '@gently/contracts/dates';
 import type { NextSlot } from '@gently/contracts/services';
 import { isApiError } from '@gently/platform/api';
-import { Button, ButtonLink, Inline, Notice, Stack } from '@gently/ui';
+import { ButtonLink, Inline, Notice, Stack } from '@gently/ui';
+import { NextSlots, nextSlotsOf } from '../../../shared/choose-time/next-slots';
 import { paymentPathOf } from '../../../shared/payment-path';
-
-const isSlot = (value: unknown): value is NextSlot =>
-  typeof value === 'object' && value !== null && 'date' in value && 'time' in value;
 
 /** @returns the person's own unpaid booking that holds the time, if that is what stands in the way. */
 const ownBookingOf = (error: unknown): string | null => {
@@ -26,12 +23,6 @@ const OwnBooking = ({ path }: { path: string }) => (
   </Notice>
 );
 
-const nextSlotsOf = (error: unknown): NextSlot[] => {
-  if (!isApiError(error)) return [];
-  const slots = error.details.next_slots;
-  return Array.isArray(slots) ? slots.filter(isSlot) : [];
-};
-
 interface BookingFailedProps {
   error: Error | null;
   serviceId: string;
@@ -48,15 +39,7 @@ export const BookingFailed = ({ error, serviceId, onChoose }: BookingFailedProps
     <Notice tone={slots.length > 0 ? 'attention' : 'trouble'} title="Booking Failed">
       <Stack $gap={3}>
         <span>{isApiError(error) ? error.message : 'Failed to create booking'}</span>
-        {slots.length > 0 && (
-          <Inline $gap={2}>
-            {slots.map((slot) => (
-              <Button key={slot.date + slot.time} variant="secondary" onClick={() => onChoose(slot)}>
-                {formatMediumDate(slot.date)}, {slot.time}
-              </Button>
-            ))}
-          </Inline>
-        )}
+        {slots.length > 0 && <NextSlots slots={slots} onChoose={onChoose} />}
       </Stack>
     </Notice>
   );

@@ -6,7 +6,7 @@ import { ErrorSummary } from '@gently/ui/forms';
 import { ArrowRight } from '@gently/ui/icons';
 import { useState } from 'react';
 import { useCreateBooking, type CreateBookingBody } from '../../../data/bookings';
-import { StepLayout } from '../step-layout';
+import { StepLayout } from '../../../shared/step-layout';
 import { BookingFailed } from './booking-failed';
 import { BookingSoFar } from './booking-so-far';
 import { HowFields } from './how-fields';

@@ -2,9 +2,8 @@ import type { Service } from '@gently/contracts/services';
 import { useQuery } from '@gently/platform/query';
 import { useNavigate } from '@gently/platform/router';
 import { ErrorState, Lead, Skeleton, Skeletons, Stack, TextLink } from '@gently/ui';
-import { ArrowLeft } from '@gently/ui/icons';
 import { servicesQuery } from '../../../data/services';
-import { BackLink } from '../back-link';
+import { BackLink } from '../../../shared/back-link';
 import { paymentPathOf } from '../../../shared/payment-path';
 import { chooseServicePath } from '../booking-steps';
 import { StepTitle } from '../step-title';
@@ -15,9 +14,7 @@ const Known = ({ service, replaces }: { service: Service; replaces: string | nul
   return (
     <Stack $gap={8}>
       <Stack $gap={2}>
-        <BackLink to={chooseServicePath} icon={ArrowLeft}>
-          Back to services
-        </BackLink>
+        <BackLink to={chooseServicePath}>Back to services</BackLink>
         <StepTitle>When and where?</StepTitle>
         <Lead>{service.name}. Your answers are kept on this device as you go.</Lead>
       </Stack>

@@ -5,13 +5,12 @@ import { useQuery } from '@gently/platform/query';
 import { Navigate, useNavigate } from '@gently/platform/router';
 import { useSession } from '@gently/platform/session';
 import { ButtonLink, ErrorState, Lead, Skeleton, Skeletons, Stack } from '@gently/ui';
-import { ArrowLeft } from '@gently/ui/icons';
 import { bookingQuery } from '../../../data/bookings';
 import { useRefreshAfterPayment } from '../../../data/payments';
-import { BackLink } from '../back-link';
+import { BackLink } from '../../../shared/back-link';
 import { clearDraft } from '../booking-draft';
 import { chooseServicePath, detailsPath } from '../booking-steps';
-import { StepLayout } from '../step-layout';
+import { StepLayout } from '../../../shared/step-layout';
 import { StepTitle } from '../step-title';
 import { HeldUntil } from './held-until';
 import { OrderSummary } from './order-summary';
@@ -29,9 +28,7 @@ const Payable = ({ booking }: { booking: Booking }) => {
   return (
     <Stack $gap={8}>
       <Stack $gap={2}>
-        <BackLink to={detailsPath(booking.service_id, booking.id)} icon={ArrowLeft}>
-          Back to schedule and details
-        </BackLink>
+        <BackLink to={detailsPath(booking.service_id, booking.id)}>Back to schedule and details</BackLink>
         <StepTitle>Pay for your session</StepTitle>
         <Lead>Your time is held for you while you pay.</Lead>
       </Stack>

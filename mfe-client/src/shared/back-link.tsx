@@ -1,5 +1,6 @@
 import { styled } from '@gently/platform/styled';
-import { Icon, TextLink, tokens, type IconType } from '@gently/ui';
+import { Icon, TextLink, tokens } from '@gently/ui';
+import { ArrowLeft } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
 
 const Line = styled.p`
@@ -11,13 +12,16 @@ const Line = styled.p`
     gap: ${tokens.space2};
     min-height: ${tokens.targetSize};
   }
+  @media print {
+    display: none;
+  }
 `;
 
-/** The way to the step before. Nothing that was answered is lost by it. */
-export const BackLink = ({ to, icon, children }: { to: string; icon: IconType; children: ReactNode }) => (
+/** The way to the page or step before. Nothing that was answered is lost by it. */
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Line>
     <TextLink to={to}>
-      <Icon icon={icon} />
+      <Icon icon={ArrowLeft} />
       {children}
     </TextLink>
   </Line>

@@ -1,0 +1,81 @@
+import type { BookingDetail } from '@gently/contracts/bookings';
+import type { NextSlot } from '@gently/contracts/services';
+import { Actions, Button, ButtonLink, Stack } from '@gently/ui';
+import { bookingPath } from '@gently/contracts/paths';
+import { ErrorSummary } from '@gently/ui/forms';
+import { CalendarClock } from '@gently/ui/icons';
+import { useState, type SyntheticEvent } from 'react';
+import { useMoveBooking } from '../../data/bookings';
+import { DayField } from '../../shared/choose-time/day-field';
+import { TimeField } from '../../shared/choose-time/time-field';
+import { StepLayout } from '../../shared/step-layout';
+import { checkMove, type ChosenTime } from './move-check';
+import { MoveRefused } from './move-refused';
+import { WhatChanges } from './what-changes';
+
+interface MoveFormProps {
+  booking: BookingDetail;
+  onMoved: () => void;
+}
+
+const useMoveForm = ({ booking, onMoved }: MoveFormProps) => {
+  const [chosen, setChosen] = useState<ChosenTime>({ date: '', time: '' });
+  const [attempt, setAttempt] = useState(0);
+  const move = useMoveBooking();
+  const check = checkMove(chosen, booking);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (check.ok) return move.mutate({ booking, to: check.to }, { onSuccess: onMoved });
+    setAttempt((count) => count + 1);
+  };
+  const choose = ({ date, time }: NextSlot) => {
+    setChosen({ date, time });
+    move.reset();
+  };
+  // Nobody is told what is missing before they have tried to go on.
+  const errors = check.ok || attempt === 0 ? [] : check.errors;
+  return { chosen, setChosen, choose, submit, errors, attempt, move };
+};
+
+/** The new day and time of a session, and what the move means. */
+export const MoveForm = (props: MoveFormProps) => {
+  const { booking } = props;
+  const { chosen, setChosen, choose, submit, errors, attempt, move } = useMoveForm(props);
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  return (
+    <form noValidate onSubmit={submit} aria-label="New date and time">
+      <StepLayout aside={<WhatChanges booking={booking} chosen={chosen} />}>
+        <Stack $gap={8}>
+          <ErrorSummary errors={errors} attempt={attempt} />
+          <MoveRefused error={move.error} onChoose={choose} />
+          <DayField
+            serviceId={booking.service_id}
+            value={chosen.date}
+            onChange={(date) => setChosen({ date, time: '' })}
+            error={errorOf('scheduled_date')}
+          />
+          <TimeField
+            serviceId={booking.service_id}
+            date={chosen.date}
+            value={chosen.time}
+            onChange={(time) => setChosen({ ...chosen, time })}
+            error={errorOf('scheduled_time')}
+          />
+          <Actions $justify="end">
+            <ButtonLink to={bookingPath(booking.id)} variant="quiet">
+              Keep the time I have
+            </ButtonLink>
+            <Button
+              type="submit"
+              icon={CalendarClock}
+              loading={move.isPending}
+              pendingLabel="Moving your session..."
+            >
+              Move my session
+            </Button>
+          </Actions>
+        </Stack>
+      </StepLayout>
+    </form>
+  );
+};

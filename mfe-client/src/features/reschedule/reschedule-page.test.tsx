@@ -1,0 +1,175 @@
+import type { BookingDetail } from '@gently/contracts/bookings';
+import { addDays, formatLongDate, formatMediumDate, londonDate } from '@gently/contracts/dates';
+import { Route, Routes } from '@gently/platform/router';
+import {
+  axe,
+  buildBooking,
+  buildPayment,
+  buildSlots,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import Bookings from '../../app/bookings';
+
+const user = buildUser();
+const DAY = addDays(londonDate(new Date()), 1);
+const NEXT_DAY = addDays(DAY, 1);
+const booking = buildBooking({
+  status: 'confirmed',
+  matching_by: null,
+  declutterer: { first_name: 'Imogen' },
+});
+const moved = (overrides: Partial<BookingDetail> = {}): BookingDetail => ({
+  ...booking,
+  scheduled_date: DAY,
+  scheduled_time: '10:00',
+  ...overrides,
+});
+const slots = buildSlots({ '09:00': { available: false, reason: 'no_declutterer' } });
+const refund = { percent: 50 as const, amount: 45, holds_until: '2030-03-04T08:00:00.000Z' };
+
+const open = (answers: FakeAnswers = {}) =>
+  renderApp(
+    <Routes>
+      <Route path="/dashboard/bookings/*" element={<Bookings />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    {
+      user,
+      route: `/dashboard/bookings/${booking.id}/reschedule`,
+      answers: {
+        'GET /bookings/:id': { booking },
+        'GET /bookings/:id/refund-quote': { refund },
+        'GET /payments/booking/:id': { payment: buildPayment() },
+        'GET /services/:id/days': { days: [{ date: NEXT_DAY, free: 0 }] },
+        'GET /services/:id/slots': { date: DAY, slots },
+        ...answers,
+      },
+    },
+  );
+const loaded = () => screen.findByRole('heading', { level: 1, name: 'Choose a new time' });
+const chooseTime = async (time: string) => {
+  await userEvent.click(screen.getByLabelText(formatLongDate(DAY)));
+  await userEvent.click(await screen.findByLabelText(time));
+};
+const submit = () => userEvent.click(screen.getByText('Move my session'));
+
+describe('moving a session', () => {
+  it('says that the booking is loading', () => {
+    open({ 'GET /bookings/:id': () => new Promise<never>(() => undefined) });
+    expect(screen.getByText('Loading your booking...')).toBeInTheDocument();
+  });
+
+  it('says what moving means for the money and whether the same person comes', async () => {
+    const { container } = open();
+    await loaded();
+    const changes = screen.getByRole('complementary', { name: 'What changes' });
+    expect(within(changes).getByText('Monday 4 March 2030, 10:00')).toBeInTheDocument();
+    expect(within(changes).getByText('Not chosen yet')).toBeInTheDocument();
+    expect(
+      await within(changes).findByText(/does not bring back more: .* half \(£45\.00\)/),
+    ).toBeInTheDocument();
+    expect(within(changes).getByText(/^If Imogen is free then, Imogen comes\./)).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('crosses out days without room, and shows the eight times with their reasons', async () => {
+    open();
+    await loaded();
+    expect(await screen.findByLabelText(`${formatLongDate(NEXT_DAY)}, no free times`)).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(screen.getByLabelText(formatLongDate(DAY)));
+    const times = await screen.findByRole('radiogroup', { name: 'Time' });
+    expect(within(times).getAllByRole('radio')).toHaveLength(8);
+    expect(within(times).getByRole('radio', { name: /^09:00/ })).toBeDisabled();
+    expect(within(times).getByText('No declutterer is free')).toBeInTheDocument();
+  });
+
+  it('moves it, and says so on the page of the booking until that is put away', async () => {
+    const { api, address } = open({ 'PUT /bookings/:id': { booking: moved() } });
+    await loaded();
+    await chooseTime('10:00');
+    await submit();
+    expect(await screen.findByText('Your session is moved')).toBeInTheDocument();
+    expect(
+      screen.getByText(`It is now on ${formatLongDate(DAY)} at 10:00. Imogen comes.`),
+    ).toBeInTheDocument();
+    expect(address()).toBe(`/dashboard/bookings/${booking.id}`);
+    expect(api.requests.find(({ key }) => key === 'PUT /bookings/:id')?.body).toEqual({
+      scheduled_date: DAY,
+      scheduled_time: '10:00',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Your session is moved')).toBeNull();
+  });
+
+  it('says when somebody else has to be found', async () => {
+    open({ 'PUT /bookings/:id': { booking: moved({ status: 'pending', declutterer: null }) } });
+    await loaded();
+    await chooseTime('10:00');
+    await submit();
+    expect(await screen.findByText(/We ask who can come then, and tell you\.$/)).toBeInTheDocument();
+  });
+
+  it('offers the next free times when somebody was faster, and takes one with a press', async () => {
+    const details = { next_slots: [{ date: NEXT_DAY, time: '11:00' }] };
+    const { api } = open({ 'PUT /bookings/:id': fails('slot_taken', { details }) });
+    await loaded();
+    await chooseTime('10:00');
+    await submit();
+    expect(await screen.findByText('Your session has not moved')).toBeInTheDocument();
+    expect(
+      screen.getByText('Someone has just booked that time. Here are the next free times.'),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: `${formatMediumDate(NEXT_DAY)}, 11:00` }));
+    expect(screen.getByRole('complementary')).toHaveTextContent(`${formatLongDate(NEXT_DAY)}, 11:00`);
+    api.answer({ 'PUT /bookings/:id': { booking: moved({ scheduled_date: NEXT_DAY }) } });
+    await submit();
+    expect(await screen.findByText('Your session is moved')).toBeInTheDocument();
+  });
+
+  it('says what is missing, in the words of the product, and sends nothing', async () => {
+    const { api } = open();
+    await loaded();
+    await submit();
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Please select a date', 'Please select a time']);
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(api.requests.some(({ key }) => key.startsWith('PUT'))).toBe(false);
+  });
+
+  it('says so when the booking can no longer be moved', async () => {
+    const over = { ...booking, status: 'completed' as const, can_reschedule: false };
+    open({ 'GET /bookings/:id': { booking: over } });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This booking can no longer be moved' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Session completed successfully')).toBeInTheDocument();
+  });
+
+  it('says when the booking is not there', async () => {
+    open({ 'GET /bookings/:id': fails('booking_not_found') });
+    expect(await screen.findByRole('heading', { name: 'Booking Not Found' })).toBeInTheDocument();
+  });
+
+  it('lets days be chosen when it is not known which have room', async () => {
+    open({ 'GET /services/:id/days': fails('network') });
+    await loaded();
+    expect(await screen.findByText(/We could not load which days have room/)).toBeInTheDocument();
+    await chooseTime('10:00');
+    expect(screen.getByRole('radio', { name: '10:00' })).toBeChecked();
+  });
+});

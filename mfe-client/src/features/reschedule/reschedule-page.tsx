@@ -1,0 +1,51 @@
+import type { BookingDetail } from '@gently/contracts/bookings';
+import { formatLongDate } from '@gently/contracts/dates';
+import { bookingPath } from '@gently/contracts/paths';
+import { useNavigate, useParams } from '@gently/platform/router';
+import { ButtonLink, EmptyState, PageHeader, Stack } from '@gently/ui';
+import { CalendarX } from '@gently/ui/icons';
+import { BackLink } from '../../shared/back-link';
+import { BookingGate } from '../../shared/booking-gate';
+import { MOVED } from '../../shared/moved-state';
+import { standingOf } from '../../shared/standing';
+import { MoveForm } from './move-form';
+
+const TooLate = ({ booking }: { booking: BookingDetail }) => (
+  <EmptyState
+    icon={CalendarX}
+    level="h1"
+    title="This booking can no longer be moved"
+    action={<ButtonLink to={bookingPath(booking.id)}>See the booking</ButtonLink>}
+  >
+    {standingOf(booking, new Date())}
+  </EmptyState>
+);
+
+const Movable = ({ booking }: { booking: BookingDetail }) => {
+  const navigate = useNavigate();
+  return (
+    <Stack $gap={8}>
+      <Stack $gap={2}>
+        <BackLink to={bookingPath(booking.id)}>Back to the booking</BackLink>
+        <PageHeader
+          title="Choose a new time"
+          lead={`${booking.service.name}, now on ${formatLongDate(booking.scheduled_date)} at ${booking.scheduled_time}. Nothing changes until you move it.`}
+        />
+      </Stack>
+      <MoveForm
+        booking={booking}
+        onMoved={() => void navigate(bookingPath(booking.id), { replace: true, state: MOVED })}
+      />
+    </Stack>
+  );
+};
+
+/** Another day and time for a booking that keeps its id and its payment. */
+export const ReschedulePage = () => {
+  const { id = '' } = useParams();
+  return (
+    <BookingGate bookingId={id}>
+      {(booking) => (booking.can_reschedule ? <Movable booking={booking} /> : <TooLate booking={booking} />)}
+    </BookingGate>
+  );
+};

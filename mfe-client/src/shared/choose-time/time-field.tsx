@@ -1,0 +1,58 @@
+import type { IsoDate } from '@gently/contracts/dates';
+import type { Slot } from '@gently/contracts/services';
+import { SLOT_REASON_TEXTS } from '@gently/contracts/slot-reasons';
+import { useQuery } from '@gently/platform/query';
+import { Notice, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
+import { SlotPicker } from '@gently/ui/forms';
+import { slotsQuery } from '../../data/services';
+
+const choices = (slots: readonly Slot[]) =>
+  slots.map(({ time, available, reason }) => ({
+    time,
+    available,
+    reason: reason && SLOT_REASON_TEXTS[reason],
+  }));
+
+interface TimeFieldProps {
+  serviceId: string;
+  /** Empty until a day is chosen. */
+  date: IsoDate | '';
+  value: string;
+  onChange: (time: string) => void;
+  error?: string | undefined;
+}
+
+/** The eight times of a day; each closed one says why. */
+export const TimeField = ({ serviceId, date, value, onChange, error }: TimeFieldProps) => {
+  const { data, isError, refetch } = useQuery(slotsQuery(serviceId, date));
+  if (date === '') return <Text $tone="quiet">Choose a date first. The free times appear here.</Text>;
+  if (isError) {
+    return (
+      <Notice tone="trouble" title="We could not load the times" onRetry={() => void refetch()}>
+        Your answers are safe.
+      </Notice>
+    );
+  }
+  if (!data) {
+    return (
+      <Skeletons label="Loading times...">
+        <Skeleton height="9rem" />
+      </Skeletons>
+    );
+  }
+  const none = data.every((slot) => !slot.available);
+  return (
+    <Stack $gap={3}>
+      <SlotPicker
+        name="scheduled_time"
+        label="Time"
+        hint="All times are UK time."
+        slots={choices(data)}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+      {none && <Notice>No time is free on this day. Please try another date.</Notice>}
+    </Stack>
+  );
+};
