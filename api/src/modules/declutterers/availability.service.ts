@@ -1,4 +1,4 @@
-import { addDays, type NextSlot, type Slot } from '@gently/contracts';
+import { addDays, type BookableDay, type NextSlot, type Slot } from '@gently/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
 import { freeFor, nextFreeSlots, offerDates, sessionSpan, type ServiceShape, slotsOf } from './availability';
@@ -6,6 +6,7 @@ import type { ClaimsRepository, QuarterWindow } from './claims.repository';
 import type { DeclutterersRepository } from './declutterers.repository';
 import { fairest } from './fairness';
 import { londonInstant } from './london-time';
+import { daysOf } from './month';
 import { quarterRange } from './quarters';
 
 interface Dependencies {
@@ -32,6 +33,12 @@ export const createAvailability = ({ declutterers, claims, clock }: Dependencies
     slots: async (service: ServiceShape, date: string): Promise<Slot[]> => {
       const { serving, held } = await load(service, date, date);
       return slotsOf(serving, held, service, date, clock());
+    },
+
+    /** How many slots are free on each day from one to another, both included. */
+    days: async (service: ServiceShape, from: string, to: string): Promise<BookableDay[]> => {
+      const { serving, held } = await load(service, from, to);
+      return daysOf(serving, held, service, { from, to }, clock());
     },
 
     /** Free slots to offer in place of one that is not to be had. */

@@ -65,6 +65,10 @@ const merged = (hours: Hours[]): Minutes[] => {
   return result;
 };
 
+/** The working hours of one day, in minutes since midnight, in order and apart from each other. */
+export const workingMinutes = (declutterer: Declutterer, date: string): Minutes[] =>
+  merged(hoursOn(declutterer, date));
+
 /** Whether a whole session lies within the working hours of its day. */
 export const worksDuring = (
   declutterer: Declutterer,
@@ -72,5 +76,5 @@ export const worksDuring = (
 ): boolean => {
   const start = toMinutes(session.time);
   const end = start + session.durationMinutes;
-  return merged(hoursOn(declutterer, session.date)).some((hours) => hours.start <= start && end <= hours.end);
+  return workingMinutes(declutterer, session.date).some((hours) => hours.start <= start && end <= hours.end);
 };

@@ -36,4 +36,10 @@ export const registerServiceRoutes = (app: FastifyInstance, catalogue: Catalogue
       slots: await catalogue.slots(params.id, query.date),
     }),
   });
+  endpoint(app, 'GET /services/:id/days', {
+    access: 'public',
+    summary: 'How many of the eight times are free on each day of at most two months',
+    notFound: 'service_not_found',
+    handler: async ({ params, query }) => ({ days: await catalogue.days(params.id, query.from, query.to) }),
+  });
 };

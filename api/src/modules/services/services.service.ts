@@ -1,4 +1,4 @@
-import type { ServiceCategory, Slot } from '@gently/contracts';
+import type { BookableDay, ServiceCategory, Slot } from '@gently/contracts';
 import { AppError } from '../../shared/errors/app-error';
 import type { Availability } from '../declutterers';
 import { type CatalogueService, matchesSearch } from './catalogue';
@@ -23,6 +23,8 @@ export const createCatalogue = ({ services, availability }: Dependencies) => {
     search: async (text: string) =>
       (await services.listActive()).filter((service) => matchesSearch(service, text)),
     slots: async (id: string, date: string): Promise<Slot[]> => availability.slots(await get(id), date),
+    days: async (id: string, from: string, to: string): Promise<BookableDay[]> =>
+      availability.days(await get(id), from, to),
     save: services.save,
   };
 };

@@ -1,0 +1,96 @@
+import { addDays, MAX_DAYS } from '@gently/contracts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sessionSpan, slotsOf } from './availability';
+import type { Declutterer, Hours } from './declutterer';
+import { WEEKDAYS } from './london-time';
+import { datesBetween, daysOf } from './month';
+import { quartersOf } from './quarters';
+
+const clockTime = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const hours: fc.Arbitrary<Hours> = fc
+  .tuple(fc.integer({ min: 28, max: 56 }), fc.integer({ min: 1, max: 40 }))
+  .map(([start, length]) => ({
+    startTime: clockTime(start * 15),
+    endTime: clockTime(Math.min(start + length, 96) * 15),
+  }));
+
+/** The last days of winter and of summer time, and a quiet month. */
+const from = fc.constantFrom('2026-03-20', '2026-10-16', '2026-06-01');
+const NOW = new Date('2026-03-21T10:30:00Z');
+
+const declutterer = (userId: string, first: string): fc.Arbitrary<Declutterer> =>
+  fc.record({
+    userId: fc.constant(userId),
+    approved: fc.boolean().map((no) => !no || userId !== 'd3'),
+    active: fc.constant(true),
+    categories: fc.constantFrom(['body_doubling' as const], []),
+    serviceIds: fc.constantFrom(['s1'], []),
+    areas: fc.constant([]),
+    weeklyHours: fc.array(
+      fc
+        .record({ day: fc.constantFrom(...WEEKDAYS), hours })
+        .map((entry) => ({ day: entry.day, ...entry.hours })),
+      { maxLength: 12 },
+    ),
+    overrides: fc.array(
+      fc.record({
+        date: fc.integer({ min: 0, max: 20 }).map((ahead) => addDays(first, ahead)),
+        hours: fc.array(hours, { maxLength: 2 }),
+      }),
+      { maxLength: 4 },
+    ),
+  });
+
+const claimed = (first: string) =>
+  fc
+    .array(
+      fc.record({
+        who: fc.constantFrom('d1', 'd2', 'd3'),
+        day: fc.integer({ min: 0, max: 20 }),
+        hour: fc.integer({ min: 8, max: 17 }),
+        minutes: fc.constantFrom(15, 60, 90, 180),
+      }),
+      { maxLength: 40 },
+    )
+    .map((list) => {
+      const claims = new Map<string, Set<number>>();
+      for (const { who, day, hour, minutes } of list) {
+        const held = claims.get(who) ?? new Set();
+        const span = sessionSpan(addDays(first, day), clockTime(hour * 60), minutes);
+        for (const quarter of quartersOf(span)) held.add(quarter);
+        claims.set(who, held);
+      }
+      return claims;
+    });
+
+it('counts on each day exactly the slots that are open when the day is asked for', () => {
+  const scene = from.chain((first) =>
+    fc.record({
+      first: fc.constant(first),
+      people: fc.tuple(declutterer('d1', first), declutterer('d2', first), declutterer('d3', first)),
+      claims: claimed(first),
+      durationMinutes: fc.constantFrom(60, 90, 120, 180),
+    }),
+  );
+  fc.assert(
+    fc.property(scene, ({ first, people, claims, durationMinutes }) => {
+      const service = { id: 's1', category: 'body_doubling', durationMinutes } as const;
+      const days = daysOf(people, claims, service, { from: first, to: addDays(first, 20) }, NOW);
+      for (const { date, free } of days) {
+        const open = slotsOf(people, claims, service, date, NOW).filter(({ available }) => available);
+        expect({ date, free }).toEqual({ date, free: open.length });
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('names every day once, over both clock changes', () => {
+  for (const first of ['2026-03-01', '2026-10-01', '2028-02-01']) {
+    const dates = datesBetween(first, addDays(first, MAX_DAYS - 1));
+    expect(dates).toHaveLength(MAX_DAYS);
+    expect(new Set(dates).size).toBe(MAX_DAYS);
+  }
+});

@@ -1,0 +1,59 @@
+import { addDays, type BookableDay, SLOT_TIMES } from '@gently/contracts';
+import { type Claims, earliestBookableDate, type ServiceShape } from './availability';
+import { type Declutterer, serves, workingMinutes } from './declutterer';
+import { londonInstant, toMinutes } from './london-time';
+import { type Quarter, quartersOf, spanOf } from './quarters';
+
+const STARTS = SLOT_TIMES.map(toMinutes);
+const FIRST = SLOT_TIMES[0];
+const MINUTE_MS = 60_000;
+
+export const datesBetween = (from: string, to: string): string[] => {
+  const dates: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+};
+
+/** The quarters of a session at each of the eight times, by the minute of the day. The clocks change at night. */
+const quartersOfDay = (date: string, durationMinutes: number): ReadonlyMap<number, Quarter[]> => {
+  const first = londonInstant(date, FIRST).getTime();
+  const [opens = 0] = STARTS;
+  return new Map(
+    STARTS.map((minute) => {
+      const startsAt = new Date(first + (minute - opens) * MINUTE_MS);
+      return [minute, quartersOf(spanOf(startsAt, durationMinutes))];
+    }),
+  );
+};
+
+const isFree = (taken: ReadonlySet<Quarter> | undefined, quarters: readonly Quarter[]): boolean =>
+  !quarters.some((quarter) => taken?.has(quarter));
+
+/**
+ * How many of the eight times are free on each of many days: the same answer as asking for each day, worked out with one
+ * look at each declutterer's day.
+ */
+export const daysOf = (
+  declutterers: readonly Declutterer[],
+  claims: Claims,
+  service: ServiceShape,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): BookableDay[] => {
+  const earliest = earliestBookableDate(now);
+  const serving = declutterers.filter((declutterer) => serves(declutterer, service));
+  return datesBetween(from, to).map((date) => {
+    if (date < earliest) return { date, free: 0 };
+    const quarters = quartersOfDay(date, service.durationMinutes);
+    const free = new Set<number>();
+    for (const declutterer of serving) {
+      const taken = claims.get(declutterer.userId);
+      const hours = workingMinutes(declutterer, date);
+      const works = (minute: number) =>
+        hours.some(({ start, end }) => start <= minute && minute + service.durationMinutes <= end);
+      for (const minute of STARTS)
+        if (!free.has(minute) && works(minute) && isFree(taken, quarters.get(minute) ?? [])) free.add(minute);
+    }
+    return { date, free: free.size };
+  });
+};

@@ -1,0 +1,91 @@
+import { addDays } from '@gently/contracts';
+import { testDatabaseUri } from '@gently/testing/mongo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeRefusals } from '../../testing';
+import { buildDomain, type Domain, ok } from '../../testing/domain';
+
+let domain: Domain;
+beforeAll(async () => {
+  const uri = testDatabaseUri();
+  const MONGODB_URI = `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
+  domain = await buildDomain({ env: { MONGODB_URI } });
+});
+afterAll(() => domain.close());
+
+/** Every command that the app sends to the database while `work` runs. */
+const commandsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const names: string[] = [];
+  const note = ({ commandName }: { commandName: string }) => names.push(commandName);
+  const client = domain.connection.getClient();
+  client.on('commandStarted', note);
+  await work();
+  client.off('commandStarted', note);
+  return names;
+};
+
+describe('the month view', () => {
+  it('counts what each day has free, as the day itself says', async () => {
+    const client = await domain.signIn('client');
+    const { service, declutterer } = await domain.soleOffer({ durationMinutes: 120 });
+    await domain.app.declutterers.save({ ...declutterer, overrides: [{ date: domain.day(5), hours: [] }] });
+    await domain.book(client, service, { scheduled_time: '11:00' });
+    const params = { id: service.id };
+    const query = { from: domain.day(-1), to: domain.day(12) };
+    const { days } = await ok(domain.visitor(), 'GET /services/:id/days', { params, query });
+    expect(days.slice(0, 7).map(({ free }) => free)).toEqual([0, 0, 8, 8, 5, 8, 0]);
+    for (const { date, free } of days) {
+      const { slots } = await ok(domain.visitor(), 'GET /services/:id/slots', { params, query: { date } });
+      expect([date, free]).toEqual([date, slots.filter(({ available }) => available).length]);
+    }
+  });
+
+  it('needs the same three commands for two months as for a day', async () => {
+    const { service } = await domain.soleOffer();
+    const ask = (to: string) =>
+      commandsOf(() =>
+        ok(domain.visitor(), 'GET /services/:id/days', {
+          params: { id: service.id },
+          query: { from: domain.day(1), to },
+        }),
+      );
+    expect(await ask(domain.day(1))).toEqual(['find', 'find', 'find']);
+    expect(await ask(domain.day(62))).toEqual(['find', 'find', 'find']);
+  });
+
+  it('reads claims by their index', async () => {
+    const { service, declutterer } = await domain.soleOffer();
+    await domain.book(await domain.signIn('client'), service);
+    const plan = await domain.connection
+      .collection('claims')
+      .find({
+        declutterer: { $in: [domain.objectId(declutterer.userId)] },
+        quarter: { $gte: 0, $lte: 4_000_000 },
+      })
+      .explain('executionStats');
+    const { totalDocsExamined, nReturned } = plan['executionStats'] as Record<string, number>;
+    expect([totalDocsExamined, nReturned]).toEqual([4, 4]);
+  });
+
+  it('refuses more than two months, and an end before the beginning', async () => {
+    const { service } = await domain.soleOffer();
+    const from = domain.day(1);
+    for (const to of [addDays(from, 62), addDays(from, -1)]) {
+      const answer = await domain.visitor().call('GET /services/:id/days', {
+        params: { id: service.id },
+        query: { from, to },
+      });
+      expect([answer.status, answer.error.errors[0]?.field]).toEqual([422, 'to']);
+    }
+  });
+});
+
+describeRefusals(
+  'GET /services/:id/days',
+  {
+    access: 'public',
+    params: { id: 'a'.repeat(24) },
+    query: { from: '2035-02-01', to: '2035-02-28' },
+    notFound: 'service_not_found',
+  },
+  () => domain,
+);
