@@ -17,6 +17,8 @@ import { bookingsModule } from './modules/bookings';
 import { contactModule } from './modules/contact';
 import { declutterersModule } from './modules/declutterers';
 import { devModule } from './modules/dev';
+import { fundModule } from './modules/fund';
+import { ledgerModule } from './modules/ledger';
 import { mailModule } from './modules/mail';
 import { notificationsModule } from './modules/notifications';
 import { paymentsModule } from './modules/payments';
@@ -68,6 +70,8 @@ const MODULES = [
   releasesModule,
   declutterersModule,
   servicesModule,
+  ledgerModule,
+  fundModule,
   paymentsModule,
   bookingsModule,
   jobsModule,

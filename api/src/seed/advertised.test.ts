@@ -6,7 +6,7 @@ import { DEMO_SERVICES } from './demo-services';
 const asService = (slug: string) => {
   const service = DEMO_SERVICES.find((entry) => entry.slug === slug);
   if (!service) throw new Error(`no service ${slug}`);
-  return { id: slug, ...service };
+  return service;
 };
 
 describe('the catalogue of the demo', () => {
@@ -21,7 +21,7 @@ describe('the catalogue of the demo', () => {
   it('keeps the subsidised sessions below every other price', () => {
     const hourly = (subsidised: boolean) =>
       DEMO_SERVICES.filter(({ category }) => (category === 'pay_it_forward') === subsidised).map((service) =>
-        hourlyPence({ id: service.slug, ...service }),
+        hourlyPence(service),
       );
     expect(Math.max(...hourly(true))).toBeLessThan(Math.min(...hourly(false)));
   });

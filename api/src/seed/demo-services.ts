@@ -1,6 +1,6 @@
-import type { CatalogueService } from '../modules/services';
+import type { ServiceFields } from '../modules/services';
 
-type DemoService = Omit<CatalogueService, 'id' | 'active' | 'order' | 'neurodivergentFriendly'>;
+type DemoService = Omit<ServiceFields, 'active' | 'order' | 'neurodivergentFriendly'>;
 
 const SERVICES: readonly DemoService[] = [
   {
@@ -55,6 +55,7 @@ const SERVICES: readonly DemoService[] = [
       'The same care at a price that the community helps to carry, for times when money is tight. No questions, no forms.',
     category: 'pay_it_forward',
     pricePence: 1000,
+    fullPricePence: 4500,
     durationMinutes: 60,
   },
   {
@@ -126,12 +127,13 @@ const SERVICES: readonly DemoService[] = [
     description: 'An hour of quiet company by video, carried by the community for people who need it.',
     category: 'pay_it_forward',
     pricePence: 500,
+    fullPricePence: 2000,
     durationMinutes: 60,
   },
 ];
 
 /** The catalogue of the demo: every category, and a service behind every advertised price. */
-export const DEMO_SERVICES: readonly Omit<CatalogueService, 'id'>[] = SERVICES.map((service, index) => ({
+export const DEMO_SERVICES: readonly ServiceFields[] = SERVICES.map((service, index) => ({
   ...service,
   neurodivergentFriendly: true,
   active: true,

@@ -1,4 +1,4 @@
-import { addDays, type CreateBooking, londonDate } from '@gently/contracts';
+import { addDays, type CreateBooking, londonDate, type Pence } from '@gently/contracts';
 import { type Declutterer, londonInstant } from '../modules/declutterers';
 
 type Weekday = Declutterer['weeklyHours'][number]['day'];
@@ -12,6 +12,8 @@ export interface DemoSession {
   weekday: Weekday;
   time: CreateBooking['scheduled_time'];
   until: 'paid' | 'confirmed' | 'completed';
+  /** A gift to the Pay-It-Forward fund, paid with the session. */
+  topUpPence?: Pence;
   preferences: Partial<CreateBooking>;
 }
 
@@ -40,6 +42,7 @@ export const DEMO_SESSIONS: readonly DemoSession[] = [
     weekday: 'Wednesday',
     time: '13:00',
     until: 'completed',
+    topUpPence: 500,
     preferences: { ...HOME, communication_preferences: ['direct_clear', 'written_followups'] },
   },
   {

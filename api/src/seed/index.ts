@@ -21,7 +21,7 @@ const HOLD_MS = 30_000;
  */
 export const seedModule = defineModule(
   'seed',
-  { needs: ['auth', 'dev', 'services', 'bookings', 'payments'] },
+  { needs: ['auth', 'dev', 'services', 'bookings', 'payments', 'fund'] },
   (app) => {
     const { config, deps } = app;
     const { connection } = deps.database;

@@ -77,8 +77,8 @@ export const createSessionPlayer = (deps: PlayDependencies) => {
     return booking;
   };
 
-  const pay = async ({ id, clientId }: Booking): Promise<void> => {
-    const intent = await payments.createIntent(clientId, id, undefined);
+  const pay = async ({ id, clientId }: Booking, { topUpPence }: DemoSession): Promise<void> => {
+    const { intent } = await payments.createIntent(clientId, id, { topUpPence });
     await payments.settle(await payWithCard(intent.id));
   };
 
@@ -95,7 +95,7 @@ export const createSessionPlayer = (deps: PlayDependencies) => {
       (await repository.find(id)) ?? Promise.reject(new Error('a seeded booking is gone'));
 
     at(paidAt);
-    if ((await current()).paymentState !== 'paid') await pay(await current());
+    if ((await current()).paymentState !== 'paid') await pay(await current(), session);
     if (session.until === 'paid') return;
 
     at(acceptedAt);

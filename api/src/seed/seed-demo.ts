@@ -6,7 +6,10 @@ import { DEMO_SERVICES } from './demo-services';
 import { DEMO_SESSIONS } from './demo-sessions';
 import type { createSessionPlayer } from './play-session';
 
-type App = Pick<FastifyInstance, 'accounts' | 'catalogue' | 'declutterers' | 'deps'>;
+type App = Pick<FastifyInstance, 'accounts' | 'catalogue' | 'declutterers' | 'deps' | 'fund'>;
+
+/** Enough for some subsidised sessions of the demo. */
+const START_OF_THE_FUND = { key: 'demo-start', pence: 40_000, note: 'Start of the fund' };
 
 const CLIENT = 'client@gentlysorted.test';
 
@@ -45,6 +48,7 @@ const seedDeclutterers = async (app: App): Promise<void> => {
 export const seedBasics = async (app: App): Promise<Map<string, CatalogueService>> => {
   await seedUsers(app.accounts);
   await seedDeclutterers(app);
+  await app.fund.grant(START_OF_THE_FUND);
   return seedCatalogue(app);
 };
 

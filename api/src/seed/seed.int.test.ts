@@ -20,13 +20,20 @@ describe('the demo data', () => {
     expect(await domain.app.demoSeed.runOnce()).toBe(true);
     const client = await signIn('client@gentlysorted.test');
     const first = await ok(client, 'GET /bookings/my');
-    expect(first.counts).toEqual({ total: 5, upcoming: 1, completed: 3, pending: 1 });
+    expect(first.counts).toMatchObject({ total: 5, upcoming: 1, completed: 3, pending: 1 });
     expect(new Set(first.bookings.map(({ payment_status }) => payment_status))).toEqual(new Set(['paid']));
     const { payments } = await ok(client, 'GET /payments/my');
     expect(payments.map(({ method }) => method)).toEqual(Array.from({ length: 5 }, () => 'Visa ending 4242'));
+    expect(await ok(client, 'GET /pay-it-forward')).toEqual({
+      balance: 405,
+      given: 405,
+      spent: 0,
+      sessions: 0,
+    });
     expect((await ok(client, 'GET /services')).services.length).toBeGreaterThanOrEqual(12);
     expect(await domain.app.demoSeed.runOnce()).toBe(true);
     expect(await ok(client, 'GET /bookings/my')).toEqual(first);
+    expect((await ok(client, 'GET /pay-it-forward')).given).toBe(405);
   });
 
   it('leaves every service a free slot in the two weeks ahead', async () => {

@@ -11,7 +11,7 @@ import { testDatabaseUri } from '@gently/testing/mongo';
 import { mongo } from 'mongoose';
 import type { Declutterer } from '../modules/declutterers';
 import { createTestCardPayer } from '../modules/payments';
-import type { CatalogueService } from '../modules/services';
+import type { CatalogueService, ServiceFields } from '../modules/services';
 import { buildTestApp, type TestApp, type TestAppOverrides } from './build-test-app';
 import { type Caller, createCaller } from './caller';
 import { type SignedInCaller, TEST_PASSWORD } from './sign-in';
@@ -26,7 +26,7 @@ const objectId = (id: string) => new mongo.ObjectId(id);
 export const createDomain = (context: TestApp) => {
   const { app, clock } = context;
 
-  const addService = (overrides: Partial<Omit<CatalogueService, 'id'>> = {}): Promise<CatalogueService> => {
+  const addService = (overrides: Partial<ServiceFields> = {}): Promise<CatalogueService> => {
     made += 1;
     return app.catalogue.save({
       slug: `service-${made}`,
@@ -68,7 +68,7 @@ export const createDomain = (context: TestApp) => {
   };
 
   /** A service that only one new declutterer offers. */
-  const soleOffer = async (overrides: Partial<Omit<CatalogueService, 'id'>> = {}) => {
+  const soleOffer = async (overrides: Partial<ServiceFields> = {}) => {
     const service = await addService({ category: 'home_organisation', ...overrides });
     const declutterer = await addDeclutterer({ categories: [], serviceIds: [service.id] });
     return { service, declutterer };

@@ -81,11 +81,13 @@ export const paymentsData = z.object({
 
 /** What the Pay-It-Forward fund holds. */
 export const fundData = z.object({
+  /** Free for new sessions. */
   balance: pounds,
   given: pounds,
   spent: pounds,
   /** How many sessions it has paid towards. */
   sessions: z.number().int().nonnegative(),
 });
+export type FundData = z.infer<typeof fundData>;
 export const paymentsQuery = z.strictObject({ ...pageQuery });
 export const webhookData = z.object({ received: z.literal(true) });

@@ -1,16 +1,19 @@
 import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
 import type { BookingPayments } from '../bookings';
+import type { Fund } from '../fund';
+import { type Ledger, paymentReceived, strayReceived } from '../ledger';
 import { type Payment, statusAfter } from './payment';
 import type { PaymentsRepository } from './payments.repository';
 import type { ProviderIntent } from './provider';
-import { newRefund } from './refund-record';
-import type { RefundsRepository } from './refunds.repository';
+import type { RefundDebts } from './refund-debts';
 
 export interface ApplyDependencies {
   payments: PaymentsRepository;
-  refunds: RefundsRepository;
+  debts: RefundDebts;
   bookings: BookingPayments;
+  ledger: Ledger;
+  fund: Fund;
   clock: Clock;
 }
 
@@ -24,24 +27,29 @@ export interface Applied {
  * The one way in which news of an intent changes anything, wherever it comes from: webhook, reconciliation or the answer
  * to our own call. It looks only at how things stand, so any order and any number of repeats end the same.
  */
-export const createIntentApplier = ({ payments, refunds, bookings, clock }: ApplyDependencies) => {
+export const createIntentApplier = (deps: ApplyDependencies) => {
+  const { payments, debts, bookings, ledger, fund, clock } = deps;
+
   const findPayment = async (intent: ProviderIntent, session: ClientSession) =>
     (await payments.findByIntent(intent.id, session)) ??
     (intent.paymentId && /^[0-9a-f]{24}$/.test(intent.paymentId)
       ? payments.find(intent.paymentId, session)
       : null);
 
-  /** Money for a booking that no longer takes it, or has been paid already: all of it goes back. */
-  const sendBack = async (payment: Payment, amountPence: number, at: Date, session: ClientSession) => {
-    const id = refunds.newId();
-    await refunds.insert(newRefund(payment, { id, amountPence, reason: 'late_payment' }, at), session);
-    return id;
-  };
-
+  /** The booking takes the money, or all of it goes back: it is cancelled, or was paid already. */
   const settle = async (payment: Payment, intent: ProviderIntent, at: Date, session: ClientSession) => {
-    const amountPence = intent.receivedPence;
-    const outcome = await bookings.recordPaid(payment.bookingId, { amountPence, at }, session);
-    return outcome === 'stray' ? sendBack(payment, amountPence, at, session) : null;
+    const { id: paymentId, bookingId, clientId } = payment;
+    const facts = { paymentId, bookingId, clientId, providerId: intent.id, at };
+    const giftPence = Math.min(payment.topUpPence, intent.receivedPence);
+    const pricePence = intent.receivedPence - giftPence;
+    const outcome = await bookings.recordPaid(bookingId, { amountPence: pricePence, at }, session);
+    if (outcome === 'stray') {
+      await ledger.post(strayReceived(facts, intent.receivedPence), session);
+      return debts.owe(payment, { amountPence: intent.receivedPence, reason: 'late_payment' }, session);
+    }
+    const subsidyPence = await fund.draw(bookingId, session);
+    await ledger.post(paymentReceived(facts, { pricePence, giftPence, subsidyPence }), session);
+    return null;
   };
 
   return async (intent: ProviderIntent, session: ClientSession): Promise<Applied> => {

@@ -1,30 +1,23 @@
 import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import { type BookingsRepository, payable } from '../bookings';
+import type { ClientBooks, Ledger } from '../ledger';
 import type { PaymentsRepository } from './payments.repository';
-import type { RefundsRepository } from './refunds.repository';
 
-/** Sums over everything that one client has paid. */
-export interface ClientTotals {
-  paidPence: Pence;
-  refundedPence: Pence;
-  payments: number;
-  /** Refunds that the provider has not taken on yet. */
-  owedPence: Pence;
+/** Sums over everything that one client has paid, from the ledger, and what is still asked for. */
+export interface ClientTotals extends ClientBooks {
   /** Asked for and not paid yet, for time that is still held. */
   awaitedPence: Pence;
 }
 
 export interface TotalsDependencies {
   payments: PaymentsRepository;
-  refunds: RefundsRepository;
+  ledger: Ledger;
   bookings: BookingsRepository;
   clock: Clock;
 }
 
-const sum = (amounts: Pence[]): Pence => amounts.reduce((total, amount) => total + amount, 0);
-
-export const createClientTotals = ({ payments, refunds, bookings, clock }: TotalsDependencies) => {
+export const createClientTotals = ({ payments, ledger, bookings, clock }: TotalsDependencies) => {
   const awaited = async (clientId: string): Promise<Pence> => {
     const live = await payments.listLiveOf(clientId);
     const wanted = await Promise.all(
@@ -33,21 +26,11 @@ export const createClientTotals = ({ payments, refunds, bookings, clock }: Total
         return booking && payable(booking, clock()).ok ? amountPence : 0;
       }),
     );
-    return sum(wanted);
+    return wanted.reduce((sum, pence) => sum + pence, 0);
   };
 
   return async (clientId: string): Promise<ClientTotals> => {
-    const [paid, sent, awaitedPence] = await Promise.all([
-      payments.listSucceededOf(clientId),
-      refunds.listOwn(clientId),
-      awaited(clientId),
-    ]);
-    return {
-      paidPence: sum(paid.map(({ amountPence }) => amountPence)),
-      refundedPence: sum(paid.map(({ refundedPence }) => refundedPence)),
-      payments: paid.length,
-      owedPence: sum(sent.filter(({ status }) => status === 'owed').map(({ amountPence }) => amountPence)),
-      awaitedPence,
-    };
+    const [books, awaitedPence] = await Promise.all([ledger.clientBooks(clientId), awaited(clientId)]);
+    return { ...books, awaitedPence };
   };
 };

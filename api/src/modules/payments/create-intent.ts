@@ -2,7 +2,7 @@ import { type ErrorCode, type Pence, toPounds } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
 import { type Booking, type BookingsRepository, payable } from '../bookings';
-import { isLive, type Payment } from './payment';
+import { isLive, type Payment, priceOf } from './payment';
 import type { PaymentsRepository } from './payments.repository';
 import { type ProviderIntent, ProviderRefused } from './provider';
 import type { Reconciler } from './reconcile';
@@ -12,6 +12,17 @@ export interface CreateIntentDependencies {
   bookings: BookingsRepository;
   reconciler: Reconciler;
   clock: Clock;
+}
+
+/** What the person saw and chose; the price must be the server's. */
+export interface WantedPayment {
+  pricePence?: Pence | undefined;
+  topUpPence?: Pence | undefined;
+}
+
+export interface BegunPayment {
+  intent: ProviderIntent;
+  topUpPence: Pence;
 }
 
 const REFUSALS: Record<'already_paid' | 'wrong_status' | 'claim_expired', ErrorCode> = {
@@ -31,14 +42,15 @@ export const createIntentCreator = ({ payments, bookings, reconciler, clock }: C
     return booking;
   };
 
-  const newPayment = (booking: Booking): Payment => ({
+  const newPayment = (booking: Booking, topUpPence: Pence): Payment => ({
     id: payments.newId(),
     bookingId: booking.id,
     clientId: booking.clientId,
     serviceName: booking.service.name,
     bookingDate: booking.scheduledDate,
     reference: booking.reference,
-    amountPence: booking.pricePence,
+    amountPence: booking.pricePence + topUpPence,
+    topUpPence,
     refundedPence: 0,
     status: 'open',
     intentId: null,
@@ -50,8 +62,12 @@ export const createIntentCreator = ({ payments, bookings, reconciler, clock }: C
   });
 
   /** A payment that was begun before goes on if it still fits; else it is ended, and null asks for a new one. */
-  const resume = async (live: Payment, booking: Booking): Promise<ProviderIntent | null> => {
-    if (live.amountPence !== booking.pricePence) {
+  const resume = async (
+    live: Payment,
+    booking: Booking,
+    topUpPence: Pence,
+  ): Promise<ProviderIntent | null> => {
+    if (priceOf(live) !== booking.pricePence || live.topUpPence !== topUpPence) {
       const closed = await reconciler.close(live);
       if (closed && isLive(closed)) throw new AppError('conflict');
       return null;
@@ -60,8 +76,8 @@ export const createIntentCreator = ({ payments, bookings, reconciler, clock }: C
     return payment && isLive(payment) ? intent : null;
   };
 
-  const begin = async (booking: Booking): Promise<ProviderIntent | null> => {
-    const payment = newPayment(booking);
+  const begin = async (booking: Booking, topUpPence: Pence): Promise<ProviderIntent | null> => {
+    const payment = newPayment(booking, topUpPence);
     // Somebody else, perhaps the same person in another tab, was quicker: theirs is used.
     if (!(await payments.insert(payment))) return null;
     try {
@@ -75,19 +91,25 @@ export const createIntentCreator = ({ payments, bookings, reconciler, clock }: C
     }
   };
 
-  /** @throws AppError booking_not_found, already_paid, transition_refused, claim_expired, amount_mismatch, payment_provider_failed. */
-  return async (
-    clientId: string,
-    bookingId: string,
-    amountPence: Pence | undefined,
-  ): Promise<ProviderIntent> => {
+  const checkPrice = (booking: Booking, pricePence: Pence | undefined): void => {
+    if (pricePence !== undefined && pricePence !== booking.pricePence)
+      throw new AppError('amount_mismatch', { details: { amount: toPounds(booking.pricePence) } });
+  };
+
+  /**
+   * A gift that the person does not mention stays as it was.
+   * @throws AppError booking_not_found, already_paid, transition_refused, claim_expired, amount_mismatch, payment_provider_failed.
+   */
+  return async (clientId: string, bookingId: string, wanted: WantedPayment = {}): Promise<BegunPayment> => {
+    let { topUpPence } = wanted;
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       const booking = await loadPayable(clientId, bookingId);
-      if (amountPence !== undefined && amountPence !== booking.pricePence)
-        throw new AppError('amount_mismatch', { details: { amount: toPounds(booking.pricePence) } });
+      checkPrice(booking, wanted.pricePence);
       const live = await payments.findLive(bookingId);
-      const intent = live ? await resume(live, booking) : await begin(booking);
-      if (intent) return intent;
+      topUpPence ??= (live ?? (await payments.findForBooking(bookingId)))?.topUpPence;
+      const gift = topUpPence ?? 0;
+      const intent = live ? await resume(live, booking, gift) : await begin(booking, gift);
+      if (intent) return { intent, topUpPence: gift };
     }
     throw new AppError('conflict');
   };

@@ -1,19 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClosedPayment, PaymentDesk } from '../bookings';
-import type { Clock } from '../../shared/clock';
 import type { Payment } from './payment';
 import type { PaymentsRepository } from './payments.repository';
 import type { Reconciler } from './reconcile';
-import { newRefund } from './refund-record';
-import type { RefundsRepository } from './refunds.repository';
+import type { RefundDebts } from './refund-debts';
 import type { RefundSender } from './send-refund';
 
 export interface DeskDependencies {
   payments: PaymentsRepository;
-  refunds: RefundsRepository;
+  debts: RefundDebts;
   reconciler: Reconciler;
   refundSender: RefundSender;
-  clock: Clock;
   logger: FastifyBaseLogger;
 }
 
@@ -24,7 +21,7 @@ const outcomeOf = (payment: Payment | null): ClosedPayment => {
 
 /** What payments do for bookings. */
 export const createDesk = (deps: DeskDependencies): PaymentDesk => {
-  const { payments, refunds, reconciler, refundSender, clock, logger } = deps;
+  const { payments, debts, reconciler, refundSender, logger } = deps;
   return {
     close: async (bookingId) => {
       const live = await payments.findLive(bookingId);
@@ -40,8 +37,8 @@ export const createDesk = (deps: DeskDependencies): PaymentDesk => {
     oweRefund: async ({ bookingId, amountPence, reason }, session) => {
       const payment = await payments.findSucceeded(bookingId, session);
       if (!payment) throw new Error(`booking ${bookingId} is paid, but no payment says so`);
-      const id = refunds.newId();
-      await refunds.insert(newRefund(payment, { id, amountPence, reason }, clock()), session);
+      const id = await debts.owe(payment, { amountPence, reason }, session);
+      if (!id) throw new Error(`booking ${bookingId} is given back already`);
       return id;
     },
     sendRefund: refundSender.sendOne,

@@ -17,6 +17,7 @@ const schema = new Schema<PaymentRow>(
     bookingDate: { type: String, required: true },
     reference: { type: String, required: true },
     amountPence: { type: Number, required: true, min: 1, validate: Number.isInteger },
+    topUpPence: { type: Number, required: true, default: 0, min: 0, validate: Number.isInteger },
     refundedPence: { type: Number, required: true, default: 0, validate: Number.isInteger },
     status: {
       type: String,

@@ -50,7 +50,13 @@ describe('statusAfter', () => {
 
 describe('stateOf', () => {
   const payment = (overrides: Partial<Payment>) =>
-    stateOf({ status: 'succeeded', amountPence: 4500, refundedPence: 0, ...overrides } as Payment);
+    stateOf({
+      status: 'succeeded',
+      amountPence: 4500,
+      topUpPence: 0,
+      refundedPence: 0,
+      ...overrides,
+    } as Payment);
 
   it('tells paid, partly and fully refunded apart', () => {
     expect([0, 1, 4499, 4500].map((refundedPence) => payment({ refundedPence }))).toEqual([
@@ -59,6 +65,11 @@ describe('stateOf', () => {
       'partially_refunded',
       'refunded',
     ]);
+  });
+
+  it('counts a whole price as refunded though the gift stays with the fund', () => {
+    expect(payment({ amountPence: 5000, topUpPence: 500, refundedPence: 4499 })).toBe('partially_refunded');
+    expect(payment({ amountPence: 5000, topUpPence: 500, refundedPence: 4500 })).toBe('refunded');
   });
 
   it('shows a declined payment as failed and an open one as still to pay', () => {

@@ -11,7 +11,10 @@ export interface Payment {
   serviceName: string;
   bookingDate: string;
   reference: string;
+  /** What the card is charged: the price of the booking and the gift on top. */
   amountPence: Pence;
+  /** How much of it is a gift to the Pay-It-Forward fund. */
+  topUpPence: Pence;
   refundedPence: Pence;
   status: PaymentStatus;
   /** Unknown until the provider has answered. */
@@ -46,8 +49,13 @@ const STATES: Record<PaymentStatus, PaymentState> = {
   cancelled: 'requires_payment',
 };
 
-/** The state that a person sees. */
-export const stateOf = ({ status, amountPence, refundedPence }: Payment): PaymentState => {
+/** What the booking itself costs. */
+export const priceOf = ({ amountPence, topUpPence }: Pick<Payment, 'amountPence' | 'topUpPence'>): Pence =>
+  amountPence - topUpPence;
+
+/** The state that a person sees. A gift stays with the fund, so a whole price that came back is a full refund. */
+export const stateOf = (payment: Payment): PaymentState => {
+  const { status, refundedPence } = payment;
   if (status !== 'succeeded' || refundedPence === 0) return STATES[status];
-  return refundedPence >= amountPence ? 'refunded' : 'partially_refunded';
+  return refundedPence >= priceOf(payment) ? 'refunded' : 'partially_refunded';
 };

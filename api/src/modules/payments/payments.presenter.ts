@@ -3,6 +3,7 @@ import {
   type IntentData,
   type Payment as WirePayment,
   type PaymentSummary,
+  type Pence,
   type Refund as WireRefund,
   toPounds,
 } from '@gently/contracts';
@@ -24,7 +25,7 @@ export const presentPayment = ({ payment, refunds }: PaymentWithRefunds): WirePa
   booking_id: payment.bookingId,
   amount: toPounds(payment.amountPence),
   amount_refunded: toPounds(payment.refundedPence),
-  top_up: 0,
+  top_up: toPounds(payment.topUpPence),
   refunds: refunds.map(presentRefund),
   currency: CURRENCY,
   status: stateOf(payment),
@@ -35,14 +36,14 @@ export const presentPayment = ({ payment, refunds }: PaymentWithRefunds): WirePa
 });
 
 export const presentIntent = (
-  intent: ProviderIntent,
+  { intent, topUpPence }: { intent: ProviderIntent; topUpPence: Pence },
   { publishableKey, sandbox }: { publishableKey: string; sandbox: boolean },
 ): IntentData => ({
   client_secret: intent.clientSecret,
   publishable_key: publishableKey,
   provider: sandbox ? 'sandbox' : 'live',
   amount: toPounds(intent.amountPence),
-  top_up: 0,
+  top_up: toPounds(topUpPence),
   currency: CURRENCY,
 });
 

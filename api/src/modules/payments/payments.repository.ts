@@ -12,6 +12,7 @@ const toPayment = ({ _id, booking, client, ...row }: PaymentRow): Payment => ({
   bookingDate: row.bookingDate,
   reference: row.reference,
   amountPence: row.amountPence,
+  topUpPence: row.topUpPence ?? 0,
   refundedPence: row.refundedPence,
   status: row.status,
   intentId: row.intentId,
@@ -107,9 +108,6 @@ export const createPaymentsRepository = (connection: Connection) => {
 
     listLiveOf: async (clientId: string): Promise<Payment[]> =>
       (await model.find({ client: clientId, live: true }).lean<PaymentRow[]>()).map(toPayment),
-
-    listSucceededOf: async (clientId: string): Promise<Payment[]> =>
-      (await model.find({ client: clientId, status: 'succeeded' }).lean<PaymentRow[]>()).map(toPayment),
 
     /** Live payments of some age, oldest first. */
     listLive: async (createdBefore: Date, limit: number): Promise<Payment[]> => {

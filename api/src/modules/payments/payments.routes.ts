@@ -1,4 +1,4 @@
-import { toPence } from '@gently/contracts';
+import { type Pence, toPence } from '@gently/contracts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
 import type { createIntentCreator } from './create-intent';
@@ -12,6 +12,9 @@ export interface PaymentRoutesDependencies {
   sandbox: boolean;
 }
 
+const penceOf = (pounds: number | undefined): Pence | undefined =>
+  pounds === undefined ? undefined : toPence(pounds);
+
 const CLIENTS = { roles: ['client'] } as const;
 
 export const registerPaymentRoutes = (app: FastifyInstance, deps: PaymentRoutesDependencies): void => {
@@ -20,8 +23,8 @@ export const registerPaymentRoutes = (app: FastifyInstance, deps: PaymentRoutesD
     access: CLIENTS,
     summary: 'Begin, or go on with, the payment of an own booking',
     handler: async ({ actor, body }) => {
-      const amount = body.amount === undefined ? undefined : toPence(body.amount);
-      return presentIntent(await createIntent(actor.id, body.booking_id, amount), deps);
+      const wanted = { pricePence: penceOf(body.amount), topUpPence: penceOf(body.top_up) };
+      return presentIntent(await createIntent(actor.id, body.booking_id, wanted), deps);
     },
   });
   endpoint(app, 'GET /payments/booking/:id', {

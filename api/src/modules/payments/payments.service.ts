@@ -4,10 +4,12 @@ import { createClientTotals, type TotalsDependencies } from './client-totals';
 import { isLive, type Payment } from './payment';
 import type { Reconciler } from './reconcile';
 import type { RefundRecord } from './refund-record';
+import type { RefundsRepository } from './refunds.repository';
 
 export type { ClientTotals } from './client-totals';
 
 export interface PaymentsDependencies extends TotalsDependencies {
+  refunds: RefundsRepository;
   reconciler: Reconciler;
 }
 

@@ -3,6 +3,8 @@ import type { Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
 import { inTransaction } from '../../shared/database/database';
 import { type BookingNews, createBookingPayments, createBookingsRepository, withNews } from '../bookings';
+import { fundOf } from '../fund';
+import { ledgerOf } from '../ledger';
 import { createIntentApplier } from './apply-intent';
 import { createIntentCreator } from './create-intent';
 import { createDesk } from './desk';
@@ -11,6 +13,8 @@ import { createPaymentsRepository } from './payments.repository';
 import { createPaymentQueries } from './payments.service';
 import type { PaymentProvider } from './provider';
 import { createReconciler } from './reconcile';
+import { createRefundDebts } from './refund-debts';
+import { createRefundNews } from './refund-news';
 import { createRefundsRepository } from './refunds.repository';
 import { createRefundSender } from './send-refund';
 import { createUpkeep } from './upkeep';
@@ -28,17 +32,23 @@ export interface PaymentsSetup {
 /** Puts the parts of payments together, for the app and for everything that works beside it. */
 export const createPayments = ({ connection, provider, news, clock, logger }: PaymentsSetup) => {
   const bookingsRepository = withNews(createBookingsRepository(connection), news);
+  const refunds = createRefundsRepository(connection);
+  const ledger = ledgerOf(connection);
   const common = {
     payments: createPaymentsRepository(connection),
-    refunds: createRefundsRepository(connection),
+    refunds,
     events: createEventsRepository(connection),
     bookings: createBookingPayments(bookingsRepository),
     transact: <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(connection, work),
+    ledger,
+    fund: fundOf(connection, clock),
+    debts: createRefundDebts({ refunds, ledger, clock }),
     provider,
     clock,
     logger,
   };
-  const refundSender = createRefundSender(common);
+  const refundNews = createRefundNews(common);
+  const refundSender = createRefundSender({ ...common, news: refundNews });
   const apply = createIntentApplier(common);
   const reconciler = createReconciler({ ...common, apply, refundSender });
   const withBookings = { ...common, bookings: bookingsRepository, reconciler, refundSender };
@@ -46,7 +56,7 @@ export const createPayments = ({ connection, provider, news, clock, logger }: Pa
     desk: createDesk({ ...common, reconciler, refundSender }),
     createIntent: createIntentCreator(withBookings),
     queries: createPaymentQueries(withBookings),
-    webhook: createWebhook({ ...common, apply, refundSender }),
+    webhook: createWebhook({ ...common, apply, refundNews, refundSender }),
     upkeep: createUpkeep(withBookings),
     /** Takes over how an intent stands, as a webhook would. */
     settle: reconciler.settle,

@@ -25,13 +25,14 @@ export const createRefundsRepository = (connection: Connection) => {
   return {
     newId: (): string => String(new Types.ObjectId()),
 
-    /** Records money that goes back; a payment that we give back already stays as it is. */
-    insert: async (refund: RefundRecord, session: ClientSession): Promise<void> => {
+    /** Records money that goes back. @returns false when we give back this payment already. */
+    insert: async (refund: RefundRecord, session: ClientSession): Promise<boolean> => {
       const { id, paymentId, bookingId, clientId, ...rest } = refund;
       const ours = refund.reason !== 'outside';
-      if (ours && (await model.exists({ payment: paymentId, ours }).session(session))) return;
+      if (ours && (await model.exists({ payment: paymentId, ours }).session(session))) return false;
       const row = { ...rest, _id: id, payment: paymentId, booking: bookingId, client: clientId, ours };
       await model.create([row], { session });
+      return true;
     },
 
     find: async (id: string, session?: ClientSession) =>
@@ -87,9 +88,6 @@ export const createRefundsRepository = (connection: Connection) => {
         .lean<RefundRow[]>();
       return rows.map(toRefund);
     },
-
-    listOwn: async (clientId: string): Promise<RefundRecord[]> =>
-      (await model.find({ client: clientId }).lean<RefundRow[]>()).map(toRefund),
   };
 };
 export type RefundsRepository = ReturnType<typeof createRefundsRepository>;

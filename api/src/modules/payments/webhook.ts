@@ -5,12 +5,14 @@ import { AppError } from '../../shared/errors/app-error';
 import type { ApplyIntent } from './apply-intent';
 import { EventKnown, type EventsRepository } from './events.repository';
 import { type PaymentProvider, type ProviderEvent, type ProviderIntent, WebhookRefused } from './provider';
+import type { RefundNews } from './refund-news';
 import type { RefundSender } from './send-refund';
 
 export interface WebhookDependencies {
   events: EventsRepository;
   provider: PaymentProvider;
   apply: ApplyIntent;
+  refundNews: RefundNews;
   refundSender: RefundSender;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
   clock: Clock;
@@ -18,7 +20,7 @@ export interface WebhookDependencies {
 }
 
 export const createWebhook = (deps: WebhookDependencies) => {
-  const { events, provider, apply, refundSender, transact, clock, logger } = deps;
+  const { events, provider, apply, refundNews, refundSender, transact, clock, logger } = deps;
 
   const read = (body: Buffer, signature: string): ProviderEvent => {
     try {
@@ -41,7 +43,7 @@ export const createWebhook = (deps: WebhookDependencies) => {
 
   const effect = async (event: ProviderEvent, intent: ProviderIntent | null, session: ClientSession) => {
     await events.remember(event, clock(), session);
-    if (event.kind === 'refund') await refundSender.applyNews(event.refund, session);
+    if (event.kind === 'refund') await refundNews.apply(event.refund, session);
     return intent ? (await apply(intent, session)).refundId : null;
   };
 

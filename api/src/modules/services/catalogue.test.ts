@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueService, hourlyPence, matchesSearch } from './catalogue';
+import { type CatalogueService, fullPriceOf, hourlyPence, matchesSearch } from './catalogue';
 
 const service: CatalogueService = {
   id: '1',
@@ -9,6 +9,7 @@ const service: CatalogueService = {
   description: 'Quiet company (by video) while you do the thing. Café-style, no talking needed.',
   category: 'body_doubling',
   pricePence: 3000,
+  fullPricePence: 3000,
   durationMinutes: 90,
   neurodivergentFriendly: true,
   active: true,
@@ -41,5 +42,21 @@ describe('hourlyPence', () => {
   it('is the price of an hour', () => {
     expect(hourlyPence(service)).toBe(2000);
     expect(hourlyPence({ ...service, pricePence: 9000, durationMinutes: 120 })).toBe(4500);
+  });
+});
+
+describe('fullPriceOf', () => {
+  const { fullPricePence: _full, ...fields } = service;
+
+  it('is the price, unless the fund pays the rest', () => {
+    expect(fullPriceOf(fields)).toBe(3000);
+    expect(fullPriceOf({ ...fields, category: 'pay_it_forward', fullPricePence: 4500 })).toBe(4500);
+  });
+
+  it.each([
+    ['a full price below the price', { category: 'pay_it_forward', fullPricePence: 2999 }],
+    ['a subsidy outside Pay-It-Forward', { category: 'body_doubling', fullPricePence: 3001 }],
+  ] as const)('refuses %s', (_title, changes) => {
+    expect(() => fullPriceOf({ ...fields, ...changes })).toThrow(RangeError);
   });
 });

@@ -6,16 +6,35 @@ export interface CatalogueService {
   name: string;
   description: string;
   category: ServiceCategory;
-  /** Of one whole session. */
+  /** What a client pays for one whole session. */
   pricePence: Pence;
+  /** What it costs; where that is more, the Pay-It-Forward fund pays the rest. */
+  fullPricePence: Pence;
   durationMinutes: number;
   neurodivergentFriendly: boolean;
   active: boolean;
   order: number;
 }
 
+/** A service to be stored. Without a full price of its own it costs what the client pays. */
+export type ServiceFields = Omit<CatalogueService, 'id' | 'fullPricePence'> & { fullPricePence?: Pence };
+
+/**
+ * The full price of a service. @throws RangeError when it is below the price, or above it for a service that is not of the
+ * Pay-It-Forward category.
+ */
+export const fullPriceOf = ({ slug, category, pricePence, fullPricePence }: ServiceFields): Pence => {
+  const full = fullPricePence ?? pricePence;
+  if (full < pricePence || (full > pricePence && category !== 'pay_it_forward'))
+    throw new RangeError(`service ${slug} cannot have a full price of ${full}`);
+  return full;
+};
+
 /** Price of one hour of a service, in pence. */
-export const hourlyPence = ({ pricePence, durationMinutes }: CatalogueService): Pence =>
+export const hourlyPence = ({
+  pricePence,
+  durationMinutes,
+}: Pick<CatalogueService, 'pricePence' | 'durationMinutes'>): Pence =>
   Math.round((pricePence * 60) / durationMinutes);
 
 /** Lower case, without accents, and every run of other characters one space: nothing in a search text is special. */

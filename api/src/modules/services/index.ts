@@ -3,10 +3,10 @@ import { createServicesRepository } from './services.repository';
 import { registerServiceRoutes } from './services.routes';
 import { type Catalogue, createCatalogue } from './services.service';
 
-export type { CatalogueService } from './catalogue';
+export type { CatalogueService, ServiceFields } from './catalogue';
 export { hourlyPence } from './catalogue';
 export { type Catalogue, createCatalogue } from './services.service';
-export { createServicesRepository } from './services.repository';
+export { createServicesRepository, type ServicesRepository } from './services.repository';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -8,6 +8,8 @@ export interface ServiceRow {
   description: string;
   category: ServiceCategory;
   pricePence: Pence;
+  /** Missing in records that are older than the fund. */
+  fullPricePence?: Pence;
   durationMinutes: number;
   neurodivergentFriendly: boolean;
   active: boolean;
@@ -21,6 +23,7 @@ const schema = new Schema<ServiceRow>(
     description: { type: String, required: true },
     category: { type: String, enum: SERVICE_CATEGORIES, required: true },
     pricePence: { type: Number, required: true, min: 0, validate: Number.isInteger },
+    fullPricePence: { type: Number, min: 0, validate: Number.isInteger },
     durationMinutes: { type: Number, required: true, min: 15, validate: Number.isInteger },
     neurodivergentFriendly: { type: Boolean, required: true },
     active: { type: Boolean, required: true, default: true },

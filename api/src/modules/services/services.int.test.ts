@@ -28,10 +28,21 @@ describe('the catalogue', () => {
       description: 'Quiet company while you do the thing.',
       category: 'body_doubling',
       base_price: 67.5,
+      full_price: 67.5,
       hourly_price: 45,
       duration_minutes: 90,
       neurodivergent_friendly: true,
     });
+  });
+
+  it('tells what a subsidised session costs its client, and what it costs', async () => {
+    const { id } = await domain.addService({
+      category: 'pay_it_forward',
+      pricePence: 1000,
+      fullPricePence: 4500,
+    });
+    const { service } = await ok(domain.visitor(), 'GET /services/:id', { params: { id } });
+    expect(service).toMatchObject({ base_price: 10, full_price: 45, hourly_price: 10 });
   });
 
   it('gives one, a category and what a search finds', async () => {

@@ -7,7 +7,7 @@ export const presentService = (service: CatalogueService): Service => ({
   description: service.description,
   category: service.category,
   base_price: toPounds(service.pricePence),
-  full_price: toPounds(service.pricePence),
+  full_price: toPounds(service.fullPricePence),
   hourly_price: toPounds(hourlyPence(service)),
   duration_minutes: service.durationMinutes,
   neurodivergent_friendly: service.neurodivergentFriendly,

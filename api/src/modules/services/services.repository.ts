@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '@gently/contracts';
-import type { Connection } from 'mongoose';
-import type { CatalogueService } from './catalogue';
+import type { ClientSession, Connection } from 'mongoose';
+import { type CatalogueService, fullPriceOf, type ServiceFields } from './catalogue';
 import { serviceModel, type ServiceRow } from './service.model';
 
 const toService = (row: ServiceRow): CatalogueService => ({
@@ -10,6 +10,7 @@ const toService = (row: ServiceRow): CatalogueService => ({
   description: row.description,
   category: row.category,
   pricePence: row.pricePence,
+  fullPricePence: row.fullPricePence ?? row.pricePence,
   durationMinutes: row.durationMinutes,
   neurodivergentFriendly: row.neurodivergentFriendly,
   active: row.active,
@@ -27,12 +28,18 @@ export const createServicesRepository = (connection: Connection) => {
         .lean<ServiceRow[]>();
       return rows.map(toService);
     },
+    /** A service, also one that is no longer offered. */
+    find: async (id: string, session: ClientSession): Promise<CatalogueService | null> => {
+      const row = await model.findById(id).session(session).lean<ServiceRow>();
+      return row && toService(row);
+    },
     getActive: async (id: string): Promise<CatalogueService | null> => {
       const row = await model.findOne({ _id: id, active: true }).lean<ServiceRow>();
       return row && toService(row);
     },
     /** Makes or changes the service with this slug. @returns it as stored. */
-    save: async ({ slug, ...fields }: Omit<CatalogueService, 'id'>): Promise<CatalogueService> => {
+    save: async (service: ServiceFields): Promise<CatalogueService> => {
+      const { slug, ...fields } = { ...service, fullPricePence: fullPriceOf(service) };
       const row = await model
         .findOneAndUpdate(
           { slug },

@@ -1,0 +1,41 @@
+import type { Connection } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import { inTransaction } from '../../shared/database/database';
+import { endpoint } from '../../shared/http/endpoint';
+import { defineModule } from '../../shared/module';
+import { ledgerOf } from '../ledger';
+import { createServicesRepository } from '../services';
+import { createFund, type Fund } from './fund';
+import { presentFund } from './fund.presenter';
+import { createPledgesRepository } from './pledges.repository';
+
+export type { Fund } from './fund';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    fund: Fund;
+  }
+}
+
+/** The fund of a database. */
+export const fundOf = (connection: Connection, clock: Clock): Fund =>
+  createFund({
+    ledger: ledgerOf(connection),
+    pledges: createPledgesRepository(connection),
+    services: createServicesRepository(connection),
+    transact: (work) => inTransaction(connection, work),
+    clock,
+  });
+
+/** Gifts for people for whom money is tight. */
+export const fundModule = defineModule('fund', {}, (app) => {
+  const { clock, database } = app.deps;
+  const fund = fundOf(database.connection, clock);
+  app.decorate('fund', fund);
+  app.decorate('bookingFunding', fund.funding);
+  endpoint(app, 'GET /pay-it-forward', {
+    access: 'public',
+    summary: 'What the Pay-It-Forward fund holds, was given and has paid',
+    handler: async () => presentFund(await fund.books()),
+  });
+});

@@ -1,0 +1,24 @@
+import type { Connection } from 'mongoose';
+import { defineModule } from '../../shared/module';
+import { createJournalRepository } from './journal.repository';
+import { createLedger, type Ledger } from './ledger';
+
+export { ACCOUNTS, type AccountCode } from './accounts';
+export type { JournalEntry } from './journal-entry';
+export { createJournalRepository, Overdrawn, type ProviderEntry } from './journal.repository';
+export type { ClientBooks, FundBooks, Ledger } from './ledger';
+export * from './postings';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ledger: Ledger;
+  }
+}
+
+/** The ledger of a database. */
+export const ledgerOf = (connection: Connection): Ledger => createLedger(createJournalRepository(connection));
+
+/** Every payment, refund, fee and gift as balanced entries. */
+export const ledgerModule = defineModule('ledger', {}, (app) => {
+  app.decorate('ledger', ledgerOf(app.deps.database.connection));
+});

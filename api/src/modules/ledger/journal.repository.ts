@@ -1,0 +1,144 @@
+import type { Pence } from '@gently/contracts';
+import type { ClientSession, Connection, PipelineStage, QueryFilter } from 'mongoose';
+import { Types } from 'mongoose';
+import type { AccountCode } from './accounts';
+import { guardedBalanceModel, journalModel, type JournalRow } from './journal.model';
+import { checkEntry, type EntryKind, guardedChanges, type JournalEntry, type Line } from './journal-entry';
+
+/** The entry would take more from an account than it holds. */
+export class Overdrawn extends Error {
+  constructor(readonly account: AccountCode) {
+    super(`the account ${account} does not hold that much`);
+  }
+}
+
+/** An entry that names something of the provider's. */
+export interface ProviderEntry {
+  kind: EntryKind;
+  at: Date;
+  providerId: string;
+  paymentId: string;
+  lines: readonly Line[];
+}
+
+/** Sums by account and kind of entry; debits positive. */
+export interface KindSum {
+  account: AccountCode;
+  kind: EntryKind;
+  pence: Pence;
+  entries: number;
+}
+
+const SUMS: PipelineStage[] = [
+  { $unwind: '$lines' },
+  {
+    $group: {
+      _id: { account: '$lines.account', kind: '$kind' },
+      pence: { $sum: '$lines.pence' },
+      entries: { $sum: 1 },
+    },
+  },
+];
+
+const toProviderEntry = (row: JournalRow): ProviderEntry => ({
+  kind: row.kind,
+  at: row.at,
+  providerId: row.providerId ?? '',
+  paymentId: String(row.payment),
+  lines: row.lines,
+});
+
+export const createJournalRepository = (connection: Connection) => {
+  const model = journalModel(connection);
+  const balances = guardedBalanceModel(connection);
+
+  const move = async (account: AccountCode, change: Pence, session: ClientSession): Promise<void> => {
+    const enough = change < 0 ? { pence: { $gte: -change } } : {};
+    const { matchedCount, upsertedCount } = await balances.updateOne(
+      { _id: account, ...enough },
+      { $inc: { pence: change } },
+      { session, upsert: change > 0 },
+    );
+    if (matchedCount + upsertedCount === 0) throw new Overdrawn(account);
+  };
+
+  const sums = async (match: QueryFilter<JournalRow>): Promise<KindSum[]> => {
+    const rows = await model.aggregate<Omit<KindSum, 'account' | 'kind'> & { _id: KindSum }>([
+      { $match: match },
+      ...SUMS,
+    ]);
+    return rows.map(({ _id, pence, entries }) => ({
+      account: _id.account,
+      kind: _id.kind,
+      pence,
+      entries,
+    }));
+  };
+
+  return {
+    /** Writes an entry in the transaction of what it records. @throws UnbalancedEntry, Overdrawn. */
+    insert: async (entry: JournalEntry, session: ClientSession): Promise<void> => {
+      checkEntry(entry);
+      const { bookingId, paymentId, refundId, clientId, lines, ...rest } = entry;
+      for (const { account, change } of guardedChanges(lines)) await move(account, change, session);
+      const row = {
+        ...rest,
+        lines: [...lines],
+        booking: bookingId ?? null,
+        payment: paymentId ?? null,
+        refund: refundId ?? null,
+        client: clientId ?? null,
+      };
+      await model.create([row], { session });
+    },
+
+    isPosted: async (key: string, session: ClientSession): Promise<boolean> =>
+      (await model.exists({ key }).session(session)) !== null,
+
+    entriesOf: (paymentId: string, session: ClientSession) =>
+      model.find({ payment: paymentId }, { kind: 1, lines: 1 }).session(session).lean<JournalRow[]>(),
+
+    sumsOfClient: (clientId: string): Promise<KindSum[]> => sums({ client: new Types.ObjectId(clientId) }),
+
+    sums: (): Promise<KindSum[]> => sums({}),
+
+    sumsOfAccounts: (accounts: readonly AccountCode[]): Promise<KindSum[]> =>
+      sums({ 'lines.account': { $in: accounts } }),
+
+    /** How many bookings an account has given more to than it got back from, over entries of these kinds. */
+    countDrawnBookings: async (kinds: readonly EntryKind[], given: AccountCode, returned: AccountCode) => {
+      const rows = await model.aggregate<{ _id: unknown }>([
+        { $match: { kind: { $in: kinds }, booking: { $ne: null } } },
+        { $unwind: '$lines' },
+        {
+          $match: {
+            $or: [
+              { 'lines.account': given, kind: 'payment_received' },
+              { 'lines.account': returned, kind: 'refund_owed' },
+            ],
+          },
+        },
+        { $group: { _id: '$booking', pence: { $sum: '$lines.pence' } } },
+        { $match: { pence: { $gt: 0 } } },
+      ]);
+      return rows.length;
+    },
+
+    guardedPence: async (account: AccountCode): Promise<Pence> =>
+      (await balances.findById(account).lean())?.pence ?? 0,
+
+    /** Entries about the provider's own things, by their ids. */
+    findByProviderIds: async (ids: readonly string[]): Promise<ProviderEntry[]> =>
+      (await model.find({ providerId: { $in: ids } }).lean<JournalRow[]>()).map(toProviderEntry),
+
+    /** Entries of some kinds from a moment until before another. */
+    listBetween: async (kinds: readonly EntryKind[], from: Date, before: Date): Promise<ProviderEntry[]> => {
+      const rows = await model
+        .find({ kind: { $in: kinds }, at: { $gte: from, $lt: before } })
+        .sort({ at: 1 })
+        .lean<JournalRow[]>();
+      return rows.map(toProviderEntry);
+    },
+  };
+};
+export type JournalRepository = ReturnType<typeof createJournalRepository>;

@@ -1,0 +1,72 @@
+import type { Pence } from '@gently/contracts';
+import type { ClientSession } from 'mongoose';
+import type { JournalEntry } from './journal-entry';
+import type { JournalRepository, KindSum } from './journal.repository';
+import { booksOf, type PaymentBooks } from './payment-books';
+
+/** What the ledger knows of one client. */
+export interface ClientBooks {
+  /** Everything that came in, and how often. */
+  paidPence: Pence;
+  payments: number;
+  /** What has been sent back, and what is owed still. */
+  refundedPence: Pence;
+  owedPence: Pence;
+}
+
+export interface FundBooks {
+  /** Free to be promised. */
+  availablePence: Pence;
+  givenPence: Pence;
+  /** Paid towards sessions, less what came back from them. */
+  spentPence: Pence;
+  sessions: number;
+}
+
+const total = (sums: KindSum[], wanted: (sum: KindSum) => boolean): Pence =>
+  sums.filter(wanted).reduce((pence, sum) => pence + sum.pence, 0);
+
+const isReceipt = ({ account, kind }: KindSum) =>
+  account === 'provider_clearing' && (kind === 'payment_received' || kind === 'stray_received');
+
+/** Double entry over everything that happens to money. All amounts on screens are questions to it. */
+export const createLedger = (journal: JournalRepository) => ({
+  /** Writes one entry in the transaction of what it records. @throws UnbalancedEntry, Overdrawn. */
+  post: (entry: JournalEntry, session: ClientSession): Promise<void> => journal.insert(entry, session),
+
+  /** Writes an entry unless it is there already. */
+  postOnce: async (entry: JournalEntry, session: ClientSession): Promise<void> => {
+    if (!(await journal.isPosted(entry.key, session))) await journal.insert(entry, session);
+  },
+
+  /** What was posted about a payment so far. */
+  booksOf: async (paymentId: string, session: ClientSession): Promise<PaymentBooks> =>
+    booksOf(await journal.entriesOf(paymentId, session)),
+
+  clientBooks: async (clientId: string): Promise<ClientBooks> => {
+    const sums = await journal.sumsOfClient(clientId);
+    return {
+      paidPence: total(sums, isReceipt),
+      payments: sums.filter(isReceipt).reduce((count, { entries }) => count + entries, 0),
+      refundedPence: 0 - total(sums, (sum) => sum.account === 'provider_clearing' && !isReceipt(sum)),
+      owedPence: 0 - total(sums, ({ account }) => account === 'refunds_payable'),
+    };
+  },
+
+  fundBooks: async (): Promise<FundBooks> => {
+    const [sums, sessions, availablePence] = await Promise.all([
+      journal.sumsOfAccounts(['fund_available', 'fund_reserved']),
+      journal.countDrawnBookings(['payment_received', 'refund_owed'], 'fund_reserved', 'fund_available'),
+      journal.guardedPence('fund_available'),
+    ]);
+    const of = (account: KindSum['account'], kind: KindSum['kind']) =>
+      total(sums, (sum) => sum.account === account && sum.kind === kind);
+    return {
+      availablePence,
+      givenPence: 0 - of('fund_available', 'payment_received') - of('fund_available', 'fund_granted'),
+      spentPence: of('fund_reserved', 'payment_received') + of('fund_available', 'refund_owed'),
+      sessions,
+    };
+  },
+});
+export type Ledger = ReturnType<typeof createLedger>;

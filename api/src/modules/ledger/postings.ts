@@ -1,0 +1,154 @@
+import type { Pence } from '@gently/contracts';
+import { apportion, sharesOf, termsAt } from '../fees';
+import { type PaymentBooks, refundablePence } from './payment-books';
+import { credit, debit, type JournalEntry, linesOf } from './journal-entry';
+
+/*
+ * The posting rules: what each happening writes. All of them are pure; the amounts come from what the provider says and
+ * from what was posted before.
+ */
+
+interface PaymentFacts {
+  paymentId: string;
+  bookingId: string;
+  clientId: string;
+  /** The provider's id of the charge. */
+  providerId: string;
+  at: Date;
+}
+
+/**
+ * A session is paid. Its full price is what the client paid for it and what the fund adds, and is divided by the terms of
+ * that moment; a gift goes to the fund whole.
+ */
+export const paymentReceived = (
+  { at, ...references }: PaymentFacts,
+  { pricePence, giftPence, subsidyPence }: { pricePence: Pence; giftPence: Pence; subsidyPence: Pence },
+): JournalEntry => {
+  const shares = sharesOf(pricePence + subsidyPence, termsAt(at));
+  return {
+    kind: 'payment_received',
+    at,
+    key: `payment_received:${references.paymentId}`,
+    ...references,
+    lines: linesOf(
+      debit('provider_clearing', pricePence + giftPence),
+      debit('fund_reserved', subsidyPence),
+      credit('fund_available', giftPence),
+      credit('declutterer_payable', shares.decluttererPence),
+      credit('commission_payable', shares.commissionPence),
+      credit('platform_revenue', shares.platformPence),
+      credit('card_processing', shares.processingPence),
+    ),
+  };
+};
+
+/** Money came for a booking that no longer takes any. */
+export const strayReceived = ({ at, ...references }: PaymentFacts, amountPence: Pence): JournalEntry => ({
+  kind: 'stray_received',
+  at,
+  key: `stray_received:${references.paymentId}`,
+  ...references,
+  lines: linesOf(debit('provider_clearing', amountPence), credit('unapplied_receipts', amountPence)),
+});
+
+interface RefundFacts {
+  refundId: string;
+  paymentId: string;
+  bookingId: string;
+  clientId: string;
+  at: Date;
+}
+
+/**
+ * Money of a payment is owed back. What was divided is taken back in proportion from what is left of each share; the fund
+ * gets its part of a subsidised session. The provider keeps its charge, so the platform bears that part. What goes
+ * back beyond the price (by hand, out of goodwill) the platform bears too; a gift stays with the fund.
+ */
+export const refundOwed = (
+  { at, ...references }: RefundFacts,
+  amountPence: Pence,
+  books: PaymentBooks,
+): JournalEntry => {
+  const { pricePence, strayPence, fundPence } = refundablePence(books, amountPence);
+  const [declutterer = 0, commission = 0, platform = 0] = apportion(pricePence + fundPence, [
+    books.decluttererPence,
+    books.commissionPence,
+    books.platformPence + books.processingPence,
+  ]);
+  return {
+    kind: 'refund_owed',
+    at,
+    key: `refund_owed:${references.refundId}`,
+    ...references,
+    lines: linesOf(
+      credit('refunds_payable', amountPence),
+      credit('fund_available', fundPence),
+      debit('unapplied_receipts', strayPence),
+      debit('declutterer_payable', declutterer),
+      debit('commission_payable', commission),
+      debit('platform_revenue', platform + amountPence - pricePence - strayPence),
+    ),
+  };
+};
+
+/** The provider has taken on a refund. */
+export const refundSent = (
+  { at, ...references }: RefundFacts & { providerId: string },
+  { amountPence, round }: { amountPence: Pence; round: number },
+): JournalEntry => ({
+  kind: 'refund_sent',
+  at,
+  key: `refund_sent:${references.refundId}:${round}`,
+  ...references,
+  lines: linesOf(debit('refunds_payable', amountPence), credit('provider_clearing', amountPence)),
+});
+
+/** A refund that the provider had taken on came back to it: it is owed again. */
+export const refundFailed = (
+  { at, ...references }: RefundFacts & { providerId: string },
+  { amountPence, round }: { amountPence: Pence; round: number },
+): JournalEntry => ({
+  kind: 'refund_failed',
+  at,
+  key: `refund_failed:${references.refundId}:${round}`,
+  ...references,
+  lines: linesOf(debit('provider_clearing', amountPence), credit('refunds_payable', amountPence)),
+});
+
+interface PledgeFacts {
+  bookingId: string;
+  at: Date;
+  /** Grows each time that the booking is made or chosen again. */
+  round: number;
+}
+
+/** The fund promises its part of a subsidised session. */
+export const fundReserved = ({ bookingId, at, round }: PledgeFacts, pence: Pence): JournalEntry => ({
+  kind: 'fund_reserved',
+  at,
+  key: `fund_reserved:${bookingId}:${round}`,
+  bookingId,
+  lines: linesOf(debit('fund_available', pence), credit('fund_reserved', pence)),
+});
+
+/** The booking is not going to be paid as it was: the fund is free of its promise. */
+export const fundReleased = ({ bookingId, at, round }: PledgeFacts, pence: Pence): JournalEntry => ({
+  kind: 'fund_released',
+  at,
+  key: `fund_released:${bookingId}:${round}`,
+  bookingId,
+  lines: linesOf(debit('fund_reserved', pence), credit('fund_available', pence)),
+});
+
+/** Somebody gave to the fund by bank transfer. */
+export const fundGranted = (
+  { key, at, note }: { key: string; at: Date; note: string },
+  pence: Pence,
+): JournalEntry => ({
+  kind: 'fund_granted',
+  at,
+  key: `fund_granted:${key}`,
+  note,
+  lines: linesOf(debit('bank', pence), credit('fund_available', pence)),
+});

@@ -1,0 +1,40 @@
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import { type Ledger, refundOwed } from '../ledger';
+import type { Payment } from './payment';
+import { newRefund, type RefundRecord } from './refund-record';
+import type { RefundsRepository } from './refunds.repository';
+
+export interface DebtDependencies {
+  refunds: RefundsRepository;
+  ledger: Ledger;
+  clock: Clock;
+}
+
+type Debt = Pick<RefundRecord, 'amountPence' | 'reason'>;
+
+/** Records that money of a payment goes back: the refund to be sent and its entry in the ledger, together. */
+export const createRefundDebts = ({ refunds, ledger, clock }: DebtDependencies) => {
+  const record = async (
+    payment: Payment,
+    debt: Debt & Partial<RefundRecord>,
+    session: ClientSession,
+  ): Promise<RefundRecord | null> => {
+    const at = clock();
+    const refund = { ...newRefund(payment, { id: refunds.newId(), ...debt }, at), ...debt };
+    if (!(await refunds.insert(refund, session))) return null;
+    const { id: paymentId, bookingId, clientId } = payment;
+    const books = await ledger.booksOf(paymentId, session);
+    const facts = { refundId: refund.id, paymentId, bookingId, clientId, at };
+    await ledger.post(refundOwed(facts, refund.amountPence, books), session);
+    return refund;
+  };
+
+  return {
+    record,
+    /** @returns the id of the refund to send; null when this payment is given back already. */
+    owe: async (payment: Payment, debt: Debt, session: ClientSession): Promise<string | null> =>
+      (await record(payment, debt, session))?.id ?? null,
+  };
+};
+export type RefundDebts = ReturnType<typeof createRefundDebts>;
