@@ -20,6 +20,7 @@ import { devModule } from './modules/dev';
 import { fundModule } from './modules/fund';
 import { ledgerModule } from './modules/ledger';
 import { mailModule } from './modules/mail';
+import { eventsModule } from './modules/events';
 import { notificationsModule } from './modules/notifications';
 import { paymentsModule } from './modules/payments';
 import { releasesModule } from './modules/releases';
@@ -65,6 +66,7 @@ const MODULES = [
   applicationsModule,
   authModule,
   notificationsModule,
+  eventsModule,
   contactModule,
   devModule,
   releasesModule,

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { draining } from './draining';
@@ -35,4 +36,17 @@ test('a call under way is answered and then lets the server go', async () => {
   expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
   await closed;
   agent.destroy();
+});
+
+test('a connection that was opened ahead and never used does not hold the server up', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  await app.register(draining);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const arrived = once(app.server, 'connection');
+  const socket = connect(port, '127.0.0.1');
+  await arrived;
+  const closed = once(socket, 'close');
+  await app.close();
+  await closed;
 });

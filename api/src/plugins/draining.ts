@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { defineModule } from '../shared/module';
 
 declare module 'fastify' {
@@ -9,7 +10,8 @@ declare module 'fastify' {
 
 /**
  * While the server stops, every answer ends its connection. Without this a browser's open connection would keep the
- * server waiting after the last call has been answered.
+ * server waiting after the last call has been answered. Connections that were opened ahead, for a call that never
+ * came, are closed: to the server they count as busy.
  */
 export const draining = defineModule('draining', {}, (app) => {
   let stopping = false;
@@ -17,7 +19,16 @@ export const draining = defineModule('draining', {}, (app) => {
     stopping = true;
   };
   app.decorate('beginDraining', begin);
-  app.addHook('preClose', async () => begin());
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    begin();
+    for (const socket of unused) socket.destroy();
+  });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });

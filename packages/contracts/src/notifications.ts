@@ -47,12 +47,17 @@ export const notificationSettings = z.strictObject({
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 export const notificationSettingsData = z.object({ settings: notificationSettings });
 
-/** One message of `GET /events`, the stream of server-sent events. Its event name is the kind. */
+/** Path of the stream of server-sent events, below the base of the API. The token comes in the header, as always. */
+export const EVENTS_PATH = '/events';
+
+/** One message of `GET /events`. Its event name is the kind. The first one of a stream is always `unread`. */
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notification, unread_count: z.number().int() }),
   /** Something about this booking of yours changed: ask again. */
   z.object({ kind: z.literal('booking'), booking_id: z.string() }),
-  /** The count changed in another window. */
+  /** The count now: at the beginning of a stream, and when it changed in another window. */
   z.object({ kind: z.literal('unread'), unread_count: z.number().int() }),
+  /** You were away for longer than is remembered: ask again for everything that may have changed. */
+  z.object({ kind: z.literal('resync') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

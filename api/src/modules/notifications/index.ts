@@ -38,7 +38,8 @@ export const notificationsModule = defineModule('notifications', { needs: ['auth
 });
 
 export { isNews, type NewNotification } from './notification';
-export { presentNotification } from './notifications.presenter';
+export type { NotificationDocument } from './notification.model';
+export { presentStored } from './notifications.presenter';
 export type { Notifications } from './notifications.service';
 export type { QuietHours, Settings } from './settings/settings';
 export type { SettingsRepository } from './settings/settings.repository';

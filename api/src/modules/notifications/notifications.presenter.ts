@@ -1,5 +1,7 @@
 import type { Notification as WireNotification, NotificationSettings } from '@gently/contracts/notifications';
 import type { Notification } from './notification';
+import type { NotificationDocument } from './notification.model';
+import { toNotification } from './notifications.repository';
 import type { Settings } from './settings/settings';
 
 export const presentNotification = (notification: Notification): WireNotification => ({
@@ -19,3 +21,7 @@ export const presentSettings = (settings: Settings): NotificationSettings => ({
   reminder_two_hours: settings.reminderTwoHours,
   quiet_hours: settings.quietHours,
 });
+
+/** The same, of a row as the database tells of it. */
+export const presentStored = (row: NotificationDocument): WireNotification =>
+  presentNotification(toNotification(row));

@@ -15,7 +15,7 @@ export interface NotificationPage extends NotificationFilter {
 
 type Row = Omit<NotificationDocument, 'expiresAt'>;
 
-const toNotification = ({ _id, userId, ...row }: Row): Notification => ({
+export const toNotification = ({ _id, userId, ...row }: Row): Notification => ({
   id: _id.toHexString(),
   userId: userId.toHexString(),
   type: row.type,

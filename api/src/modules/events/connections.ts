@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { Clock } from '../../shared/clock';
+import { HEARTBEAT } from './message';
+
+/** One open stream of one person. */
+export interface Connection {
+  userId: string;
+  sessionId: string;
+  /** When the token runs out that it was opened with. */
+  expiresAt: Date;
+  stream: Readable;
+}
+
+interface ConnectionsOptions {
+  clock: Clock;
+  /** Open streams of one person in this process. */
+  perPerson: number;
+}
+
+/** A browser that reads more slowly than we write is let go; it comes back and asks what it missed. */
+const LONGEST_QUEUE_BYTES = 256 * 1024;
+
+const end = ({ stream }: Connection): void => {
+  if (!stream.destroyed) stream.push(null);
+};
+
+/** The open streams of this process. */
+export const createConnections = ({ clock, perPerson }: ConnectionsOptions) => {
+  const open = new Set<Connection>();
+  const of = (userId: string): Connection[] => [...open].filter((one) => one.userId === userId);
+
+  const write = (connection: Connection, text: string): void => {
+    if (connection.stream.destroyed || connection.stream.readableEnded) return;
+    connection.stream.push(text);
+    if (connection.stream.readableLength > LONGEST_QUEUE_BYTES) connection.stream.destroy();
+  };
+
+  return {
+    /** @returns null when the person has enough of them. */
+    add: (person: Omit<Connection, 'stream'>): Connection | null => {
+      if (of(person.userId).length >= perPerson) return null;
+      const connection = { ...person, stream: new Readable({ read: () => undefined }) };
+      open.add(connection);
+      connection.stream.once('close', () => open.delete(connection));
+      return connection;
+    },
+    count: (): number => open.size,
+    of,
+    write,
+    /** Says to everybody that we are still here, and lets those go whose token has run out. */
+    beat: (): void => {
+      const now = clock();
+      for (const connection of open) {
+        if (connection.expiresAt <= now) end(connection);
+        else write(connection, HEARTBEAT);
+      }
+    },
+    endSession: (sessionId: string): void => {
+      for (const connection of open) if (connection.sessionId === sessionId) end(connection);
+    },
+    endAll: (): void => {
+      for (const connection of open) end(connection);
+    },
+    /** For those that did not take their end: a browser that no longer reads. */
+    cutAll: (): void => {
+      for (const { stream } of open) stream.destroy();
+    },
+  };
+};
+export type Connections = ReturnType<typeof createConnections>;

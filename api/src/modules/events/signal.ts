@@ -1,0 +1,93 @@
+import type { Types } from 'mongoose';
+import type { NotificationDocument } from '../notifications';
+
+/** What a change in the database means to people who are connected. */
+export type Signal =
+  | { kind: 'notification'; id: string; userId: string; row: NotificationDocument }
+  | { kind: 'booking'; id: string; userIds: string[]; bookingId: string }
+  | { kind: 'unread'; userId: string }
+  | { kind: 'ended'; sessionId: string };
+
+/** The parts of a change that are asked for. */
+export interface Change {
+  _id: unknown;
+  operationType: string;
+  ns?: { coll?: string };
+  documentKey?: { _id: Types.ObjectId };
+  fullDocument?: unknown;
+}
+
+const WRITTEN = { $in: ['insert', 'update', 'replace'] };
+
+/** Only what somebody may have to hear of, and no more of a booking than whose it is. */
+export const CHANGES_OF_INTEREST = [
+  {
+    $match: {
+      $or: [
+        { 'ns.coll': 'notifications', operationType: 'insert' },
+        { 'ns.coll': 'notification_inboxes', operationType: WRITTEN },
+        { 'ns.coll': 'bookings', operationType: WRITTEN },
+        {
+          'ns.coll': 'sessions',
+          operationType: 'update',
+          'updateDescription.updatedFields.revokedBecause': { $exists: true },
+        },
+        { 'ns.coll': 'sessions', operationType: 'delete' },
+      ],
+    },
+  },
+  {
+    $project: {
+      operationType: 1,
+      ns: 1,
+      documentKey: 1,
+      'fullDocument._id': 1,
+      'fullDocument.userId': 1,
+      'fullDocument.type': 1,
+      'fullDocument.priority': 1,
+      'fullDocument.title': 1,
+      'fullDocument.body': 1,
+      'fullDocument.link': 1,
+      'fullDocument.isRead': 1,
+      'fullDocument.createdAt': 1,
+      'fullDocument.client': 1,
+      'fullDocument.declutterer': 1,
+    },
+  },
+];
+
+interface BookingPeople {
+  client?: Types.ObjectId;
+  declutterer?: Types.ObjectId;
+}
+
+const textOf = (token: unknown): string =>
+  typeof token === 'object' && token !== null && '_data' in token ? String(token._data) : '';
+
+const bookingSignal = (id: string, bookingId: string, people: BookingPeople | null): Signal => ({
+  kind: 'booking',
+  id,
+  bookingId,
+  userIds: [people?.client, people?.declutterer].flatMap((person) => (person ? [person.toHexString()] : [])),
+});
+
+/** @returns null for what nobody has to hear of, such as a booking that is gone by now. */
+export const signalOf = ({ _id, ns, documentKey, fullDocument }: Change): Signal | null => {
+  const key = documentKey?._id.toHexString();
+  if (!key) return null;
+  const id = textOf(_id);
+  switch (ns?.coll) {
+    case 'notifications': {
+      const row = fullDocument as NotificationDocument;
+      return { kind: 'notification', id, userId: row.userId.toHexString(), row };
+    }
+    case 'bookings':
+      return bookingSignal(id, key, (fullDocument ?? null) as BookingPeople | null);
+    case 'notification_inboxes':
+      return { kind: 'unread', userId: key };
+    case 'sessions':
+      return { kind: 'ended', sessionId: key };
+    default:
+      return null;
+  }
+};
