@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@gently/platform/query';
+import { Button, ErrorState, Notice, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
+import { Check } from '@gently/ui/icons';
+import { notificationsQuery, useReadAllNotifications } from '../../data/notifications';
+import { serverMessage } from '../../shared/server-message';
+import { ShowMore } from '../../shared/show-more';
+import { Filters } from './filters';
+import { NothingHere } from './nothing-here';
+import { NotificationsList } from './notifications-list';
+import { useFilter } from './use-filter';
+
+const Loading = () => (
+  <Skeletons
+    label="Loading your notifications..."
+    slow="Your notifications are on their way. This is taking longer than usual."
+  >
+    <Stack $gap={3}>
+      <Skeleton height="8rem" />
+      <Skeleton height="8rem" />
+      <Skeleton height="8rem" />
+    </Stack>
+  </Skeletons>
+);
+
+const Content = () => {
+  const { filter, showAll } = useFilter();
+  const query = useInfiniteQuery(notificationsQuery(filter));
+  const { data, isPending, refetch, isFetching } = query;
+  const first = data?.pages[0];
+  if (isPending) return <Loading />;
+  if (!first) {
+    return (
+      <ErrorState title="Failed to fetch notifications" onRetry={() => void refetch()} retrying={isFetching}>
+        We could not load them just now. They are kept for you.
+      </ErrorState>
+    );
+  }
+  const notifications = data.pages.flatMap((page) => page.notifications);
+  return (
+    <Stack $gap={6}>
+      <NotificationsList
+        notifications={notifications}
+        unread={first.unread_count}
+        empty={<NothingHere filter={filter} onShowAll={showAll} />}
+      />
+      <ShowMore query={query} failed="Failed to fetch notifications" />
+    </Stack>
+  );
+};
+
+/** Everything that happened, newest first; what arrives while the page is open appears by itself. */
+export const NotificationsPage = () => {
+  const { filter } = useFilter();
+  const { data } = useInfiniteQuery(notificationsQuery(filter));
+  const readAll = useReadAllNotifications();
+  const unread = data?.pages[0]?.unread_count ?? 0;
+  const markAll = (
+    <Button
+      variant="secondary"
+      icon={Check}
+      loading={readAll.isPending}
+      pendingLabel="Marking..."
+      onClick={() => readAll.mutate(undefined)}
+    >
+      Mark all as read
+    </Button>
+  );
+  return (
+    <Stack $gap={8}>
+      <PageHeader
+        title="Notifications"
+        lead="What happened to your bookings and payments."
+        action={unread > 0 ? markAll : undefined}
+      />
+      {readAll.error && (
+        <Notice tone="trouble">
+          {serverMessage(readAll.error, 'Failed to mark all notifications as read')}
+        </Notice>
+      )}
+      <Stack $gap={6}>
+        <Filters />
+        <Content />
+      </Stack>
+    </Stack>
+  );
+};
