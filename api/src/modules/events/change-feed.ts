@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 import type { Database } from '../../shared/database/database';
+import { isHistoryLost } from '../../shared/database/database-errors';
 import { type Change, CHANGES_OF_INTEREST } from './signal';
 
 interface ChangeFeedOptions {
@@ -13,11 +14,6 @@ interface ChangeFeedOptions {
 }
 
 const RETRY_MS = 1_000;
-
-/** The server no longer remembers the place from which we wanted to go on. */
-const isForgotten = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError &&
-  (error.hasErrorLabel('NonResumableChangeStreamError') || error.code === 286);
 
 /**
  * One stream of changes for the whole process, opened when the first person connects. It hears what every process
@@ -61,7 +57,7 @@ export const createChangeFeed = ({ database, logger, onChange, onLost }: ChangeF
       } catch (error) {
         if (stopping.signal.aborted) return;
         logger.warn({ err: error }, 'the feed of changes broke off');
-        if (isForgotten(error)) place = undefined;
+        if (isHistoryLost(error)) place = undefined;
         opened = new Promise((resolve) => (markOpen = resolve));
         onLost();
         await delay(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);

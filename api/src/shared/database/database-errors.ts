@@ -10,6 +10,13 @@ export const isDuplicateKey = (error: unknown, field?: string): boolean =>
   error.code === DUPLICATE_KEY &&
   (field === undefined || field in ((error['keyPattern'] as object | undefined) ?? {}));
 
+const HISTORY_LOST = 286;
+
+/** @returns whether the server no longer remembers the place from which a stream of changes wanted to go on. */
+export const isHistoryLost = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError &&
+  (error.code === HISTORY_LOST || error.hasErrorLabel('NonResumableChangeStreamError'));
+
 const AWAY_NAMES = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
