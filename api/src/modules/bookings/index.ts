@@ -3,8 +3,9 @@ import { defineModule } from '../../shared/module';
 import { fundingOf } from './booking-funding';
 import { newsOf, withNews } from './booking-news';
 import { createBookingsRepository } from './bookings.repository';
-import { registerBookingRoutes } from './bookings.routes';
+import { type BookingRoutesDependencies, registerBookingRoutes } from './bookings.routes';
 import { type Bookings, createBookings } from './bookings.service';
+import { registerCalendarRoute } from './calendar.routes';
 import './payment-desk';
 import { createRatingsRepository } from './ratings/ratings.repository';
 
@@ -41,11 +42,13 @@ export const bookingsModule = defineModule(
       clock,
     });
     app.decorate('bookings', bookings);
-    registerBookingRoutes(app, {
+    const routes: BookingRoutesDependencies = {
       bookings,
       clock,
       peopleOf: async (ids) =>
         new Map((await app.accounts.findByIds(ids)).map((account) => [account.id, account])),
-    });
+    };
+    registerBookingRoutes(app, routes);
+    registerCalendarRoute(app, routes);
   },
 );
