@@ -1,8 +1,14 @@
 import { PATHS } from '@gently/contracts/paths';
 import { Navigate, Route, Routes } from '@gently/platform/router';
 import { BookingsList } from '../features/bookings/bookings-list';
+import { NotificationsPage } from '../features/notifications/notifications-page';
 import { Overview } from '../features/overview/overview';
+import { PaymentsPage } from '../features/payments/payments-page';
 import { DashboardLayout } from './dashboard-layout';
+import { LazyPart } from './lazy-part';
+
+/** The form brings the schemas of the contracts along: too much for everybody who only looks at the overview. */
+const loadProfile = () => import('../features/profile/profile-page');
 
 /** The client's dashboard: a sidebar and its pages. */
 const Dashboard = () => (
@@ -10,6 +16,9 @@ const Dashboard = () => (
     <Routes>
       <Route index element={<Overview />} />
       <Route path="sessions" element={<BookingsList />} />
+      <Route path="payments" element={<PaymentsPage />} />
+      <Route path="notifications" element={<NotificationsPage />} />
+      <Route path="profile" element={<LazyPart load={loadProfile} />} />
       <Route path="*" element={<Navigate to={PATHS.clientDashboard} replace />} />
     </Routes>
   </DashboardLayout>

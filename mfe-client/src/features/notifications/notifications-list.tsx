@@ -1,13 +1,20 @@
 import type { Notification } from '@gently/contracts/notifications';
-import { Notice, Stack, Text } from '@gently/ui';
+import { styled } from '@gently/platform/styled';
+import { Inline, Notice, Stack, Text, tokens } from '@gently/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useReadNotification } from '../../data/notifications';
 import { serverMessage } from '../../shared/server-message';
 import { DeleteDialog } from './delete-dialog';
 import { NotificationCard } from './notification-card';
+import { ReadAll } from './read-all';
 
 /** @returns how many are new, in words. */
 const newWords = (unread: number): string => (unread === 0 ? 'Nothing new' : `${unread} new`);
+
+/** As high without its button as with it, so that the list below keeps its place. */
+const Standing = styled(Inline).attrs({ $justify: 'space-between' })`
+  min-height: ${tokens.controlSize};
+`;
 
 interface NotificationsListProps {
   notifications: readonly Notification[];
@@ -28,10 +35,13 @@ export const NotificationsList = ({ notifications, unread, empty }: Notification
   }, [deletions]);
   return (
     <Stack $gap={4}>
-      <Text ref={standing} tabIndex={-1} role="status" $size={16} $tone="quiet">
-        {deletions > 0 && 'Notification deleted. '}
-        {newWords(unread)}
-      </Text>
+      <Standing>
+        <Text ref={standing} tabIndex={-1} role="status" $size={16} $tone="quiet">
+          {deletions > 0 && 'Notification deleted. '}
+          {newWords(unread)}
+        </Text>
+        {unread > 0 && <ReadAll />}
+      </Standing>
       {read.error && (
         <Notice tone="trouble">{serverMessage(read.error, 'Failed to mark notification as read')}</Notice>
       )}

@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@gently/platform/query';
-import { Button, ErrorState, Notice, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
-import { Check } from '@gently/ui/icons';
-import { notificationsQuery, useReadAllNotifications } from '../../data/notifications';
-import { serverMessage } from '../../shared/server-message';
+import { ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
+import { notificationsQuery } from '../../data/notifications';
 import { ShowMore } from '../../shared/show-more';
 import { Filters } from './filters';
 import { NothingHere } from './nothing-here';
@@ -49,38 +47,12 @@ const Content = () => {
 };
 
 /** Everything that happened, newest first; what arrives while the page is open appears by itself. */
-export const NotificationsPage = () => {
-  const { filter } = useFilter();
-  const { data } = useInfiniteQuery(notificationsQuery(filter));
-  const readAll = useReadAllNotifications();
-  const unread = data?.pages[0]?.unread_count ?? 0;
-  const markAll = (
-    <Button
-      variant="secondary"
-      icon={Check}
-      loading={readAll.isPending}
-      pendingLabel="Marking..."
-      onClick={() => readAll.mutate(undefined)}
-    >
-      Mark all as read
-    </Button>
-  );
-  return (
-    <Stack $gap={8}>
-      <PageHeader
-        title="Notifications"
-        lead="What happened to your bookings and payments."
-        action={unread > 0 ? markAll : undefined}
-      />
-      {readAll.error && (
-        <Notice tone="trouble">
-          {serverMessage(readAll.error, 'Failed to mark all notifications as read')}
-        </Notice>
-      )}
-      <Stack $gap={6}>
-        <Filters />
-        <Content />
-      </Stack>
+export const NotificationsPage = () => (
+  <Stack $gap={8}>
+    <PageHeader title="Notifications" lead="What happened to your bookings and payments." />
+    <Stack $gap={6}>
+      <Filters />
+      <Content />
     </Stack>
-  );
-};
+  </Stack>
+);

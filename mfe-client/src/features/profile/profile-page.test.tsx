@@ -13,7 +13,7 @@ import {
 } from '@gently/testing/react';
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ProfilePage } from './profile-page';
+import ProfilePage from './profile-page';
 
 const user = buildUser();
 const profile = buildProfile({

@@ -1,0 +1,27 @@
+import { Button, Notice, Stack } from '@gently/ui';
+import { Check } from '@gently/ui/icons';
+import { useReadAllNotifications } from '../../data/notifications';
+import { serverMessage } from '../../shared/server-message';
+
+/** Marks everything as read, whatever is shown. */
+export const ReadAll = () => {
+  const readAll = useReadAllNotifications();
+  return (
+    <Stack $gap={3} $align="end">
+      <Button
+        variant="secondary"
+        icon={Check}
+        loading={readAll.isPending}
+        pendingLabel="Marking..."
+        onClick={() => readAll.mutate(undefined)}
+      >
+        Mark all as read
+      </Button>
+      {readAll.error && (
+        <Notice tone="trouble">
+          {serverMessage(readAll.error, 'Failed to mark all notifications as read')}
+        </Notice>
+      )}
+    </Stack>
+  );
+};
