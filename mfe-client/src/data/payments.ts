@@ -1,6 +1,6 @@
 import type { PaymentState } from '@gently/contracts/booking-status';
 import { call } from '@gently/platform/api';
-import { queryOptions, useQueryClient } from '@gently/platform/query';
+import { queryOptions, useMutation, useQueryClient } from '@gently/platform/query';
 import { bookingKeys } from './bookings';
 
 export const paymentKeys = {
@@ -20,6 +20,16 @@ export const intentQuery = (bookingId: string) =>
     staleTime: Infinity,
     enabled: bookingId !== '',
   });
+
+/** Adds a gift for the Pay-It-Forward fund to what is paid, in pounds; another one takes its place, 0 takes it away. */
+export const useTopUp = (bookingId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (pounds: number) =>
+      call('POST /payments/create-intent', { body: { booking_id: bookingId, top_up: pounds } }),
+    onSuccess: (intent) => client.setQueryData(intentQuery(bookingId).queryKey, intent),
+  });
+};
 
 /** What may still become `paid`; `failed` is an earlier try, and the word on the latest may be on its way. */
 const OPEN_STATES: readonly PaymentState[] = ['requires_payment', 'processing', 'failed'];

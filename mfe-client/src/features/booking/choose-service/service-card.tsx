@@ -5,6 +5,7 @@ import { styled } from '@gently/platform/styled';
 import { ButtonLink, Card, Heading, Icon, Inline, Stack, Text, tokens, VisuallyHidden } from '@gently/ui';
 import { ArrowRight, Clock, Sparkles } from '@gently/ui/icons';
 import { CATEGORY_ICONS } from '../../../shared/category-icons';
+import { fundShareOf, fundWords } from '../../../shared/fund-share';
 import { detailsPath } from '../booking-steps';
 
 export const ServiceList = styled.div`
@@ -73,6 +74,7 @@ export const ServiceCard = ({ service }: { service: Service }) => (
     <Foot>
       <Stack $gap={1}>
         <Price>{formatPoundsShort(service.base_price)}</Price>
+        {fundShareOf(service) > 0 && <Text $size={16}>{fundWords(service)}</Text>}
         <Inline $gap={3}>
           <Fact>
             <Icon icon={Clock} />

@@ -1,9 +1,9 @@
 import { formatDuration, formatLongDate } from '@gently/contracts/dates';
-import { formatPounds } from '@gently/contracts/money';
 import { labelOf, LOCATION_TYPE_OPTIONS } from '@gently/contracts/options';
 import type { Service } from '@gently/contracts/services';
 import { useWatch } from '@gently/platform/forms';
 import { Card, DescriptionList, Heading, Stack } from '@gently/ui';
+import { priceRows } from '../../../shared/fund-share';
 import type { BookingForm } from './use-booking-form';
 
 /** What has been chosen until now, beside the questions. */
@@ -25,7 +25,7 @@ export const BookingSoFar = ({ service, form }: { service: Service; form: Bookin
             { term: 'Time', detail: time || 'Not chosen yet' },
             { term: 'Place', detail: labelOf(LOCATION_TYPE_OPTIONS, place) },
             { term: 'Duration', detail: formatDuration(service.duration_minutes) },
-            { term: 'Total', detail: formatPounds(service.base_price) },
+            ...priceRows(service),
           ]}
         />
       </Stack>

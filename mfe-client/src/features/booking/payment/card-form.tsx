@@ -25,11 +25,13 @@ const Assurance = styled(Text)`
 interface CardFormProps {
   intent: IntentData;
   booking: Booking;
+  /** The total is changing: nothing is paid until it stands again. */
+  updating: boolean;
   onPaid: () => void;
 }
 
 /** The card, in the provider's own fields: its number never reaches this page or our server. */
-export const CardForm = ({ intent, booking, onPaid }: CardFormProps) => {
+export const CardForm = ({ intent, booking, updating, onPaid }: CardFormProps) => {
   const { pay, ready, progress } = useCardPayment(intent.client_secret, booking, onPaid);
   return (
     <Card
@@ -59,8 +61,8 @@ export const CardForm = ({ intent, booking, onPaid }: CardFormProps) => {
           wide
           icon={Lock}
           disabled={!ready}
-          loading={progress.state === 'paying'}
-          pendingLabel="Processing payment..."
+          loading={updating || progress.state === 'paying'}
+          pendingLabel={updating ? 'Updating the total...' : 'Processing payment...'}
         >
           Pay {formatPounds(intent.amount)}
         </Button>

@@ -2,25 +2,35 @@ import type { Booking } from '@gently/contracts/bookings';
 import type { IntentData } from '@gently/contracts/payments';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
-import { Notice, Skeleton, Skeletons } from '@gently/ui';
+import { Notice, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useMemo } from 'react';
-import { intentQuery } from '../../../data/payments';
+import { intentQuery, useTopUp } from '../../../data/payments';
 import { CardForm } from './card-form';
 import { loadProvider } from './payment-provider';
+import { TopUp } from './top-up';
 
 interface PayByCardProps {
   booking: Booking;
   onPaid: () => void;
 }
 
+/** One provider for each key, whatever intent it is to confirm: react-stripe-js refuses another one on the same fields. */
+const useProvider = ({ provider, publishable_key }: IntentData) =>
+  useMemo<Promise<Stripe | null>>(
+    () => loadProvider({ provider, publishable_key }),
+    [provider, publishable_key],
+  );
+
 const Provided = ({ intent, booking, onPaid }: PayByCardProps & { intent: IntentData }) => {
-  // One provider for each key: react-stripe-js refuses another one on the same Elements.
-  const provider = useMemo<Promise<Stripe | null>>(() => loadProvider(intent), [intent]);
+  const topUp = useTopUp(booking.id);
   return (
-    <Elements stripe={provider} options={{ locale: 'en-GB' }}>
-      <CardForm intent={intent} booking={booking} onPaid={onPaid} />
+    <Elements stripe={useProvider(intent)} options={{ locale: 'en-GB' }}>
+      <Stack $gap={6}>
+        <TopUp intent={intent} change={topUp} />
+        <CardForm intent={intent} booking={booking} updating={topUp.isPending} onPaid={onPaid} />
+      </Stack>
     </Elements>
   );
 };

@@ -8,7 +8,10 @@ const SANDBOX_BASE = '/sandbox/stripe';
  * Loads the provider's own script only when somebody pays: live Stripe.js, or the local stand-in that the server names.
  * @returns what `<Elements>` takes; null when the provider's script could not be loaded
  */
-export const loadProvider = async ({ provider, publishable_key }: IntentData): Promise<Stripe | null> => {
+export const loadProvider = async ({
+  provider,
+  publishable_key,
+}: Pick<IntentData, 'provider' | 'publishable_key'>): Promise<Stripe | null> => {
   if (provider === 'sandbox') {
     const { createSandboxStripe } = await import('@gently/sandbox/browser');
     return createSandboxStripe({ publishableKey: publishable_key, apiBase: SANDBOX_BASE });

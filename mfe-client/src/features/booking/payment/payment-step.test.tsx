@@ -2,12 +2,14 @@ import type { IntentData } from '@gently/contracts/payments';
 import {
   axe,
   buildBooking,
+  buildService,
   buildUser,
   fails,
   renderApp,
   screen,
   userEvent,
   waitFor,
+  within,
   type FakeAnswers,
 } from '@gently/testing/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +30,11 @@ const intent: IntentData = {
   top_up: 0,
   currency: 'gbp',
 };
-const loaded: FakeAnswers = { 'GET /bookings/:id': { booking }, 'POST /payments/create-intent': intent };
+const loaded: FakeAnswers = {
+  'GET /bookings/:id': { booking },
+  'GET /services': { services: [] },
+  'POST /payments/create-intent': intent,
+};
 
 const open = (answers: FakeAnswers) =>
   renderApp(<BookingPage />, { user, route: paymentPathOf(booking), answers });
@@ -132,5 +138,66 @@ describe('third step', () => {
   it('says so when the booking is not there', async () => {
     open({ 'GET /bookings/:id': fails('booking_not_found') });
     expect(await screen.findByRole('heading', { name: 'Booking Not Found' })).toBeInTheDocument();
+  });
+});
+
+describe('a gift for the fund', () => {
+  /** As the server: the gift that is sent, else the one that was there. */
+  const withGifts = (refuse?: ReturnType<typeof fails>): FakeAnswers => {
+    let topUp = 0;
+    return {
+      ...loaded,
+      'POST /payments/create-intent': ({ body }) => {
+        const { top_up: sent } = body as { top_up?: number };
+        if (sent !== undefined && refuse) return refuse;
+        topUp = sent ?? topUp;
+        return { ...intent, top_up: topUp, amount: 90 + topUp };
+      },
+    };
+  };
+
+  it('is offered with nothing chosen beforehand, and changes what is paid', async () => {
+    const { container } = open(withGifts());
+    expect(await screen.findByRole('radio', { name: 'Nothing' })).toBeChecked();
+    await userEvent.type(screen.getByLabelText('Card number'), '4242');
+    await userEvent.click(screen.getByRole('radio', { name: '£5' }));
+    expect(await screen.findByRole('button', { name: 'Pay £95.00' })).toBeInTheDocument();
+    expect(
+      screen.getByText('Thank you. You pay £95.00: £90.00 for your session and £5 for the fund.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242');
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Nothing' }));
+    expect(await screen.findByRole('button', { name: 'Pay £90.00' })).toBeInTheDocument();
+  });
+
+  it('can be any amount, and Enter there never pays', async () => {
+    const asked = provider();
+    open(withGifts());
+    await userEvent.click(await screen.findByRole('radio', { name: 'Other' }));
+    await userEvent.type(screen.getByLabelText('Amount in pounds'), 'lots{Enter}');
+    expect(await screen.findByText('Please type an amount, such as 3 or 7.50')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Amount in pounds'));
+    await userEvent.type(screen.getByLabelText('Amount in pounds'), '7.50{Enter}');
+    expect(await screen.findByRole('button', { name: 'Pay £97.50' })).toBeInTheDocument();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('that the server refuses leaves the total as it was and says why', async () => {
+    open(withGifts(fails('payment_provider_failed')));
+    await userEvent.click(await screen.findByRole('radio', { name: '£10' }));
+    expect(await screen.findByText('The total has not changed')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Nothing' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Pay £90.00' })).toBeEnabled();
+  });
+});
+
+describe('a session that the fund helps to pay', () => {
+  it('says what the fund pays and what the person pays', async () => {
+    const service = buildService({ id: booking.service_id, base_price: 90, full_price: 120 });
+    open({ ...loaded, 'GET /services': { services: [service] } });
+    const summary = await screen.findByRole('complementary', { name: 'Booking summary' });
+    for (const words of ['£120.00', '£30.00', '£90.00'])
+      expect(await within(summary).findByText(words)).toBeInTheDocument();
   });
 });
