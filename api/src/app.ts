@@ -23,6 +23,8 @@ import { mailModule } from './modules/mail';
 import { eventsModule } from './modules/events';
 import { notificationsModule } from './modules/notifications';
 import { paymentsModule } from './modules/payments';
+import { receiptsModule } from './modules/receipts';
+import { profileModule } from './modules/profile';
 import { releasesModule } from './modules/releases';
 import { servicesModule } from './modules/services';
 import { systemModule } from './modules/system';
@@ -67,6 +69,7 @@ const MODULES = [
   authModule,
   notificationsModule,
   eventsModule,
+  profileModule,
   contactModule,
   devModule,
   releasesModule,
@@ -75,6 +78,7 @@ const MODULES = [
   ledgerModule,
   fundModule,
   paymentsModule,
+  receiptsModule,
   bookingsModule,
   jobsModule,
   seedModule,

@@ -1,9 +1,8 @@
-import type { ProfileBody } from '@gently/contracts/auth';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../shared/errors/app-error';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
-import type { ProfileChanges } from './accounts/account';
+import { profileChanges } from './accounts/profile-changes';
 import { presentAccount } from './accounts/account.presenter';
 import type { Accounts } from './accounts/accounts.service';
 import type { AuthService, SignedIn } from './auth.service';
@@ -16,13 +15,6 @@ interface AuthRoutes {
   accounts: Accounts;
   registration: RegistrationService;
 }
-
-const profileChanges = (body: ProfileBody): ProfileChanges => ({
-  ...(body.first_name === undefined ? {} : { firstName: body.first_name }),
-  ...(body.last_name === undefined ? {} : { lastName: body.last_name }),
-  ...(body.phone === undefined ? {} : { phone: body.phone }),
-  ...(body.location === undefined ? {} : { location: body.location }),
-});
 
 export const registerAuthRoutes = (
   app: FastifyInstance,

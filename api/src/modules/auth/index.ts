@@ -67,5 +67,11 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
 });
 
 export type { Account } from './accounts/account';
+export { profileChanges } from './accounts/profile-changes';
 export type { AccountFields, Accounts } from './accounts/accounts.service';
 export type { PasswordRecovery } from './recovery/password-recovery.service';
+export {
+  clientProfileModel,
+  type ClientProfileDocument,
+  type SensitiveAnswers,
+} from './registration/client-profile.model';

@@ -81,9 +81,18 @@ export const createAccountsRepository = (connection: Connection) => {
         .lean();
       return user && toAccount(user);
     },
-    updateProfile: async (id: string, changes: ProfileChanges, at: Date): Promise<Account | null> => {
+    updateProfile: async (
+      id: string,
+      changes: ProfileChanges,
+      at: Date,
+      session?: ClientSession,
+    ): Promise<Account | null> => {
       const user = await users
-        .findByIdAndUpdate(id, { $set: { ...changes, updatedAt: at } }, { returnDocument: 'after' })
+        .findByIdAndUpdate(
+          id,
+          { $set: { ...changes, updatedAt: at } },
+          { returnDocument: 'after', session: session ?? null },
+        )
         .select(FIELDS)
         .lean();
       return user && toAccount(user);

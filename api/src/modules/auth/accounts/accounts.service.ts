@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Account, ProfileChanges } from './account';
@@ -53,8 +54,8 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
     findById: (id: string): Promise<Account | null> => repository.findById(id),
     findByIds: (ids: readonly string[]): Promise<Account[]> => repository.findByIds(ids),
     findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email.toLowerCase()),
-    updateProfile: async (id: string, changes: ProfileChanges): Promise<Account> => {
-      const account = await repository.updateProfile(id, changes, clock());
+    updateProfile: async (id: string, changes: ProfileChanges, session?: ClientSession): Promise<Account> => {
+      const account = await repository.updateProfile(id, changes, clock(), session);
       if (!account) throw new AppError('unauthenticated');
       return account;
     },

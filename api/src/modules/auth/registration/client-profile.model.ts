@@ -4,11 +4,20 @@ import { type Connection, Schema, type Types } from 'mongoose';
 /** What a client agreed to, and when. */
 export interface Consent {
   sensitiveData: boolean;
-  askedAt: Date;
+  /** When the person last decided; null while they were never asked. */
+  askedAt: Date | null;
 }
 
 /** Answers about neurotype, needs and access: kept only with consent, and shown field by field. */
-export type SensitiveAnswers = Pick<ClientRegistration, 'neuroProfile' | 'accessibilityNeeds'>;
+export interface SensitiveAnswers {
+  /** The registration asks for a neurotype; the profile does not insist. */
+  neuroProfile: Omit<ClientRegistration['neuroProfile'], 'neurotype' | 'communicationStyle'> & {
+    neurotype: ClientRegistration['neuroProfile']['neurotype'] | null;
+    /** Of either list: each screen shows its own and keeps the rest. */
+    communicationStyle: string[];
+  };
+  accessibilityNeeds: ClientRegistration['accessibilityNeeds'];
+}
 
 export interface ClientProfileDocument extends Pick<
   ClientRegistration,
@@ -49,7 +58,7 @@ const schema = new Schema<ClientProfileDocument>(
         {
           neuroProfile: new Schema(
             {
-              neurotype: { type: String, required: true },
+              neurotype: { type: String, default: null },
               communicationStyle: texts,
               sensoryNeeds: texts,
               triggers: texts,
@@ -63,7 +72,7 @@ const schema = new Schema<ClientProfileDocument>(
       default: null,
     },
     consent: new Schema(
-      { sensitiveData: { type: Boolean, required: true }, askedAt: { type: Date, required: true } },
+      { sensitiveData: { type: Boolean, required: true }, askedAt: { type: Date, default: null } },
       plain,
     ),
     createdAt: { type: Date, required: true },

@@ -1,0 +1,18 @@
+import { defineModule } from '../../shared/module';
+import { createProfileRepository } from './profile.repository';
+import { registerProfileRoutes } from './profile.routes';
+import { createProfiles } from './profile.service';
+
+/** What clients tell us about themselves, and what they agree to. */
+export const profileModule = defineModule('profile', { needs: ['auth', 'audit'] }, (app) => {
+  const { clock, database } = app.deps;
+  const { connection } = database;
+  const profiles = createProfiles({
+    connection,
+    repository: createProfileRepository(connection),
+    accounts: app.accounts,
+    audit: app.audit,
+    clock,
+  });
+  registerProfileRoutes(app, profiles);
+});
