@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { freePort } from '../../scripts/lib/ports.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const FIRST_REMOTE_PORT = 4300;
@@ -10,11 +11,27 @@ const FIRST_REMOTE_PORT = 4300;
 const named = process.argv.flatMap((argument) => /^acceptance-(mfe-[\w-]+)$/.exec(argument)?.[1] ?? []);
 const isWanted = (name: string): boolean => named.length === 0 || named.includes(name);
 
-/** Every remote that has acceptance tests is served alone, from its standalone build. */
-const remotes = readdirSync(ROOT)
-  .filter((name) => name.startsWith('mfe-') && existsSync(join(ROOT, name, 'acceptance')))
-  .filter(isWanted)
-  .map((name, index) => ({ name, port: FIRST_REMOTE_PORT + index }));
+/** A site that runs, which the tests are to be run on in place of what is built here. */
+const { SITE_URL } = process.env;
+/** The folder that the remotes are in. */
+const WORKSPACE = process.env.REMOTES_DIR ?? ROOT;
+
+const names = readdirSync(WORKSPACE)
+  .filter((name) => name.startsWith('mfe-') && existsSync(join(WORKSPACE, name, 'acceptance')))
+  .filter(isWanted);
+
+/** Chosen once: workers evaluate this file again, and take over what the first process left in the environment. */
+const choosePorts = async (): Promise<string> => {
+  const ports: Record<string, number> = {};
+  for (const [index, name] of names.entries()) ports[name] = await freePort(FIRST_REMOTE_PORT + index);
+  return JSON.stringify(ports);
+};
+process.env.ACCEPTANCE_PORTS ??= await choosePorts();
+
+/** Every remote that has acceptance tests is served alone, from its standalone build, unless a site is named. */
+const remotes = Object.entries(JSON.parse(process.env.ACCEPTANCE_PORTS) as Record<string, number>).map(
+  ([name, port]) => ({ name, port }),
+);
 
 const chromium = {
   ...devices['Desktop Chrome'],
@@ -52,8 +69,8 @@ export default defineConfig({
   projects: [
     ...remotes.map(({ name, port }) => ({
       name: `acceptance-${name}`,
-      testDir: join(ROOT, name, 'acceptance'),
-      use: { ...chromium, baseURL: `http://127.0.0.1:${port}` },
+      testDir: join(WORKSPACE, name, 'acceptance'),
+      use: { ...chromium, baseURL: SITE_URL ?? `http://127.0.0.1:${port}` },
     })),
     {
       name: 'matrix',
@@ -64,10 +81,10 @@ export default defineConfig({
     { name: 'journeys', testDir: join(ROOT, 'packages', 'e2e', 'journeys'), use: chromium },
   ],
   webServer:
-    wants('journeys') || wants('matrix')
+    SITE_URL || wants('journeys') || wants('matrix')
       ? []
       : remotes.map(({ name, port }) => ({
-          command: `node ${join(ROOT, 'packages', 'e2e', 'src', 'serve-standalone.mjs')} ${join(ROOT, name, 'dist-standalone')} ${port}`,
+          command: `node ${join(ROOT, 'packages', 'e2e', 'src', 'serve-standalone.mjs')} ${join(WORKSPACE, name, 'dist-standalone')} ${port}`,
           url: `http://127.0.0.1:${port}`,
           reuseExistingServer: false,
         })),

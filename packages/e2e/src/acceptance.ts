@@ -2,6 +2,7 @@ import type { CallData, EndpointKey } from '@gently/contracts/endpoints';
 import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import type { User } from '@gently/contracts/auth';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { askForVersions } from './wished-versions';
 
 export { expectAccessible, expectNoSidewaysScroll, THEMES } from './accessibility';
 export { expect };
@@ -18,12 +19,24 @@ const answerOf = (answers: Answers, method: string, path: string): unknown =>
     .filter(([key]) => key.startsWith(`${method} `) && patternOf(key).test(path))
     .sort(([a], [b]) => a.split(':').length - b.split(':').length)[0]?.[1];
 
-/** Answers the remote's calls. One that was not declared fails the test by name. */
+const UNKNOWN = {
+  success: false,
+  code: 'not_found',
+  message: 'Not found',
+  errors: [],
+  request_id: 'acceptance',
+};
+
+/**
+ * Answers the remote's calls. One that was not declared fails the test by name; inside a site, where the frame asks
+ * too, it is answered as something that is not there.
+ */
 export const stubApi = async (page: Page, answers: Answers): Promise<void> => {
   await page.route(`**${API_BASE}/**`, async (route: Route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname;
     const data = answerOf(answers, request.method(), path);
+    if (data === undefined && process.env.SITE_URL) return route.fulfill({ status: 404, json: UNKNOWN });
     if (data === undefined) throw new Error(`Undeclared request: ${request.method()} ${path}`);
     await route.fulfill({ json: { success: true, data } });
   });
@@ -38,14 +51,16 @@ export const signInAs = async (page: Page, user: User): Promise<void> => {
   ] as const);
 };
 
-/** A test of a remote that runs alone: any uncaught error on the page fails it. */
+/** A test of a remote, alone or inside a site that runs, over answers of its own: any uncaught error fails it. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
+      const refused = await askForVersions(context);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await use(undefined);
       expect(errors, 'uncaught errors on the page').toEqual([]);
+      expect(refused, 'versions that the site did not show').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
 import { test as base, expect, type Page } from '@playwright/test';
+import { askForVersions } from './wished-versions';
 
 export { expectAccessible, expectNoSidewaysScroll, THEMES } from './accessibility';
 export { expect };
@@ -14,8 +15,9 @@ export const test = base.extend<JourneyFixtures>({
   baseURL: async ({}, use) => use(process.env.SITE_URL),
   tolerated: [null, { option: true }],
   noSurprises: [
-    async ({ page, tolerated }, use) => {
+    async ({ page, context, tolerated }, use) => {
       const errors: string[] = [];
+      const refused = await askForVersions(context);
       const note = (text: string) => {
         if (!tolerated?.test(text)) errors.push(text);
       };
@@ -25,6 +27,7 @@ export const test = base.extend<JourneyFixtures>({
       });
       await use(undefined);
       expect(errors, 'errors that the page reported').toEqual([]);
+      expect(refused, 'versions that the site did not show').toEqual([]);
     },
     { auto: true },
   ],
