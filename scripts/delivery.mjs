@@ -1,17 +1,32 @@
-// The commands of packages/delivery, built when they are not: node scripts/delivery.mjs <command> …
+// The commands of packages/delivery, built when they are not, or not from these sources: node scripts/delivery.mjs <command> …
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './lib/paths.mjs';
+import { DATA_DIR, ROOT } from './lib/paths.mjs';
+import { toolEnv } from './lib/run.mjs';
+import { staleness } from './lib/stale.mjs';
+
+/** What a command ends with when the room does not build. */
+const BUILD_FAILED = 3;
+const ROOMS = ['delivery', 'artifact-store', 'contracts', 'federation'];
 
 const cli = join(ROOT, 'packages/delivery/dist/cli.js');
+const { isStale, done } = staleness({
+  stamp: join(DATA_DIR, 'cache', 'delivery-cli'),
+  sources: [
+    ...ROOMS.map((room) => join(ROOT, 'packages', room, 'src')),
+    join(ROOT, 'scripts/build-node.mjs'),
+    join(ROOT, 'pnpm-lock.yaml'),
+  ],
+});
 
-if (!existsSync(cli)) {
+if (isStale || !existsSync(cli)) {
   const nx = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
   const args = [nx, 'build', '@gently/delivery', '--outputStyle=static'];
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = toolEnv({ NODE_ENV: 'production' });
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 2, 2] });
-  if (status !== 0) process.exit(3);
+  if (status !== 0) process.exit(BUILD_FAILED);
+  done();
 }
 const { status } = spawnSync(process.execPath, [cli, ...process.argv.slice(2)], { stdio: 'inherit' });
 process.exit(status ?? 1);
