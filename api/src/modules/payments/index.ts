@@ -8,7 +8,9 @@ import { registerWebhookRoute } from './webhook.routes';
 
 export { createStripeProvider } from './adapters/stripe';
 export { createTestCardPayer, type TestCardPayer } from './adapters/stripe-card';
+export { type Payment, priceOf } from './payment';
 export { createPayments, type Payments } from './payments';
+export { isSent, type RefundRecord } from './refund-record';
 export { type PaymentProvider, type ProviderIntent, ProviderRefused } from './provider';
 
 declare module 'fastify' {

@@ -52,6 +52,21 @@ export const createPaymentQueries = (deps: PaymentsDependencies) => {
       return { payment, refunds: await refunds.listOf([payment.id]) };
     },
 
+    /** A payment that went through. @throws AppError `payment_not_found`, also for somebody else's. */
+    paidOf: async (clientId: string, id: string) => {
+      const payment = await payments.find(id);
+      if (payment?.clientId !== clientId || !payment.paidAt) throw new AppError('payment_not_found');
+      return { payment: { ...payment, paidAt: payment.paidAt }, refunds: await refunds.listOf([id]) };
+    },
+
+    /** @throws AppError `payment_not_found`, also for somebody else's. */
+    refundOf: async (clientId: string, id: string) => {
+      const refund = await refunds.find(id);
+      const payment = refund?.clientId === clientId ? await payments.find(refund.paymentId) : null;
+      if (!refund || !payment) throw new AppError('payment_not_found');
+      return { payment, refund };
+    },
+
     listOwn: async (
       clientId: string,
       options: { limit?: number | undefined; cursor?: string | undefined },
