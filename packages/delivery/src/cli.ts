@@ -3,13 +3,24 @@ import { resolve } from 'node:path';
 import { localFiles } from './store/local-files';
 import { storeFor } from './store-for';
 import { bootMatrix } from './boot/boot-matrix';
-import { buildAndTest } from './commands/build-room';
+import { roomTasks } from './commands/build-room';
 import type { Desk } from './commands/desk';
 import type { Typed } from './commands/parse';
 import { runCommand } from './commands/run-command';
 
 const out = (text: string): void => void process.stdout.write(text);
 const err = (text: string): void => void process.stderr.write(text);
+
+/** How long a site may take to answer, in milliseconds. */
+const ANSWER_WITHIN_MS = 5_000;
+
+const pageOf = async (site: string): Promise<string | undefined> => {
+  try {
+    return await (await fetch(site, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })).text();
+  } catch {
+    return undefined;
+  }
+};
 
 const deskFor = ({ values }: Typed): Desk => {
   const workspace = resolve(values.workspace ?? process.cwd());
@@ -23,7 +34,8 @@ const deskFor = ({ values }: Typed): Desk => {
     say: (line) => {
       out(`${line}\n`);
     },
-    buildAndTest: buildAndTest(workspace, process.env),
+    ...roomTasks(workspace, process.env),
+    page: pageOf,
     boot: (options) => bootMatrix({ ...options, chromium: process.env.CHROMIUM_PATH }),
   };
 };

@@ -1,8 +1,10 @@
 import { endCanary, startCanary } from '../environment/canary';
+import type { Environment } from '../environment/environment';
 import { assertBoots, liveIn, makeLive, published, versionIn } from './desk';
 import type { Desk } from './desk';
 import { CommandError, EXIT } from './exit-codes';
-import { publishRoom } from './release';
+import { startPhases } from './phases';
+import { prepare } from './release';
 
 interface Canary {
   remote: string;
@@ -17,16 +19,25 @@ export interface BeginCanary extends Canary {
   minimum: number;
 }
 
+/** A version that is published, or what the workspace builds; either has been booted. */
+const canaryVersion = async (
+  desk: Desk,
+  environment: Environment,
+  { remote, version: named }: BeginCanary,
+): Promise<string> => {
+  if (named === undefined) return (await prepare(desk, environment, remote, startPhases(desk.now))).version;
+  const version = await published(desk, remote, named);
+  const { environment: name, shell, remotes } = environment;
+  await assertBoots(desk, name, { shell, remotes: { ...remotes, [remote]: version } });
+  return version;
+};
+
 /** Gives a version to some visitors: one that is published, or what the workspace builds. */
 export const beginCanary = async (desk: Desk, options: BeginCanary): Promise<void> => {
   const { remote, env, note, percent, failurePercent, minimum } = options;
   const environment = await liveIn(desk, env);
   versionIn(environment, remote);
-  const version = options.version
-    ? await published(desk, remote, options.version)
-    : await publishRoom(desk, remote, { tests: true });
-  const { shell, remotes } = environment;
-  await assertBoots(desk, env, { shell, remotes: { ...remotes, [remote]: version } });
+  const version = await canaryVersion(desk, environment, options);
   const limit = { failure_percent: failurePercent, minimum };
   const { store, by } = desk;
   await startCanary({ store, environment: env, remote, version, percent, limit, by, note, now: desk.now() });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NOW, WELL, createDesk } from '../testing/desk-fixture';
+import { startSite } from '../testing/running-site';
 import { remoteManifest } from '../testing/workspace-fixture';
 
 /** Hash of every file below a folder. */
@@ -60,10 +61,60 @@ describe('release', () => {
     expect((await live()).revision).toBe(1);
   });
 
-  it('is refused with 3 when the remote does not build or its tests fail', async () => {
-    const { run, live } = await createDesk({ buildAndTest: async () => false });
+  it.each([
+    ['does not build', { build: async () => false }],
+    ['has a test that fails', { test: async () => false }],
+  ])('is refused with 3 when the remote %s', async (_what, changes) => {
+    const { run, live, edit } = await createDesk(changes);
+    await edit('mfe-one', 'globalThis.mounted = "New";');
     expect((await run('release', 'mfe-one')).code).toBe(3);
     expect((await live()).revision).toBe(1);
+  });
+
+  it('runs the tests beside the build, and calls them off when the build fails', async () => {
+    let called: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (called = resolve));
+    const seen: string[] = [];
+    const { run } = await createDesk({
+      build: async () => {
+        await begun;
+        return false;
+      },
+      test: (_room, signal) => {
+        called();
+        return new Promise((resolve) => {
+          signal.addEventListener('abort', () => {
+            seen.push('called off');
+            resolve(false);
+          });
+        });
+      },
+    });
+    const { code, text } = await run('release', 'mfe-one');
+    expect([code, seen]).toEqual([3, ['called off']]);
+    expect(text).toContain('mfe-one does not build');
+  });
+
+  it('waits until a site serves it, and says how long each part took', async () => {
+    const { run, edit, desk, live, printed } = await createDesk();
+    const { site, close } = await startSite(desk);
+    await edit('mfe-one', 'globalThis.mounted = "New";');
+    expect((await run('release', 'mfe-one', '--site', site)).code).toBe(0);
+    expect(printed.at(-2)).toBe(`${site} serves mfe-one@${(await live()).remotes['mfe-one']}`);
+    expect(printed.at(-1)).toMatch(/build .*tests .*flip .*served .* in all$/);
+    await close();
+  });
+
+  it('fails when the site serves something else', async () => {
+    let time = NOW.getTime();
+    const { run, edit } = await createDesk({
+      now: () => new Date((time += 10_000)),
+      page: async () => '<script id="registry">{"shell":{},"remotes":[]}</script>',
+    });
+    await edit('mfe-one', 'globalThis.mounted = "New";');
+    const { code, text } = await run('release', 'mfe-one', '--site', 'http://site.test');
+    expect(code).toBe(1);
+    expect(text).toContain('http://site.test serves no page of this product');
   });
 
   it('is refused with 4 when it does not fit the live shell, before anything is booted', async () => {

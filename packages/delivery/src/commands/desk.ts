@@ -8,6 +8,7 @@ import { readEnvironment } from '../environment/environment-store';
 import { flip } from '../environment/flip';
 import type { LocalFiles } from '../store/local-files';
 import { sealPath } from '../store/store-paths';
+import type { RoomTask } from './build-room';
 import { CommandError, EXIT } from './exit-codes';
 
 /** What every command works with. Handed in, so that tests can stand in for a build and a browser. */
@@ -19,8 +20,11 @@ export interface Desk {
   by: string;
   now: () => Date;
   say: (line: string) => void;
-  /** Builds one room and runs its own tests. */
-  buildAndTest: (room: string, options: { tests: boolean }) => Promise<boolean>;
+  build: RoomTask;
+  /** Runs a room's own tests. */
+  test: RoomTask;
+  /** The first page of a site; nothing when it does not answer. */
+  page: (site: string) => Promise<string | undefined>;
   boot: (options: BootMatrixOptions) => Promise<BootResult>;
 }
 
@@ -55,6 +59,15 @@ const describeFailures = ({ failures, evidence }: BootResult): string => {
   return `The boot matrix refused it. Pictures and log: ${evidence}\n${lines.join('\n')}`;
 };
 
+/** @throws IncompatibleError when a remote does not fit the shell */
+export const assertFits = async (
+  { store }: Desk,
+  environment: string,
+  combination: Combination,
+): Promise<void> => {
+  await compose(store, environment, combination);
+};
+
 /** Boots a combination; refuses it unless every page is well. */
 export const assertBoots = async (
   desk: Desk,
@@ -83,7 +96,7 @@ export const makeLive = async (
   { boots = true }: { boots?: boolean } = {},
 ): Promise<void> => {
   const { environment: name, revision: basedOn } = environment;
-  await compose(desk.store, name, combination);
+  await assertFits(desk, name, combination);
   if (boots) await assertBoots(desk, name, combination);
   const { by, store } = desk;
   const flipped = { store, environment: name, combination, basedOn, by, now: desk.now(), ...reason };

@@ -53,12 +53,12 @@ const overrides = async (
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   release: {
-    usage: 'release <remote|shell> [--env production] [--note <why>]',
-    says: 'Builds and tests one remote, publishes it, boots the site with it, and makes it live. Nothing else changes.',
-    options: ['env', 'note'],
+    usage: 'release <remote|shell> [--env production] [--site <address>] [--note <why>]',
+    says: 'Builds and tests one remote, publishes it, boots the site with it, and makes it live. Nothing else changes. With --site it waits until that site serves it.',
+    options: ['env', 'note', 'site'],
     run: (desk, typed) => {
-      const { env = LIVE, note = 'Release' } = typed.values;
-      return release(desk, { remote: remoteOf(typed), env, note });
+      const { env = LIVE, note = 'Release', site } = typed.values;
+      return release(desk, { remote: remoteOf(typed), env, note, site });
     },
   },
   promote: {

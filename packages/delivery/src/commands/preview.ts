@@ -10,7 +10,7 @@ export const preview = async (
   { remote, env, site }: { remote: string; env: string; site: string },
 ): Promise<void> => {
   const environment = await liveIn(desk, env);
-  const version = await publishRoom(desk, remote, { tests: false });
+  const version = await publishRoom(desk, remote);
   const { remote: composed } = await composeFor(desk.store, environment.shell, { name: remote, version });
   const path = composed.mounts.find(({ path: pattern }) => !/[:*]/.test(pattern))?.path ?? '/';
   desk.say(`${site.replace(/\/$/, '')}${path}?remote.${remote}=${version}`);

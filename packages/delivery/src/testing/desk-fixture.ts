@@ -32,7 +32,9 @@ export const createDesk = async (
     files: localFiles(store, dir),
     ...{ workspace, store, by: 'robin', now: () => NOW },
     say: (line) => printed.push(line),
-    buildAndTest: async () => true,
+    build: async () => true,
+    test: async () => true,
+    page: async () => undefined,
     boot: async ({ combination }) => {
       booted.push(combination.remotes);
       return WELL;
