@@ -1,5 +1,13 @@
 import { addDays, formatLongDate, londonDate } from '@gently/contracts/dates';
-import { buildBooking, buildService, buildSlots, buildUser } from '@gently/testing/factories';
+import {
+  buildBooking,
+  buildNotification,
+  buildPayment,
+  buildProfile,
+  buildService,
+  buildSlots,
+  buildUser,
+} from '@gently/testing/factories';
 import {
   expect,
   expectAccessible,
@@ -21,6 +29,16 @@ test.beforeEach(async ({ page }) => {
     'GET /csrf-token': { csrf_token: 'acceptance' },
     'GET /services': { services: [service] },
     'GET /services/:id/slots': { date: DAY, slots: buildSlots() },
+    'GET /services/:id/days': { days: [] },
+    'GET /client/profile': { profile: buildProfile() },
+    'GET /notifications': {
+      notifications: [buildNotification()],
+      unread_count: 1,
+      page: { next_cursor: null },
+    },
+    'GET /notifications/unread-count': { unread_count: 1 },
+    'GET /bookings/:id': { booking },
+    'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
     'GET /bookings/my': {
       bookings: [booking],
       counts: { total: 1, upcoming: 0, completed: 0, pending: 1, satisfaction: { average: null, count: 0 } },
@@ -52,6 +70,18 @@ test.describe('the client remote alone', () => {
     await expect(page.getByRole('button', { name: /^Cancel/ })).toBeFocused();
   });
 
+  test('leads from a booking to its page, and on to another time', async ({ page }) => {
+    await page.goto('/dashboard/client/sessions');
+    await page.getByRole('link', { name: /^View/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/bookings/${booking.id}$`));
+    await expect(page.getByRole('region', { name: 'What happened, and what comes next' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Reschedule' }).click();
+    await page.getByRole('button', { name: formatLongDate(DAY) }).click();
+    await expect(page.getByRole('complementary').getByText(formatLongDate(DAY))).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('leads from a service to its details', async ({ page }) => {
     await page.goto('/book');
     await page.getByRole('link', { name: 'Choose Home Decluttering' }).click();
@@ -68,11 +98,14 @@ test.describe('the client remote alone', () => {
       `/book?service=${service.id}`,
       '/dashboard/client',
       '/dashboard/client/sessions',
+      `/dashboard/bookings/${booking.id}`,
+      `/dashboard/bookings/${booking.id}/reschedule`,
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page);
     }
+    await page.goto('/dashboard/client/sessions');
     await page.getByRole('button', { name: 'Dashboard menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Overview' }).click();
     await expect(page).toHaveURL(/\/dashboard\/client$/);

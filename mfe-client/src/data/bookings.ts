@@ -4,7 +4,7 @@ import type { CallData, CallInput } from '@gently/contracts/endpoints';
 import type { BookingStatus } from '@gently/contracts/booking-status';
 import { CLIENT_CANCEL_REASON } from '@gently/contracts/booking-status';
 import type { SlotTime } from '@gently/contracts/options';
-import { call } from '@gently/platform/api';
+import { call, download, saveDownload } from '@gently/platform/api';
 import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { serviceKeys } from './services';
 
@@ -143,3 +143,9 @@ export const useRateBooking = (id: string) => {
     onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.all }),
   });
 };
+
+/** Hands the session to the browser as a calendar file: the server's, so that a later one takes its place. */
+export const useCalendarFile = (id: string) =>
+  useMutation({
+    mutationFn: async () => saveDownload(await download(`/bookings/${encodeURIComponent(id)}/calendar.ics`)),
+  });

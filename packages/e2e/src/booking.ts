@@ -21,7 +21,10 @@ const turnTo = async (page: Page, date: string): Promise<void> => {
 /** @returns the first free time on that day, chosen on the page; null when the day is full. */
 const chooseOn = async (page: Page, date: string): Promise<ChosenTime | null> => {
   await turnTo(page, date);
-  await page.getByRole('button', { name: formatLongDate(date) }).click();
+  const day = page.getByRole('button', { name: formatLongDate(date) });
+  // A day without room is crossed out as soon as that is known.
+  if ((await day.getAttribute('aria-disabled')) === 'true') return null;
+  await day.click();
   const times = page.getByRole('radiogroup', { name: /^Time/ });
   await expect(times.getByRole('radio')).toHaveCount(8);
   const free = times.locator('input:not(:disabled)').first();

@@ -6,7 +6,10 @@ import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import { ROLES, type Role } from '@gently/contracts/roles';
 import {
   buildBooking,
+  buildNotification,
+  buildPayment,
   buildPaymentSummary,
+  buildProfile,
   buildService,
   buildSlots,
   buildUser,
@@ -30,12 +33,21 @@ const COMMON: StubAnswers = {
   'GET /dev/quick-access': { enabled: false, accounts: [], password: null },
   'GET /services': { services: [service] },
   'GET /services/:id/slots': { date: booking.scheduled_date, slots: buildSlots() },
+  'GET /services/:id/days': { days: [] },
   'GET /bookings/my': {
     bookings: [booking],
     counts: { total: 1, upcoming: 0, completed: 0, pending: 1, satisfaction: { average: null, count: 0 } },
     page: { next_cursor: null },
   },
   'GET /bookings/:id': { booking },
+  'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
+  'GET /client/profile': { profile: buildProfile() },
+  'GET /notifications': {
+    notifications: [buildNotification()],
+    unread_count: 1,
+    page: { next_cursor: null },
+  },
+  'GET /notifications/unread-count': { unread_count: 1 },
   'GET /payments/my': { payments: [], summary: buildPaymentSummary(), page: { next_cursor: null } },
 };
 

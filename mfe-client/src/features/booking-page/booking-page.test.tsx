@@ -5,11 +5,15 @@ import {
   buildPayment,
   buildUser,
   fails,
+  fakeFile,
   renderApp,
   screen,
   userEvent,
+  waitFor,
+  watchDownloads,
   within,
   type FakeAnswers,
+  type FakeFiles,
 } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import { Route, Routes } from '@gently/platform/router';
@@ -37,7 +41,7 @@ const confirmed = (overrides: Partial<BookingDetail> = {}): BookingDetail =>
     ...overrides,
   });
 
-const open = (booking: BookingDetail, answers: FakeAnswers = {}) =>
+const open = (booking: BookingDetail, answers: FakeAnswers = {}, files: FakeFiles = {}) =>
   renderApp(<PageAtItsAddress />, {
     user,
     route: `/dashboard/bookings/${booking.id}`,
@@ -46,6 +50,7 @@ const open = (booking: BookingDetail, answers: FakeAnswers = {}) =>
       'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
       ...answers,
     },
+    files,
   });
 
 /** As the shell mounts it. */
@@ -89,13 +94,20 @@ describe('the page of a booking', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  it('offers the session as a calendar file and to calendars on the web', async () => {
-    const booking = confirmed();
-    open(booking);
-    const file = await screen.findByRole('link', { name: 'Calendar file (.ics)' });
-    expect(file).toHaveAttribute('download', `gently-sorted-${booking.reference}.ics`);
-    const text = decodeURIComponent(String(file.getAttribute('href')).split(',')[1] ?? '');
-    expect(text).toContain('DTSTART:20300304T100000Z');
+  it('offers the session as a calendar file and to calendars on the web, and the receipt', async () => {
+    const downloads = watchDownloads();
+    open(
+      confirmed(),
+      {},
+      {
+        'GET /bookings/:id/calendar.ics': fakeFile('session.ics'),
+        'GET /payments/:id/receipt': fakeFile('receipt.pdf'),
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Calendar file (.ics)' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^View Receipt/ }));
+    await waitFor(() => expect(downloads.saved).toEqual(['session.ics', 'receipt.pdf']));
+    downloads.stop();
     expect(screen.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute(
       'href',
       expect.stringContaining('calendar.google.com'),
@@ -104,6 +116,13 @@ describe('the page of a booking', () => {
       'href',
       expect.stringContaining('outlook.live.com'),
     );
+  });
+
+  it('says that the calendar file did not come, and can be asked again', async () => {
+    open(confirmed(), {}, { 'GET /bookings/:id/calendar.ics': fails('network') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Calendar file (.ics)' }));
+    expect(await screen.findByText('We could not get the calendar file')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Calendar file (.ics)' })).toBeEnabled();
   });
 
   it('says how to reach a person about this booking', async () => {
@@ -135,7 +154,7 @@ describe('the page of a booking', () => {
       'href',
       `/dashboard/bookings/${booking.id}/reschedule`,
     );
-    expect(screen.queryByRole('link', { name: 'Calendar file (.ics)' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Calendar file (.ics)' })).toBeNull();
     expect(await screen.findByText('Not paid yet')).toBeInTheDocument();
   });
 

@@ -10,7 +10,7 @@ export type News = { kind: 'cancelled'; refund: RefundQuote } | null;
 
 const afterCancelling = ({ amount }: RefundQuote): string =>
   amount > 0
-    ? `${formatPounds(amount)} goes back to the card that you paid with. Your bank may need a few days.`
+    ? `${formatPounds(amount)} goes back to the card that you paid with. It usually arrives within 5 to 10 working days.`
     : 'Nothing had to be paid back. The time is free for others now.';
 
 const nextAfterMoving = ({ declutterer, claim_expires_at }: BookingDetail): string => {

@@ -3,9 +3,12 @@ import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Card, DescriptionList, Heading, Notice, Skeletons, SkeletonText, Stack, Text } from '@gently/ui';
 import type { ReactNode } from 'react';
+import { receiptPath } from '../../data/payment-history';
 import { paymentQuery } from '../../data/payments';
 import { totalOf } from '../../shared/booking-summary';
-import { PAYMENT_WORDS, paymentRows, refundLine } from './money';
+import { hasArrived, paymentRows } from '../../shared/payment-rows';
+import { ReceiptButton } from '../../shared/receipt-button';
+import { PAYMENT_WORDS, refundLine } from './money';
 
 const Money = ({ booking }: { booking: Booking }): ReactNode => {
   const { data: payment, error, refetch } = useQuery(paymentQuery(booking.id, false));
@@ -16,6 +19,9 @@ const Money = ({ booking }: { booking: Booking }): ReactNode => {
         <Text $size={16} $weight="medium" $tone={payment.status === 'paid' ? 'success' : 'quiet'}>
           {PAYMENT_WORDS[payment.status]}
         </Text>
+        {hasArrived(payment.status) && (
+          <ReceiptButton path={receiptPath(payment.id)} of={`for booking ${booking.reference}`} />
+        )}
         {payment.refunds.map((refund) => (
           <Text key={refund.id} $size={16}>
             {refundLine(refund)}

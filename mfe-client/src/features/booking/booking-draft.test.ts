@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './booking-draft';
+import { clearDraft, EMPTY_DRAFT, hasDraft, loadDraft, saveDraft } from './booking-draft';
 
 const answers = { ...EMPTY_DRAFT, scheduled_date: '2030-03-04', notes: 'The cat may help.' };
 
@@ -20,6 +20,13 @@ describe('booking draft', () => {
     expect(loadDraft(localStorage, 'rowan')).toEqual(EMPTY_DRAFT);
     localStorage.setItem('gently-sorted:booking-draft:rowan', '{broken');
     expect(loadDraft(localStorage, 'rowan')).toEqual(EMPTY_DRAFT);
+  });
+
+  it('knows whether a person has begun', () => {
+    expect(hasDraft(localStorage, 'rowan')).toBe(false);
+    saveDraft(localStorage, 'rowan', answers);
+    expect(hasDraft(localStorage, 'rowan')).toBe(true);
+    expect(hasDraft(localStorage, 'ash')).toBe(false);
   });
 
   it('goes on when the browser refuses to store anything', () => {

@@ -37,6 +37,10 @@ export const loadDraft = (storage: Storage, userId: string): BookingDraft => {
   }
 };
 
+/** @returns whether a person has begun to answer: what they ticked, or did not, is theirs from then on. */
+export const hasDraft = (storage: Storage, userId: string): boolean =>
+  storage.getItem(keyOf(userId)) !== null;
+
 /** Keeps the answers. A browser that refuses storage only loses the convenience. */
 export const saveDraft = (storage: Storage, userId: string, draft: BookingDraft): void => {
   try {

@@ -3,6 +3,7 @@ import { addDays, formatLongDate, formatMediumDate, londonDate } from '@gently/c
 import {
   axe,
   buildBooking,
+  buildProfile,
   buildService,
   buildSlots,
   buildUser,
@@ -27,7 +28,14 @@ const open = (answers: FakeAnswers, route = '/book') =>
   renderApp(<BookingPage />, {
     user,
     route,
-    answers: { 'GET /services': { services: [service] }, ...answers },
+    answers: {
+      'GET /services': { services: [service] },
+      'GET /services/:id/days': { days: [] },
+      'GET /client/profile': {
+        profile: buildProfile({ consent: { sensitive_data: false, asked_at: null } }),
+      },
+      ...answers,
+    },
   });
 const slots = { date: DAY, slots: buildSlots({ '09:00': { available: false, reason: 'no_declutterer' } }) };
 
@@ -44,6 +52,19 @@ describe('first step', () => {
     for (const fact of ['£90', '2 hours', 'Neurodivergent-friendly'])
       expect(within(card).getByText(fact)).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
+  });
+
+  it('says what the Pay-It-Forward fund pays, and what is left to pay', async () => {
+    const shared = buildService({
+      name: 'Shared',
+      category: 'pay_it_forward',
+      base_price: 20,
+      full_price: 45,
+    });
+    open({ 'GET /services': { services: [shared] } });
+    const card = await screen.findByRole('article', { name: 'Shared' });
+    expect(within(card).getByText('£20')).toBeInTheDocument();
+    expect(within(card).getByText('Full price £45. The fund pays £25, you pay £20.')).toBeInTheDocument();
   });
 
   it('offers to try again when the services cannot be loaded', async () => {
@@ -98,6 +119,13 @@ describe('second step', () => {
       within(summary).getByRole('link', { name: 'Please provide your address for home visits' }),
     );
     expect(screen.getByLabelText('Your address')).toHaveFocus();
+  });
+
+  it('crosses out days without room', async () => {
+    await openDetails({ 'GET /services/:id/days': { days: [{ date: DAY, free: 0 }] } });
+    const day = await screen.findByLabelText(`${LONG_DAY}, no free times`);
+    await userEvent.click(day);
+    expect(day).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('keeps closed times in sight and says why', async () => {
@@ -171,5 +199,59 @@ describe('second step', () => {
   it('says so when the service is no longer offered', async () => {
     open({}, '/book?service=000000000000000000000000');
     expect(await screen.findByText('This service is no longer offered')).toBeInTheDocument();
+  });
+});
+
+describe('what a person has told in their profile', () => {
+  const profile = buildProfile({
+    communication_style: ['written_followups', 'visual_aids'],
+    sensory_needs: ['frequent_breaks'],
+  });
+  const openForm = async (answers: FakeAnswers) => {
+    const rendered = open(answers, `/book?service=${service.id}`);
+    await screen.findByRole('heading', { level: 1, name: 'When and where?' });
+    return rendered;
+  };
+  const checked = () =>
+    screen
+      .getAllByRole('checkbox')
+      .filter((box) => (box as HTMLInputElement).checked)
+      .map((box) => (box as HTMLInputElement).value);
+
+  it('is ticked to begin with, and what is changed here stays here', async () => {
+    const { api } = await openForm({ 'GET /client/profile': { profile } });
+    expect(await screen.findByText(/^We began with the answers of your/)).toBeInTheDocument();
+    expect(checked()).toEqual(['written_followups', 'frequent_breaks']);
+    await userEvent.click(screen.getByLabelText(/^Frequent breaks/));
+    expect(checked()).toEqual(['written_followups']);
+    expect(api.requests.some(({ key }) => key.startsWith('PUT'))).toBe(false);
+  });
+
+  it('is not asked for again once the person has answered, also after a reload', async () => {
+    const first = await openForm({ 'GET /client/profile': { profile } });
+    await screen.findByText(/^We began with/);
+    await userEvent.click(screen.getByLabelText(/^Frequent breaks/));
+    await userEvent.click(screen.getByLabelText(/^Written follow-ups/));
+    first.unmount();
+    await openForm({ 'GET /client/profile': { profile } });
+    expect(checked()).toEqual([]);
+  });
+
+  it('is left out without consent', async () => {
+    await openForm({
+      'GET /client/profile': {
+        profile: { ...profile, consent: { sensitive_data: false, asked_at: null } },
+      },
+    });
+    await waitFor(() => expect(screen.queryByText(/profile/)).toBeNull());
+    expect(checked()).toEqual([]);
+  });
+
+  it('can be tried again when it does not load, and nothing waits for it', async () => {
+    const { api } = await openForm({ 'GET /client/profile': fails('network') });
+    expect(await screen.findByText(/We could not load the answers of your profile/)).toBeInTheDocument();
+    api.answer({ 'GET /client/profile': { profile } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(checked()).toEqual(['written_followups', 'frequent_breaks']));
   });
 });

@@ -68,8 +68,8 @@ const Confirmed = ({ booking }: { booking: Booking }) => (
         Booking Confirmed!
       </Heading>
       <Lead>
-        Thank you, {booking.client.first_name}. Your time is yours and your payment has arrived. You can find
-        everything here again under My Bookings.
+        Thank you, {booking.client.first_name}. Your time is yours and your payment has arrived. We have sent
+        a confirmation to {booking.client.email}.
       </Lead>
     </Stack>
     <ConfirmedScene />

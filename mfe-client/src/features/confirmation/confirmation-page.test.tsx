@@ -4,10 +4,14 @@ import {
   buildPayment,
   buildUser,
   fails,
+  fakeFile,
   renderApp,
   screen,
   userEvent,
+  watchDownloads,
+  within,
   type FakeAnswers,
+  type FakeFiles,
 } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import ConfirmationPage from './confirmation-page';
@@ -22,8 +26,8 @@ const unpaid = buildBooking({
   claim_expires_at: '2030-02-01T09:30:00.000Z',
 });
 
-const open = (answers: FakeAnswers, route = ROUTE) =>
-  renderApp(<ConfirmationPage />, { user, route, answers });
+const open = (answers: FakeAnswers, route = ROUTE, files: FakeFiles = {}) =>
+  renderApp(<ConfirmationPage />, { user, route, answers, files });
 const paid: FakeAnswers = {
   'GET /bookings/:id': { booking },
   'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
@@ -46,6 +50,27 @@ describe('ConfirmationPage', () => {
     expect(screen.getByText('Declutterer: matching by 09:00, Sat 2 Feb 2030')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'What Happens Next' })).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
+  });
+
+  it('offers the session to calendars, and leads to the page of the booking', async () => {
+    open(paid, ROUTE, { 'GET /bookings/:id/calendar.ics': fakeFile('session.ics') });
+    const downloads = watchDownloads();
+    expect(await screen.findByRole('link', { name: 'See this booking' })).toHaveAttribute(
+      'href',
+      `/dashboard/bookings/${booking.id}`,
+    );
+    expect(screen.getByText(/We have sent a confirmation to rowan@example\.test\.$/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Calendar file (.ics)' }));
+    expect(await screen.findByText(/^The file is in your downloads/)).toBeInTheDocument();
+    expect(downloads.saved).toEqual(['session.ics']);
+    downloads.stop();
+  });
+
+  it('shows what was given to the fund besides the price', async () => {
+    open({ ...paid, 'GET /payments/booking/:id': { payment: buildPayment({ amount: 95, top_up: 5 }) } });
+    const payment = await screen.findByRole('region', { name: 'Payment summary' });
+    for (const words of ['£90.00', '£5.00', '£95.00'])
+      expect(within(payment).getByText(words)).toBeInTheDocument();
   });
 
   it('believes the server and not the address', async () => {

@@ -1,6 +1,5 @@
 import type { Booking } from '@gently/contracts/bookings';
-import { formatPounds } from '@gently/contracts/money';
-import { PATHS } from '@gently/contracts/paths';
+import { bookingPath, PATHS } from '@gently/contracts/paths';
 import type { Payment } from '@gently/contracts/payments';
 import { styled } from '@gently/platform/styled';
 import {
@@ -17,6 +16,8 @@ import {
 } from '@gently/ui';
 import { CircleCheck } from '@gently/ui/icons';
 import { factsOf } from '../../shared/booking-summary';
+import { AddToCalendar } from '../../shared/calendar/add-to-calendar';
+import { paymentRows } from '../../shared/payment-rows';
 import { ConfirmationBanner } from './confirmation-banner';
 import { MatchingNote } from './matching-note';
 import { WhatHappensNext } from './what-happens-next';
@@ -55,16 +56,21 @@ const Money = ({ payment, paid }: { payment: Payment; paid: boolean }) => (
       <Heading id="payment" $size="card">
         Payment summary
       </Heading>
-      <DescriptionList
-        items={[
-          { term: 'Service price', detail: formatPounds(payment.amount) },
-          ...(payment.method ? [{ term: 'Paid with', detail: payment.method }] : []),
-          { term: 'Total paid', detail: formatPounds(paid ? payment.amount : 0), strong: true },
-        ]}
-      />
+      <DescriptionList items={paymentRows(payment)} />
       <Text $size={16} $weight="medium" $tone={paid ? 'success' : 'quiet'}>
         {paid ? 'Payment Confirmed' : 'Payment not confirmed yet'}
       </Text>
+    </Stack>
+  </Card>
+);
+
+const Calendar = ({ booking }: { booking: Booking }) => (
+  <Card as="section" aria-labelledby="calendar">
+    <Stack $gap={3}>
+      <Heading id="calendar" $size="card">
+        Add to your calendar
+      </Heading>
+      <AddToCalendar booking={booking} />
     </Stack>
   </Card>
 );
@@ -84,11 +90,17 @@ export const Confirmation = ({ booking, payment, justPaid }: ConfirmationProps) 
       <ConfirmationBanner booking={booking} payment={payment} justPaid={justPaid} />
       <Columns>
         <Order booking={booking} paid={paid} />
-        <Money payment={payment} paid={paid} />
+        <Stack $gap={6}>
+          <Money payment={payment} paid={paid} />
+          {paid && <Calendar booking={booking} />}
+        </Stack>
       </Columns>
       {paid && <WhatHappensNext />}
       <Inline>
         <ButtonLink to={PATHS.clientSessions}>See my bookings</ButtonLink>
+        <ButtonLink to={bookingPath(booking.id)} variant="secondary">
+          See this booking
+        </ButtonLink>
         <ButtonLink to={PATHS.clientDashboard} variant="quiet">
           Go to my dashboard
         </ButtonLink>

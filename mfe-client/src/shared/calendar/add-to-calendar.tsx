@@ -1,17 +1,15 @@
 import type { Booking } from '@gently/contracts/bookings';
-import { PRODUCT_KEY } from '@gently/contracts/product';
 import { styled } from '@gently/platform/styled';
-import { Icon, TextLink, tokens, type IconType } from '@gently/ui';
+import { Button, Icon, Notice, Stack, TextLink, tokens } from '@gently/ui';
 import { CalendarPlus, Download } from '@gently/ui/icons';
-import type { ComponentPropsWithoutRef } from 'react';
+import { useCalendarFile } from '../../data/bookings';
+import { serverMessage } from '../server-message';
 import { calendarEventOf } from './calendar-event';
-import { calendarFile } from './calendar-file';
 import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links';
 
 const List = styled.ul`
   display: flex;
   flex-direction: column;
-  gap: ${tokens.space1};
   padding: 0;
   list-style: none;
   a {
@@ -22,41 +20,50 @@ const List = styled.ul`
   }
 `;
 
-interface WayProps extends ComponentPropsWithoutRef<'a'> {
-  href: string;
-  icon: IconType;
-}
-
-const Way = ({ icon, children, ...link }: WayProps) => (
+const Way = ({ href, children }: { href: string; children: string }) => (
   <li>
-    <TextLink {...link}>
-      <Icon icon={icon} />
+    <TextLink href={href} target="_blank" rel="noreferrer">
+      <Icon icon={CalendarPlus} />
       {children}
     </TextLink>
   </li>
 );
 
-const elsewhere = { target: '_blank', rel: 'noreferrer' } as const;
-
-/** Three ways to keep the session in one's own calendar. The file is made here, so it always holds what is shown. */
-export const AddToCalendar = ({ booking }: { booking: Booking }) => {
-  const event = calendarEventOf(booking, window.location.origin);
-  const file = calendarFile(event, new Date());
+const CalendarFile = ({ bookingId }: { bookingId: string }) => {
+  const file = useCalendarFile(bookingId);
   return (
-    <List>
-      <Way
+    <Stack $gap={3} $align="start">
+      <Button
+        variant="secondary"
         icon={Download}
-        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-        download={`${PRODUCT_KEY}-${booking.reference}.ics`}
+        loading={file.isPending}
+        pendingLabel="Getting the file..."
+        onClick={() => file.mutate()}
       >
         Calendar file (.ics)
-      </Way>
-      <Way icon={CalendarPlus} href={googleCalendarUrl(event)} {...elsewhere}>
-        Add to Google Calendar (new tab)
-      </Way>
-      <Way icon={CalendarPlus} href={outlookCalendarUrl(event)} {...elsewhere}>
-        Add to Outlook (new tab)
-      </Way>
-    </List>
+      </Button>
+      {file.isSuccess && (
+        <Notice tone="success">The file is in your downloads. Open it to add the session.</Notice>
+      )}
+      {file.error && (
+        <Notice tone="trouble" title="We could not get the calendar file">
+          {serverMessage(file.error, 'Please try again.')}
+        </Notice>
+      )}
+    </Stack>
+  );
+};
+
+/** Three ways to keep the session in one's own calendar. */
+export const AddToCalendar = ({ booking }: { booking: Booking }) => {
+  const event = calendarEventOf(booking, window.location.origin);
+  return (
+    <Stack $gap={2}>
+      <CalendarFile bookingId={booking.id} />
+      <List>
+        <Way href={googleCalendarUrl(event)}>Add to Google Calendar (new tab)</Way>
+        <Way href={outlookCalendarUrl(event)}>Add to Outlook (new tab)</Way>
+      </List>
+    </Stack>
   );
 };

@@ -2,10 +2,8 @@ import type { Booking } from '@gently/contracts/bookings';
 import { bookingPath } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 
-/** A session as calendars know it. */
+/** A session as calendars on the web take it. */
 export interface CalendarEvent {
-  /** The same for the same booking, so that a moved session takes the place of the old one. */
-  uid: string;
   title: string;
   place: string;
   text: string;
@@ -13,7 +11,7 @@ export interface CalendarEvent {
   endsAt: Date;
 }
 
-/** Where a session is entered by the words of its place, for people whose calendar shows only that. */
+/** What stands for a place that the client did not describe. */
 const PLACES: Record<Booking['location_type'], string> = {
   client_home: 'My home',
   online: 'Online',
@@ -22,7 +20,6 @@ const PLACES: Record<Booking['location_type'], string> = {
 
 /** @param origin of the site, for the link back to the booking. */
 export const calendarEventOf = (booking: Booking, origin: string): CalendarEvent => ({
-  uid: `${booking.id}@${new URL(origin).hostname}`,
   title: `${booking.service.name} with ${PRODUCT_NAME}`,
   place: booking.location_details || PLACES[booking.location_type],
   text: `Booking ${booking.reference}. All about it: ${origin}${bookingPath(booking.id)}`,

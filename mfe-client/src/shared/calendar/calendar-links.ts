@@ -1,5 +1,7 @@
-import { basicInstant } from './calendar-file';
 import type { CalendarEvent } from './calendar-event';
+
+/** @returns an instant as Google writes it: `20300304T100000Z`. */
+const basicInstant = (instant: Date): string => instant.toISOString().replace(/\.\d+|[-:]/g, '');
 
 /** @returns the address at which Google Calendar offers to keep the event. */
 export const googleCalendarUrl = ({ title, place, text, startsAt, endsAt }: CalendarEvent): string =>

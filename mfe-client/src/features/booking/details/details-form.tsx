@@ -12,6 +12,7 @@ import { BookingSoFar } from './booking-so-far';
 import { HowFields } from './how-fields';
 import { summaryOf } from './form-errors';
 import { useBookingForm } from './use-booking-form';
+import { useProfileAnswers } from './use-profile-answers';
 import { WhenFields } from './when-fields';
 import { WhereFields } from './where-fields';
 
@@ -25,6 +26,7 @@ interface DetailsFormProps {
 /** The questions of the second step. A refused booking leaves every answer where it is. */
 export const DetailsForm = ({ service, replaces, onBooked }: DetailsFormProps) => {
   const form = useBookingForm(service.id);
+  const profile = useProfileAnswers(form);
   const create = useCreateBooking();
   const [attempt, setAttempt] = useState(0);
   const { errors } = form.formState;
@@ -68,7 +70,7 @@ export const DetailsForm = ({ service, replaces, onBooked }: DetailsFormProps) =
           />
           <WhenFields form={form} serviceId={service.id} />
           <WhereFields form={form} />
-          <HowFields form={form} />
+          <HowFields form={form} profile={profile} />
           <Button
             type="submit"
             iconEnd={ArrowRight}

@@ -2,10 +2,12 @@ import { useController } from '@gently/platform/forms';
 import { Heading, Stack, Text } from '@gently/ui';
 import { OptionCards, TextArea } from '@gently/ui/forms';
 import { COMMUNICATION_CARDS, SENSORY_CARDS } from '../../../shared/preference-cards';
+import { FromProfile } from './from-profile';
+import type { ProfileAnswers } from './use-profile-answers';
 import type { BookingForm } from './use-booking-form';
 
 /** How the session should feel. Everything here may stay empty. */
-export const HowFields = ({ form }: { form: BookingForm }) => {
+export const HowFields = ({ form, profile }: { form: BookingForm; profile: ProfileAnswers }) => {
   const communication = useController({ control: form.control, name: 'communication_preferences' });
   const sensory = useController({ control: form.control, name: 'sensory_needs' });
   const { errors } = form.formState;
@@ -17,6 +19,7 @@ export const HowFields = ({ form }: { form: BookingForm }) => {
         </Heading>
         <Text $tone="quiet">Choose as many as you like, or none. Only your declutterer sees this.</Text>
       </Stack>
+      <FromProfile profile={profile} />
       <OptionCards
         type="checkbox"
         name="communication_preferences"
