@@ -1,5 +1,13 @@
 import type { User } from '@gently/contracts/auth';
-import { expect, expectAccessible, expectNoSidewaysScroll, stubApi, test } from '@gently/e2e/acceptance';
+import { PRODUCT_NAME } from '@gently/contracts/product';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  stubApi,
+  test,
+  THEMES,
+} from '@gently/e2e/acceptance';
 import type { Page } from '@playwright/test';
 
 const user: User = {
@@ -15,6 +23,8 @@ const user: User = {
   created_at: '2026-01-05T09:00:00.000Z',
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+/** What a window of 1280 px is at 400 % zoom. */
+const ZOOMED = 320;
 const PATHS = ['/signup', '/register', '/declutterer/apply', '/contact'];
 
 test.beforeEach(async ({ page }) => {
@@ -28,7 +38,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const path of PATHS) {
   test(`${path} fits every width and has nothing that axe finds, in any theme`, async ({ page }) => {
-    for (const width of [320, 375, 768, 1280]) {
+    for (const width of [ZOOMED, 375, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -115,6 +125,74 @@ test('the application is finished by keyboard alone', async ({ page }) => {
     role: 'declutterer',
     references: [{ name: 'Sam Field', phone: '07700 900456' }],
   });
+});
+
+/** Goes through a form at 400 % zoom and looks at each step as it says what is missing, each in the next theme. */
+const walkZoomed = async (page: Page, steps: { title: string; answer?: () => Promise<void> }[]) => {
+  for (const [index, { title, answer }] of steps.entries()) {
+    await expect(heading(page, title)).toBeVisible();
+    const next = page.getByRole('button', { name: 'Next' });
+    if (answer) {
+      await next.click();
+      await expect(page.getByRole('alert')).toBeFocused();
+    }
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, { themes: THEMES.slice(index % THEMES.length).slice(0, 1) });
+    await answer?.();
+    if (index < steps.length - 1) await next.click();
+  }
+};
+const write = (page: Page, label: string | RegExp, text: string) => page.getByLabel(label).fill(text);
+const person = async (page: Page) => {
+  await write(page, 'First name', 'Rowan');
+  await write(page, 'Last name', 'Ellis');
+  await page.getByLabel('Email', { exact: true }).fill('rowan@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('a-long-password');
+  await write(page, 'Type your password again', 'a-long-password');
+};
+
+test('every step of the registration has nothing that axe finds at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: ZOOMED, height: 900 });
+  await page.goto('/register');
+  await walkZoomed(page, [
+    { title: 'Welcome' },
+    { title: 'Basic Info', answer: () => person(page) },
+    { title: 'Neuro Profile', answer: () => page.getByText('Neurotypical').click() },
+    { title: 'Home & Preferences' },
+    { title: 'Accessibility' },
+    { title: 'Goals & Review' },
+  ]);
+});
+
+test('every step of the application has nothing that axe finds at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: ZOOMED, height: 900 });
+  await page.goto('/declutterer/apply');
+  await walkZoomed(page, [
+    { title: `Join ${PRODUCT_NAME}` },
+    {
+      title: 'Contact information',
+      answer: async () => {
+        await person(page);
+        await write(page, 'Phone number', '07700 900123');
+      },
+    },
+    { title: 'Professional experience', answer: () => page.getByText('No experience yet').click() },
+    {
+      title: 'Background and motivation',
+      answer: async () => {
+        await write(page, 'Your background', 'I worked in a library.');
+        await write(page, /^Why do you want to join/, 'I like calm rooms.');
+      },
+    },
+    {
+      title: 'Professional references',
+      answer: async () => {
+        await write(page, 'Name of the referee', 'Sam Field');
+        await write(page, 'Phone number of the referee', '07700 900456');
+      },
+    },
+    { title: 'Final details and review' },
+  ]);
 });
 
 test('a reload offers to go on, and Back leads to the step before', async ({ page }) => {

@@ -44,7 +44,9 @@ const PAGES = [
   { path: '/privacy', heading: 'Privacy Policy', title: 'Privacy Policy' },
   { path: '/terms', heading: 'Terms of Service', title: 'Terms of Service' },
 ];
-const WIDTHS = [320, 375, 768, 1280, 1440];
+/** What a window of 1280 px is at 400 % zoom. */
+const ZOOMED = 320;
+const WIDTHS = [ZOOMED, 375, 768, 1280, 1440];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
@@ -87,9 +89,12 @@ test.describe('with services to book', () => {
       }
     });
 
-    test(`${entry.path} has nothing that axe finds, in any theme`, async ({ page }) => {
-      await open(page, entry);
-      await expectAccessible(page);
+    test(`${entry.path} has nothing that axe finds, in any theme, nor at 400 % zoom`, async ({ page }) => {
+      for (const width of [1280, ZOOMED]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, entry);
+        await expectAccessible(page);
+      }
     });
   }
 

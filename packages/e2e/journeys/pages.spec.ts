@@ -1,9 +1,12 @@
 import { emailLinkPath, PATHS } from '@gently/contracts/paths';
+import { ROLE_LANDING } from '@gently/contracts/roles';
 import type { Page } from '@playwright/test';
 import { chooseService, giveDetails } from '../src/booking';
 import { expect, expectAccessible, expectNoSidewaysScroll, quickSignIn, test } from '../src/journey';
+import { fillSignUp, someAddress } from '../src/people';
 
-const WIDTHS = [375, 768, 1280] as const;
+/** 320 px is a window of 1280 px at 400 % zoom. */
+const WIDTHS = [320, 375, 768, 1280] as const;
 const PUBLIC = [PATHS.home, PATHS.about, PATHS.services];
 const SHELL = [
   PATHS.login,
@@ -62,6 +65,25 @@ for (const { path, tag } of OPEN) {
     },
   );
 }
+
+test.describe('a link that is over', () => {
+  // That it is over is what the API says.
+  test.use({ tolerated: /status of 410/ });
+
+  test('is accessible in every theme, fits every width and does not jump', async ({ page }) => {
+    await check(page, emailLinkPath(PATHS.verifyEmail, 'unused'));
+  });
+});
+
+test('an account that awaits approval is accessible in every theme and fits every width', async ({
+  page,
+}) => {
+  await page.goto(PATHS.signup);
+  await fillSignUp(page, someAddress(), 'manager');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
+  await check(page, ROLE_LANDING.manager);
+});
 
 for (const path of CLIENT) {
   test(

@@ -15,12 +15,18 @@ const violationsOf = async (page: Page, excluded: readonly string[]): Promise<st
   );
 };
 
-/** Expects that axe finds nothing on the page as it stands, in each of the three themes. */
+interface AccessibleOptions {
+  exclude?: readonly string[];
+  /** Default: all three. */
+  themes?: readonly (typeof THEMES)[number][];
+}
+
+/** Expects that axe finds nothing on the page as it stands, in each of the themes. */
 export const expectAccessible = async (
   page: Page,
-  { exclude = [] }: { exclude?: readonly string[] } = {},
+  { exclude = [], themes = THEMES }: AccessibleOptions = {},
 ): Promise<void> => {
-  for (const theme of THEMES) {
+  for (const theme of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     expect(await violationsOf(page, exclude), `axe in the ${theme} theme at ${page.url()}`).toEqual([]);
   }

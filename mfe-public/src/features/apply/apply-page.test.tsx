@@ -9,8 +9,8 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
+import { HIGHEST_GRADE, readingGrade } from '@gently/testing/reading';
 import { describe, expect, it, vi } from 'vitest';
-import { readingGrade } from '../../testing/reading-grade';
 import ApplyPage from './apply-page';
 import { APPLY_NEXT, APPLY_STEPS, APPLY_WELCOME } from './apply-steps';
 
@@ -177,6 +177,6 @@ describe('the application', () => {
       ...APPLY_WELCOME.map(({ text }) => text),
       ...APPLY_NEXT,
     ];
-    expect(readingGrade(texts.join(' '))).toBeLessThanOrEqual(9);
+    expect(readingGrade(texts.join(' '))).toBeLessThanOrEqual(HIGHEST_GRADE);
   });
 });

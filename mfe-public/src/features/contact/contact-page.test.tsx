@@ -57,7 +57,8 @@ describe('contact', () => {
     expect(
       await screen.findByText('Thank you. We have your message and will reply by email.'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Your message is with us' })).toHaveFocus();
+    const said = screen.getByRole('heading', { name: 'Your message is with us' });
+    await waitFor(() => expect(said).toHaveFocus());
     expect(screen.getByText('rowan@example.test')).toBeInTheDocument();
     expect(api.requests.find(({ key }) => key === 'POST /contact')?.body).toEqual({
       name: 'Rowan',

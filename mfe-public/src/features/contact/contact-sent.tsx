@@ -13,10 +13,14 @@ interface ContactSentProps {
 
 /** What is said once a message has arrived, for as long as the page is open. */
 export const ContactSent = ({ email, onWriteAgain }: ContactSentProps) => {
+  const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <Stack $gap={6}>
+    <Stack $gap={6} ref={box}>
       <IconTile icon={CircleCheck} />
       <Stack $gap={3}>
         <Heading as="h2" $size="section" id="write" tabIndex={-1} ref={heading}>

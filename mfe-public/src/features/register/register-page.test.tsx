@@ -9,8 +9,8 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
+import { HIGHEST_GRADE, readingGrade } from '@gently/testing/reading';
 import { describe, expect, it, vi } from 'vitest';
-import { readingGrade } from '../../testing/reading-grade';
 import RegisterPage from './register-page';
 import { REGISTER_NEXT, REGISTER_STEPS, REGISTER_WELCOME } from './register-steps';
 
@@ -115,7 +115,7 @@ describe('the six steps', () => {
       ...REGISTER_WELCOME.map(({ text }) => text),
       ...REGISTER_NEXT,
     ];
-    expect(readingGrade(texts.join(' '))).toBeLessThanOrEqual(9);
+    expect(readingGrade(texts.join(' '))).toBeLessThanOrEqual(HIGHEST_GRADE);
   });
 });
 

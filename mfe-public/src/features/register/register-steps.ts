@@ -106,7 +106,7 @@ const NEURO_PROFILE: Step = {
           name: 'consent.sensitiveData',
           label: 'Your private answers',
           optional: true,
-          statement: `Yes, ${PRODUCT_NAME} may keep my neurotype, my senses and my access needs to prepare my sessions.`,
+          statement: `Yes, ${PRODUCT_NAME} may keep my neurotype, my other answers on this page and my access needs, to match me well and to prepare my sessions.`,
         },
       ],
     },

@@ -13,3 +13,16 @@ export const readingGrade = (text: string): number => {
   const spoken = all.reduce((sum, word) => sum + syllables(word), 0);
   return 0.39 * (all.length / sentences(text)) + 11.8 * (spoken / all.length) - 15.59;
 };
+
+/** What the product promises of everything that it says to people. */
+export const HIGHEST_GRADE = 9;
+
+const BLOCKS = 'p, li, dd, dt, legend, h1, h2, h3, figcaption, blockquote, label, summary';
+const spoken = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** @returns the whole sentences of a page, each once: labels and names have no grade. */
+export const sentencesOf = (page: Element): string[] => {
+  const blocks = [...page.querySelectorAll(BLOCKS)].filter((block) => block.querySelector(BLOCKS) === null);
+  const texts = blocks.map(({ textContent }) => spoken(textContent ?? ''));
+  return [...new Set(texts)].filter((text) => /[.?!]$/.test(text));
+};

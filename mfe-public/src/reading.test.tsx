@@ -1,0 +1,24 @@
+import { renderApp, screen, type FakeAnswers } from '@gently/testing/react';
+import { HIGHEST_GRADE, readingGrade, sentencesOf } from '@gently/testing/reading';
+import { expect, it, vi } from 'vitest';
+import { RECRUITMENT_TABS } from './content/recruitment';
+import { manifest } from './manifest';
+
+const ANSWERS: FakeAnswers = { 'GET /services': { services: [] } };
+const routesOf = (id: string, path: string): string[] =>
+  id === 'recruitment' ? RECRUITMENT_TABS.map(({ value }) => `${path}?tab=${value}`) : [path];
+const pages = manifest.mounts.flatMap(({ id, path, load }) =>
+  routesOf(id, path).map((route) => ({ route, load })),
+);
+
+/** The code of each page is loaded on the way, which takes a slow machine a while. */
+vi.setConfig({ testTimeout: 60_000 });
+
+it.each(pages)('$route reads at grade 9 or below', async ({ route, load }) => {
+  const { default: Page } = await load();
+  const { container } = renderApp(<Page />, { route, answers: ANSWERS });
+  await screen.findByRole('heading', { level: 1 });
+  const sentences = sentencesOf(container);
+  expect(sentences).not.toEqual([]);
+  expect(readingGrade(sentences.join(' '))).toBeLessThanOrEqual(HIGHEST_GRADE);
+});
