@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPayingDomain, ok, type PayingDomain } from '../testing/domain';
+import { checkMoney } from './money-invariants';
+
+let domain: PayingDomain;
+let clean: Awaited<ReturnType<typeof checkMoney>>;
+const ids = { paid: '', cancelled: '', open: '' };
+
+const check = async () => {
+  const { db } = domain.connection;
+  if (!db) throw new Error('there is no database');
+  return checkMoney(db);
+};
+const rulesOf = async () => [...new Set((await check()).findings.map(({ rule }) => rule))].toSorted();
+const collection = (name: string) => domain.connection.collection(name);
+
+beforeAll(async () => {
+  domain = await buildPayingDomain();
+  await domain.app.fund.grant({ key: 'start', pence: 20_000, note: 'A gift' });
+  const client = await domain.signIn('client');
+  const subsidised = { category: 'pay_it_forward', pricePence: 1001, fullPricePence: 4500 } as const;
+  for (const key of ['paid', 'cancelled', 'open'] as const) {
+    const { service, declutterer } = await domain.soleOffer(subsidised);
+    const booking = await domain.book(client, service, {
+      scheduled_time: key === 'paid' ? '10:00' : key === 'open' ? '12:00' : '14:00',
+    });
+    ids[key] = booking.id;
+    await ok(client, 'POST /payments/create-intent', { body: { booking_id: booking.id, top_up: 2 } });
+    if (key === 'open') continue;
+    await domain.pay(client, booking.id);
+    await domain.app.bookings.accept(booking.id, declutterer.userId);
+    if (key === 'cancelled')
+      await ok(client, 'DELETE /bookings/:id/cancel', {
+        params: { id: booking.id },
+        body: { reason: 'Changed' },
+      });
+  }
+  clean = await check();
+});
+afterAll(() => domain.close());
+
+describe('the check of money', () => {
+  it('finds nothing in what the services write', () => {
+    expect(clean).toEqual({ entries: 8, payments: 3, refunds: 1, findings: [] });
+  });
+
+  it.each([
+    [
+      'a line that was changed',
+      'journal_entries',
+      { kind: 'payment_received' },
+      { 'lines.0.pence': 1 },
+      ['balanced', 'bookings', 'payments'],
+    ],
+    [
+      'a payment that was never posted',
+      'payments',
+      { status: 'open' },
+      { status: 'succeeded' },
+      ['payments'],
+    ],
+    [
+      'a refund that nobody posted',
+      'payments',
+      { status: 'succeeded', refundedPence: 0 },
+      { refundedPence: 10 },
+      ['refunds'],
+    ],
+    ['a refund that is owed again', 'refunds', {}, { status: 'owed' }, ['refunds']],
+    ['a refund above the payment', 'refunds', {}, { amountPence: 9999 }, ['refunds']],
+    [
+      'a fund that is not what was given',
+      'guarded_balances',
+      { _id: 'fund_available' },
+      { pence: 5 },
+      ['fund'],
+    ],
+    ['a promise to nobody', 'fund_pledges', { reservedPence: 0 }, { reservedPence: 5 }, ['fund']],
+    [
+      'a booking that believes to be paid',
+      'bookings',
+      { paidPence: 0 },
+      { paidPence: 1001 },
+      ['bookings', 'fund'],
+    ],
+    [
+      'a confirmation without money',
+      'bookings',
+      { paidPence: 0 },
+      { status: 'confirmed' },
+      ['bookings', 'fund'],
+    ],
+  ])('finds %s', async (_title, name, filter, change, rules) => {
+    const before = await collection(name).findOne(filter as object);
+    await collection(name).updateOne({ _id: before?._id }, { $set: change });
+    expect(await rulesOf()).toEqual(rules);
+    await collection(name).replaceOne({ _id: before?._id }, before as object);
+    expect(await rulesOf()).toEqual([]);
+  });
+});
