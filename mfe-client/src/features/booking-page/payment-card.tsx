@@ -7,7 +7,7 @@ import { receiptPath } from '../../data/payment-history';
 import { paymentQuery } from '../../data/payments';
 import { totalOf } from '../../shared/booking-summary';
 import { hasArrived, paymentRows } from '../../shared/payment-rows';
-import { ReceiptButton } from '../../shared/receipt-button';
+import { ReceiptRow } from '../../shared/receipt-row';
 import { PAYMENT_WORDS, refundLine } from './money';
 
 const Money = ({ booking }: { booking: Booking }): ReactNode => {
@@ -20,7 +20,7 @@ const Money = ({ booking }: { booking: Booking }): ReactNode => {
           {PAYMENT_WORDS[payment.status]}
         </Text>
         {hasArrived(payment.status) && (
-          <ReceiptButton path={receiptPath(payment.id)} of={`for booking ${booking.reference}`} />
+          <ReceiptRow path={receiptPath(payment.id)} of={`for booking ${booking.reference}`} />
         )}
         {payment.refunds.map((refund) => (
           <Text key={refund.id} $size={16}>

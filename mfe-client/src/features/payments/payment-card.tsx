@@ -3,9 +3,9 @@ import { formatPounds } from '@gently/contracts/money';
 import { bookingPath } from '@gently/contracts/paths';
 import type { Payment } from '@gently/contracts/payments';
 import { styled } from '@gently/platform/styled';
-import { Card, Heading, Inline, media, Stack, Text, TextLink, tokens } from '@gently/ui';
+import { Card, Heading, media, Stack, Text, TextLink, tokens } from '@gently/ui';
 import { receiptPath } from '../../data/payment-history';
-import { ReceiptButton } from '../../shared/receipt-button';
+import { ReceiptRow } from '../../shared/receipt-row';
 import { PaymentBadge } from './payment-badge';
 import { howPaid } from './payment-words';
 import { RefundRow } from './refund-row';
@@ -33,6 +33,12 @@ const Amount = styled.p`
   font-variant-numeric: tabular-nums;
   line-height: ${tokens.leadingTight};
 `;
+
+const ToBooking = ({ payment }: { payment: Payment }) => (
+  <div>
+    <TextLink to={bookingPath(payment.booking_id)}>View booking</TextLink>
+  </div>
+);
 
 /** One payment, what went back of it, and its receipt. */
 export const PaymentCard = ({ payment }: { payment: Payment }) => {
@@ -70,12 +76,15 @@ export const PaymentCard = ({ payment }: { payment: Payment }) => {
             ))}
           </Stack>
         )}
-        <Inline $gap={5} $align="start">
-          {payment.payment_date && (
-            <ReceiptButton path={receiptPath(payment.id)} of={`${payment.service}, ${amount}`} />
-          )}
-          <TextLink to={bookingPath(payment.booking_id)}>View booking</TextLink>
-        </Inline>
+        {payment.payment_date ? (
+          <ReceiptRow
+            path={receiptPath(payment.id)}
+            of={`${payment.service}, ${amount}`}
+            after={<ToBooking payment={payment} />}
+          />
+        ) : (
+          <ToBooking payment={payment} />
+        )}
       </Stack>
     </Card>
   );

@@ -2,22 +2,16 @@ import { REFUND_REASON_TEXTS } from '@gently/contracts/booking-status';
 import { formatPounds } from '@gently/contracts/money';
 import type { Refund } from '@gently/contracts/payments';
 import { styled } from '@gently/platform/styled';
-import { Badge, Inline, media, Stack, Text, tokens } from '@gently/ui';
+import { Badge, Inline, Stack, Text, tokens } from '@gently/ui';
 import { CircleCheck, Clock } from '@gently/ui/icons';
 import { refundReceiptPath } from '../../data/payment-history';
-import { ReceiptButton } from '../../shared/receipt-button';
+import { ReceiptRow } from '../../shared/receipt-row';
 import { dayOf } from './payment-words';
 
 const Row = styled.li`
-  display: grid;
-  gap: ${tokens.space3} ${tokens.space5};
   padding: ${tokens.space4};
   border-radius: ${tokens.radiusControl};
   background: ${tokens.well};
-  ${media.sm} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-  }
 `;
 
 const RefundBadge = ({ status }: Pick<Refund, 'status'>) =>
@@ -31,22 +25,32 @@ const RefundBadge = ({ status }: Pick<Refund, 'status'>) =>
     </Badge>
   );
 
+const Facts = ({ refund }: { refund: Refund }) => (
+  <Stack $gap={1}>
+    <Inline $gap={3}>
+      <Text $weight="medium">Refund of {formatPounds(refund.amount)}</Text>
+      <RefundBadge status={refund.status} />
+    </Inline>
+    <Text $size={16} $tone="quiet">
+      {dayOf(refund.created_at)} · {REFUND_REASON_TEXTS[refund.reason]}
+    </Text>
+  </Stack>
+);
+
 /** Money that went back, beneath the payment that it belongs to. */
 export const RefundRow = ({ paymentId, refund }: { paymentId: string; refund: Refund }) => {
-  const amount = formatPounds(refund.amount);
+  const name = `Refund of ${formatPounds(refund.amount)}`;
+  const facts = <Facts refund={refund} />;
   return (
-    <Row aria-label={`Refund of ${amount}`}>
-      <Stack $gap={1}>
-        <Inline $gap={3}>
-          <Text $weight="medium">Refund of {amount}</Text>
-          <RefundBadge status={refund.status} />
-        </Inline>
-        <Text $size={16} $tone="quiet">
-          {dayOf(refund.created_at)} · {REFUND_REASON_TEXTS[refund.reason]}
-        </Text>
-      </Stack>
-      {refund.status === 'succeeded' && (
-        <ReceiptButton path={refundReceiptPath(paymentId, refund.id)} of={`of the refund of ${amount}`} />
+    <Row aria-label={name}>
+      {refund.status === 'succeeded' ? (
+        <ReceiptRow
+          path={refundReceiptPath(paymentId, refund.id)}
+          of={`of the refund of ${formatPounds(refund.amount)}`}
+          before={facts}
+        />
+      ) : (
+        facts
       )}
     </Row>
   );
