@@ -1,0 +1,111 @@
+import { SLOT_TIMES, toPounds } from '@gently/contracts';
+import type { Answer } from '../../testing/caller';
+import { pick, type Random } from './random';
+import type { Stage } from './stage';
+
+export const OPERATIONS = ['create', 'pay', 'confirm', 'reschedule', 'cancel'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** A booking that may still be alive, and whose it is. */
+export interface Entrant {
+  id: string;
+  client: number;
+}
+
+/** How often each is tried, in a hundred. */
+const SHARES: readonly (readonly [Operation, number])[] = [
+  ['create', 28],
+  ['pay', 22],
+  ['confirm', 16],
+  ['reschedule', 18],
+  ['cancel', 16],
+];
+
+export const chooseOperation = (random: Random): Operation => {
+  let rest = random(100);
+  for (const [operation, share] of SHARES) {
+    if (rest < share) return operation;
+    rest -= share;
+  }
+  return 'create';
+};
+
+/** What came of an operation: `done`, or the code of a refusal. */
+export type Outcome = string;
+const outcomeOf = ({ status, error }: Pick<Answer, 'status' | 'error'>): Outcome =>
+  status < 300 ? 'done' : error.code;
+
+/** One operation at a time on a shared set of bookings, as many people at once would do them. */
+export const createOperations = (stage: Stage) => {
+  const entrants: Entrant[] = [];
+  const forget = (entrant: Entrant) => {
+    const index = entrants.indexOf(entrant);
+    if (index >= 0) entrants.splice(index, 1);
+  };
+  const callerOf = ({ client }: Entrant) => {
+    const found = stage.clients[client];
+    if (!found) throw new RangeError(`there is no client ${client}`);
+    return found.caller;
+  };
+  const anyTime = (random: Random) => ({
+    scheduled_date: pick(random, stage.days) ?? '',
+    scheduled_time: pick(random, SLOT_TIMES) ?? '09:00',
+  });
+
+  const create = async (random: Random): Promise<Outcome> => {
+    const client = random(stage.clients.length);
+    const service = pick(random, stage.services);
+    if (!service) throw new RangeError('there is no service');
+    const entrant: Entrant = { id: '', client };
+    const answer = await callerOf(entrant).call('POST /bookings', {
+      body: {
+        service_id: service.id,
+        ...anyTime(random),
+        location_type: 'online',
+        total_price: toPounds(service.pricePence),
+      },
+    });
+    if (answer.status < 300) entrants.push({ ...entrant, id: answer.data.booking.id });
+    return outcomeOf(answer);
+  };
+
+  const pay = async (entrant: Entrant): Promise<Outcome> => {
+    const caller = callerOf(entrant);
+    const answer = await caller.call('POST /payments/create-intent', { body: { booking_id: entrant.id } });
+    if (answer.status >= 300) return outcomeOf(answer);
+    await stage.payCard(answer.data.client_secret.split('_secret_')[0] ?? '');
+    return 'done';
+  };
+
+  const reschedule = async (entrant: Entrant, random: Random): Promise<Outcome> =>
+    outcomeOf(
+      await callerOf(entrant).call('PUT /bookings/:id', {
+        params: { id: entrant.id },
+        body: anyTime(random),
+      }),
+    );
+
+  const cancel = async (entrant: Entrant): Promise<Outcome> => {
+    const outcome = outcomeOf(
+      await callerOf(entrant).call('DELETE /bookings/:id/cancel', {
+        params: { id: entrant.id },
+        body: { reason: 'The race goes on' },
+      }),
+    );
+    if (outcome === 'done' || outcome === 'transition_refused') forget(entrant);
+    return outcome;
+  };
+
+  const confirm = async ({ id }: Entrant): Promise<Outcome> => {
+    await stage.confirm(id);
+    return 'done';
+  };
+
+  return async (operation: Operation, random: Random): Promise<Outcome> => {
+    const entrant = pick(random, entrants);
+    if (operation === 'create' || !entrant) return create(random);
+    if (operation === 'pay') return pay(entrant);
+    if (operation === 'confirm') return confirm(entrant);
+    return operation === 'cancel' ? cancel(entrant) : reschedule(entrant, random);
+  };
+};

@@ -1,0 +1,79 @@
+import { AppError } from '../../shared/errors/app-error';
+import { chooseOperation, createOperations, type Operation, type Outcome } from './operations';
+import { createRandom } from './random';
+import type { Stage } from './stage';
+
+/** The call was cut off: the process that should have answered was ended, or is not there yet. */
+export class CutOff extends Error {}
+
+export interface RaceOptions {
+  operations: number;
+  workers: number;
+  seed: number;
+  /** Called when so many operations are done. */
+  onProgress?: (done: number) => void;
+  /** Waits until there is somebody to talk to again. */
+  whenCut?: () => Promise<void>;
+}
+
+export interface RaceResult {
+  /** How often each operation ended in each way. */
+  outcomes: Record<string, Record<Outcome, number>>;
+  /** Outcomes that no race explains. */
+  unexpected: string[];
+}
+
+/** What a person may be told while many do the same at once. Everything else is a fault. */
+const EXPECTED: readonly Outcome[] = [
+  'done',
+  'slot_taken',
+  'transition_refused',
+  'already_paid',
+  'claim_expired',
+  'conflict',
+  // The booking has gone to another declutterer between looking and accepting.
+  'booking_not_found',
+  'cut',
+  'unavailable',
+];
+
+const outcomeOfError = (error: unknown): Outcome => {
+  if (error instanceof CutOff) return 'cut';
+  if (error instanceof AppError) return error.code;
+  return `threw ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
+};
+
+/** Lets many workers do random operations on the same few hours until enough are done. */
+export const runRace = async (stage: Stage, options: RaceOptions): Promise<RaceResult> => {
+  const { operations, workers, seed, onProgress, whenCut } = options;
+  const run = createOperations(stage);
+  const outcomes: RaceResult['outcomes'] = {};
+  let begun = 0;
+  let done = 0;
+
+  const note = (operation: Operation, outcome: Outcome): void => {
+    const row = (outcomes[operation] ??= {});
+    row[outcome] = (row[outcome] ?? 0) + 1;
+    done += 1;
+    onProgress?.(done);
+  };
+
+  const work = async (worker: number): Promise<void> => {
+    const random = createRandom(seed * 1_000 + worker);
+    while (begun < operations) {
+      begun += 1;
+      const operation = chooseOperation(random);
+      const outcome = await run(operation, random).catch(outcomeOfError);
+      note(operation, outcome);
+      if (outcome === 'cut' || outcome === 'unavailable') await whenCut?.();
+    }
+  };
+
+  await Promise.all(Array.from({ length: workers }, (_, index) => work(index)));
+  const unexpected = Object.entries(outcomes).flatMap(([operation, row]) =>
+    Object.keys(row)
+      .filter((outcome) => !EXPECTED.includes(outcome))
+      .map((outcome) => `${operation}: ${outcome} (${row[outcome]} times)`),
+  );
+  return { outcomes, unexpected };
+};
