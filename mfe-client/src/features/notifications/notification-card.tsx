@@ -9,6 +9,7 @@ import {
   Heading,
   IconTile,
   Inline,
+  media,
   Stack,
   Text,
   TextLink,
@@ -24,9 +25,13 @@ const Layout = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${tokens.space4};
 `;
-/** The words of quiet buttons begin where the text above them begins. */
+/** The words of quiet buttons begin where the text above them begins; on a phone they have the whole width. */
 const Buttons = styled(Inline)`
-  margin: 0 calc(-1 * ${tokens.space4}) calc(-1 * ${tokens.space2});
+  grid-column: 1 / -1;
+  margin: calc(-1 * ${tokens.space2}) calc(-1 * ${tokens.space5}) calc(-1 * ${tokens.space2});
+  ${media.sm} {
+    grid-column: 2;
+  }
 `;
 
 interface NotificationCardProps {
@@ -74,19 +79,19 @@ export const NotificationCard = ({ notification, busy, onRead, onDelete }: Notif
           </Heading>
           <Text>{body}</Text>
           <Text $size={16} $tone="quiet">
-            {whenWords(created_at, new Date())} · {labelOf(NOTIFICATION_TYPE_OPTIONS, type)}
+            {labelOf(NOTIFICATION_TYPE_OPTIONS, type)} · {whenWords(created_at, new Date())}
           </Text>
-          <Buttons $gap={1}>
-            {!is_read && (
-              <Button variant="quiet" icon={Check} loading={busy} onClick={onRead}>
-                Mark as read{ofThis}
-              </Button>
-            )}
-            <Button variant="quiet" onClick={onDelete}>
-              Delete{ofThis}
-            </Button>
-          </Buttons>
         </Stack>
+        <Buttons $gap={1}>
+          {!is_read && (
+            <Button variant="quiet" icon={Check} loading={busy} onClick={onRead}>
+              Mark as read{ofThis}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onDelete}>
+            Delete{ofThis}
+          </Button>
+        </Buttons>
       </Layout>
     </Card>
   );

@@ -46,7 +46,7 @@ describe('Notifications', () => {
     const { container } = open({ 'GET /notifications': pageOf([confirmed, refunded]) });
     const first = await cardOf('Your session is confirmed');
     expect(first.getByText('New')).toBeInTheDocument();
-    expect(first.getByText('Fri 1 Feb 2030, 09:05 · Bookings')).toBeInTheDocument();
+    expect(first.getByText('Bookings · Fri 1 Feb 2030, 09:05')).toBeInTheDocument();
     expect(first.getByRole('link', { name: 'Your session is confirmed' })).toHaveAttribute(
       'href',
       '/dashboard/bookings/abc',

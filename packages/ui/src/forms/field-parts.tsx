@@ -73,6 +73,10 @@ export const controlStyle = css`
   &[aria-invalid='true'] {
     border-color: ${tokens.trouble};
   }
+  &[readonly] {
+    border-color: ${tokens.line};
+    background: ${tokens.well};
+  }
   &:disabled {
     background: ${tokens.well};
     color: ${tokens.quietInk};

@@ -25,8 +25,8 @@ const Words = styled.div`
   flex-direction: column;
   gap: ${tokens.space1};
 `;
-const Value = styled.p<{ $words: boolean }>`
-  font-size: ${({ $words }) => ($words ? tokens.text18 : tokens.text36)};
+const Value = styled.p<{ $size: string }>`
+  font-size: ${({ $size }) => $size};
   font-weight: ${tokens.weightBold};
   line-height: ${tokens.leadingTight};
   ${media.sm} {
@@ -47,6 +47,16 @@ const Trend = styled.div`
   line-height: ${tokens.leadingSnug};
 `;
 
+/** Longer figures than this would not fit a narrow card at full size. */
+const LONG_FIGURE = 9;
+
+/** Words are set small; figures large, long ones a little smaller. */
+const sizeOf = (value: ReactNode): string => {
+  if (typeof value !== 'string') return tokens.text36;
+  if (/\p{L}/u.test(value)) return tokens.text18;
+  return value.length > LONG_FIGURE ? tokens.text28 : tokens.text36;
+};
+
 export interface StatCardProps {
   icon: IconType;
   /** The number; words such as "Not enough data yet" are set smaller. */
@@ -63,7 +73,7 @@ export const StatCard = ({ icon, value, caption, trend }: StatCardProps) => (
     <Layout>
       <IconTile icon={icon} />
       <Words>
-        <Value $words={typeof value === 'string' && value.length > 8}>{value}</Value>
+        <Value $size={sizeOf(value)}>{value}</Value>
         <Caption>{caption}</Caption>
         {trend && <Trend>{trend}</Trend>}
       </Words>

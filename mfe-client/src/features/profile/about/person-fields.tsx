@@ -10,7 +10,7 @@ export const PersonFields = ({ form, email }: { form: ProfileForm; email: string
       <Heading as="h3" id="edit-person" $size="small">
         Your details
       </Heading>
-      <Grid $min="15rem" $gap={5}>
+      <Grid $min="18rem" $gap={5}>
         <TextField
           {...form.register('first_name')}
           label="First name"

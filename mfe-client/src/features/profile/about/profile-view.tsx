@@ -70,7 +70,10 @@ interface ProfileViewProps {
 export const ProfileView = ({ profile, onEdit, returned }: ProfileViewProps) => {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (returned) edit.current?.focus();
+    if (!returned) return;
+    // The form was longer than what stands here now: begin where the news of it is.
+    window.scrollTo(0, 0);
+    edit.current?.focus({ preventScroll: true });
   }, [returned]);
   return (
     <Card as="section" aria-labelledby="about-you">

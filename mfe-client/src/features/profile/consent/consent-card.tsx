@@ -21,11 +21,18 @@ import { WithdrawDialog } from './withdraw-dialog';
 type Consent = ClientProfile['consent'];
 
 const FACTS = [
-  { term: 'What we keep', detail: 'Your neurotype, your communication style and your sensory needs.' },
+  {
+    term: 'What we keep',
+    detail:
+      'Your neurotype, communication style and sensory needs, and the triggers and access needs from your registration.',
+  },
   { term: 'What for', detail: 'To prepare your sessions, and to find a declutterer who suits you.' },
   { term: 'Who sees it', detail: 'You, and the declutterer who comes to your session. Nobody else.' },
-  { term: 'If you withdraw', detail: 'We delete these answers from your profile at once.' },
+  { term: 'If you withdraw', detail: 'We delete all of these answers at once.' },
 ];
+
+/** Sentences are read: they need no weight. */
+const SAID = FACTS.map(({ term, detail }) => ({ term, detail: <Text as="span">{detail}</Text> }));
 
 const Given = ({ since }: { since: string | null }) => {
   const [asking, setAsking] = useState(false);
@@ -85,7 +92,7 @@ export const ConsentCard = ({ consent }: { consent: Consent }) => (
           <Badge>Not agreed</Badge>
         )}
       </Inline>
-      <DescriptionList items={FACTS} />
+      <DescriptionList items={SAID} />
       {consent.sensitive_data ? <Given since={consent.asked_at} /> : <NotGiven />}
     </Stack>
   </Card>

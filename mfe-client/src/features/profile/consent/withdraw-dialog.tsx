@@ -41,7 +41,7 @@ export const WithdrawDialog = ({ open, onClose }: { open: boolean; onClose: () =
     >
       <Stack $gap={4}>
         <Text>
-          We delete your neurotype, your communication style and your sensory needs from your profile at once.
+          We delete your neurotype, communication style, sensory needs, triggers and access needs at once.
           They cannot be brought back. Your bookings stay as they are.
         </Text>
         {save.error && (

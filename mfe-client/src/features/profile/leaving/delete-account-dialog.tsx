@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@gently/ui';
+import { Button, Prose, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { PasswordField } from '@gently/ui/forms';
 import type { SubmitEvent } from 'react';
@@ -8,11 +8,14 @@ import { useDeletion } from './use-deletion';
 const FORM = 'delete-account';
 
 const WhatHappens = () => (
-  <Stack as="ul" $gap={2}>
-    <li>Your name, your contact details and all your answers are deleted at once.</li>
-    <li>You are signed out everywhere and cannot sign in again with this account.</li>
-    <li>Records of payments stay as long as the law asks for, without your answers.</li>
-  </Stack>
+  <Prose>
+    <Text $weight="medium">This cannot be undone.</Text>
+    <ul>
+      <li>Your name, your contact details and all your answers are deleted at once.</li>
+      <li>You are signed out everywhere and cannot sign in again with this account.</li>
+      <li>Records of payments stay as long as the law asks for, without your answers.</li>
+    </ul>
+  </Prose>
 );
 
 /** Says exactly what happens and asks for the password: nothing of this can be undone. */
@@ -44,7 +47,6 @@ export const DeleteAccountDialog = ({ open, onClose }: { open: boolean; onClose:
     >
       <form id={FORM} noValidate onSubmit={handleSubmit}>
         <Stack $gap={5}>
-          <Text $weight="medium">This cannot be undone.</Text>
           <WhatHappens />
           <DeletionRefused error={failure} />
           <PasswordField

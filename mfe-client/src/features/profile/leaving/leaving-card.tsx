@@ -49,7 +49,7 @@ const Leave = () => {
         <Text $tone="quiet">We tell you what happens and ask for your password first.</Text>
       </Stack>
       <Actions>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           Delete my account
         </Button>
       </Actions>

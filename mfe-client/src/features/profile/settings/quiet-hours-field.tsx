@@ -18,7 +18,7 @@ export const QuietHoursField = ({ hours, onChange }: QuietHoursFieldProps) => (
     />
     {hours && (
       <Stack $gap={2}>
-        <Grid $min="9rem" $gap={4}>
+        <Grid $min="7.5rem" $gap={4}>
           <Select
             name="quiet_from"
             label="From"
