@@ -69,6 +69,7 @@ export const startStagedSite = async ({
   const port = await freePort();
   const env = {
     PATH: process.env.PATH,
+    CHROMIUM_PATH: process.env.CHROMIUM_PATH,
     ARTIFACTS_DIR: artifactsDir,
     ENVIRONMENT: environment,
     SITE_PORT: String(port),

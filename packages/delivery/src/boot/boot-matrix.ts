@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactStore } from '@gently/artifact-store';
 import type { RegistryRemote } from '@gently/federation/contract';
+import type { Browser } from '@playwright/test';
 import { composeRemote } from '../environment/compose';
 import type { Combination } from '../environment/compose';
 import type { LocalFiles } from '../store/local-files';
@@ -35,6 +36,9 @@ export interface BootResult {
   evidence: string;
 }
 
+/** Pages that are opened side by side: a page spends more time waiting to be quiet than working. */
+const LANES = 3;
+
 /** The address without its optional parts; nothing when a part of it has to be known. */
 const openPath = (pattern: string): string | undefined => {
   const path = pattern.replace(/\/(\*|:[^/]+\?)$/, '') || '/';
@@ -61,6 +65,32 @@ const logOf = (pages: readonly PageToBoot[], failures: readonly BootFailure[]): 
     })
     .join('\n');
 
+interface Lane extends Pick<BootMatrixOptions, 'files' | 'combination' | 'evidence'> {
+  browser: Browser;
+  /** Pages that no lane has opened yet. */
+  queue: Iterable<PageToBoot>;
+}
+
+/** Opens one page after the other, on a site of its own: what is reported there is about the page that is open. */
+const bootLane = async ({ files, combination, browser, queue, evidence }: Lane): Promise<BootFailure[]> => {
+  let reports: LoadReport[] = [];
+  const site = await startScratchSite(files, combination, (report) => reports.push(report));
+  const failures: BootFailure[] = [];
+  try {
+    for (const page of queue) {
+      reports = [];
+      const picture = join(evidence, `${page.remote}-${page.mount}.png`);
+      const reported = () =>
+        reports.filter(({ ok }) => !ok).map(({ name, reason }) => `${name} did not load: ${reason}`);
+      const problems = await bootPage(browser, { site: site.url, page, picture, reported });
+      if (problems.length > 0) failures.push({ ...page, problems });
+    }
+  } finally {
+    await site.stop();
+  }
+  return failures;
+};
+
 /**
  * Boots exactly what would be live in a real browser: every page of every remote that needs no parameter must show
  * a heading, without an error and without the panel of a remote that failed.
@@ -75,25 +105,14 @@ export const bootMatrix = async ({
   await rm(evidence, { recursive: true, force: true });
   await mkdir(evidence, { recursive: true });
   const pages = await pagesOfAll(store, combination);
-  let reports: LoadReport[] = [];
-  const site = await startScratchSite(files, combination, (report) => reports.push(report));
+  const browser = await launchBrowser(chromium);
   const failures: BootFailure[] = [];
   try {
-    const browser = await launchBrowser(chromium);
-    try {
-      for (const page of pages) {
-        reports = [];
-        const picture = join(evidence, `${page.remote}-${page.mount}.png`);
-        const reported = () =>
-          reports.filter(({ ok }) => !ok).map(({ name, reason }) => `${name} did not load: ${reason}`);
-        const problems = await bootPage(browser, { site: site.url, page, picture, reported });
-        if (problems.length > 0) failures.push({ ...page, problems });
-      }
-    } finally {
-      await browser.close();
-    }
+    const queue = pages.values();
+    const lane = () => bootLane({ files, combination, browser, queue, evidence });
+    failures.push(...(await Promise.all(Array.from({ length: Math.min(LANES, pages.length) }, lane))).flat());
   } finally {
-    await site.stop();
+    await browser.close();
   }
   await writeFile(join(evidence, 'boot.log'), `${logOf(pages, failures)}\n`);
   return { ok: failures.length === 0, pages: pages.length, failures, evidence };

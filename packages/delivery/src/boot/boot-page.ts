@@ -27,9 +27,12 @@ const signIn = async (context: BrowserContext, role: Role): Promise<void> => {
 /** A call that the stub does not know says nothing about the remote. */
 const isCall = (address: string): boolean => address.includes('/api/');
 
+/** What libraries add below it is advice for their users. */
+const firstLine = (message: string): string => message.split('\n')[0] ?? '';
+
 const listen = (page: Page): string[] => {
   const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(`uncaught: ${message}`));
+  page.on('pageerror', ({ message }) => problems.push(`uncaught: ${firstLine(message)}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !isCall(message.location().url)) {
       problems.push(`console: ${message.text()}`);
@@ -45,7 +48,7 @@ const open = async (page: Page, url: string): Promise<string[]> => {
     await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => undefined);
     return [];
   } catch (error) {
-    return [`no heading: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`];
+    return [`no heading: ${firstLine(error instanceof Error ? error.message : String(error))}`];
   }
 };
 
