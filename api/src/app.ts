@@ -24,6 +24,7 @@ import { eventsModule } from './modules/events';
 import { notificationsModule } from './modules/notifications';
 import { paymentsModule } from './modules/payments';
 import { receiptsModule } from './modules/receipts';
+import { privacyModule } from './modules/privacy';
 import { profileModule } from './modules/profile';
 import { releasesModule } from './modules/releases';
 import { servicesModule } from './modules/services';
@@ -80,6 +81,7 @@ const MODULES = [
   paymentsModule,
   receiptsModule,
   bookingsModule,
+  privacyModule,
   jobsModule,
   seedModule,
 ];

@@ -47,6 +47,9 @@ export const clientProfileBody = z.strictObject({
 export type ClientProfileBody = z.input<typeof clientProfileBody>;
 export const clientProfileData = z.object({ profile: clientProfile });
 
+/** Path of the file with everything that we hold about a person, below the base of the API. */
+export const EXPORT_PATH = '/me/export';
+
 /** `DELETE /me`: the password proves that it is the person. */
 export const deleteAccountBody = z.strictObject({
   password: z.string('Password is required').min(1, 'Password is required').max(200),

@@ -50,6 +50,10 @@ export const ERRORS = {
     409,
     'The Pay-It-Forward fund cannot pay its share just now. Please try again later, or choose another service.',
   ),
+  sessions_open: define(
+    409,
+    'You still have a paid session ahead of you. Please cancel it first; then you can delete your account.',
+  ),
   already_rated: define(409, 'You have already rated this session.'),
   conflict: define(409, 'Something changed in the meantime. Please reload and try again.'),
   link_invalid: define(

@@ -70,6 +70,7 @@ export type { Account } from './accounts/account';
 export { profileChanges } from './accounts/profile-changes';
 export type { AccountFields, Accounts } from './accounts/accounts.service';
 export type { PasswordRecovery } from './recovery/password-recovery.service';
+export { clearRefreshCookie } from './refresh-cookie';
 export {
   clientProfileModel,
   type ClientProfileDocument,

@@ -13,6 +13,7 @@ export const EMAIL_TEMPLATES = [
   'booking_completed',
   'booking_expired',
   'refund_sent',
+  'account_deleted',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 

@@ -11,6 +11,7 @@ const letters = [
   templates.verifyAgainEmail(person, URL),
   templates.resetPasswordEmail(person, URL),
   templates.passwordChangedEmail(person, URL),
+  templates.accountDeletedEmail(person),
   templates.applicationReceivedEmail(person, URL),
   templates.contactReplyEmail(contact),
   templates.contactToSupportEmail(contact, 'support@example.test'),

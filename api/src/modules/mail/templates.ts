@@ -73,6 +73,18 @@ export const passwordChangedEmail = (person: Person, loginUrl: string): NewEmail
     after: [`If this was not you, please write to ${CONTACT.email} at once.`],
   });
 
+export const accountDeletedEmail = (person: Person): NewEmail =>
+  personalEmail('account_deleted', person, {
+    subject: 'Your account is deleted',
+    paragraphs: [
+      `Your account with ${PRODUCT_NAME} is deleted, as you asked. You are signed out everywhere.`,
+      'We keep only what the law asks of our books: what was paid and when, without your name or your answers.',
+    ],
+    after: [
+      `This is the last email from us. If you did not ask for this, please write to ${CONTACT.email} at once.`,
+    ],
+  });
+
 export const applicationReceivedEmail = (person: Person, dashboardUrl: string): NewEmail =>
   write('application_received', person.email, {
     subject: 'We have your application',

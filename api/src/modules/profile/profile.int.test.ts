@@ -19,8 +19,7 @@ afterAll(() => t.close());
 type Body = CallInput<'PUT /client/profile'>['body'];
 const change = async (person: SignedInCaller, body: Body) =>
   (await ok(person, 'PUT /client/profile', { body })).profile;
-const stored = (person: SignedInCaller) =>
-  t.connection.collection('client_profiles').findOne(idOf(person));
+const stored = (person: SignedInCaller) => t.connection.collection('client_profiles').findOne(idOf(person));
 const idOf = ({ account }: SignedInCaller) => ({
   _id: t.connection.base.Types.ObjectId.createFromHexString(account.id),
 });

@@ -52,6 +52,8 @@ export const createAccountsRepository = (connection: Connection) => {
       const user = await users.findOne({ email }).select(`${FIELDS} passwordHash`).lean();
       return user && { ...toAccount(user), passwordHash: user.passwordHash };
     },
+    findHash: async (id: string): Promise<string | undefined> =>
+      (await users.findById(id).select('passwordHash').lean())?.passwordHash,
     standing: async (id: string): Promise<Pick<Account, 'role' | 'status'> | null> =>
       users.findById(id).select('role status -_id').lean(),
     /** Sets a new password by way of a link in an email, which proves the address as well. */

@@ -54,6 +54,9 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
     findById: (id: string): Promise<Account | null> => repository.findById(id),
     findByIds: (ids: readonly string[]): Promise<Account[]> => repository.findByIds(ids),
     findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email.toLowerCase()),
+    /** Whether this is the person's password, for steps that a borrowed browser must not take. */
+    isPassword: async (id: string, password: string): Promise<boolean> =>
+      passwords.matches(await repository.findHash(id), password),
     updateProfile: async (id: string, changes: ProfileChanges, session?: ClientSession): Promise<Account> => {
       const account = await repository.updateProfile(id, changes, clock(), session);
       if (!account) throw new AppError('unauthenticated');

@@ -1,0 +1,160 @@
+/** A person, by what their data is found with. */
+export interface Subject {
+  id: string;
+  email: string;
+}
+
+/** The field that says whose a document is, and what it holds: an object id, the id as text, or the email. */
+interface Whose {
+  field: string;
+  by: 'id' | 'text' | 'email';
+}
+
+/** What becomes of documents when the person deletes their account. */
+type Ending = 'delete' | 'keep' | { clear: Readonly<Record<string, unknown>> };
+
+/** One kind of data about people: where it is, whose it is, and how long it stays. */
+export interface Holding {
+  /** Its name in the exported file. */
+  name: string;
+  collection: string;
+  whose: readonly Whose[];
+  /** Secrets, other people's ids and our own bookkeeping: not part of what a person is handed. */
+  hide?: readonly string[];
+  onDeletion: Ending;
+}
+
+const byId = (field: string): Whose[] => [{ field, by: 'id' }];
+
+/**
+ * Every place where something about a person is kept. The export reads it, deleting an account follows it, and a test
+ * fails when a new collection is in neither list of this file.
+ */
+export const HOLDINGS: readonly Holding[] = [
+  { name: 'account', collection: 'users', whose: byId('_id'), hide: ['passwordHash'], onDeletion: 'delete' },
+  { name: 'profile', collection: 'client_profiles', whose: byId('_id'), onDeletion: 'delete' },
+  {
+    name: 'application',
+    collection: 'declutterer_applications',
+    whose: byId('userId'),
+    onDeletion: 'delete',
+  },
+  { name: 'availability', collection: 'declutterers', whose: byId('user'), onDeletion: 'delete' },
+  {
+    name: 'time_held',
+    collection: 'claims',
+    whose: byId('declutterer'),
+    hide: ['booking'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'bookings',
+    collection: 'bookings',
+    whose: byId('client'),
+    hide: ['declutterer', 'revision'],
+    onDeletion: {
+      clear: {
+        locationDetails: '',
+        specialRequirements: '',
+        notes: '',
+        sensoryNeeds: [],
+        communicationPreferences: [],
+        'history.$[].note': '',
+      },
+    },
+  },
+  {
+    name: 'payments',
+    collection: 'payments',
+    whose: byId('client'),
+    hide: ['live', 'checkedAt'],
+    onDeletion: { clear: { method: '' } },
+  },
+  {
+    name: 'refunds',
+    collection: 'refunds',
+    whose: byId('client'),
+    hide: ['ours', 'round', 'nextAttemptAt', 'lastError', 'attempts'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'ledger',
+    collection: 'journal_entries',
+    whose: byId('client'),
+    hide: ['lines'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'ratings',
+    collection: 'ratings',
+    whose: byId('client'),
+    hide: ['declutterer'],
+    onDeletion: { clear: { comment: '' } },
+  },
+  {
+    name: 'notifications',
+    collection: 'notifications',
+    whose: byId('userId'),
+    onDeletion: 'delete',
+  },
+  {
+    name: 'notification_settings',
+    collection: 'notification_settings',
+    whose: byId('_id'),
+    onDeletion: 'delete',
+  },
+  {
+    name: 'emails',
+    collection: 'emails',
+    whose: [
+      { field: 'to', by: 'email' },
+      { field: 'replyTo', by: 'email' },
+    ],
+    // A letter that still waits may hold a link that opens the account.
+    hide: ['text', 'html', 'lastError', 'attempts', 'nextAttemptAt'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'contact_messages',
+    collection: 'contact_messages',
+    whose: [{ field: 'email', by: 'email' }],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'sign_ins',
+    collection: 'sessions',
+    whose: byId('userId'),
+    hide: ['tokenHash'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'safety_record',
+    collection: 'audit_records',
+    whose: [{ field: 'actorId', by: 'text' }],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'email_links',
+    collection: 'email_links',
+    whose: byId('userId'),
+    hide: ['_id'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'password_requests',
+    collection: 'password_reset_requests',
+    whose: [{ field: 'email', by: 'email' }],
+    onDeletion: 'delete',
+  },
+  { name: 'inbox', collection: 'notification_inboxes', whose: byId('_id'), onDeletion: 'delete' },
+];
+
+/** Collections that say nothing about anybody, or forget it within minutes, and why. */
+export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
+  services: 'the catalogue',
+  seeds: 'how far the demonstration data is',
+  sign_in_attempts: 'counts of failed sign-ins, forgotten after the pause',
+  payment_events: 'ids of events of the payment provider',
+  guarded_balances: 'sums of the ledger',
+  fund_pledges: 'amounts promised to bookings',
+};

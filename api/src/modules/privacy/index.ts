@@ -1,0 +1,24 @@
+import { defineModule } from '../../shared/module';
+import { createPrivacyRepository } from './privacy.repository';
+import { registerPrivacyRoutes } from './privacy.routes';
+import { createPrivacy } from './privacy.service';
+
+/** What people may ask of us about their own data: all of it, and that it goes. */
+export const privacyModule = defineModule(
+  'privacy',
+  { needs: ['auth', 'audit', 'mail', 'bookings'] },
+  (app) => {
+    const { clock, database } = app.deps;
+    const { connection } = database;
+    const privacy = createPrivacy({
+      connection,
+      repository: createPrivacyRepository(connection),
+      accounts: app.accounts,
+      cancelBooking: app.bookings.cancel,
+      mail: app.mail,
+      audit: app.audit,
+      clock,
+    });
+    registerPrivacyRoutes(app, privacy);
+  },
+);

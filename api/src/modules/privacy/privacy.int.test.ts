@@ -1,0 +1,174 @@
+import type { CallInput } from '@gently/contracts/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditRecords, type SignedInCaller, TEST_PASSWORD } from '../../testing';
+import { createCaller } from '../../testing/caller';
+import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
+import { HOLDINGS, NOT_ABOUT_PEOPLE } from './holdings';
+
+let domain: PayingDomain;
+beforeAll(async () => {
+  domain = await buildPayingDomain();
+});
+afterAll(() => domain.close());
+
+const body = { password: TEST_PASSWORD };
+const needs: CallInput<'PUT /client/profile'>['body'] = {
+  neurotype: 'adhd',
+  sensory_needs: ['quiet_environment'],
+  additional_notes: 'Tea first.',
+};
+
+/** A client with a profile and one paid booking, with as much in it as there can be. */
+const clientWithBooking = async () => {
+  const client = await domain.signIn('client', { firstName: 'Rosie', lastName: 'Bennett' });
+  await ok(client, 'PUT /client/profile', { body: { ...needs, consent: { sensitive_data: true } } });
+  const { service, declutterer } = await domain.soleOffer();
+  const booking = await domain.book(client, service, {
+    location_type: 'client_home',
+    location_details: '1 High Street, Hove',
+    notes: 'The hallway first.',
+    sensory_needs: ['good_lighting'],
+  });
+  await domain.pay(client, booking.id);
+  return { client, booking, declutterer };
+};
+
+const exportOf = async (person: SignedInCaller) => {
+  const answer = await domain.app.inject({
+    method: 'GET',
+    url: '/api/v1/me/export',
+    headers: person.headers,
+  });
+  return { answer, data: answer.json<Record<string, Record<string, unknown>[]>>() };
+};
+const rows = (collection: string, filter: object) =>
+  domain.connection.collection(collection).find(filter).toArray();
+
+describe('what is known to be kept', () => {
+  it('is every collection that there is', async () => {
+    const known = new Set([
+      ...HOLDINGS.map(({ collection }) => collection),
+      ...Object.keys(NOT_ABOUT_PEOPLE),
+    ]);
+    const models = Object.values(domain.connection.models).map((model) => model.collection.collectionName);
+    expect(models.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('the export', () => {
+  it('is one file with everything, and no secret in it', async () => {
+    const { client, booking } = await clientWithBooking();
+    const { answer, data } = await exportOf(client);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="gently-sorted-my-data-${domain.day(0)}.json"`,
+    );
+    expect(Object.keys(data)).toEqual(['from', 'exported_at', ...HOLDINGS.map(({ name }) => name)]);
+    expect(data).toMatchObject({
+      account: [{ email: client.account.email, firstName: 'Rosie' }],
+      profile: [{ additionalInfo: 'Tea first.', sensitive: { neuroProfile: { neurotype: 'adhd' } } }],
+      bookings: [{ _id: booking.id, locationDetails: '1 High Street, Hove' }],
+      payments: [{ amountPence: 4500, method: expect.stringContaining('4242') }],
+      notifications: [{ title: 'Your booking is paid' }],
+      emails: [{ template: 'booking_paid', to: client.account.email }],
+      sign_ins: [{ userAgent: expect.any(String) }],
+    });
+    expect(data['safety_record']?.map(({ action }) => action)).toContain('consent.given');
+    expect(answer.body).not.toMatch(/passwordHash|tokenHash|argon2|token=/);
+    expect(await auditRecords(domain, 'account.exported', client.account.id)).toHaveLength(1);
+  });
+
+  it("holds nothing of anybody else's", async () => {
+    const { booking } = await clientWithBooking();
+    const other = await domain.signIn('client');
+    const { answer, data } = await exportOf(other);
+    expect(data['bookings']).toEqual([]);
+    expect(answer.body).not.toContain(booking.id);
+  });
+
+  it('is refused without a sign-in', async () => {
+    const answer = await domain.app.inject({ method: 'GET', url: '/api/v1/me/export' });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'unauthenticated']);
+  });
+});
+
+describe('deleting the account', () => {
+  it('needs the password', async () => {
+    const client = await domain.signIn('client');
+    const answer = await client.call('DELETE /me', { body: { password: 'a guess' } });
+    expect([answer.status, answer.error.errors[0]?.field]).toEqual([422, 'password']);
+    await ok(client, 'GET /auth/profile');
+  });
+
+  it('is refused while a paid session lies ahead, of the client and of the declutterer', async () => {
+    const { client, declutterer } = await clientWithBooking();
+    const provider = await domain.app.accounts.findById(declutterer.userId);
+    if (!provider) throw new Error('the declutterer has no account');
+    const signIn = { email: provider.email, password: TEST_PASSWORD };
+    const { data } = await domain.visitor().call('POST /auth/login', { body: signIn });
+    const theirs = createCaller(domain.app, { authorization: `Bearer ${data.token}` });
+    for (const caller of [client, theirs]) {
+      const answer = await caller.call('DELETE /me', { body });
+      expect([answer.status, answer.error.code]).toEqual([409, 'sessions_open']);
+    }
+    await ok(client, 'GET /client/profile');
+  });
+
+  it('forgets the person everywhere, and keeps the books without them', async () => {
+    const { client, booking } = await clientWithBooking();
+    const { id, email } = client.account;
+    const params = { id: booking.id };
+    await ok(client, 'DELETE /bookings/:id/cancel', { params, body: { reason: 'My mother is ill' } });
+    const other = await domain.signIn('client');
+
+    const { deleted_at: at } = await ok(client, 'DELETE /me', { body });
+    expect(at).toBe(domain.clock.now().toISOString());
+    expect((await client.call('GET /auth/profile')).status).toBe(401);
+    const again = await domain
+      .visitor()
+      .call('POST /auth/login', { body: { email, password: TEST_PASSWORD } });
+    expect(again.error.code).toBe('invalid_credentials');
+
+    const person = domain.objectId(id);
+    for (const { collection, whose, onDeletion } of HOLDINGS) {
+      if (onDeletion !== 'delete' || collection === 'emails') continue;
+      for (const { field, by } of whose)
+        expect(await rows(collection, { [field]: by === 'email' ? email : person })).toEqual([]);
+    }
+    const [kept] = await rows('bookings', { client: person });
+    expect(kept).toMatchObject({ locationDetails: '', notes: '', sensoryNeeds: [], status: 'cancelled' });
+    expect(JSON.stringify(kept)).not.toContain('mother');
+    expect(await rows('payments', { client: person })).toMatchObject([{ amountPence: 4500, method: '' }]);
+    expect(await rows('emails', { to: email })).toMatchObject([{ template: 'account_deleted' }]);
+    expect(await auditRecords(domain, 'account.deleted', id)).toHaveLength(1);
+    await ok(other, 'GET /auth/profile');
+  });
+
+  it('ends what could still be paid', async () => {
+    const client = await domain.signIn('client');
+    const { service } = await domain.soleOffer();
+    const booking = await domain.book(client, service);
+    await domain.begin(client, booking.id);
+    await ok(client, 'DELETE /me', { body });
+    const [kept] = await rows('bookings', { _id: domain.objectId(booking.id) });
+    expect(kept).toMatchObject({ status: 'cancelled' });
+    expect(await rows('payments', { booking: domain.objectId(booking.id), live: true })).toEqual([]);
+    await domain.book(await domain.signIn('client'), service);
+  });
+
+  it('lets the same email begin anew, with nothing of before', async () => {
+    const client = await domain.signIn('client', { email: 'again@example.test' });
+    await ok(client, 'PUT /client/profile', { body: { additional_notes: 'Before' } });
+    await ok(client, 'DELETE /me', { body });
+    const anew = await domain.signIn('client', { email: 'again@example.test' });
+    expect((await ok(anew, 'GET /client/profile')).profile.additional_notes).toBe('');
+  });
+
+  it.each(['trainer', 'manager', 'franchise_owner', 'admin'] as const)(
+    'is not for a %s to do',
+    async (role) => {
+      const answer = await (await domain.signIn(role)).call('DELETE /me', { body });
+      expect([answer.status, answer.error.code]).toEqual([403, 'forbidden']);
+    },
+  );
+});

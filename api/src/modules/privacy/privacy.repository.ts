@@ -1,0 +1,71 @@
+import { type ClientSession, type Connection, type mongo, Types } from 'mongoose';
+import { type Holding, HOLDINGS, type Subject } from './holdings';
+
+type Row = Record<string, unknown>;
+
+const valueOf = (subject: Subject, by: Holding['whose'][number]['by']): unknown => {
+  if (by === 'email') return subject.email;
+  return by === 'text' ? subject.id : new Types.ObjectId(subject.id);
+};
+
+const theirs = ({ whose }: Holding, subject: Subject): mongo.Filter<Row> => ({
+  $or: whose.map(({ field, by }) => ({ [field]: valueOf(subject, by) })),
+});
+
+const hidden = (fields: readonly string[] = []): Row =>
+  Object.fromEntries(['__v', ...fields].map((field) => [field, 0]));
+
+/** A session that is paid for and not over. */
+const OPEN = { status: { $in: ['pending', 'confirmed', 'in_progress'] }, paymentState: 'paid' };
+const UNPAID = ['requires_payment', 'processing', 'failed'];
+
+export const createPrivacyRepository = (connection: Connection) => {
+  const collection = (name: string) => connection.collection<Row>(name);
+
+  return {
+    /** Everything that is held about a person, by name. */
+    everythingOf: async (subject: Subject): Promise<Record<string, Row[]>> => {
+      const found: Record<string, Row[]> = {};
+      for (const holding of HOLDINGS) {
+        found[holding.name] = await collection(holding.collection)
+          .find(theirs(holding, subject), { projection: hidden(holding.hide) })
+          .toArray();
+      }
+      return found;
+    },
+
+    /** Whether a paid session lies ahead in which the person takes part, as client or as declutterer. */
+    hasOpenSession: async (userId: string, now: Date, session?: ClientSession): Promise<boolean> => {
+      const person = new Types.ObjectId(userId);
+      const open = await collection('bookings').findOne(
+        { ...OPEN, endsAt: { $gt: now }, $or: [{ client: person }, { declutterer: person }] },
+        { projection: { _id: 1 }, ...(session ? { session } : {}) },
+      );
+      return open !== null;
+    },
+
+    /** Bookings that wait for a payment. */
+    unpaidBookings: async (userId: string): Promise<string[]> => {
+      const rows = await collection('bookings')
+        .find(
+          { client: new Types.ObjectId(userId), status: 'pending', paymentState: { $in: UNPAID } },
+          { projection: { _id: 1 } },
+        )
+        .toArray();
+      return rows.map(({ _id }) => String(_id));
+    },
+
+    /** Deletes or clears everything that need not be kept. */
+    forget: async (subject: Subject, session: ClientSession): Promise<void> => {
+      for (const holding of HOLDINGS) {
+        const { onDeletion } = holding;
+        const rows = collection(holding.collection);
+        const filter = theirs(holding, subject);
+        if (onDeletion === 'delete') await rows.deleteMany(filter, { session });
+        else if (onDeletion !== 'keep')
+          await rows.updateMany(filter, { $set: onDeletion.clear }, { session });
+      }
+    },
+  };
+};
+export type PrivacyRepository = ReturnType<typeof createPrivacyRepository>;

@@ -1,0 +1,73 @@
+import { PRODUCT_NAME } from '@gently/contracts/product';
+import type { Connection } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import { inTransaction } from '../../shared/database/database';
+import { AppError } from '../../shared/errors/app-error';
+import type { Origin } from '../../shared/http/origin';
+import type { AuditLog } from '../audit';
+import type { Account, Accounts } from '../auth';
+import { accountDeletedEmail, type Outbox } from '../mail';
+import type { PrivacyRepository } from './privacy.repository';
+
+interface PrivacyDeps {
+  connection: Connection;
+  repository: PrivacyRepository;
+  accounts: Accounts;
+  /** Cancels an own booking and gives back what is due. */
+  cancelBooking: (clientId: string, id: string, reason: string) => Promise<unknown>;
+  mail: Outbox;
+  audit: AuditLog;
+  clock: Clock;
+}
+
+export const createPrivacy = (deps: PrivacyDeps) => {
+  const { connection, repository, accounts, cancelBooking, mail, audit, clock } = deps;
+
+  const get = async (userId: string): Promise<Account> => {
+    const account = await accounts.findById(userId);
+    if (!account) throw new AppError('unauthenticated');
+    return account;
+  };
+
+  const prove = async (userId: string, password: string): Promise<void> => {
+    if (await accounts.isPassword(userId, password)) return;
+    const message = 'That is not your password. Please check it and try again';
+    throw new AppError('validation_failed', { errors: [{ field: 'password', message }] });
+  };
+
+  return {
+    /** Everything that we hold about a person, for them to keep. */
+    export: async (userId: string, origin: Origin): Promise<Record<string, unknown>> => {
+      const { id, email } = await get(userId);
+      await audit.append({ action: 'account.exported', actorId: id, target: `user:${id}`, origin });
+      return {
+        from: PRODUCT_NAME,
+        exported_at: clock().toISOString(),
+        ...(await repository.everythingOf({ id, email })),
+      };
+    },
+
+    /**
+     * Deletes an account and all that need not be kept for the books, for good. Ends every sign-in, and writes once
+     * more. @throws AppError `validation_failed` for a wrong password, `sessions_open`.
+     */
+    deleteAccount: async (userId: string, password: string, origin: Origin): Promise<Date> => {
+      const account = await get(userId);
+      const { id, email } = account;
+      await prove(userId, password);
+      if (await repository.hasOpenSession(userId, clock())) throw new AppError('sessions_open');
+      // Nothing may be paid any more for a booking of nobody.
+      for (const booking of await repository.unpaidBookings(userId))
+        await cancelBooking(userId, booking, 'The account was deleted');
+      return inTransaction(connection, async (session) => {
+        const now = clock();
+        if (await repository.hasOpenSession(userId, now, session)) throw new AppError('sessions_open');
+        await repository.forget({ id, email }, session);
+        await audit.append({ action: 'account.deleted', actorId: id, target: `user:${id}`, origin }, session);
+        await mail.enqueue([accountDeletedEmail(account)], session);
+        return now;
+      });
+    },
+  };
+};
+export type Privacy = ReturnType<typeof createPrivacy>;
