@@ -1,5 +1,5 @@
 import { PATHS } from '@gently/contracts/paths';
-import { NavLink } from '@gently/platform/router';
+import { Link, useLocation } from '@gently/platform/router';
 import { styled } from '@gently/platform/styled';
 import { Icon, tokens } from '@gently/ui';
 import { Calendar, House } from '@gently/ui/icons';
@@ -16,7 +16,7 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 `;
-const Item = styled(NavLink)`
+const Item = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${tokens.space3};
@@ -29,24 +29,33 @@ const Item = styled(NavLink)`
   &:hover {
     background: ${tokens.well};
   }
-  &[aria-current='page'] {
+  &[aria-current] {
     background: ${tokens.actionSoft};
     color: ${tokens.actionSoftInk};
   }
 `;
 
+/** @returns how a link stands to the page that is open; the page of one booking belongs to the sessions. */
+const currentOf = (to: string, pathname: string): 'page' | 'true' | undefined => {
+  if (pathname === to) return 'page';
+  return to === PATHS.clientSessions && pathname.startsWith(`${PATHS.bookings}/`) ? 'true' : undefined;
+};
+
 /** The pages of the dashboard. */
-export const DashboardNav = ({ onNavigate }: { onNavigate?: () => void }) => (
-  <nav aria-label="Dashboard">
-    <List>
-      {LINKS.map(({ to, label, icon }) => (
-        <li key={to}>
-          <Item to={to} end onClick={onNavigate}>
-            <Icon icon={icon} />
-            {label}
-          </Item>
-        </li>
-      ))}
-    </List>
-  </nav>
-);
+export const DashboardNav = ({ onNavigate }: { onNavigate?: () => void }) => {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Dashboard">
+      <List>
+        {LINKS.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Item to={to} aria-current={currentOf(to, pathname)} onClick={onNavigate}>
+              <Icon icon={icon} />
+              {label}
+            </Item>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+};

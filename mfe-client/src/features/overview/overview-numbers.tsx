@@ -1,13 +1,13 @@
 import type { BookingCounts } from '@gently/contracts/bookings';
 import { styled } from '@gently/platform/styled';
 import { media, ProgressBar, StatCard, tokens, VisuallyHidden } from '@gently/ui';
-import { CalendarCheck, ListChecks } from '@gently/ui/icons';
+import { Bell, CalendarCheck, ListChecks, Smile } from '@gently/ui/icons';
 
 /** What the bars are drawn against. */
 const UPCOMING_SCALE = 5;
 const TOTAL_SCALE = 10;
 
-const Pair = styled.section`
+const Four = styled.section`
   display: grid;
   gap: ${tokens.space5};
   ${media.md} {
@@ -30,23 +30,49 @@ const Scaled = ({ label, value, max }: ScaledProps) => (
   />
 );
 
-/** The numbers of the overview, each counted by the server. */
-export const OverviewNumbers = ({ counts: { upcoming, total } }: { counts: BookingCounts }) => (
-  <Pair aria-labelledby="numbers">
+const Satisfaction = ({ satisfaction: { average, count } }: Pick<BookingCounts, 'satisfaction'>) => (
+  <StatCard
+    icon={Smile}
+    value={average === null ? 'Not enough data yet' : average.toFixed(1)}
+    caption="Satisfaction"
+    trend={
+      average === null
+        ? 'Rate a session, and it appears here.'
+        : `Out of 5, from ${count === 1 ? 'your one rating' : `your ${count} ratings`}.`
+    }
+  />
+);
+
+interface OverviewNumbersProps {
+  counts: BookingCounts;
+  /** Undefined while nobody knows. */
+  unread: number | undefined;
+}
+
+/** The four numbers of the overview, each counted by the server. */
+export const OverviewNumbers = ({ counts, unread }: OverviewNumbersProps) => (
+  <Four aria-labelledby="numbers">
     <VisuallyHidden as="h2" id="numbers">
       Your sessions in numbers
     </VisuallyHidden>
     <StatCard
       icon={CalendarCheck}
-      value={upcoming}
+      value={counts.upcoming}
       caption="Upcoming Sessions"
-      trend={<Scaled label="Coming up" value={upcoming} max={UPCOMING_SCALE} />}
+      trend={<Scaled label="Coming up" value={counts.upcoming} max={UPCOMING_SCALE} />}
     />
     <StatCard
       icon={ListChecks}
-      value={total}
+      value={counts.total}
       caption="Total Sessions"
-      trend={<Scaled label="Booked so far" value={total} max={TOTAL_SCALE} />}
+      trend={<Scaled label="Booked so far" value={counts.total} max={TOTAL_SCALE} />}
     />
-  </Pair>
+    <StatCard
+      icon={Bell}
+      value={unread ?? '–'}
+      caption="New Notifications"
+      trend={unread === 0 ? 'You have read them all.' : 'They wait until you have time.'}
+    />
+    <Satisfaction satisfaction={counts.satisfaction} />
+  </Four>
 );

@@ -5,9 +5,12 @@ import { useSession } from '@gently/platform/session';
 import { ButtonLink, ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { CalendarPlus } from '@gently/ui/icons';
 import { comingBookingsQuery } from '../../data/bookings';
+import { recentNotificationsQuery } from '../../data/notifications';
 import { unpaidOf, upcomingOf, waitingOf } from '../../data/upcoming';
 import { greetingOf } from './greeting';
+import { LatestNotifications } from './latest-notifications';
 import { OverviewNumbers } from './overview-numbers';
+import { QuickActions } from './quick-actions';
 import { SessionRows } from './session-rows';
 import { UnpaidNotice } from './unpaid-notice';
 
@@ -26,6 +29,7 @@ const Loading = () => (
 const Content = () => {
   const today = londonDate(new Date());
   const { data, isPending, isError, refetch, isFetching } = useQuery(comingBookingsQuery(today));
+  const news = useQuery(recentNotificationsQuery());
   if (isPending) return <Loading />;
   if (isError) {
     return (
@@ -39,9 +43,15 @@ const Content = () => {
   return (
     <Stack $gap={10}>
       <UnpaidNotice bookings={unpaidOf(data.bookings)} />
-      <OverviewNumbers counts={data.counts} />
+      <OverviewNumbers counts={data.counts} unread={news.data?.unread_count} />
+      <QuickActions />
       <SessionRows title="Upcoming Sessions" bookings={upcoming} empty="No session is confirmed yet." all />
       {waiting.length > 0 && <SessionRows title="Waiting for confirmation" bookings={waiting} />}
+      <LatestNotifications
+        notifications={news.data?.notifications}
+        failed={news.isError && !news.data}
+        onRetry={() => void news.refetch()}
+      />
     </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import type { Booking } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
-import { PATHS } from '@gently/contracts/paths';
+import { bookingPath, PATHS } from '@gently/contracts/paths';
 import { styled } from '@gently/platform/styled';
 import { Card, Heading, Inline, media, Stack, StatusBadge, Text, TextLink, tokens } from '@gently/ui';
 import { placeOf } from '../../shared/booking-summary';
@@ -49,7 +49,9 @@ export const SessionRows = ({ title, bookings, empty, all = false }: SessionRows
       {bookings.slice(0, SHOWN).map((booking) => (
         <Row key={booking.id}>
           <Stack $gap={1}>
-            <Text $weight="medium">{booking.service.name}</Text>
+            <Text $weight="medium">
+              <TextLink to={bookingPath(booking.id)}>{booking.service.name}</TextLink>
+            </Text>
             <Text $size={16} $tone="quiet">
               {formatLongDate(booking.scheduled_date)}, {booking.scheduled_time}
             </Text>
