@@ -5,7 +5,7 @@ import type { Payment } from '@gently/contracts/payments';
 import { styled } from '@gently/platform/styled';
 import { Card, Heading, media, Stack, Text, TextLink, tokens } from '@gently/ui';
 import { receiptPath } from '../../data/payment-history';
-import { ReceiptButton } from '../../shared/receipt-button';
+import { ReceiptRow } from '../../shared/receipt-row';
 import { PaymentBadge } from './payment-badge';
 import { howPaid } from './payment-words';
 import { RefundRow } from './refund-row';
@@ -77,7 +77,7 @@ export const PaymentCard = ({ payment }: { payment: Payment }) => {
           </Stack>
         )}
         {payment.payment_date ? (
-          <ReceiptButton
+          <ReceiptRow
             path={receiptPath(payment.id)}
             of={`${payment.service}, ${amount}`}
             after={<ToBooking payment={payment} />}

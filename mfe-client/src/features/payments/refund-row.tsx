@@ -5,7 +5,7 @@ import { styled } from '@gently/platform/styled';
 import { Badge, Inline, Stack, Text, tokens } from '@gently/ui';
 import { CircleCheck, Clock } from '@gently/ui/icons';
 import { refundReceiptPath } from '../../data/payment-history';
-import { ReceiptButton } from '../../shared/receipt-button';
+import { ReceiptRow } from '../../shared/receipt-row';
 import { dayOf } from './payment-words';
 
 const Row = styled.li`
@@ -44,7 +44,7 @@ export const RefundRow = ({ paymentId, refund }: { paymentId: string; refund: Re
   return (
     <Row aria-label={name}>
       {refund.status === 'succeeded' ? (
-        <ReceiptButton
+        <ReceiptRow
           path={refundReceiptPath(paymentId, refund.id)}
           of={`of the refund of ${formatPounds(refund.amount)}`}
           before={facts}
