@@ -13,7 +13,7 @@ const HELP = `Makes a new remote: a page with its four states, tests, and everyt
 
   --title <words>   title of its first page (default: from the name)
   --owner <team>    who reviews its changes (default: @gently/<name>)
-  --into <folder>   where to make it (default: the workspace, where it is also installed and given its owner)
+  --into <folder>   where to make it (default: the workspace, where it is also installed)
   --no-install      do not run pnpm install
 `;
 
@@ -38,11 +38,9 @@ await runCommand(async () => {
   const dir = join(into, name);
   if (existsSync(dir)) throw new UsageError(`${dir} exists already.`);
   await writeRemote({ name, dir, title: values.title });
-  if (into === ROOT) {
-    await addOwner(name, values.owner);
-    if (!values['no-install'] && (await run('pnpm', ['install', '--prefer-offline'], { quiet: true })) !== 0)
-      return 1;
-  }
+  await addOwner({ name, into, owner: values.owner });
+  const installs = into === ROOT && !values['no-install'];
+  if (installs && (await run('pnpm', ['install', '--prefer-offline'], { quiet: true })) !== 0) return 1;
   console.log(`${name} is there. Next:
 
   pnpm dev ${name}             alone, with hot reload

@@ -1,59 +1,75 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { hashOfTree, makeWorkspace, ROOT, TYPICAL, type Workspace } from '../src/generated-remote';
 import { startStagedSite } from '../src/staged-site';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
-const SCRATCH = join(ROOT, '.data', 'new-remote');
 const NAME = 'mfe-sample-tips';
-const TYPICAL = 'mfe-public';
 
-const runIn = (cwd: string) => {
-  const execute = promisify(execFile);
-  const tools = join(ROOT, 'node_modules', '.bin');
-  return (tool: string, ...args: string[]) =>
-    execute(process.execPath, [join(ROOT, tool), ...args], {
-      cwd,
-      env: { ...process.env, PATH: `${tools}:${String(process.env.PATH)}`, NODE_ENV: undefined },
-    });
-};
+/** A new remote, made by the generator in a workspace of its own. */
+const test = base.extend<object, { remote: Workspace }>({
+  remote: [
+    async ({}, use) => {
+      const before = await checkout();
+      const workspace = await makeWorkspace(NAME);
+      try {
+        await use(workspace);
+      } finally {
+        await workspace.remove();
+      }
+      expect(await checkout(), 'the checkout after a remote was made beside it').toEqual(before);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-/** A folder that looks like the workspace to one remote, outside of git. */
-const makeWorkspace = async (): Promise<string> => {
-  await mkdir(SCRATCH, { recursive: true });
-  const workspace = await mkdtemp(join(SCRATCH, 'run-'));
-  for (const shared of ['tsconfig.base.json', 'node_modules', TYPICAL])
-    await symlink(join(ROOT, shared), join(workspace, shared));
-  return workspace;
-};
+/** What a generator must leave as it is. */
+const checkout = async () => ({
+  shell: await hashOfTree(join(ROOT, 'shell')),
+  rooms: (await readdir(ROOT)).filter((name) => !name.startsWith('.')),
+  owners: await readFile(join(ROOT, '.github', 'CODEOWNERS'), 'utf8'),
+  lockfile: await readFile(join(ROOT, 'pnpm-lock.yaml'), 'utf8'),
+});
 
-test('a generated remote is typed, tested and built, and appears in the site without a word to the shell', async ({
-  page,
+test('a generated remote passes the checks of the house: style, types, rules between rooms, an owner', async ({
+  remote,
 }) => {
-  test.setTimeout(180_000);
-  const workspace = await makeWorkspace();
-  const dir = join(workspace, NAME);
-  try {
-    await runIn(ROOT)('scripts/new-remote.mjs', NAME, '--into', workspace);
-    await symlink(join(ROOT, TYPICAL, 'node_modules'), join(dir, 'node_modules'));
-    const run = runIn(dir);
-    await run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
-    await run('node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1');
-    await run(`${TYPICAL}/node_modules/webpack/bin/webpack.js`, '--mode', 'production');
+  await remote.run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', NAME);
+  await remote.run('node_modules/prettier/bin/prettier.cjs', '--check', NAME);
+  await remote.run(
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    // Packages lie outside of this workspace: only what the remote asks of them is judged.
+    ...['--config', '.dependency-cruiser.cjs', '--do-not-follow', String.raw`node_modules|^\.\./`, NAME],
+  );
+  await remote.runInside('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
+  expect(await readFile(join(remote.root, '.github', 'CODEOWNERS'), 'utf8')).toContain(
+    `/${NAME}/ @gently/sample-tips`,
+  );
+  expect(await remote.undeclaredImports()).toEqual([]);
+});
 
-    const site = await startStagedSite({ workspace, shell: join(ROOT, 'shell', 'dist') });
-    try {
-      await page.goto(`${site.url}/services`);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Sample tips' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Sample tips' })).toBeVisible();
-      await expect(page.getByText('Home Decluttering')).toBeVisible();
-    } finally {
-      await site.stop();
-    }
+test('it passes its own tests, alone and built alone in a browser', async ({ remote }) => {
+  await remote.runInside('node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1');
+  const webpack = `${TYPICAL}/node_modules/webpack/bin/webpack.js`;
+  await remote.runInside(webpack, '--mode', 'production', '--env', 'standalone');
+  const { stdout } = await remote.run(
+    'node_modules/@playwright/test/cli.js',
+    ...['test', '--config', join(ROOT, 'packages', 'e2e', 'playwright.config.ts')],
+    ...['--project', `acceptance-${NAME}`, '--output', join(remote.root, 'test-results'), '--workers', '1'],
+  );
+  expect(stdout).toContain('2 passed');
+});
+
+test('it appears in the site without a word to the shell', async ({ page, remote }) => {
+  await remote.runInside(`${TYPICAL}/node_modules/webpack/bin/webpack.js`, '--mode', 'production');
+  const site = await startStagedSite({ workspace: remote.root });
+  try {
+    await page.goto(`${site.url}/services`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sample tips' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sample tips' })).toBeVisible();
+    await expect(page.getByText('Home Decluttering')).toBeVisible();
   } finally {
-    await rm(workspace, { recursive: true, force: true });
+    await site.stop();
   }
 });

@@ -1,33 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { DATA_DIR, ROOT } from '../paths.mjs';
+import { loadTypescript } from '../load-typescript.mjs';
+import { ROOT } from '../paths.mjs';
 import { run } from '../run.mjs';
-
-const CACHE = join(DATA_DIR, 'cache', 'dev');
-
-/** Bundles a TypeScript module of the workspace and imports it. */
-const load = async (file, name) => {
-  await mkdir(CACHE, { recursive: true });
-  const outfile = join(CACHE, `${name}.mjs`);
-  await build({
-    entryPoints: [file],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-  });
-  return import(pathToFileURL(outfile).href);
-};
 
 /** The stand-in for the API, with the remote's own fixtures when it has some. */
 const startStub = async (name) => {
-  const { startStubApi } = await load(join(ROOT, 'packages/e2e/src/stub-api.ts'), 'stub-api');
+  const { startStubApi } = await loadTypescript(join(ROOT, 'packages/e2e/src/stub-api.ts'), 'stub-api');
   const own = join(ROOT, name, 'acceptance', 'answers.ts');
-  const { answers = {} } = existsSync(own) ? await load(own, `${name}-answers`) : {};
+  const { answers = {} } = existsSync(own) ? await loadTypescript(own, `${name}-answers`) : {};
   return startStubApi({ answers });
 };
 

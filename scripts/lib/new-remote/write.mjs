@@ -1,11 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as prettier from 'prettier';
 import { ROOT } from '../paths.mjs';
 import { roomFiles } from './room-files.mjs';
 import { sourceFiles } from './source-files.mjs';
-
-const OWNERS = join(ROOT, '.github', 'CODEOWNERS');
 
 const pascal = (words) => words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
 
@@ -34,9 +33,11 @@ export const writeRemote = async ({ name, dir, title }) => {
   }
 };
 
-/** Gives a remote its owner, so that its changes ask the right team. */
-export const addOwner = async (name, owner = `@gently/${name.slice('mfe-'.length)}`) => {
-  const lines = await readFile(OWNERS, 'utf8');
+/** Gives a remote its owner, so that its changes ask the right team; nothing where nobody owns anything. */
+export const addOwner = async ({ name, into, owner = `@gently/${name.slice('mfe-'.length)}` }) => {
+  const file = join(into, '.github', 'CODEOWNERS');
+  if (!existsSync(file)) return;
+  const lines = await readFile(file, 'utf8');
   if (lines.includes(`/${name}/`)) return;
-  await writeFile(OWNERS, `${lines.trimEnd()}\n/${name}/ ${owner}\n`);
+  await writeFile(file, `${lines.trimEnd()}\n/${name}/ ${owner}\n`);
 };
