@@ -2,11 +2,14 @@ import { PATHS } from '@gently/contracts/paths';
 import { Link, useLocation } from '@gently/platform/router';
 import { styled } from '@gently/platform/styled';
 import { Icon, tokens } from '@gently/ui';
-import { Calendar, House } from '@gently/ui/icons';
+import { Bell, Calendar, House, User, Wallet } from '@gently/ui/icons';
 
 const LINKS = [
   { to: PATHS.clientDashboard, label: 'Overview', icon: House },
   { to: PATHS.clientSessions, label: 'Sessions', icon: Calendar },
+  { to: PATHS.clientPayments, label: 'Payments', icon: Wallet },
+  { to: PATHS.clientNotifications, label: 'Notifications', icon: Bell },
+  { to: PATHS.clientProfile, label: 'Profile', icon: User },
 ];
 
 const List = styled.ul`

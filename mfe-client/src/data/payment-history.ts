@@ -20,8 +20,8 @@ export const receiptPath = (paymentId: string): string =>
   `/payments/${encodeURIComponent(paymentId)}/receipt`;
 
 /** @returns where the receipt of a refund is, as a PDF. */
-export const refundReceiptPath = (paymentId: string, refundId: string): string =>
-  `/payments/${encodeURIComponent(paymentId)}/refunds/${encodeURIComponent(refundId)}/receipt`;
+export const refundReceiptPath = (refundId: string): string =>
+  `/refunds/${encodeURIComponent(refundId)}/receipt`;
 
 /** Hands a receipt to the browser. */
 export const useReceipt = () =>

@@ -72,7 +72,7 @@ export const PaymentCard = ({ payment }: { payment: Payment }) => {
         {payment.refunds.length > 0 && (
           <Stack as="ul" $gap={3} role="list" aria-label="Refunds">
             {payment.refunds.map((refund) => (
-              <RefundRow key={refund.id} paymentId={payment.id} refund={refund} />
+              <RefundRow key={refund.id} refund={refund} />
             ))}
           </Stack>
         )}

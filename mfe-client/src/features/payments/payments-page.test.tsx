@@ -108,7 +108,7 @@ describe('My Payments', () => {
       { 'GET /payments/my': historyOf([buildPayment({ refunds: [refund] })]) },
       {
         'GET /payments/:id/receipt': fakeFile('receipt.pdf'),
-        'GET /payments/:id/refunds/:refund/receipt': fakeFile('refund.pdf'),
+        'GET /refunds/:id/receipt': fakeFile('refund.pdf'),
       },
     );
     const [refundReceipt, receipt] = await screen.findAllByRole('button', { name: /^View Receipt/ });

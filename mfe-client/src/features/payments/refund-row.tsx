@@ -38,14 +38,14 @@ const Facts = ({ refund }: { refund: Refund }) => (
 );
 
 /** Money that went back, beneath the payment that it belongs to. */
-export const RefundRow = ({ paymentId, refund }: { paymentId: string; refund: Refund }) => {
+export const RefundRow = ({ refund }: { refund: Refund }) => {
   const name = `Refund of ${formatPounds(refund.amount)}`;
   const facts = <Facts refund={refund} />;
   return (
     <Row aria-label={name}>
       {refund.status === 'succeeded' ? (
         <ReceiptRow
-          path={refundReceiptPath(paymentId, refund.id)}
+          path={refundReceiptPath(refund.id)}
           of={`of the refund of ${formatPounds(refund.amount)}`}
           before={facts}
         />

@@ -13,6 +13,7 @@ const WhatHappens = () => (
     <ul>
       <li>Your name, your contact details and all your answers are deleted at once.</li>
       <li>You are signed out everywhere and cannot sign in again with this account.</li>
+      <li>We confirm it by email.</li>
       <li>Records of payments stay as long as the law asks for, without your answers.</li>
     </ul>
   </Prose>

@@ -1,14 +1,11 @@
-import { bookingPath, PATHS } from '@gently/contracts/paths';
+import { PATHS } from '@gently/contracts/paths';
 import { isApiError } from '@gently/platform/api';
 import { ButtonLink, Inline, Notice, Stack } from '@gently/ui';
 import { serverMessage } from '../../../shared/server-message';
 
 /** @returns where the session that stands in the way can be seen, if that is why it was refused. */
-const wayOf = (error: Error): string | null => {
-  if (!isApiError(error) || error.status !== 409) return null;
-  const id = error.details.booking_id;
-  return typeof id === 'string' ? bookingPath(id) : PATHS.clientSessions;
-};
+const wayOf = (error: Error): string | null =>
+  isApiError(error) && error.code === 'sessions_open' ? PATHS.clientSessions : null;
 
 /** Why the account was not deleted, and what can be done about it. */
 export const DeletionRefused = ({ error }: { error: Error | null }) => {
@@ -21,7 +18,7 @@ export const DeletionRefused = ({ error }: { error: Error | null }) => {
         {way && (
           <Inline>
             <ButtonLink to={way} variant="secondary">
-              Go to the booking
+              Go to my sessions
             </ButtonLink>
           </Inline>
         )}

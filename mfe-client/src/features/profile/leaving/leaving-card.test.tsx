@@ -58,7 +58,7 @@ describe('Delete my account', () => {
   it('says what happens and does nothing on Keep my account', async () => {
     const { dialog, api, container } = await ask();
     expect(dialog.getByText('This cannot be undone.')).toBeInTheDocument();
-    expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(4);
     expect(await axe(container)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -73,27 +73,25 @@ describe('Delete my account', () => {
   });
 
   it('says that the password is wrong, at the password', async () => {
-    const { dialog } = await ask({ 'DELETE /me': fails('invalid_credentials') });
+    const errors = [{ field: 'password', message: 'That is not your password.' }];
+    const { dialog } = await ask({ 'DELETE /me': fails('validation_failed', { errors }) });
     await confirm(dialog, 'not mine');
     await waitFor(() =>
       expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
-        'Error: That password does not match. Please try again.',
+        'Error: That is not your password.',
       ),
     );
   });
 
   it('leads to the paid session that stands in the way', async () => {
     const { dialog } = await ask({
-      'DELETE /me': fails('conflict', {
-        message: 'You have a paid session ahead.',
-        details: { booking_id: 'abc' },
-      }),
+      'DELETE /me': fails('sessions_open'),
     });
     await confirm(dialog, 'Calm-Demo-2025');
-    expect(await dialog.findByText('You have a paid session ahead.')).toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'Go to the booking' })).toHaveAttribute(
+    expect(await dialog.findByText(/^You still have a paid session ahead of you\./)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Go to my sessions' })).toHaveAttribute(
       'href',
-      '/dashboard/bookings/abc',
+      '/dashboard/client/sessions',
     );
   });
 

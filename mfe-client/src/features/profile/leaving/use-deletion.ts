@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useDeleteAccount } from '../../../data/account';
 import { clearAllDrafts } from '../about/profile-draft';
 
-const isPasswordProblem = (error: unknown): boolean =>
-  isApiError(error) && ['invalid_credentials', 'validation_failed'].includes(error.code);
+/** @returns what the server says about the password, if that is why it refused. */
+const passwordProblemOf = (error: unknown): string | undefined =>
+  isApiError(error) ? error.errors.find(({ field }) => field === 'password')?.message : undefined;
 
 /** The password, the deletion and its refusals. Once it is done this browser forgets the person. */
 export const useDeletion = () => {
@@ -26,8 +27,7 @@ export const useDeletion = () => {
       },
     });
   };
-  const wrong = isPasswordProblem(deletion.error);
-  const problem = wrong ? 'That password does not match. Please try again.' : undefined;
+  const problem = passwordProblemOf(deletion.error);
   return {
     password,
     setPassword: (value: string) => {
@@ -35,7 +35,7 @@ export const useDeletion = () => {
       setPassword(value);
     },
     passwordProblem: missing ? 'Password is required' : problem,
-    failure: wrong ? null : deletion.error,
+    failure: problem ? null : deletion.error,
     pending: deletion.isPending,
     remove,
     reset: () => {
