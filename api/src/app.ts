@@ -26,6 +26,7 @@ import { paymentsModule } from './modules/payments';
 import { receiptsModule } from './modules/receipts';
 import { privacyModule } from './modules/privacy';
 import { profileModule } from './modules/profile';
+import { reconciliationModule } from './modules/reconciliation';
 import { releasesModule } from './modules/releases';
 import { servicesModule } from './modules/services';
 import { systemModule } from './modules/system';
@@ -80,6 +81,7 @@ const MODULES = [
   fundModule,
   paymentsModule,
   receiptsModule,
+  reconciliationModule,
   bookingsModule,
   privacyModule,
   jobsModule,

@@ -9,9 +9,13 @@ declare module 'fastify' {
   }
 }
 
-export const jobsModule = defineModule('jobs', { needs: ['auth', 'bookings', 'mail', 'payments'] }, (app) => {
-  const { database, logger } = app.deps;
-  const jobs = createJobRunner({ database, logger, tasks: createTasks(app) });
-  app.decorate('jobs', jobs);
-  app.addHook('onClose', () => jobs.stop());
-});
+export const jobsModule = defineModule(
+  'jobs',
+  { needs: ['auth', 'bookings', 'mail', 'payments', 'reconciliation'] },
+  (app) => {
+    const { database, logger } = app.deps;
+    const jobs = createJobRunner({ database, logger, tasks: createTasks(app) });
+    app.decorate('jobs', jobs);
+    app.addHook('onClose', () => jobs.stop());
+  },
+);

@@ -2,6 +2,7 @@ import type { PasswordRecovery } from '../modules/auth';
 import type { Bookings } from '../modules/bookings';
 import type { Outbox } from '../modules/mail';
 import type { Payments } from '../modules/payments';
+import type { Reconciliation } from '../modules/reconciliation';
 
 /** Something that has to happen again and again, on one process at a time. */
 export interface Task {
@@ -17,12 +18,21 @@ interface Doers {
   mail: Outbox;
   passwordRecovery: PasswordRecovery;
   payments: Payments;
+  reconciliation: Reconciliation;
 }
 
-export const createTasks = ({ bookings, mail, passwordRecovery, payments }: Doers): Task[] => [
+export const createTasks = ({
+  bookings,
+  mail,
+  passwordRecovery,
+  payments,
+  reconciliation,
+}: Doers): Task[] => [
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
   { name: 'send emails', everySeconds: 5, run: mail.deliverDue },
   { name: 'release unpaid bookings', everySeconds: 30, run: bookings.expireUnpaid },
   { name: 'send owed refunds', everySeconds: 30, run: payments.upkeep.sendOwedRefunds },
   { name: 'close abandoned payments', everySeconds: 300, run: payments.upkeep.closeAbandoned },
+  // Looks every hour whether the night's report is there, so that no sleep of a process leaves one out.
+  { name: 'reconcile payments', everySeconds: 3600, run: reconciliation.runNightly },
 ];

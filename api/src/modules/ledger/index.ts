@@ -5,7 +5,12 @@ import { createLedger, type Ledger } from './ledger';
 
 export { ACCOUNTS, type AccountCode } from './accounts';
 export type { JournalEntry } from './journal-entry';
-export { createJournalRepository, Overdrawn, type ProviderEntry } from './journal.repository';
+export {
+  createJournalRepository,
+  type JournalRepository,
+  Overdrawn,
+  type ProviderEntry,
+} from './journal.repository';
 export type { ClientBooks, FundBooks, Ledger } from './ledger';
 export * from './postings';
 

@@ -11,7 +11,12 @@ export { createTestCardPayer, type TestCardPayer } from './adapters/stripe-card'
 export { type Payment, priceOf } from './payment';
 export { createPayments, type Payments } from './payments';
 export { isSent, type RefundRecord } from './refund-record';
-export { type PaymentProvider, type ProviderIntent, ProviderRefused } from './provider';
+export {
+  type PaymentProvider,
+  type ProviderIntent,
+  type ProviderMovement,
+  ProviderRefused,
+} from './provider';
 
 declare module 'fastify' {
   interface FastifyInstance {

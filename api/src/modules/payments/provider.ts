@@ -30,6 +30,13 @@ export type ProviderEvent = { id: string; type: string } & (
   { kind: 'intent'; intent: ProviderIntent } | { kind: 'refund'; refund: ProviderRefund } | { kind: 'other' }
 );
 
+/** Card money that has moved: a charge, under the id of its intent, or a refund. */
+export interface ProviderMovement {
+  kind: 'charge' | 'refund';
+  id: string;
+  pence: Pence;
+}
+
 export interface NewIntent {
   paymentId: string;
   bookingId: string;
@@ -49,6 +56,10 @@ export interface PaymentProvider {
     idempotencyKey: string,
   ): Promise<ProviderRefund>;
   listRefunds(intentId: string): Promise<ProviderRefund[]>;
+  /** Every charge that succeeded and every refund that has not failed, made from a moment until before another. */
+  listMovements(from: Date, before: Date): Promise<ProviderMovement[]>;
+  /** One of them; null when there is none, or it moved nothing. */
+  findMovement(kind: ProviderMovement['kind'], id: string): Promise<ProviderMovement | null>;
   /** @throws WebhookRefused for a signature that is missing, wrong or too old, and for a body that is no event. */
   readEvent(body: Buffer, signature: string): ProviderEvent;
 }

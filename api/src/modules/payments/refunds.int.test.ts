@@ -23,6 +23,8 @@ const withTrouble = (provider: () => PaymentProvider) => {
     cancelIntent: through((real) => real.cancelIntent),
     refund: through((real) => real.refund),
     listRefunds: through((real) => real.listRefunds),
+    listMovements: through((real) => real.listMovements),
+    findMovement: through((real) => real.findMovement),
     readEvent: (body, signature) => provider().readEvent(body, signature),
   };
   return { port, set: (next: Trouble) => (trouble = next) };

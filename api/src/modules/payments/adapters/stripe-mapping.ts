@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderEvent, ProviderIntent, ProviderRefund } from '../provider';
+import type { ProviderEvent, ProviderIntent, ProviderMovement, ProviderRefund } from '../provider';
 
 /** Keys under which our own ids travel in the provider's metadata. */
 export const METADATA = {
@@ -66,6 +66,16 @@ export const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
   intentId: idOf(refund.payment_intent),
   refundId: refund.metadata?.[METADATA.refund] ?? null,
 });
+
+/** The charge as it counts for us: under the id of its intent, and only if money came in. */
+export const chargeMovement = (charge: Stripe.Charge): ProviderMovement[] => {
+  const id = idOf(charge.payment_intent);
+  const came = charge.status === 'succeeded' && charge.captured;
+  return id && came ? [{ kind: 'charge', id, pence: charge.amount_captured }] : [];
+};
+
+export const refundMovement = (refund: Stripe.Refund): ProviderMovement[] =>
+  refundStatus(refund.status) === 'failed' ? [] : [{ kind: 'refund', id: refund.id, pence: refund.amount }];
 
 export const toEvent = (event: Stripe.Event): ProviderEvent => {
   const { id, type } = event;

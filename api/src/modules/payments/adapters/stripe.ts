@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { AppError } from '../../../shared/errors/app-error';
 import { type PaymentProvider, ProviderRefused, WebhookRefused } from '../provider';
-import { METADATA, toEvent, toIntent, toRefund } from './stripe-mapping';
+import { chargeMovement, METADATA, refundMovement, toEvent, toIntent, toRefund } from './stripe-mapping';
 
 export interface StripeSettings {
   secretKey: string;
@@ -58,6 +58,31 @@ const ask = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
 };
 
 const EXPAND = { expand: ['latest_charge'] };
+
+/** More in one stretch of time than this is for a report of its own. */
+const MOST_MOVEMENTS = 10_000;
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+const createMovements = (stripe: Stripe): Pick<PaymentProvider, 'listMovements' | 'findMovement'> => ({
+  listMovements: async (from, before) => {
+    const query = { created: { gte: seconds(from), lt: seconds(before) }, limit: 100 };
+    const all = { limit: MOST_MOVEMENTS };
+    const charges = await ask(() => stripe.charges.list(query).autoPagingToArray(all));
+    const refunds = await ask(() => stripe.refunds.list(query).autoPagingToArray(all));
+    return [...charges.flatMap(chargeMovement), ...refunds.flatMap(refundMovement)];
+  },
+
+  findMovement: async (kind, id) => {
+    try {
+      if (kind === 'refund') return refundMovement(await ask(() => stripe.refunds.retrieve(id)))[0] ?? null;
+      const { receivedPence } = toIntent(await ask(() => stripe.paymentIntents.retrieve(id, EXPAND)));
+      return receivedPence > 0 ? { kind, id, pence: receivedPence } : null;
+    } catch (error) {
+      if (error instanceof ProviderRefused && error.reason === 'resource_missing') return null;
+      throw error;
+    }
+  },
+});
 
 /** The official library, set to live Stripe or to the sandbox. It never repeats a call by itself. */
 export const createStripeClient = ({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: StripeSettings): Stripe =>
@@ -119,6 +144,8 @@ export const createStripeProvider = (settings: StripeSettings): PaymentProvider 
 
     listRefunds: async (intentId) =>
       (await ask(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }))).data.map(toRefund),
+
+    ...createMovements(stripe),
 
     readEvent: (body, signature) => {
       try {

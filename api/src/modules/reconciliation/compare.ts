@@ -1,0 +1,50 @@
+import type { Pence } from '@gently/contracts';
+import type { ProviderEntry } from '../ledger';
+import type { ProviderMovement } from '../payments';
+
+/** Something about which the provider and the ledger disagree. */
+export interface Difference {
+  kind: 'missing_in_ledger' | 'missing_at_provider' | 'amount_differs';
+  what: ProviderMovement['kind'];
+  providerId: string;
+  providerPence: Pence;
+  ledgerPence: Pence;
+}
+
+type Sums = Map<string, { what: ProviderMovement['kind']; pence: Pence }>;
+
+/** What the ledger says of each thing of the provider's: charges in, refunds out; one that failed counts nothing. */
+export const ledgerSums = (entries: readonly ProviderEntry[]): Sums => {
+  const sums: Sums = new Map();
+  for (const { kind, providerId, lines } of entries) {
+    const what = kind === 'payment_received' || kind === 'stray_received' ? 'charge' : 'refund';
+    const cleared = lines.reduce(
+      (sum, line) => (line.account === 'provider_clearing' ? sum + line.pence : sum),
+      0,
+    );
+    const known = sums.get(providerId)?.pence ?? 0;
+    sums.set(providerId, { what, pence: known + (what === 'charge' ? cleared : 0 - cleared) });
+  }
+  return sums;
+};
+
+const kindOf = (providerPence: Pence, ledgerPence: Pence): Difference['kind'] => {
+  if (ledgerPence === 0) return 'missing_in_ledger';
+  return providerPence === 0 ? 'missing_at_provider' : 'amount_differs';
+};
+
+/** Everything that is not the same on both sides. Neither order nor what is missing on both matters. */
+export const compare = (
+  movements: readonly ProviderMovement[],
+  entries: readonly ProviderEntry[],
+): Difference[] => {
+  const ledger = ledgerSums(entries);
+  const provider: Sums = new Map(movements.map(({ id, kind, pence }) => [id, { what: kind, pence }]));
+  return [...new Set([...provider.keys(), ...ledger.keys()])].flatMap((providerId) => {
+    const [there, here] = [provider.get(providerId), ledger.get(providerId)];
+    const [providerPence, ledgerPence] = [there?.pence ?? 0, here?.pence ?? 0];
+    const what = there?.what ?? here?.what ?? 'charge';
+    if (providerPence === ledgerPence) return [];
+    return [{ kind: kindOf(providerPence, ledgerPence), what, providerId, providerPence, ledgerPence }];
+  });
+};

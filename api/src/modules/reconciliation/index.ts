@@ -1,0 +1,32 @@
+import { defineModule } from '../../shared/module';
+import { createJournalRepository } from '../ledger';
+import { createReconciliation, type Reconciliation } from './reconciliation';
+import { createReportsRepository } from './reports.repository';
+
+export type { Reconciliation } from './reconciliation';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    reconciliation: Reconciliation;
+  }
+}
+
+/** Every night: does the payment provider say what the ledger says? */
+export const reconciliationModule = defineModule(
+  'reconciliation',
+  { needs: ['payments', 'ledger'] },
+  (app) => {
+    const { clock, database, logger } = app.deps;
+    const { connection } = database;
+    app.decorate(
+      'reconciliation',
+      createReconciliation({
+        journal: createJournalRepository(connection),
+        provider: app.paymentProvider,
+        reports: createReportsRepository(connection),
+        clock,
+        logger,
+      }),
+    );
+  },
+);

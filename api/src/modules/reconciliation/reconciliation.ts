@@ -1,0 +1,93 @@
+import { londonClock, londonDate } from '@gently/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../shared/clock';
+import type { JournalRepository } from '../ledger';
+import type { PaymentProvider, ProviderMovement } from '../payments';
+import { compare, ledgerSums } from './compare';
+import type { ReconciliationReport } from './report.model';
+import type { ReportsRepository } from './reports.repository';
+
+export interface ReconciliationDependencies {
+  journal: JournalRepository;
+  provider: PaymentProvider;
+  reports: ReportsRepository;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+}
+
+const HOUR_MS = 3_600_000;
+/** Days overlap, so that one night without an answer leaves no gap. */
+const WINDOW_MS = 3 * 24 * HOUR_MS;
+/** News of the last hour may still be on its way. */
+const SETTLED_AFTER_MS = HOUR_MS;
+const NIGHT_FROM = '02:00';
+const KINDS = ['payment_received', 'stray_received', 'refund_sent', 'refund_failed'] as const;
+
+const sumOf = (movements: readonly ProviderMovement[], kind: ProviderMovement['kind']): number =>
+  movements.reduce((sum, one) => (one.kind === kind ? sum + one.pence : sum), 0);
+
+/** Compares what the provider has taken and sent back with what the ledger says. */
+export const createReconciliation = (deps: ReconciliationDependencies) => {
+  const { journal, provider, reports, clock, logger } = deps;
+
+  /** What the ledger holds of a stretch of time, and the provider did not list for it: asked about one by one. */
+  const askFor = async (ids: ReturnType<typeof ledgerSums>): Promise<ProviderMovement[]> => {
+    const found: ProviderMovement[] = [];
+    for (const [id, { what }] of ids) {
+      const movement = await provider.findMovement(what, id);
+      if (movement) found.push(movement);
+    }
+    return found;
+  };
+
+  const gather = async (from: Date, before: Date) => {
+    const [listed, recent] = await Promise.all([
+      provider.listMovements(from, before),
+      journal.listBetween(KINDS, from, before),
+    ]);
+    const ids = new Set([...listed.map(({ id }) => id), ...recent.map(({ providerId }) => providerId)]);
+    const entries = await journal.findByProviderIds([...ids]);
+    const unlisted = ledgerSums(entries);
+    for (const { id } of listed) unlisted.delete(id);
+    return { movements: [...listed, ...(await askFor(unlisted))], entries };
+  };
+
+  /** Compares a stretch of time and stores the report of the day. Differences are an error in the log. */
+  const run = async (from: Date, before: Date): Promise<ReconciliationReport> => {
+    const { movements, entries } = await gather(from, before);
+    const differences = compare(movements, entries);
+    const count = (kind: ProviderMovement['kind']) => movements.filter((one) => one.kind === kind).length;
+    const at = clock();
+    const report: ReconciliationReport = {
+      day: londonDate(at),
+      at,
+      from,
+      before,
+      charges: count('charge'),
+      refunds: count('refund'),
+      chargedPence: sumOf(movements, 'charge'),
+      refundedPence: sumOf(movements, 'refund'),
+      differences,
+    };
+    await reports.save(report);
+    if (differences.length > 0)
+      logger.error({ day: report.day, differences }, 'payment provider and ledger disagree');
+    return report;
+  };
+
+  return {
+    run,
+
+    /** Once a night, also if several processes ask or one was asleep at the time. @returns how many reports were made. */
+    runNightly: async (): Promise<number> => {
+      const now = clock();
+      if (londonClock(now) < NIGHT_FROM || (await reports.has(londonDate(now)))) return 0;
+      const before = new Date(now.getTime() - SETTLED_AFTER_MS);
+      await run(new Date(before.getTime() - WINDOW_MS), before);
+      return 1;
+    },
+
+    latest: reports.latest,
+  };
+};
+export type Reconciliation = ReturnType<typeof createReconciliation>;
