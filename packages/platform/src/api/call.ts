@@ -3,7 +3,7 @@ import { API_BASE, API_TIMEOUT_MS } from '@gently/contracts/product';
 import { createClient } from './client';
 import { noteAnswer, noteFailure } from './reachability';
 import { requestParts, type RequestInput, type RequestParts } from './request';
-import { type ReadAnswer, readData, type Transport } from './send';
+import { orRefuse, type ReadAnswer, readData, type Transport } from './send';
 
 export interface ApiOptions {
   /** Where the calls go, without a slash at the end. */
@@ -45,6 +45,10 @@ const request = createClient(() => transport);
 export const configureApi = (options: Partial<ApiOptions> = {}): void => {
   transport = { ...defaults(), ...options };
 };
+
+/** Opens a stream by all the rules of a call. What becomes of it says nothing about whether calls reach the API. */
+export const openStream = (parts: RequestParts, signal: AbortSignal): Promise<Response> =>
+  request(parts, orRefuse, signal);
 
 /** Sends a request by all the rules of a call, and notes whether the API could be reached. */
 export const ask = async <Result>(

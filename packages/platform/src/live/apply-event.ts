@@ -1,0 +1,39 @@
+import type { LiveEvent } from '@gently/contracts/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import { liveKeys } from './live-keys';
+
+const setUnread = (client: QueryClient, unread_count: number): boolean => {
+  const before = client.getQueryData<{ unread_count: number }>(liveKeys.unread);
+  client.setQueryData(liveKeys.unread, { unread_count });
+  return before?.unread_count !== unread_count;
+};
+
+/** Everything about notifications but the count, which the event has just brought. */
+const refreshNotifications = (client: QueryClient): void => {
+  void client.invalidateQueries({
+    queryKey: liveKeys.notifications,
+    predicate: ({ queryKey }) => queryKey[1] !== liveKeys.unread[1],
+  });
+};
+
+const refreshBookings = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: liveKeys.bookings });
+  void client.invalidateQueries({ queryKey: liveKeys.payments });
+};
+
+/** Brings news into what is on the page: what is shown is asked for again, the rest when it is shown next. */
+export const applyEvent = (client: QueryClient, event: LiveEvent): void => {
+  switch (event.kind) {
+    case 'unread':
+      if (setUnread(client, event.unread_count)) refreshNotifications(client);
+      return;
+    case 'notification':
+      setUnread(client, event.unread_count);
+      return refreshNotifications(client);
+    case 'booking':
+      return refreshBookings(client);
+    case 'resync':
+      void client.invalidateQueries({ queryKey: liveKeys.notifications });
+      return refreshBookings(client);
+  }
+};

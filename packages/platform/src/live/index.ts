@@ -1,0 +1,2 @@
+export { liveKeys } from './live-keys';
+export { useLiveNews } from './use-live-news';

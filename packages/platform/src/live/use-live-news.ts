@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { warn } from '../log/warn';
+import { useSession } from '../session/use-session';
+import { applyEvent } from './apply-event';
+import { keepConnected } from './keep-connected';
+import { shareAmongTabs } from './share-among-tabs';
+
+/**
+ * Keeps notifications, their count, bookings and payments on the page true while somebody is signed in. The frame of
+ * the site calls it, once.
+ */
+export const useLiveNews = (): void => {
+  const client = useQueryClient();
+  const { status, user } = useSession();
+  const personId = status === 'signed_in' ? user?.id : undefined;
+  useEffect(() => {
+    if (!personId) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    shareAmongTabs({
+      name: personId,
+      signal,
+      connect: (onEvent) => keepConnected({ onEvent, signal }),
+      onEvent: (event) => !signal.aborted && applyEvent(client, event),
+    }).catch((error: unknown) => warn('Live news stopped', error));
+    return () => leaving.abort();
+  }, [client, personId]);
+};
