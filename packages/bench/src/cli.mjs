@@ -1,10 +1,20 @@
 import { bundle } from './bundle/bundle.mjs';
+import { delivery } from './delivery/delivery.mjs';
+import { resilience } from './resilience/resilience.mjs';
 import { scale } from './scale/scale.mjs';
 
 const COMMANDS = {
   bundle: {
     run: bundle,
     says: 'first-load JavaScript of the federated site against one bundle, and layout shift',
+  },
+  delivery: {
+    run: delivery,
+    says: 'a build without a change, and the pipeline of one remote, against full ones',
+  },
+  resilience: {
+    run: resilience,
+    says: 'time until the header answers while a remote fails, against the whole site',
   },
   scale: {
     run: scale,

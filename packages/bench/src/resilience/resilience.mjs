@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadTypescript } from '../../../../scripts/lib/load-typescript.mjs';
+import { startSite } from '../bundle/site.mjs';
+import { launch } from '../bundle/visit.mjs';
+import { remotes, root, run } from '../bundle/workspace.mjs';
+import { compare, ROUNDS } from './compare.mjs';
+import { FAULTS } from './faults.mjs';
+import { startFront } from './front.mjs';
+import { visit } from './visit.mjs';
+
+/** Above this the command fails. */
+const LIMIT = 1.1;
+
+const HELP = `pnpm bench resilience [--rounds <number>]
+
+Opens the landing page of each remote in Chromium with an empty cache, whole and with each fault in turn, and compares
+how long it takes until a press in the header is answered. Each fault takes turns with the whole site, ${ROUNDS} rounds by
+default, more when the ratio of the medians is above ${LIMIT}. Fails above ${LIMIT}, and when a fault shows no panel.
+`;
+
+const build = () => {
+  const rooms = ['shell', 'delivery', ...remotes().map(({ name }) => name)].map((name) => `@gently/${name}`);
+  return run('pnpm', ['exec', 'nx', 'run-many', '-t', 'build', '-p', rooms.join(',')]);
+};
+
+const stage = (artifacts) =>
+  run(process.execPath, [
+    join(root, 'packages/delivery/dist/stage.js'),
+    ...['--workspace', root, '--artifacts', artifacts, '--environment', 'bench'],
+  ]);
+
+/** A remote's first page without parameters, and who may open it. */
+const landingOf = ({ mounts }) => {
+  const { path, roles } = mounts.find((mount) => !mount.path.includes(':'));
+  return { path: path.replace(/\/\*$/, '') || '/', role: roles?.[0] };
+};
+
+const signedIn = ({ stubUser, stubToken }, role) =>
+  role
+    ? {
+        'gently-sorted': JSON.stringify({
+          user: stubUser(role),
+          token: stubToken(role),
+          isAuthenticated: true,
+        }),
+      }
+    : {};
+
+const measureRemote = async ({ browser, front, remote, stub, rounds, onRow }) => {
+  const { path, role } = landingOf(remote);
+  const storage = signedIn(stub, role);
+  const open = (fault, expects) => {
+    front.setBroken(fault && { fault, remote });
+    return visit(browser, { url: front.url + path, storage, expects });
+  };
+  await open(undefined, 'page');
+  for (const fault of FAULTS) {
+    await open(fault, 'panel');
+    const result = await compare({ one: () => open(), other: () => open(fault), rounds, limit: LIMIT });
+    onRow({ remote: remote.name, kind: fault.kind, ...result });
+  }
+};
+
+const withSite = async (work) => {
+  const artifacts = await mkdtemp(join(tmpdir(), 'gently-resilience-'));
+  const stub = await loadTypescript(join(root, 'packages/e2e/src/stub-api.ts'), 'stub-api');
+  const api = await stub.startStubApi();
+  await stage(artifacts);
+  const site = await startSite({ artifacts, apiUrl: api.url });
+  const front = await startFront(site.address);
+  const browser = await launch();
+  try {
+    return await work({ browser, front, stub, address: site.address });
+  } finally {
+    await browser.close();
+    front.stop();
+    site.stop();
+    api.stop();
+    await rm(artifacts, { recursive: true, force: true });
+  }
+};
+
+const ms = (value) => value.toFixed(0).padStart(7);
+
+const printRow = ({ remote, kind, one, other, ratio, rounds }) =>
+  process.stdout.write(
+    `${remote.padEnd(20)} ${kind.padEnd(26)} ${ms(one)} ${ms(other)}  ${ratio.toFixed(3)}  ${String(rounds).padStart(6)}\n`,
+  );
+
+/** @param {string[]} args */
+export const resilience = async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: 'string', default: String(ROUNDS) },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  await build();
+  process.stdout.write(
+    `ms until the header answers                      normal  faulty  ratio  rounds (limit ${LIMIT})\n`,
+  );
+  const rows = [];
+  const onRow = (row) => {
+    rows.push(row);
+    printRow(row);
+  };
+  await withSite(async ({ address, ...tools }) => {
+    const registry = await (await fetch(`${address}/registry.json`)).json();
+    for (const remote of registry.remotes)
+      await measureRemote({ ...tools, remote, rounds: Number(values.rounds), onRow });
+  });
+  const slow = rows.filter(({ ratio }) => ratio > LIMIT);
+  for (const { remote, kind, ratio } of slow)
+    process.stdout.write(`FAILED ${remote}, ${kind}: ${ratio.toFixed(3)} is above ${LIMIT}\n`);
+  return slow.length > 0 ? 1 : 0;
+};
