@@ -21,7 +21,7 @@ const SHARES: readonly (readonly [Operation, number])[] = [
   ['cancel', 16],
 ];
 
-export const chooseOperation = (random: Random): Operation => {
+const chooseOperation = (random: Random): Operation => {
   let rest = random(100);
   for (const [operation, share] of SHARES) {
     if (rest < share) return operation;
@@ -101,11 +101,17 @@ export const createOperations = (stage: Stage) => {
     return 'done';
   };
 
-  return async (operation: Operation, random: Random): Promise<Outcome> => {
-    const entrant = pick(random, entrants);
-    if (operation === 'create' || !entrant) return create(random);
+  const run = (operation: Operation, entrant: Entrant, random: Random): Promise<Outcome> => {
     if (operation === 'pay') return pay(entrant);
     if (operation === 'confirm') return confirm(entrant);
     return operation === 'cancel' ? cancel(entrant) : reschedule(entrant, random);
+  };
+
+  /** The next thing that somebody does: while there is nothing to change, they book. */
+  return (random: Random): { operation: Operation; run: () => Promise<Outcome> } => {
+    const operation = chooseOperation(random);
+    const entrant = pick(random, entrants);
+    if (operation === 'create' || !entrant) return { operation: 'create', run: () => create(random) };
+    return { operation, run: () => run(operation, entrant, random) };
   };
 };

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors/app-error';
-import { chooseOperation, createOperations, type Operation, type Outcome } from './operations';
+import { createOperations, type Operation, type Outcome } from './operations';
 import { createRandom } from './random';
 import type { Stage } from './stage';
 
@@ -46,7 +46,7 @@ const outcomeOfError = (error: unknown): Outcome => {
 /** Lets many workers do random operations on the same few hours until enough are done. */
 export const runRace = async (stage: Stage, options: RaceOptions): Promise<RaceResult> => {
   const { operations, workers, seed, onProgress, whenCut } = options;
-  const run = createOperations(stage);
+  const next = createOperations(stage);
   const outcomes: RaceResult['outcomes'] = {};
   let begun = 0;
   let done = 0;
@@ -62,8 +62,8 @@ export const runRace = async (stage: Stage, options: RaceOptions): Promise<RaceR
     const random = createRandom(seed * 1_000 + worker);
     while (begun < operations) {
       begun += 1;
-      const operation = chooseOperation(random);
-      const outcome = await run(operation, random).catch(outcomeOfError);
+      const { operation, run } = next(random);
+      const outcome = await run().catch(outcomeOfError);
       note(operation, outcome);
       if (outcome === 'cut' || outcome === 'unavailable') await whenCut?.();
     }

@@ -1,0 +1,118 @@
+// pnpm trial race: many people at once on the same hours, against real processes, with the API killed in between.
+import { fork } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DATA_DIR, ROOT } from './lib/paths.mjs';
+import { freePort } from './lib/ports.mjs';
+import { run } from './lib/run.mjs';
+import { loadSecrets } from './lib/secrets.mjs';
+import { waitFor } from './lib/stack.mjs';
+import { supervise } from './lib/supervisor.mjs';
+
+const HELP = `pnpm trial race [--operations 20000] [--workers 64] [--kills 3] [--seed 1]
+
+  Creates, pays, confirms, moves and cancels bookings of the same few hours from many workers at once, against the built
+  API, database and payment stand-in in processes of their own. The API is killed and started again in between. Then it
+  reads the database and asks the stand-in: no overlap, no orphan claim, no unpaid confirmation, no double refund, every
+  history consistent, the ledger balanced. Ends with 1 when anything is found. Its data is in .data/trial, made anew.
+`;
+const OPTIONS = {
+  operations: { type: 'string' },
+  workers: { type: 'string' },
+  kills: { type: 'string' },
+  seed: { type: 'string' },
+  help: { type: 'boolean' },
+};
+const ROOMS = ['api', 'packages/sandbox', 'packages/embedded-mongo'];
+const NAMES = ['@gently/api', '@gently/sandbox', '@gently/embedded-mongo'];
+
+const dist = (room, file = 'main.js') => join(ROOT, room, 'dist', file);
+
+const build = async () => {
+  console.log(`Building ${ROOMS.join(', ')} …`);
+  const args = ['run-many', '-t', 'build', '-p', NAMES.join(','), '--outputStyle=static'];
+  if ((await run('nx', args, { quiet: true, env: { NODE_ENV: 'production' } })) !== 0)
+    throw new Error('The build failed. The output above says where.');
+};
+
+const environment = async (dataDir) => {
+  const [api, sandbox, mongo, smtp] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const env = {
+    ...loadSecrets(join(dataDir, 'secrets.json')),
+    NODE_ENV: 'development',
+    DEMO: 'false',
+    LOG_LEVEL: 'warn',
+    MONGODB_URI: `mongodb://127.0.0.1:${mongo}/race`,
+    API_HOST: '127.0.0.1',
+    API_PORT: String(api),
+    SANDBOX_HOST: '127.0.0.1',
+    SANDBOX_PORT: String(sandbox),
+    SANDBOX_SMTP_PORT: String(smtp),
+    SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${api}/api/v1/payments/webhook`,
+    STRIPE_API_BASE: `http://127.0.0.1:${sandbox}`,
+    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+    // One machine is many people here, for as long as it takes, with cheap passwords.
+    RATE_LIMIT_PER_MINUTE: '10000000',
+    RATE_LIMIT_AUTH_PER_MINUTE: '10000000',
+    ACCESS_TOKEN_SECONDS: '3600',
+    ARGON2_MEMORY_KIB: '64',
+    ARGON2_ITERATIONS: '1',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+  };
+  return { env, mongoPort: String(mongo), health: `http://127.0.0.1:${api}/api/v1/health` };
+};
+
+/** Runs the race itself, which asks for the API to be killed, and at the end to be stopped. */
+const drive = (args, env, api) =>
+  new Promise((resolve) => {
+    const child = fork(dist('api', 'trials/race/main.js'), args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      execArgv: ['--enable-source-maps'],
+    });
+    child.on('message', async (message) => {
+      if (message === 'kill') return api.kill();
+      await api.stop();
+      child.send('stopped');
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+const race = async (values) => {
+  const dataDir = join(DATA_DIR, 'trial');
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(join(dataDir, 'logs'), { recursive: true });
+  await build();
+  const { env, mongoPort, health } = await environment(dataDir);
+  const keep = (name, room, args = []) =>
+    supervise({ name, script: dist(room), args, env, logFile: join(dataDir, 'logs', `${name}.log`) });
+  const database = keep('database', 'packages/embedded-mongo', [
+    '--dir',
+    join(dataDir, 'mongo'),
+    '--port',
+    mongoPort,
+  ]);
+  const sandbox = keep('sandbox', 'packages/sandbox');
+  const api = keep('api', 'api');
+  try {
+    await waitFor(health);
+    const args = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
+    return await drive(args, env, api);
+  } finally {
+    for (const process of [api, sandbox, database]) await process.stop();
+  }
+};
+
+const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+if (values.help || positionals[0] !== 'race') {
+  process.stdout.write(HELP);
+  process.exitCode = values.help ? 0 : 2;
+} else {
+  process.exitCode = await race(values);
+}
