@@ -45,7 +45,8 @@ const VerifyPage = () => {
   const { query, content } = useVerification();
   const place = useHeadingFocus(content);
   return (
-    <FormPage foot={<BackLinks />}>
+    // Links that a growing answer would push away come with it.
+    <FormPage foot={content !== 'pending' && <BackLinks />}>
       <div ref={place}>
         {content === 'pending' && (
           <Stack $gap={4}>
