@@ -1,9 +1,14 @@
+import { api } from './api/api.mjs';
 import { bundle } from './bundle/bundle.mjs';
 import { delivery } from './delivery/delivery.mjs';
 import { resilience } from './resilience/resilience.mjs';
 import { scale } from './scale/scale.mjs';
 
 const COMMANDS = {
+  api: {
+    run: api,
+    says: 'the authenticated list of bookings with its database against the same route from memory',
+  },
   bundle: {
     run: bundle,
     says: 'first-load JavaScript of the federated site against one bundle, and layout shift',

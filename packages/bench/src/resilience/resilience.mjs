@@ -18,7 +18,7 @@ const HELP = `pnpm bench resilience [--rounds <number>]
 
 Opens the landing page of each remote in Chromium with an empty cache, whole and with each fault in turn, and compares
 how long it takes until a press in the header is answered. Each fault takes turns with the whole site, ${ROUNDS} rounds by
-default, more when the ratio of the medians is above ${LIMIT}. Fails above ${LIMIT}, and when a fault shows no panel.
+default, more when the ratio of the lower quartiles is above ${LIMIT}. Fails above ${LIMIT}, and when a fault shows no panel.
 `;
 
 const build = () => {
