@@ -40,4 +40,6 @@ const deskFor = ({ values }: Typed): Desk => {
   };
 };
 
+// Whoever reads may have seen enough before everything is said.
+process.stdout.on('error', () => undefined);
 process.exitCode = await runCommand(process.argv.slice(2), deskFor, { out, err });
