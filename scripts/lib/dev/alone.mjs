@@ -15,7 +15,7 @@ const startStub = async (name) => {
 /** One remote alone, with hot reload. @param {{ name: string, port: number }} options */
 export const serveAlone = async ({ name, port }) => {
   const stub = process.env.SITE_URL ? undefined : await startStub(name);
-  const siteUrl = process.env.SITE_URL ?? stub.url;
+  const siteUrl = stub ? stub.url : process.env.SITE_URL;
   const address = `http://127.0.0.1:${port}`;
   console.log(`${name} alone at ${address}, API: ${stub ? 'answers from fixtures' : siteUrl}`);
   if (stub) console.log(`As somebody signed in: ${address}/api/v1/stub/enter?role=client&to=/`);
