@@ -100,12 +100,17 @@ const race = async (values) => {
   ]);
   const sandbox = keep('sandbox', 'packages/sandbox');
   const api = keep('api', 'api');
+  const stopAll = async () => {
+    for (const kept of [api, sandbox, database]) await kept.stop();
+  };
+  const abandon = () => void stopAll().then(() => process.exit(130));
+  process.once('SIGINT', abandon).once('SIGTERM', abandon);
   try {
     await waitFor(health);
     const args = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
     return await drive(args, env, api);
   } finally {
-    for (const process of [api, sandbox, database]) await process.stop();
+    await stopAll();
   }
 };
 

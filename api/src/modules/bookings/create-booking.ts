@@ -6,13 +6,11 @@ import type { Booking } from './booking';
 import { checkCopies, checkTime } from './booking-request';
 import { BookingChanged } from './bookings.repository';
 import { createHolder, type HoldDependencies } from './hold-time';
-import type { PaymentDesk } from './payment-desk';
 import { createSlotTaken } from './slot-taken';
 import { NobodyFree } from './take-time';
 
 export interface CreateBookingDependencies extends HoldDependencies {
   catalogue: Catalogue;
-  desk: PaymentDesk;
 }
 
 /** How often a booking is tried again after somebody else was quicker; each try sees the time they took. */

@@ -7,6 +7,7 @@ import { type Booking, claimExpiry } from './booking';
 import type { BookingFunding } from './booking-funding';
 import { preferencesOf, sessionOf } from './booking-request';
 import type { BookingsRepository } from './bookings.repository';
+import { describedBy, type PaymentDesk } from './payment-desk';
 import type { Wishes } from './ratings/rating';
 import type { RatingsRepository } from './ratings/ratings.repository';
 import { createTimeTaker } from './take-time';
@@ -16,6 +17,7 @@ export interface HoldDependencies {
   ratings: RatingsRepository;
   availability: Availability;
   funding: BookingFunding;
+  desk: PaymentDesk;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
   clock: Clock;
 }
@@ -28,7 +30,7 @@ const moveOf = (old: Booking, { scheduled_date: date, scheduled_time: time }: Cr
 
 /** Writes a booking and the claim on its time together. @throws NobodyFree, ClaimTaken, BookingChanged. */
 export const createHolder = (deps: HoldDependencies) => {
-  const { bookings, ratings, availability, funding, transact, clock } = deps;
+  const { bookings, ratings, availability, funding, desk, transact, clock } = deps;
   const takeTime = createTimeTaker(availability);
 
   const requestOf = (id: string, body: CreateBooking, service: CatalogueService, wishes: Wishes) => ({
@@ -94,6 +96,7 @@ export const createHolder = (deps: HoldDependencies) => {
         };
         const moved = await bookings.change(old, patch, entry, session);
         await funding.reserve(moved, session);
+        await desk.describe(describedBy(moved), session);
         return moved;
       });
     },

@@ -1,5 +1,6 @@
 import type { Pence } from '@gently/contracts';
 import type { ClientSession } from 'mongoose';
+import type { Booking } from './booking';
 
 /** What became of the open payment of a booking when it was asked to close. */
 export type ClosedPayment = 'closed' | 'paid' | 'processing' | 'unreachable';
@@ -11,10 +12,25 @@ export interface RefundOrder {
   reason: 'client_cancelled' | 'unmatched';
 }
 
+/** What payments say about the session that they are for. */
+export interface DescribedSession {
+  bookingId: string;
+  serviceName: string;
+  bookingDate: string;
+}
+
+export const describedBy = ({ id, service, scheduledDate }: Booking): DescribedSession => ({
+  bookingId: id,
+  serviceName: service.name,
+  bookingDate: scheduledDate,
+});
+
 /** What bookings need of payments. The payments module brings it; bookings know no provider. */
 export interface PaymentDesk {
   /** Sees to it that no more money comes in for a booking; if it already has, the booking is paid afterwards. */
   close(bookingId: string): Promise<ClosedPayment>;
+  /** The session of a booking is another one now: its payments say so, in the caller's transaction. */
+  describe(session: DescribedSession, transaction: ClientSession): Promise<void>;
   /** Asks the provider how an unpaid booking stands, at most every few seconds. Never throws. */
   refresh(bookingId: string): Promise<void>;
   /** Records money that goes back, in the caller's transaction. @returns id of the record. */

@@ -8,6 +8,7 @@ import { checkTime, invalid } from './booking-request';
 import { BookingChanged } from './bookings.repository';
 import type { HoldDependencies } from './hold-time';
 import { afterMove, amendable, movable, type MoveRefusal } from './move-booking';
+import { describedBy } from './payment-desk';
 import type { Wishes } from './ratings/rating';
 import { createSlotTaken } from './slot-taken';
 import { createTimeTaker, NobodyFree } from './take-time';
@@ -47,7 +48,7 @@ const checkUpdate = (booking: Booking, body: UpdateBooking, now: Date): void => 
 
 /** Changes time, place and wishes of a booking that keeps its id and its payment. */
 export const createBookingUpdater = (deps: HoldDependencies) => {
-  const { bookings, availability, ratings, transact, clock } = deps;
+  const { bookings, availability, ratings, desk, transact, clock } = deps;
   const takeTime = createTimeTaker(availability);
   const slotTaken = createSlotTaken(deps);
 
@@ -91,7 +92,9 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
       by: booking.clientId,
     };
     const moved = { from: { date: booking.scheduledDate, time: booking.scheduledTime }, to: wanted };
-    return bookings.change(booking, patch, { ...entry, note: '', moved }, session);
+    const changed = await bookings.change(booking, patch, { ...entry, note: '', moved }, session);
+    await desk.describe(describedBy(changed), session);
+    return changed;
   };
 
   const write = async (booking: Booking, body: UpdateBooking): Promise<Booking> => {

@@ -33,6 +33,7 @@ export const createDesk = (deps: DeskDependencies): PaymentDesk => {
         return 'unreachable';
       }
     },
+    describe: ({ bookingId, ...session }, transaction) => payments.describe(bookingId, session, transaction),
     refresh: reconciler.refresh,
     oweRefund: async ({ bookingId, amountPence, reason }, session) => {
       const payment = await payments.findSucceeded(bookingId, session);

@@ -23,6 +23,8 @@ const toPayment = ({ _id, booking, client, ...row }: PaymentRow): Payment => ({
   createdAt: row.createdAt,
 });
 
+type ToldSession = Pick<Payment, 'serviceName' | 'bookingDate'>;
+
 export const createPaymentsRepository = (connection: Connection) => {
   const model = paymentModel(connection);
   const one = (row: PaymentRow | null): Payment | null => row && toPayment(row);
@@ -85,6 +87,11 @@ export const createPaymentsRepository = (connection: Connection) => {
           .session(session)
           .lean<PaymentRow>(),
       ),
+
+    /** Every payment of a booking tells the session as it is now. */
+    describe: async (bookingId: string, told: ToldSession, session: ClientSession): Promise<void> => {
+      await model.updateMany({ booking: bookingId }, { $set: told }, { session });
+    },
 
     change: async (id: string, patch: Partial<Payment>, session?: ClientSession): Promise<void> => {
       const live = patch.status === undefined ? {} : { live: isLive({ status: patch.status }) };

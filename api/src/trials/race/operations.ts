@@ -15,10 +15,10 @@ export interface Entrant {
 /** How often each is tried, in a hundred. */
 const SHARES: readonly (readonly [Operation, number])[] = [
   ['create', 28],
-  ['pay', 22],
-  ['confirm', 16],
-  ['reschedule', 18],
-  ['cancel', 16],
+  ['pay', 24],
+  ['confirm', 20],
+  ['reschedule', 20],
+  ['cancel', 8],
 ];
 
 const chooseOperation = (random: Random): Operation => {
