@@ -1,5 +1,6 @@
 import { AppProviders, type AppProvidersProps } from '@gently/platform/session';
 import { GlobalStyle } from '@gently/ui';
+import { LiveNews } from '../features/notifications/live-news';
 import { Layout } from './layout';
 import { SiteRoutes } from './site-routes';
 import type { Site } from './start-site';
@@ -10,6 +11,7 @@ export type AppProps = Omit<AppProvidersProps, 'children'> & Site;
 export const App = ({ remotes, preview, ...providers }: AppProps) => (
   <AppProviders {...providers}>
     <GlobalStyle />
+    <LiveNews />
     <Layout remotes={remotes} preview={preview}>
       <SiteRoutes pages={remotes.pages} />
     </Layout>

@@ -3,14 +3,17 @@ import { Layout } from '../app/layout';
 import { SiteRoutes } from '../app/site-routes';
 import { fakeRemotes, type FakeRemotes } from './fake-remotes';
 
+/** What the frame itself asks for when somebody is signed in. */
+const FRAME = { 'GET /notifications/unread-count': { unread_count: 0 } };
+
 /** Renders the whole frame with its routes, over remotes in memory and a fake API. */
 export const renderSite = (options: RenderAppOptions & { remotes?: FakeRemotes } = {}) => {
-  const { remotes = fakeRemotes(), ...rest } = options;
+  const { remotes = fakeRemotes(), answers, ...rest } = options;
   const site = renderApp(
     <Layout remotes={remotes}>
       <SiteRoutes pages={remotes.pages} />
     </Layout>,
-    rest,
+    { ...rest, answers: { ...FRAME, ...answers } },
   );
   return { ...site, remotes };
 };

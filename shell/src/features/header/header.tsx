@@ -2,7 +2,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { useSession } from '@gently/platform/session';
 import { Logo } from '@gently/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Navigation } from '../../shared/navigation';
 import { DesktopBar } from './desktop-bar';
 import { Bar, HomeLink, Line } from './header-style';
@@ -10,8 +10,14 @@ import { LogoutEverywhere } from './logout-everywhere';
 import { MobileMenu } from './mobile-menu';
 import { moreLinks } from './more-links';
 
+interface HeaderOptions {
+  navigation: Navigation;
+  /** Stands beside the bar and beside the menu of a narrow window. */
+  bell: ReactNode;
+}
+
 /** One line over every page: where to go, how it looks, who is here. */
-export const Header = ({ navigation }: { navigation: Navigation }) => {
+export const Header = ({ navigation, bell }: HeaderOptions) => {
   const { user } = useSession();
   const role = user?.role ?? null;
   const [leaving, setLeaving] = useState(false);
@@ -36,6 +42,7 @@ export const Header = ({ navigation }: { navigation: Navigation }) => {
           <Logo />
         </HomeLink>
         <DesktopBar {...props} />
+        {bell}
         <MobileMenu {...props} />
       </Line>
       {user && <LogoutEverywhere open={leaving} onClose={() => setLeaving(false)} />}

@@ -1,15 +1,8 @@
 import { styled } from '@gently/platform/styled';
 import { Icon, tokens } from '@gently/ui';
 import type { IconType } from '@gently/ui';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import type { ReactNode } from 'react';
+import { usePopover } from '../../shared/use-popover';
 import { BarButton } from './header-style';
 
 const Root = styled.div`
@@ -39,41 +32,14 @@ interface PopoverProps {
 
 /** A button that opens a panel below it. Escape, a press elsewhere and moving on with Tab close it. */
 export const Popover = ({ label, icon, children }: PopoverProps) => {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const handlePress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', handlePress);
-    return () => document.removeEventListener('pointerdown', handlePress);
-  }, [open]);
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    trigger.current?.focus();
-  };
-  const handleBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpen(false);
-  };
+  const { open, panelId, rootProps, triggerProps } = usePopover();
   return (
-    <Root ref={root} onKeyDown={handleKeyDown} onBlur={handleBlur}>
-      <BarButton
-        ref={trigger}
-        type="button"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
+    <Root {...rootProps}>
+      <BarButton type="button" {...triggerProps}>
         <Icon icon={icon} />
         {label}
       </BarButton>
-      {open && <Panel id={id}>{children}</Panel>}
+      {open && <Panel id={panelId}>{children}</Panel>}
     </Root>
   );
 };

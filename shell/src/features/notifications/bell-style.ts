@@ -1,0 +1,68 @@
+import { styled } from '@gently/platform/styled';
+import { media, tokens } from '@gently/ui';
+
+export const Root = styled.div`
+  position: relative;
+  flex: none;
+  margin-left: auto;
+`;
+export const BellButton = styled.button`
+  display: grid;
+  position: relative;
+  place-items: center;
+  width: ${tokens.targetSize};
+  height: ${tokens.targetSize};
+  border: 0;
+  border-radius: ${tokens.radiusFull};
+  background: none;
+  color: ${tokens.ink};
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${tokens.actionSoft};
+    color: ${tokens.actionSoftInk};
+  }
+`;
+export const Count = styled.span`
+  position: absolute;
+  top: 0;
+  right: 0;
+  min-width: ${tokens.space5};
+  padding-inline: ${tokens.space1};
+  border-radius: ${tokens.radiusFull};
+  background: ${tokens.action};
+  color: ${tokens.actionInk};
+  font-size: ${tokens.text14};
+  font-weight: ${tokens.weightMedium};
+  line-height: ${tokens.space5};
+  text-align: center;
+`;
+/** Below the button where there is room; on a phone below the whole header. */
+export const Panel = styled.section`
+  position: fixed;
+  z-index: ${tokens.zMenu};
+  inset: calc(${tokens.headerHeight} + ${tokens.space2}) ${tokens.gutter} auto;
+  max-height: calc(100dvh - ${tokens.headerHeight} - ${tokens.space4});
+  padding: ${tokens.space5};
+  overflow: auto;
+  border: ${tokens.hairline} solid ${tokens.line};
+  border-radius: ${tokens.radiusCard};
+  background: ${tokens.raised};
+  box-shadow: ${tokens.shadow};
+  white-space: normal;
+  ${media.md} {
+    position: absolute;
+    inset: calc(100% + ${tokens.space2}) 0 auto auto;
+    width: 26rem;
+  }
+`;
+export const Row = styled.li`
+  padding-block: ${tokens.space3};
+  border-top: ${tokens.hairline} solid ${tokens.line};
+`;
+/** The words of quiet buttons begin where the text above them begins. */
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-left: calc(-1 * ${tokens.space5});
+`;

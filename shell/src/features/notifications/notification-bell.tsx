@@ -1,0 +1,48 @@
+import { PATHS } from '@gently/contracts/paths';
+import { useQuery } from '@gently/platform/query';
+import { useSession } from '@gently/platform/session';
+import { Icon, VisuallyHidden } from '@gently/ui';
+import { Bell } from '@gently/ui/icons';
+import type { IsLive } from '../../shared/live-paths';
+import { usePopover } from '../../shared/use-popover';
+import { BellButton, Count, Panel, Root } from './bell-style';
+import { unreadQuery } from './notification-data';
+import { NotificationPanel } from './notification-panel';
+import { useAnnouncement } from './use-announcement';
+
+const MOST_SHOWN = 99;
+
+/** How many notifications are unread, and the latest of them. Shows nothing to visitors. */
+export const NotificationBell = ({ isLive }: { isLive: IsLive }) => {
+  const { status, user } = useSession();
+  const signedIn = status === 'signed_in';
+  const { data } = useQuery({ ...unreadQuery(), enabled: signedIn });
+  const announcement = useAnnouncement(data?.unread_count);
+  const { open, close, panelId, rootProps, triggerProps } = usePopover();
+  if (!user) return null;
+  const unread = data?.unread_count ?? 0;
+  const headingId = `${panelId}-title`;
+  const hasPage = user.role === 'client' && isLive(PATHS.clientNotifications);
+  return (
+    <Root {...rootProps}>
+      <BellButton
+        type="button"
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        {...triggerProps}
+      >
+        <Icon icon={Bell} />
+        {unread > 0 && <Count aria-hidden>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count>}
+      </BellButton>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {open && (
+        <Panel id={panelId} aria-labelledby={headingId}>
+          <NotificationPanel
+            headingId={headingId}
+            allAt={hasPage ? PATHS.clientNotifications : null}
+            onLeave={close}
+          />
+        </Panel>
+      )}
+    </Root>
+  );
+};
