@@ -100,14 +100,24 @@ export const createBookingsRepository = (connection: Connection) => {
     count: (filter: BookingFilter): Promise<number> => model.countDocuments(toQuery(filter)),
 
     counts: async (clientId: string, today: string): Promise<Omit<BookingCounts, 'satisfaction'>> => {
-      const count = (query: QueryFilter<BookingRow>) =>
-        model.countDocuments({ client: new Types.ObjectId(clientId), ...query });
-      const [total, upcoming, completed, pending] = await Promise.all([
-        count({}),
-        count({ status: { $in: ['confirmed', 'in_progress'] }, scheduledDate: { $gte: today } }),
-        count({ status: 'completed' }),
-        count({ status: 'pending' }),
+      const ones = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
+      const isOneOf = (...statuses: BookingStatus[]) => ({ $in: ['$status', statuses] });
+      // One question in place of four: every page of the list asks it.
+      const [found] = await model.aggregate<Omit<BookingCounts, 'satisfaction'>>([
+        { $match: { client: new Types.ObjectId(clientId) } },
+        {
+          $group: {
+            _id: null,
+            total: { $sum: 1 },
+            upcoming: ones({
+              $and: [isOneOf('confirmed', 'in_progress'), { $gte: ['$scheduledDate', today] }],
+            }),
+            completed: ones(isOneOf('completed')),
+            pending: ones(isOneOf('pending')),
+          },
+        },
       ]);
+      const { total = 0, upcoming = 0, completed = 0, pending = 0 } = found ?? {};
       return { total, upcoming, completed, pending };
     },
 

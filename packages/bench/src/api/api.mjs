@@ -1,0 +1,166 @@
+import { fork, spawn } from 'node:child_process';
+import { mkdirSync, rmSync, mkdtempSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { createRequire } from 'node:module';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const LIMIT = 0.5;
+const ROUNDS = 10;
+const WARM_UP = 200;
+const REQUESTS = 150;
+const PARALLEL = 8;
+
+/** Bundles the server beside the API's own packages; the library that bundles is the workspace's. */
+const bundleServer = async () => {
+  const { build } = createRequire(join(root, 'package.json'))('esbuild');
+  const outfile = join(root, 'api/node_modules/.cache/bench/server.mjs');
+  mkdirSync(resolve(outfile, '..'), { recursive: true });
+  await build({
+    entryPoints: [join(import.meta.dirname, 'server.mjs')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'npm-packages-stay-external',
+        setup({ onResolve, resolve: find }) {
+          onResolve({ filter: /^[^./]/ }, ({ path, kind, pluginData }) => {
+            if (kind === 'entry-point' || pluginData === 'own') return undefined;
+            if (path === '@gently/api') return { path: join(root, 'api/src/index.ts') };
+            if (!path.startsWith('@gently/')) return { path, external: true };
+            return find(path, { kind, resolveDir: join(root, 'api'), pluginData: 'own' });
+          });
+        },
+      },
+    ],
+  });
+  return outfile;
+};
+
+/** The embedded engine in a process of its own, unless the environment names a server. */
+const startDatabase = () => {
+  const given = process.env['MONGODB_URI'];
+  if (given) return { uri: given, stop: () => undefined };
+  const dir = mkdtempSync(join(tmpdir(), 'bench-api-'));
+  const engine = spawn(
+    process.execPath,
+    [join(root, 'packages/embedded-mongo/dist/main.js'), '--dir', dir, '--port', '0'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const stop = () => {
+    engine.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+    engine.kill('SIGTERM');
+  };
+  return new Promise((done, failed) => {
+    let said = '';
+    engine.on('error', failed);
+    engine.stdout.on('data', (chunk) => {
+      said += chunk;
+      const uri = /ready (mongodb:\S+)/.exec(said)?.[1];
+      if (uri) done({ uri: `${uri.replace(/\/$/, '')}/bench?directConnection=true`, stop });
+    });
+  });
+};
+
+const message = (child) =>
+  new Promise((done, failed) => {
+    const ended = (code) => failed(new Error(`the API ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (words) => {
+      child.off('exit', ended);
+      done(words);
+    });
+  });
+const ask = (child, words) => {
+  const answer = message(child);
+  child.send(words);
+  return answer;
+};
+
+const createLoad = ({ port, headers }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL });
+  const once = () =>
+    new Promise((done, failed) => {
+      const path = '/api/v1/bookings/my?limit=20';
+      get({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
+        answer.resume();
+        answer.on('end', () =>
+          answer.statusCode === 200 ? done() : failed(new Error(`${answer.statusCode}`)),
+        );
+      }).on('error', failed);
+    });
+  return async (requests) => {
+    let left = requests;
+    const worker = async () => {
+      while (left > 0) {
+        left -= 1;
+        await once();
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, worker));
+  };
+};
+
+/** What else the machine does only ever adds time, so the quicker rounds tell more of the API. */
+const lowerQuartile = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 4)];
+const milliseconds = (value) => `${value.toFixed(3)} ms`;
+
+/** The two forms in turns, so that whatever else the machine does meets both. */
+const measure = async (server, load) => {
+  const round = async (inMemory, requests) => {
+    await ask(server, { say: 'begin', inMemory });
+    await load(requests);
+    const { cpuMicroseconds } = await ask(server, { say: 'end' });
+    return cpuMicroseconds / 1000 / requests;
+  };
+  for (const inMemory of [false, true]) await round(inMemory, WARM_UP);
+  const rounds = [];
+  for (let index = 0; index < ROUNDS; index += 1) {
+    const first = index % 2 === 0;
+    const one = await round(!first, REQUESTS);
+    const other = await round(first, REQUESTS);
+    rounds.push(first ? { database: one, memory: other } : { database: other, memory: one });
+  }
+  return rounds;
+};
+
+const report = (rounds, loadBefore) => {
+  const database = lowerQuartile(rounds.map((round) => round.database));
+  const memory = lowerQuartile(rounds.map((round) => round.memory));
+  const ratio = memory / database;
+  const busy = loadBefore > availableParallelism() / 2;
+  const lines = [
+    `GET /bookings/my, signed in, 20 bookings: processor time of the API for one request`,
+    `  with the database     ${milliseconds(database)}`,
+    `  answered from memory  ${milliseconds(memory)}`,
+    `  share of its speed    ${(ratio * 100).toFixed(1)} % (lower quartiles of ${ROUNDS} pairs in turns; at least ${LIMIT * 100} %)`,
+    ...(busy
+      ? [`  measured under load: ${loadBefore.toFixed(1)} on ${availableParallelism()} processors`]
+      : []),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return ratio >= LIMIT ? 0 : 1;
+};
+
+/**
+ * The authenticated list of bookings with its database against the same route answered from memory.
+ * @returns {Promise<number>} exit code: 1 below half of its speed
+ */
+export const api = async () => {
+  const loadBefore = loadavg()[0] ?? 0;
+  const file = await bundleServer();
+  const database = await startDatabase();
+  const env = { ...process.env, MONGODB_URI: database.uri };
+  const server = fork(file, [], { env, execArgv: ['--expose-gc'] });
+  try {
+    return report(await measure(server, createLoad(await message(server))), loadBefore);
+  } finally {
+    if (server.connected) server.send({ say: 'stop' });
+    database.stop();
+  }
+};
