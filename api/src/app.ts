@@ -21,7 +21,7 @@ import { fundModule } from './modules/fund';
 import { ledgerModule } from './modules/ledger';
 import { mailModule } from './modules/mail';
 import { eventsModule } from './modules/events';
-import { notificationsModule } from './modules/notifications';
+import { notificationsModule, remindersModule } from './modules/notifications';
 import { paymentsModule } from './modules/payments';
 import { receiptsModule } from './modules/receipts';
 import { privacyModule } from './modules/privacy';
@@ -83,6 +83,7 @@ const MODULES = [
   receiptsModule,
   reconciliationModule,
   bookingsModule,
+  remindersModule,
   privacyModule,
   jobsModule,
   seedModule,

@@ -1,6 +1,7 @@
 import type { PasswordRecovery } from '../modules/auth';
 import type { Bookings } from '../modules/bookings';
 import type { Outbox } from '../modules/mail';
+import type { Reminders } from '../modules/notifications';
 import type { Payments } from '../modules/payments';
 import type { Reconciliation } from '../modules/reconciliation';
 
@@ -19,6 +20,7 @@ interface Doers {
   passwordRecovery: PasswordRecovery;
   payments: Payments;
   reconciliation: Reconciliation;
+  reminders: Reminders;
 }
 
 export const createTasks = ({
@@ -27,10 +29,12 @@ export const createTasks = ({
   passwordRecovery,
   payments,
   reconciliation,
+  reminders,
 }: Doers): Task[] => [
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
   { name: 'send emails', everySeconds: 5, run: mail.deliverDue },
   { name: 'release unpaid bookings', everySeconds: 30, run: bookings.expireUnpaid },
+  { name: 'remind of sessions', everySeconds: 60, run: reminders.sendDue },
   { name: 'send owed refunds', everySeconds: 30, run: payments.upkeep.sendOwedRefunds },
   { name: 'close abandoned payments', everySeconds: 300, run: payments.upkeep.closeAbandoned },
   // Looks every hour whether the night's report is there, so that no sleep of a process leaves one out.

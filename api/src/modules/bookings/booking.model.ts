@@ -88,6 +88,7 @@ schema.index({ reference: 1 }, { unique: true });
 schema.index({ client: 1, startsAt: -1, _id: -1 });
 schema.index({ client: 1, status: 1, startsAt: -1 });
 schema.index({ status: 1, paymentState: 1, claimExpiresAt: 1 });
+schema.index({ status: 1, startsAt: 1, _id: 1 });
 
 export const bookingModel = (connection: Connection): Model<BookingRow> =>
   connection.models['booking'] ?? connection.model<BookingRow>('booking', schema, 'bookings');

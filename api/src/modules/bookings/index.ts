@@ -16,6 +16,7 @@ export { type BookingPayments, createBookingPayments } from './booking-payments'
 export { type BookingsRepository, createBookingsRepository } from './bookings.repository';
 export { type Bookings, createBookings } from './bookings.service';
 export { createRatingsRepository } from './ratings/ratings.repository';
+export { type ConfirmedBookings, createConfirmedBookings } from './confirmed-bookings.repository';
 export { quoteRefund } from './cancel-booking';
 export type { ClosedPayment, PaymentDesk, RefundOrder } from './payment-desk';
 

@@ -14,6 +14,7 @@ export const EMAIL_TEMPLATES = [
   'booking_expired',
   'refund_sent',
   'account_deleted',
+  'session_reminder',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 

@@ -41,5 +41,7 @@ export { isNews, type NewNotification } from './notification';
 export type { NotificationDocument } from './notification.model';
 export { presentStored } from './notifications.presenter';
 export type { Notifications } from './notifications.service';
+export { remindersModule } from './reminders';
+export type { Reminders } from './reminders/reminders.service';
 export type { QuietHours, Settings } from './settings/settings';
 export type { SettingsRepository } from './settings/settings.repository';

@@ -1,0 +1,36 @@
+import { defineModule } from '../../../shared/module';
+import { createBookingsRepository, createConfirmedBookings } from '../../bookings';
+import { createReminders, type Reminders } from './reminders.service';
+import { createSentRemindersRepository } from './sent-reminders.repository';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Reminders of sessions; a job stores those that are due. */
+    reminders: Reminders;
+  }
+}
+
+/** Reminds clients of their sessions, as far as they want it. */
+export const remindersModule = defineModule(
+  'reminders',
+  { needs: ['auth', 'mail', 'notifications', 'bookings'] },
+  (app) => {
+    const { clock, database } = app.deps;
+    const { connection } = database;
+    app.decorate(
+      'reminders',
+      createReminders({
+        connection,
+        bookings: createBookingsRepository(connection),
+        confirmed: createConfirmedBookings(connection),
+        sent: createSentRemindersRepository(connection),
+        settings: app.notificationSettings,
+        accounts: app.accounts,
+        notifications: app.notifications,
+        mail: app.mail,
+        clock,
+        origin: app.config.PUBLIC_ORIGIN,
+      }),
+    );
+  },
+);
