@@ -102,6 +102,10 @@ const readFindings = async () => {
   return { bookings, money, findings: [...bookings.findings, ...money.findings] };
 };
 
+// Whoever started the race is gone: nobody stops the others any more, so this ends too.
+const onOrphaned = (): void => process.exit(130);
+process.once('disconnect', onOrphaned);
+
 await whenThere();
 const stage = await buildStage();
 say(`${operations} operations, ${workers} workers, seed ${values.seed}, ${kills} kills`);
@@ -140,5 +144,6 @@ const isWell = findings.length === 0 && result.unexpected.length === 0;
 say(isWell ? 'Nothing was found that must never be.' : `${findings.length} findings`);
 await app.close();
 await database.close();
-process.disconnect?.();
 process.exitCode = isWell ? 0 : 1;
+process.off('disconnect', onOrphaned);
+process.disconnect?.();
