@@ -42,20 +42,24 @@ interface NotificationCardProps {
   onDelete: () => void;
 }
 
-const Signs = ({ is_read, priority }: Notification) => (
-  <Inline $gap={2}>
-    {!is_read && (
-      <Badge tone="action" icon={CircleDot}>
-        New
-      </Badge>
-    )}
-    {priority === 'high' && (
-      <Badge tone="attention" icon={CircleAlert}>
-        Important
-      </Badge>
-    )}
-  </Inline>
-);
+const Signs = ({ is_read, priority }: Notification) => {
+  const important = priority === 'high';
+  if (is_read && !important) return null;
+  return (
+    <Inline $gap={2}>
+      {!is_read && (
+        <Badge tone="action" icon={CircleDot}>
+          New
+        </Badge>
+      )}
+      {important && (
+        <Badge tone="attention" icon={CircleAlert}>
+          Important
+        </Badge>
+      )}
+    </Inline>
+  );
+};
 
 /** One notification: what happened, when, and the page that it is about. Opening that page reads it. */
 export const NotificationCard = ({ notification, busy, onRead, onDelete }: NotificationCardProps) => {

@@ -38,7 +38,7 @@ export const NotificationsList = ({ notifications, unread, empty }: Notification
       <Standing>
         <Text ref={standing} tabIndex={-1} role="status" $size={16} $tone="quiet">
           {deletions > 0 && 'Notification deleted. '}
-          {newWords(unread)}
+          {notifications.length > 0 && newWords(unread)}
         </Text>
         {unread > 0 && <ReadAll />}
       </Standing>

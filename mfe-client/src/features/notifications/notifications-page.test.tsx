@@ -177,7 +177,7 @@ describe('deleting a notification', () => {
     const { dialog, api } = await ask({ 'DELETE /notifications/:id': { unread_count: 0 } });
     api.answer({ 'GET /notifications': pageOf([]) });
     await userEvent.click(dialog.getByRole('button', { name: 'Yes, delete' }));
-    const standing = await screen.findByText('Notification deleted. Nothing new');
+    const standing = await screen.findByText('Notification deleted.');
     expect(standing).toHaveFocus();
     expect(screen.getByRole('heading', { name: 'No notifications yet' })).toBeInTheDocument();
   });
