@@ -15,7 +15,14 @@ const SHELL = [
   PATHS.forgotPassword,
   emailLinkPath(PATHS.resetPassword, 'unused'),
 ];
-const CLIENT = [PATHS.book, PATHS.clientDashboard, PATHS.clientSessions];
+const CLIENT = [
+  PATHS.book,
+  PATHS.clientDashboard,
+  PATHS.clientSessions,
+  PATHS.clientPayments,
+  PATHS.clientNotifications,
+  PATHS.clientProfile,
+];
 
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
