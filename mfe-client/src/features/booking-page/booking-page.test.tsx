@@ -24,7 +24,7 @@ const confirmed = (overrides: Partial<BookingDetail> = {}): BookingDetail =>
   buildBooking({
     status: 'confirmed',
     matching_by: null,
-    declutterer: { first_name: 'Imogen' },
+    declutterer: { first_name: 'Imogen', rating: { average: 4.8, count: 21 } },
     communication_preferences: ['written_followups', 'direct_clear'],
     sensory_needs: ['frequent_breaks'],
     special_requirements: 'Two steps at the door.',
@@ -72,7 +72,7 @@ describe('the page of a booking', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Home Decluttering' })).toBeInTheDocument();
     const session = screen.getByRole('region', { name: 'Your session' });
     for (const words of [
-      'Imogen',
+      'Imogen, 4.8 of 5 from 21 ratings',
       'Monday 4 March 2030',
       '10:00 to 12:00 (2 hours)',
       'My Home: 1 Linden Road, Leeds',

@@ -27,7 +27,7 @@ const isAhead = ({ status, claim_expires_at }: BookingDetail): boolean =>
 
 const CalendarCard = ({ booking }: { booking: BookingDetail }) => (
   <Card as="section" aria-labelledby="calendar">
-    <Stack $gap={2}>
+    <Stack $gap={4}>
       <Heading id="calendar" $size="card">
         Add to your calendar
       </Heading>
@@ -47,12 +47,14 @@ export const BookingView = ({ booking, rating }: BookingViewProps) => {
   const [news, setNews] = useState<News>(null);
   return (
     <Stack $gap={6}>
-      <BackLink to={PATHS.clientSessions}>My Bookings</BackLink>
-      <PageHeader
-        eyebrow={`Booking ${booking.reference}`}
-        title={booking.service.name}
-        lead={`${formatLongDate(booking.scheduled_date)} at ${booking.scheduled_time}`}
-      />
+      <div>
+        <BackLink to={PATHS.clientSessions}>My Bookings</BackLink>
+        <PageHeader
+          eyebrow={`Booking ${booking.reference}`}
+          title={booking.service.name}
+          lead={`${formatLongDate(booking.scheduled_date)} at ${booking.scheduled_time}`}
+        />
+      </div>
       <BookingNews booking={booking} news={news} onDismiss={() => setNews(null)} />
       <WhatNow booking={booking} onCancelled={(refund) => setNews({ kind: 'cancelled', refund })} />
       {rating}

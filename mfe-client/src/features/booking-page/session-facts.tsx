@@ -1,12 +1,19 @@
-import type { Booking } from '@gently/contracts/bookings';
+import type { Booking, BookingDetail, RatingSummary } from '@gently/contracts/bookings';
 import { formatDuration, formatLongDate, londonClock } from '@gently/contracts/dates';
 import { COMMUNICATION_OPTIONS, labelOf, SENSORY_OPTIONS, type Option } from '@gently/contracts/options';
 import { Card, DescriptionList, Heading, Stack, type DescriptionItem } from '@gently/ui';
 import { placeOf } from '../../shared/booking-summary';
 import { momentWords } from '../../shared/standing';
 
-const whoOf = ({ declutterer, status, matching_by }: Booking): string => {
-  if (declutterer) return declutterer.first_name;
+/** @returns what clients think of somebody; nothing while nobody has said so. */
+const ratedWords = (rating: RatingSummary | undefined): string => {
+  if (!rating?.average) return '';
+  const people = rating.count === 1 ? '1 rating' : `${rating.count} ratings`;
+  return `${rating.average.toFixed(1)} of 5 from ${people}`;
+};
+
+const whoOf = ({ declutterer, status, matching_by }: BookingDetail): string => {
+  if (declutterer) return [declutterer.first_name, ratedWords(declutterer.rating)].filter(Boolean).join(', ');
   if (status !== 'pending') return 'Nobody was matched';
   return matching_by ? `We are matching you, by ${momentWords(matching_by)}` : 'We match you once it is paid';
 };
@@ -27,32 +34,34 @@ const preferencesOf = (booking: Booking): DescriptionItem[] =>
   ]);
 
 /** Who comes, where and when, and what the client asked for. */
-export const SessionFacts = ({ booking }: { booking: Booking }) => {
+export const SessionFacts = ({ booking }: { booking: BookingDetail }) => {
   const preferences = preferencesOf(booking);
   return (
     <Card as="section" aria-labelledby="session">
-      <Stack $gap={5}>
-        <Heading id="session" $size="card">
-          Your session
-        </Heading>
-        <DescriptionList
-          items={[
-            { term: 'Who comes', detail: whoOf(booking) },
-            { term: 'Date', detail: formatLongDate(booking.scheduled_date) },
-            {
-              term: 'Time',
-              detail: `${booking.scheduled_time} to ${londonClock(new Date(booking.ends_at))} (${formatDuration(booking.duration_minutes)})`,
-            },
-            { term: 'Place', detail: placeOf(booking) },
-          ]}
-        />
+      <Stack $gap={8}>
+        <Stack $gap={5}>
+          <Heading id="session" $size="card">
+            Your session
+          </Heading>
+          <DescriptionList
+            items={[
+              { term: 'Who comes', detail: whoOf(booking) },
+              { term: 'Date', detail: formatLongDate(booking.scheduled_date) },
+              {
+                term: 'Time',
+                detail: `${booking.scheduled_time} to ${londonClock(new Date(booking.ends_at))} (${formatDuration(booking.duration_minutes)})`,
+              },
+              { term: 'Place', detail: placeOf(booking) },
+            ]}
+          />
+        </Stack>
         {preferences.length > 0 && (
-          <>
+          <Stack $gap={4}>
             <Heading as="h3" $size="small">
               What helps you
             </Heading>
             <DescriptionList items={preferences} />
-          </>
+          </Stack>
         )}
       </Stack>
     </Card>

@@ -10,6 +10,7 @@ import {
   Heading,
   Icon,
   Inline,
+  media,
   Stack,
   StatusBadge,
   Text,
@@ -52,7 +53,14 @@ const FactRow = ({ icon, term, children }: { icon: IconType; term: string; child
   </Fact>
 );
 
+/** On a phone they share the width; beside each other otherwise, the main one last. */
 const Choices = styled(Inline)`
+  > * {
+    flex: 1 1 auto;
+    ${media.sm} {
+      flex: none;
+    }
+  }
   @media print {
     display: none;
   }
@@ -84,14 +92,10 @@ const Actions = ({ booking }: { booking: Booking }) => {
           Rate <About booking={booking} />
         </ButtonLink>
       )}
-      {heldUntilOf(booking, new Date()) && (
-        <ButtonLink to={paymentPathOf(booking)} variant="primary">
-          Go to payment
-        </ButtonLink>
-      )}
       <ButtonLink to={bookingPath(booking.id)} variant="secondary">
         View <About booking={booking} />
       </ButtonLink>
+      {heldUntilOf(booking, new Date()) && <ButtonLink to={paymentPathOf(booking)}>Go to payment</ButtonLink>}
       <CancelDialog open={asking} booking={booking} onClose={() => setAsking(false)} />
     </Choices>
   );

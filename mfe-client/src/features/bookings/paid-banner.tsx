@@ -1,5 +1,5 @@
 import { useSearchParams } from '@gently/platform/router';
-import { Button, Inline, Notice } from '@gently/ui';
+import { Button, Notice, Stack } from '@gently/ui';
 import { useEffect, useState } from 'react';
 
 /** How long the banner stays unless somebody keeps it, in milliseconds. */
@@ -18,14 +18,14 @@ export const PaidBanner = () => {
   if (!shown) return null;
   return (
     <Notice tone="success" title="Thank you" onDismiss={() => setSearch(withoutPayment, { replace: true })}>
-      Your list below shows where each booking stands.
-      {!kept && (
-        <Inline>
-          <Button variant="quiet" onClick={() => setKept(true)}>
+      <Stack $gap={3} $align="start">
+        <span>Your list below shows where each booking stands.</span>
+        {!kept && (
+          <Button variant="secondary" onClick={() => setKept(true)}>
             Keep this message
           </Button>
-        </Inline>
-      )}
+        )}
+      </Stack>
     </Notice>
   );
 };

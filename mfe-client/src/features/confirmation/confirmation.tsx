@@ -66,7 +66,7 @@ const Money = ({ payment, paid }: { payment: Payment; paid: boolean }) => (
 
 const Calendar = ({ booking }: { booking: Booking }) => (
   <Card as="section" aria-labelledby="calendar">
-    <Stack $gap={3}>
+    <Stack $gap={4}>
       <Heading id="calendar" $size="card">
         Add to your calendar
       </Heading>

@@ -23,6 +23,9 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 `;
+const Apart = styled.div`
+  margin-top: ${tokens.space4};
+`;
 const Row = styled.li`
   padding-block: ${tokens.space4};
   &:last-child {
@@ -64,9 +67,11 @@ interface LatestNotificationsProps {
 const Content = ({ notifications, failed, onRetry }: LatestNotificationsProps) => {
   if (failed) {
     return (
-      <Notice tone="trouble" onRetry={onRetry}>
-        Failed to fetch notifications. They are safe, and the rest of this page is up to date.
-      </Notice>
+      <Apart>
+        <Notice tone="trouble" onRetry={onRetry}>
+          Failed to fetch notifications. They are safe, and the rest of this page is up to date.
+        </Notice>
+      </Apart>
     );
   }
   if (!notifications) {

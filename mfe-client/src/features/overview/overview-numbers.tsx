@@ -9,9 +9,10 @@ const TOTAL_SCALE = 10;
 
 const Four = styled.section`
   display: grid;
-  gap: ${tokens.space5};
-  ${media.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space4};
+  ${media.xl} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
@@ -43,6 +44,11 @@ const Satisfaction = ({ satisfaction: { average, count } }: Pick<BookingCounts, 
   />
 );
 
+const unreadWords = (unread: number): string => {
+  if (unread === 0) return 'You have read them all.';
+  return `${unread === 1 ? 'It waits' : 'They wait'} until you have time.`;
+};
+
 interface OverviewNumbersProps {
   counts: BookingCounts;
   /** Undefined while nobody knows. */
@@ -59,19 +65,19 @@ export const OverviewNumbers = ({ counts, unread }: OverviewNumbersProps) => (
       icon={CalendarCheck}
       value={counts.upcoming}
       caption="Upcoming Sessions"
-      trend={<Scaled label="Coming up" value={counts.upcoming} max={UPCOMING_SCALE} />}
+      trend={<Scaled label="Ahead" value={counts.upcoming} max={UPCOMING_SCALE} />}
     />
     <StatCard
       icon={ListChecks}
       value={counts.total}
       caption="Total Sessions"
-      trend={<Scaled label="Booked so far" value={counts.total} max={TOTAL_SCALE} />}
+      trend={<Scaled label="Booked" value={counts.total} max={TOTAL_SCALE} />}
     />
     <StatCard
       icon={Bell}
       value={unread ?? '–'}
       caption="New Notifications"
-      trend={unread === 0 ? 'You have read them all.' : 'They wait until you have time.'}
+      trend={unread === undefined ? undefined : unreadWords(unread)}
     />
     <Satisfaction satisfaction={counts.satisfaction} />
   </Four>

@@ -33,7 +33,7 @@ describe('Overview', () => {
     const { container } = open({ 'GET /bookings/my': listOf() });
     expect(screen.getByRole('heading', { level: 1, name: /^Good \w+, Rowan$/ })).toBeInTheDocument();
     expect(await screen.findByText('Upcoming Sessions', { selector: 'p, span, div' })).toBeInTheDocument();
-    expect(screen.getByRole('progressbar', { name: 'Booked so far' })).toHaveAttribute('aria-valuenow', '7');
+    expect(screen.getByRole('progressbar', { name: 'Booked' })).toHaveAttribute('aria-valuenow', '7');
     expect(screen.getByText('No session is confirmed yet.')).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
   });
@@ -91,11 +91,8 @@ describe('Overview', () => {
 
   it('draws its bars to 5 and 10', async () => {
     open({ 'GET /bookings/my': listOf() });
-    expect(await screen.findByRole('progressbar', { name: 'Coming up' })).toHaveAttribute(
-      'aria-valuemax',
-      '5',
-    );
-    expect(screen.getByRole('progressbar', { name: 'Booked so far' })).toHaveAttribute('aria-valuemax', '10');
+    expect(await screen.findByRole('progressbar', { name: 'Ahead' })).toHaveAttribute('aria-valuemax', '5');
+    expect(screen.getByRole('progressbar', { name: 'Booked' })).toHaveAttribute('aria-valuemax', '10');
   });
 
   it('leads to booking, sessions and profile', async () => {

@@ -1,7 +1,7 @@
 import { PATHS } from '@gently/contracts/paths';
 import { Link } from '@gently/platform/router';
 import { styled } from '@gently/platform/styled';
-import { Grid, Icon, IconTile, Text, tokens, VisuallyHidden } from '@gently/ui';
+import { Icon, IconTile, media, Text, tokens, VisuallyHidden } from '@gently/ui';
 import { Calendar, CalendarPlus, ChevronRight, UserRound } from '@gently/ui/icons';
 
 const ACTIONS = [
@@ -10,6 +10,13 @@ const ACTIONS = [
   { to: PATHS.clientProfile, icon: UserRound, title: 'Update my profile', text: 'Say what helps you.' },
 ];
 
+const Three = styled.div`
+  display: grid;
+  gap: ${tokens.space4};
+  ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
 const Action = styled(Link)`
   display: flex;
   align-items: center;
@@ -36,7 +43,7 @@ export const QuickActions = () => (
     <VisuallyHidden as="h2" id="quick-actions">
       Quick actions
     </VisuallyHidden>
-    <Grid $min="15rem" $gap={4}>
+    <Three>
       {ACTIONS.map(({ to, icon, title, text }) => (
         <Action key={to} to={to}>
           <IconTile icon={icon} />
@@ -51,6 +58,6 @@ export const QuickActions = () => (
           <Icon icon={ChevronRight} />
         </Action>
       ))}
-    </Grid>
+    </Three>
   </section>
 );

@@ -11,7 +11,7 @@ import { TimeField } from '../../shared/choose-time/time-field';
 import { StepLayout } from '../../shared/step-layout';
 import { checkMove, type ChosenTime } from './move-check';
 import { MoveRefused } from './move-refused';
-import { WhatChanges } from './what-changes';
+import { WhatChanges, WhatItMeans } from './what-changes';
 
 interface MoveFormProps {
   booking: BookingDetail;
@@ -44,10 +44,9 @@ export const MoveForm = (props: MoveFormProps) => {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
     <form noValidate onSubmit={submit} aria-label="New date and time">
-      <StepLayout aside={<WhatChanges booking={booking} chosen={chosen} />}>
+      <StepLayout asideFirst aside={<WhatChanges booking={booking} chosen={chosen} />}>
         <Stack $gap={8}>
           <ErrorSummary errors={errors} attempt={attempt} />
-          <MoveRefused error={move.error} onChoose={choose} />
           <DayField
             serviceId={booking.service_id}
             value={chosen.date}
@@ -61,6 +60,9 @@ export const MoveForm = (props: MoveFormProps) => {
             onChange={(time) => setChosen({ ...chosen, time })}
             error={errorOf('scheduled_time')}
           />
+          <WhatItMeans booking={booking} />
+          {/* Beside the button that was pressed, where the eyes are. */}
+          <MoveRefused error={move.error} onChoose={choose} />
           <Actions $justify="end">
             <ButtonLink to={bookingPath(booking.id)} variant="quiet">
               Keep the time I have

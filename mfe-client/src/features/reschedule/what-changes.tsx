@@ -22,13 +22,13 @@ const Money = ({ bookingId }: { bookingId: string }) => {
       </Skeletons>
     );
   }
-  return <Text $size={16}>{moveWords(data)}</Text>;
+  return <Text>{moveWords(data)}</Text>;
 };
 
 const whenWords = (date: string, time: string): string =>
   date ? `${formatLongDate(date)}${time ? `, ${time}` : ''}` : 'Not chosen yet';
 
-/** The old time beside the new one, who comes then, and what it means for the money. */
+/** The old time beside the new one. */
 export const WhatChanges = ({ booking, chosen }: { booking: BookingDetail; chosen: ChosenTime }) => (
   <Card as="aside" $tone="wash" aria-labelledby="what-changes">
     <Stack $gap={4}>
@@ -42,9 +42,20 @@ export const WhatChanges = ({ booking, chosen }: { booking: BookingDetail; chose
           { term: 'New', detail: whenWords(chosen.date, chosen.time) },
         ]}
       />
-      <Text $size={16}>{personWords(booking)}</Text>
+    </Stack>
+  </Card>
+);
+
+/** Who comes at the new time, and what the move means for the money: said right before it is made. */
+export const WhatItMeans = ({ booking }: { booking: BookingDetail }) => (
+  <Card as="section" aria-labelledby="what-it-means">
+    <Stack $gap={3}>
+      <Heading id="what-it-means" $size="small">
+        What it means
+      </Heading>
+      <Text>{personWords(booking)}</Text>
       {booking.claim_expires_at ? (
-        <Text $size={16}>You have not paid yet. We hold the new time for you while you pay.</Text>
+        <Text>You have not paid yet. We hold the new time for you while you pay.</Text>
       ) : (
         <Money bookingId={booking.id} />
       )}

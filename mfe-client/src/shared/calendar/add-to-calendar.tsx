@@ -61,8 +61,8 @@ export const AddToCalendar = ({ booking }: { booking: Booking }) => {
     <Stack $gap={2}>
       <CalendarFile bookingId={booking.id} />
       <List>
-        <Way href={googleCalendarUrl(event)}>Add to Google Calendar (new tab)</Way>
-        <Way href={outlookCalendarUrl(event)}>Add to Outlook (new tab)</Way>
+        <Way href={googleCalendarUrl(event)}>Google Calendar (new tab)</Way>
+        <Way href={outlookCalendarUrl(event)}>Outlook (new tab)</Way>
       </List>
     </Stack>
   );

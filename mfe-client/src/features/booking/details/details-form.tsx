@@ -59,6 +59,10 @@ export const DetailsForm = ({ service, replaces, onBooked }: DetailsFormProps) =
       <StepLayout aside={<BookingSoFar service={service} form={form} />}>
         <Stack $gap={10}>
           <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />
+          <WhenFields form={form} serviceId={service.id} />
+          <WhereFields form={form} />
+          <HowFields form={form} profile={profile} />
+          {/* Beside the button that was pressed, where the eyes are. */}
           <BookingFailed
             error={create.error}
             serviceId={service.id}
@@ -68,9 +72,6 @@ export const DetailsForm = ({ service, replaces, onBooked }: DetailsFormProps) =
               create.reset();
             }}
           />
-          <WhenFields form={form} serviceId={service.id} />
-          <WhereFields form={form} />
-          <HowFields form={form} profile={profile} />
           <Button
             type="submit"
             iconEnd={ArrowRight}
