@@ -26,6 +26,7 @@ export const Line = styled.div`
 export const HomeLink = styled(Link)`
   display: inline-flex;
   flex: none;
+  margin-right: auto;
   border-radius: ${tokens.radiusSmall};
   color: ${tokens.ink};
   text-decoration: none;
@@ -131,6 +132,13 @@ export const BarNavLink = styled(NavLink)`
 /** A link that is never "the current page": the two ways to sign in share one. */
 export const BarLink = styled(Link)`
   ${linkLook}
+`;
+/** A sign that says nothing new, such as a first letter: only where the line has room. */
+export const WithRoom = styled.span`
+  display: none;
+  ${media.lg} {
+    display: contents;
+  }
 `;
 /** Spare where the line is tightest: the menu More holds it as well. */
 export const QuickLink = styled(BarLink)<{ $spare: boolean }>`

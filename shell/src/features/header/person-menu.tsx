@@ -3,6 +3,7 @@ import { useSignOut, type User } from '@gently/platform/session';
 import { Avatar } from '@gently/ui';
 import { House, LogOut, MonitorSmartphone } from '@gently/ui/icons';
 import { Menu } from '@gently/ui/menu';
+import { WithRoom } from './header-style';
 
 /** Shown when an account has no first name. */
 export const FALLBACK_NAME = 'User';
@@ -19,7 +20,11 @@ export const PersonMenu = ({ user, onLeaveEverywhere }: PersonMenuProps) => {
   return (
     <Menu
       label={name}
-      start={<Avatar name={name} size="2rem" />}
+      start={
+        <WithRoom>
+          <Avatar name={name} size="2rem" />
+        </WithRoom>
+      }
       items={[
         { label: 'Dashboard', icon: House, to: ROLE_LANDING[user.role] },
         { label: 'Logout', icon: LogOut, onSelect: signOut },

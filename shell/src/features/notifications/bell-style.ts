@@ -1,10 +1,17 @@
 import { styled } from '@gently/platform/styled';
 import { media, tokens } from '@gently/ui';
 
+/** Stands close to its neighbours on a phone, and where the bar has just become wide enough for its links. */
 export const Root = styled.div`
   position: relative;
   flex: none;
-  margin-left: auto;
+  margin-inline: calc(-1 * ${tokens.space4});
+  ${media.md} {
+    margin-inline: calc(-1 * ${tokens.space3}) calc(-1 * ${tokens.space2});
+  }
+  ${media.lg} {
+    margin-inline: 0;
+  }
 `;
 export const BellButton = styled.button`
   display: grid;
@@ -56,6 +63,11 @@ export const Panel = styled.section`
     width: 26rem;
   }
 `;
+export const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
 export const Row = styled.li`
   padding-block: ${tokens.space3};
   border-top: ${tokens.hairline} solid ${tokens.line};
@@ -65,4 +77,8 @@ export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   margin-left: calc(-1 * ${tokens.space5});
+`;
+/** The word of a quiet button at the end of a line ends where the line ends. */
+export const AtEnd = styled.span`
+  margin-right: calc(-1 * ${tokens.space5});
 `;

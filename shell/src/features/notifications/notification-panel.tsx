@@ -1,6 +1,7 @@
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Button, Heading, Inline, Notice, Skeletons, SkeletonText, Stack, Text, TextLink } from '@gently/ui';
+import { AtEnd, List } from './bell-style';
 import { recentQuery, useRead, useReadAll, useRemove } from './notification-data';
 import { NotificationRow } from './notification-row';
 
@@ -37,9 +38,11 @@ export const NotificationPanel = ({ headingId, allAt, onLeave }: NotificationPan
           Notifications
         </Heading>
         {(data?.unread_count ?? 0) > 0 && (
-          <Button variant="quiet" loading={readAll.isPending} onClick={handleReadAll}>
-            Mark all as read
-          </Button>
+          <AtEnd>
+            <Button variant="quiet" loading={readAll.isPending} onClick={handleReadAll}>
+              Mark all as read
+            </Button>
+          </AtEnd>
         )}
       </Inline>
       {failures.map(({ title, failure }) => (
@@ -63,7 +66,7 @@ export const NotificationPanel = ({ headingId, allAt, onLeave }: NotificationPan
         </Text>
       )}
       {notifications.length > 0 && (
-        <ul>
+        <List>
           {notifications.map((notification) => (
             <NotificationRow
               key={notification.id}
@@ -73,7 +76,7 @@ export const NotificationPanel = ({ headingId, allAt, onLeave }: NotificationPan
               onOpen={onLeave}
             />
           ))}
-        </ul>
+        </List>
       )}
       {allAt && (
         <TextLink to={allAt} onClick={onLeave}>
