@@ -9,6 +9,7 @@ import {
   matchingDeadline,
   payable,
   transition,
+  UNPAID_STATES,
 } from './booking';
 import { makeReference } from './reference';
 
@@ -51,6 +52,10 @@ describe('transition', () => {
     ['expire', facts({ claimExpiresAt: at(1) }), 'claim_still_held'],
     ['start', paid({ status: 'confirmed', startsAt: at(16) }), 'too_early'],
     ['complete', paid({ status: 'in_progress', startsAt: at(1) }), 'too_early'],
+    ['reschedule', facts(), 'not_paid'],
+    ['reschedule', paid({ paymentState: 'refunded' }), 'not_paid'],
+    ['reschedule', paid({ status: 'confirmed', startsAt: NOW }), 'too_late'],
+    ['reschedule', paid({ status: 'in_progress' }), 'wrong_status'],
     ['accept', paid({ status: 'confirmed' }), 'wrong_status'],
     ['cancel', paid({ status: 'in_progress' }), 'wrong_status'],
     ['cancel', paid({ status: 'completed' }), 'wrong_status'],
@@ -73,7 +78,12 @@ describe('transition', () => {
         for (const action of actions) {
           const step = transition(booking, action, NOW);
           if (['completed', 'cancelled', 'rescheduled'].includes(booking.status)) expect(step.ok).toBe(false);
-          if (step.ok && step.to === 'confirmed') expect(booking.paymentState).toBe('paid');
+          if (step.ok && step.to === 'confirmed' && booking.status !== 'confirmed')
+            expect(booking.paymentState).toBe('paid');
+          if (step.ok && action === 'reschedule') {
+            expect(step.to).toBe(booking.status);
+            expect(UNPAID_STATES).not.toContain(booking.paymentState);
+          }
           if (step.ok) booking = { ...booking, status: step.to };
         }
       }),
