@@ -6,6 +6,8 @@ export default defineProject({
   test: {
     name: 'mfe-client',
     environment: 'jsdom',
+    // Whole forms take a slow machine a while; no test depends on how long.
+    testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['@gently/testing/react-setup'],
   },

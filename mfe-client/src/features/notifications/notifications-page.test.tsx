@@ -182,6 +182,26 @@ describe('deleting a notification', () => {
     expect(screen.getByRole('heading', { name: 'No notifications yet' })).toBeInTheDocument();
   });
 
+  it('can be done with the keyboard alone', async () => {
+    const rendered = open({
+      'GET /notifications': pageOf([confirmed]),
+      'DELETE /notifications/:id': { unread_count: 0 },
+    });
+    const button = await screen.findByRole('button', { name: /^Delete/ });
+    for (let press = 0; press < 7 && document.activeElement !== button; press += 1) await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Delete this notification?' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Yes, delete' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText(/^Notification deleted\./);
+    expect(wasSent(rendered)).toBe(true);
+  });
+
   it.each([
     [fails('network'), 'Failed to delete notification'],
     [fails('notification_not_found'), 'We could not find that notification. It may have been deleted.'],

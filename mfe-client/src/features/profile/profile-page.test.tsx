@@ -126,6 +126,21 @@ describe('My Profile, editing', () => {
     expect(screen.queryByText('Profile updated successfully!')).toBeNull();
   });
 
+  it('can be done with the keyboard alone', async () => {
+    const rendered = open({
+      'PUT /client/profile': { profile: buildProfile({ ...profile, neurotype: 'both' }) },
+    });
+    await screen.findByRole('button', { name: 'Edit profile' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Edit your profile' })).toHaveFocus();
+    const chosen = screen.getByRole('radio', { name: 'ADHD' });
+    for (let press = 0; press < 8 && document.activeElement !== chosen; press += 1) await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await screen.findByText('Profile updated successfully!');
+    expect(sent(rendered)).toEqual([{ neurotype: 'both' }]);
+  });
+
   it('tells the rest of the site a new name', async () => {
     const after = buildProfile({ ...profile, first_name: 'Ash' });
     const rendered = await edit({
