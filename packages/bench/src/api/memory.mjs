@@ -1,3 +1,6 @@
+/** Questions that differ only in the present moment, such as whether a sign-in still holds, are one question. */
+const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+
 /**
  * Lets every query of mongoose be answered from memory once it has been answered by the database: the same route with
  * the same code, and no driver, no connection and no BSON behind it.
@@ -9,7 +12,7 @@ export const createMemory = (mongoose) => {
   /** @param {() => unknown} keyOf what is asked @param {() => Promise<unknown>} ask */
   const remembered = async (keyOf, ask) => {
     if (!on) return ask();
-    const key = JSON.stringify(keyOf());
+    const key = JSON.stringify(keyOf()).replace(MOMENT, 'then');
     if (!known.has(key)) known.set(key, await ask());
     return known.get(key);
   };

@@ -97,7 +97,7 @@ process.on('message', ({ say, inMemory }) => {
     process.send({ ready: true });
   } else if (say === 'end') {
     const { user, system } = process.cpuUsage(before);
-    process.send({ cpuMicroseconds: user + system });
+    process.send({ cpuMicroseconds: user + system, questions: memory.size() });
   } else process.exit(0);
 });
 process.send({ port: app.server.address().port, headers });
