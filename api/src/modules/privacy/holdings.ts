@@ -157,5 +157,6 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   sign_in_attempts: 'counts of failed sign-ins, forgotten after the pause',
   payment_events: 'ids of events of the payment provider',
   guarded_balances: 'sums of the ledger',
+  reconciliations: 'reports about payments, by the ids of the payment provider',
   fund_pledges: 'amounts promised to bookings',
 };
