@@ -1,0 +1,96 @@
+import { formatLongDate } from '@gently/contracts/dates';
+import { bookingPath, PATHS } from '@gently/contracts/paths';
+import type { Page } from '@playwright/test';
+import { chooseFreeTime, chooseService, giveDetails, payButton } from '../src/booking';
+import { CARDS, expect, expectAccessible, fillCard, quickSignIn, test } from '../src/journey';
+
+test.beforeEach(async ({ page }) => {
+  await quickSignIn(page, /^Client/i);
+});
+
+const pay = async (page: Page): Promise<void> => {
+  await fillCard(page, CARDS.succeeds);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible();
+};
+
+test(
+  'a client books with a gift for the fund, moves the session, and gets back what was stated before cancelling',
+  { tag: '@mfe-client' },
+  async ({ page }) => {
+    await chooseService(page, 'Home Decluttering');
+    await giveDetails(page, 15);
+    await page.getByRole('radio', { name: '£5' }).check({ force: true });
+    await expect(page.getByText(/^Thank you\. You pay £/)).toBeVisible();
+    await pay(page);
+
+    await page.getByRole('link', { name: 'See this booking' }).click();
+    const payment = page.getByRole('region', { name: 'Payment' });
+    await expect(payment.getByText('Pay-It-Forward gift')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Reschedule' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a new time' })).toBeVisible();
+    await expect(page.getByText(/^Moving is free\. If you cancel later, all of your money/)).toBeVisible();
+    const { date, time } = await chooseFreeTime(page, 22);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Move my session' }).click();
+    await expect(page.getByText('Your session is moved')).toBeVisible();
+    await expect(page.getByText(`${formatLongDate(date)} at ${time}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'You moved the session' })).toBeVisible();
+
+    await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
+    const stated = page.getByRole('dialog').getByText(/^You get back £[\d.]+, all of it/);
+    await expect(stated).toContainText(/This holds until .+\./);
+    const amount = /£[\d.]+\d/.exec(await stated.innerText())?.[0] ?? '';
+    await page.getByRole('button', { name: 'Yes, Cancel' }).click();
+    await expect(page.getByText('Your booking is cancelled')).toBeVisible();
+    await expect(page.getByText(`${amount} goes back to the card`)).toBeVisible();
+    await expect(page.getByText('Booking has been cancelled')).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(
+        payment.getByText(new RegExp(`^${amount} (was paid back|is on its way back)`)),
+      ).toBeVisible();
+    }).toPass();
+  },
+);
+
+test(
+  'a booking that was left unpaid is paid later from its page',
+  { tag: '@mfe-client' },
+  async ({ page }) => {
+    await chooseService(page, 'ADHD Support');
+    await giveDetails(page, 17);
+    const id = new URL(page.url()).searchParams.get('pay') ?? '';
+    await page.goto(PATHS.clientDashboard);
+    await page.goto(bookingPath(id));
+    await expect(page.getByText(/^Not paid yet\. We hold the time until \d\d:\d\d\.$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Pay now' }).click();
+    await pay(page);
+    await page.goto(bookingPath(id));
+    await expect(page.getByText('Waiting for confirmation')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pay now' })).toBeHidden();
+  },
+);
+
+test(
+  'a client rates a session that is over, and finds the rating again',
+  { tag: '@mfe-client' },
+  async ({ page }) => {
+    await page.goto(`${PATHS.clientSessions}?status=completed`);
+    await page
+      .getByRole('link', { name: /^Rate / })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'How was your session?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: /^5 stars/ }).check({ force: true });
+    await page.getByRole('radio', { name: 'Yes, please' }).check({ force: true });
+    await page.getByRole('button', { name: 'Send my rating' }).click();
+    const rating = page.getByRole('region', { name: 'Your rating' });
+    await expect(rating.getByText('You would like the same person again.')).toBeVisible();
+    await page.reload();
+    await expect(rating).toBeVisible();
+  },
+);
