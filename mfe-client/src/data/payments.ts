@@ -18,6 +18,8 @@ export const intentQuery = (bookingId: string) =>
     queryKey: paymentKeys.intent(bookingId),
     queryFn: () => call('POST /payments/create-intent', { body: { booking_id: bookingId } }),
     staleTime: Infinity,
+    // Once the person has left the card form, what is kept here may be paid already.
+    gcTime: 0,
     enabled: bookingId !== '',
   });
 
@@ -57,7 +59,6 @@ export const paymentQuery = (bookingId: string, justPaid: boolean) =>
 export const useRefreshAfterPayment = () => {
   const client = useQueryClient();
   return async (bookingId: string): Promise<void> => {
-    client.removeQueries({ queryKey: paymentKeys.intent(bookingId) });
     await Promise.all([
       client.invalidateQueries({ queryKey: bookingKeys.all }),
       client.invalidateQueries({ queryKey: paymentKeys.ofBooking(bookingId) }),

@@ -3,10 +3,10 @@ import { formatLongDate } from '@gently/contracts/dates';
 import { PATHS } from '@gently/contracts/paths';
 import { styled } from '@gently/platform/styled';
 import { Card, Heading, media, PageHeader, Stack, tokens } from '@gently/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BackLink } from '../../shared/back-link';
 import { AddToCalendar } from '../../shared/calendar/add-to-calendar';
-import { BookingNews, type News } from './news';
+import { BookingNews, useNews } from './news';
 import { ContactCard } from './contact-card';
 import { PaymentCard } from './payment-card';
 import { SessionFacts } from './session-facts';
@@ -44,7 +44,7 @@ interface BookingViewProps {
 
 /** Everything about one booking, what matters now first. */
 export const BookingView = ({ booking, rating }: BookingViewProps) => {
-  const [news, setNews] = useState<News>(null);
+  const [news, setNews] = useNews();
   return (
     <Stack $gap={6}>
       <div>

@@ -3,10 +3,11 @@ import { formatLongDate } from '@gently/contracts/dates';
 import { formatPounds } from '@gently/contracts/money';
 import { useLocation, useNavigate } from '@gently/platform/router';
 import { Notice } from '@gently/ui';
+import { useEffect, useState } from 'react';
 import { cameFromMoving } from '../../shared/moved-state';
 
-/** What just happened to the booking; it stays until it is put away or the page is left. */
-export type News = { kind: 'cancelled'; refund: RefundQuote } | null;
+/** What just happened to the booking; said until it is put away or the page is left. */
+export type News = { kind: 'cancelled'; refund: RefundQuote } | { kind: 'moved' } | null;
 
 const afterCancelling = ({ amount }: RefundQuote): string =>
   amount > 0
@@ -21,19 +22,16 @@ const nextAfterMoving = ({ declutterer, claim_expires_at }: BookingDetail): stri
 const afterMoving = (booking: BookingDetail): string =>
   `It is now on ${formatLongDate(booking.scheduled_date)} at ${booking.scheduled_time}. ${nextAfterMoving(booking)}`;
 
-const Moved = ({ booking }: { booking: BookingDetail }) => {
+/** Begins with what the page before has done. That is said once: a reload, or coming back later, does not repeat it. */
+export const useNews = () => {
   const { state, pathname } = useLocation() as { state: unknown; pathname: string };
   const navigate = useNavigate();
-  if (!cameFromMoving(state)) return null;
-  return (
-    <Notice
-      tone="success"
-      title="Your session is moved"
-      onDismiss={() => void navigate(pathname, { replace: true })}
-    >
-      {afterMoving(booking)}
-    </Notice>
-  );
+  const moved = cameFromMoving(state);
+  const [news, setNews] = useState<News>(moved ? { kind: 'moved' } : null);
+  useEffect(() => {
+    if (moved) void navigate(pathname, { replace: true });
+  }, [moved, navigate, pathname]);
+  return [news, setNews] as const;
 };
 
 interface BookingNewsProps {
@@ -43,11 +41,16 @@ interface BookingNewsProps {
 }
 
 /** Says what was just done, by this person and on this page or the one before. */
-export const BookingNews = ({ booking, news, onDismiss }: BookingNewsProps) =>
-  news ? (
-    <Notice tone="success" title="Your booking is cancelled" onDismiss={onDismiss}>
-      {afterCancelling(news.refund)}
+export const BookingNews = ({ booking, news, onDismiss }: BookingNewsProps) => {
+  if (!news) return null;
+  const moved = news.kind === 'moved';
+  return (
+    <Notice
+      tone="success"
+      title={moved ? 'Your session is moved' : 'Your booking is cancelled'}
+      onDismiss={onDismiss}
+    >
+      {moved ? afterMoving(booking) : afterCancelling(news.refund)}
     </Notice>
-  ) : (
-    <Moved booking={booking} />
   );
+};

@@ -44,7 +44,9 @@ const Satisfaction = ({ satisfaction: { average, count } }: Pick<BookingCounts, 
   />
 );
 
-const unreadWords = (unread: number): string => {
+/** Never empty: the numbers below must not move when the count comes. */
+const unreadWords = (unread: number | undefined): string => {
+  if (unread === undefined) return 'Not counted yet.';
   if (unread === 0) return 'You have read them all.';
   return `${unread === 1 ? 'It waits' : 'They wait'} until you have time.`;
 };
@@ -73,12 +75,7 @@ export const OverviewNumbers = ({ counts, unread }: OverviewNumbersProps) => (
       caption="Total Sessions"
       trend={<Scaled label="Booked" value={counts.total} max={TOTAL_SCALE} />}
     />
-    <StatCard
-      icon={Bell}
-      value={unread ?? '–'}
-      caption="New Notifications"
-      trend={unread === undefined ? undefined : unreadWords(unread)}
-    />
+    <StatCard icon={Bell} value={unread ?? '–'} caption="New Notifications" trend={unreadWords(unread)} />
     <Satisfaction satisfaction={counts.satisfaction} />
   </Four>
 );

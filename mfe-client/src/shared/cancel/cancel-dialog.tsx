@@ -9,8 +9,9 @@ import { refundWords } from './refund-words';
 
 const isPaid = (booking: Booking): boolean => booking.payment_status === 'paid';
 
-const Refund = ({ booking }: { booking: Booking }) => {
-  const { data, isError, refetch } = useQuery(refundQuery(booking.id));
+/** @param settled the booking is being cancelled: there is nothing left to work out. */
+const Refund = ({ booking, settled }: { booking: Booking; settled: boolean }) => {
+  const { data, isError, refetch } = useQuery({ ...refundQuery(booking.id), enabled: !settled });
   if (isError) {
     return (
       <Notice tone="trouble" onRetry={() => void refetch()}>
@@ -73,7 +74,7 @@ export const CancelDialog = ({ open, booking, onClose, onCancelled }: CancelDial
           {booking.service.name} on {formatLongDate(booking.scheduled_date)} at {booking.scheduled_time} will
           not take place, and the time becomes free for others.
         </Text>
-        <Refund booking={booking} />
+        <Refund booking={booking} settled={cancel.isPending || cancel.isSuccess} />
         {cancel.error && (
           <Notice tone="trouble">
             {isApiError(cancel.error) ? cancel.error.message : 'Failed to cancel booking'}
