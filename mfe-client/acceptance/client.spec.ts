@@ -53,7 +53,7 @@ test.describe('the client remote alone', () => {
     await page.goto('/dashboard/client');
     await expect(page.getByRole('heading', { level: 1, name: /, Rowan$/ })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Sessions' }).click();
+    await page.getByRole('link', { name: 'Sessions', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
     await expect(page.getByRole('listitem', { name: 'Home Decluttering' })).toBeVisible();
     await expectAccessible(page);
