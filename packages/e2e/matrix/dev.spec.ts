@@ -26,6 +26,8 @@ const withDev = async (args: string[], said: RegExp, work: (address: string) => 
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
+  // Nothing that it started lives on.
+  await expect(fetch(address)).rejects.toThrow();
 };
 
 test('a remote in development is shown inside a site that runs, which stays as it is', async ({

@@ -26,6 +26,7 @@ export const serveAlone = async ({ name, port }) => {
       {
         cwd: join(ROOT, name),
         env: { PORT: String(port), SITE_URL: siteUrl },
+        passSignals: true,
       },
     );
   } finally {

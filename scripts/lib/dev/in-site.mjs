@@ -5,6 +5,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { onParentGone } from '../parent.mjs';
 import { DATA_DIR, ROOT } from '../paths.mjs';
 import { toolEnv } from '../run.mjs';
 import { withRemote } from './page.mjs';
@@ -79,6 +80,10 @@ export const serveInSite = async ({ name, port, site }) => {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const build = startBuild(name, out);
+  const stop = () => build.kill('SIGTERM');
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  onParentGone(stop);
   const builds = followBuilds(out);
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://here').pathname;
@@ -91,9 +96,6 @@ export const serveInSite = async ({ name, port, site }) => {
   await once(server, 'listening');
   while (!existsSync(join(out, 'manifest.json')) && build.exitCode === null) await pause(FIRST_LOOK_MS);
   console.log(`${name} inside ${site}: http://127.0.0.1:${port}`);
-  const stop = () => build.kill('SIGTERM');
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
   const [code] = build.exitCode === null ? await once(build, 'exit') : [build.exitCode];
   builds.stop();
   server.closeAllConnections();

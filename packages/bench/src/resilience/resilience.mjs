@@ -13,12 +13,15 @@ import { visit } from './visit.mjs';
 
 /** Above this the command fails. */
 const LIMIT = 1.1;
+/** The row that shows how far apart two equal forms come out. */
+const NOTHING = 'nothing (noise)';
 
 const HELP = `pnpm bench resilience [--rounds <number>]
 
 Opens the landing page of each remote in Chromium with an empty cache, whole and with each fault in turn, and compares
 how long it takes until a press in the header is answered. Each fault takes turns with the whole site, ${ROUNDS} rounds by
-default, more when the ratio of the lower quartiles is above ${LIMIT}. Fails above ${LIMIT}, and when a fault shows no panel.
+default, and the lower quartiles are compared. The first row of a remote compares the whole site with itself: as far as
+that is from 1, the machine was too busy to tell. Fails above ${LIMIT}, and when a fault shows no panel.
 `;
 
 const build = () => {
@@ -57,9 +60,11 @@ const measureRemote = async ({ browser, front, remote, stub, rounds, onRow }) =>
     return visit(browser, { url: front.url + path, storage, expects });
   };
   await open(undefined, 'page');
+  const itself = await compare({ one: () => open(), other: () => open(), rounds });
+  onRow({ remote: remote.name, kind: NOTHING, ...itself });
   for (const fault of FAULTS) {
     await open(fault, 'panel');
-    const result = await compare({ one: () => open(), other: () => open(fault), rounds, limit: LIMIT });
+    const result = await compare({ one: () => open(), other: () => open(fault), rounds });
     onRow({ remote: remote.name, kind: fault.kind, ...result });
   }
 };
@@ -85,9 +90,9 @@ const withSite = async (work) => {
 
 const ms = (value) => value.toFixed(0).padStart(7);
 
-const printRow = ({ remote, kind, one, other, ratio, rounds }) =>
+const printRow = ({ remote, kind, one, other, ratio }) =>
   process.stdout.write(
-    `${remote.padEnd(20)} ${kind.padEnd(26)} ${ms(one)} ${ms(other)}  ${ratio.toFixed(3)}  ${String(rounds).padStart(6)}\n`,
+    `${remote.padEnd(20)} ${kind.padEnd(26)} ${ms(one)} ${ms(other)}  ${ratio.toFixed(3)}\n`,
   );
 
 /** @param {string[]} args */
@@ -105,7 +110,7 @@ export const resilience = async (args) => {
   }
   await build();
   process.stdout.write(
-    `ms until the header answers                      normal  faulty  ratio  rounds (limit ${LIMIT})\n`,
+    `ms until the header answers                      normal  faulty  ratio (limit ${LIMIT})\n`,
   );
   const rows = [];
   const onRow = (row) => {
@@ -117,7 +122,7 @@ export const resilience = async (args) => {
     for (const remote of registry.remotes)
       await measureRemote({ ...tools, remote, rounds: Number(values.rounds), onRow });
   });
-  const slow = rows.filter(({ ratio }) => ratio > LIMIT);
+  const slow = rows.filter(({ kind, ratio }) => kind !== NOTHING && ratio > LIMIT);
   for (const { remote, kind, ratio } of slow)
     process.stdout.write(`FAILED ${remote}, ${kind}: ${ratio.toFixed(3)} is above ${LIMIT}\n`);
   return slow.length > 0 ? 1 : 0;
