@@ -12,7 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import { Icon, type IconType } from '../icons/icon';
-import { tokens } from '../tokens';
+import { media, tokens } from '../tokens';
 
 const Root = styled.div`
   position: relative;
@@ -32,6 +32,16 @@ const Trigger = styled.button`
   &:hover,
   &[aria-expanded='true'] {
     background: ${tokens.actionSoft};
+  }
+`;
+/** A long name is cut short in the button; its panel and the page of the account say it whole. */
+const Words = styled.span`
+  max-width: 4rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${media.lg} {
+    max-width: 10rem;
   }
 `;
 const Panel = styled.div`
@@ -168,7 +178,7 @@ export const Menu = ({ label, description, start, header, items }: MenuProps) =>
         onClick={() => setOpen(!open)}
       >
         {start}
-        <span>{label}</span>
+        <Words>{label}</Words>
         <Icon icon={ChevronDown} size="1.125em" />
       </Trigger>
       {open && (

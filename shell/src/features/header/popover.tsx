@@ -3,7 +3,7 @@ import { Icon, tokens } from '@gently/ui';
 import type { IconType } from '@gently/ui';
 import type { ReactNode } from 'react';
 import { usePopover } from '../../shared/use-popover';
-import { BarButton } from './header-style';
+import { BarButton, WithRoom } from './header-style';
 
 const Root = styled.div`
   position: relative;
@@ -36,7 +36,9 @@ export const Popover = ({ label, icon, children }: PopoverProps) => {
   return (
     <Root {...rootProps}>
       <BarButton type="button" {...triggerProps}>
-        <Icon icon={icon} />
+        <WithRoom>
+          <Icon icon={icon} />
+        </WithRoom>
         {label}
       </BarButton>
       {open && <Panel id={panelId}>{children}</Panel>}
