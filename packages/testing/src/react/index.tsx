@@ -24,7 +24,7 @@ export {
   buildSlots,
   buildUser,
 } from './factories';
-export { screen, waitFor, within } from '@testing-library/react';
+export { act, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 
 export interface RenderAppOptions {

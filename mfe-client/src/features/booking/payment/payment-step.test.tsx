@@ -1,5 +1,6 @@
 import type { IntentData } from '@gently/contracts/payments';
 import {
+  act,
   axe,
   buildBooking,
   buildService,
@@ -169,6 +170,14 @@ describe('a gift for the fund', () => {
     expect(await axe(container)).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: 'Nothing' }));
     expect(await screen.findByRole('button', { name: 'Pay £90.00' })).toBeInTheDocument();
+  });
+
+  it('shows the choice at once, before the server has answered', async () => {
+    open(withGifts());
+    const five = await screen.findByRole('radio', { name: '£5' });
+    act(() => five.click());
+    expect(five).toBeChecked();
+    expect(await screen.findByRole('button', { name: 'Pay £95.00' })).toBeInTheDocument();
   });
 
   it('can be any amount, and Enter there never pays', async () => {

@@ -78,13 +78,13 @@ interface TopUpProps {
 
 /** An optional gift for people who could not pay for a session otherwise. Nothing is chosen beforehand. */
 export const TopUp = ({ intent, change }: TopUpProps) => {
-  const [other, setOther] = useState(choiceOf(intent.top_up) === 'other');
+  // The choice shows at once, while the server works the total out; a gift that was not taken is chosen no more.
+  const [chosen, setChosen] = useState(choiceOf(intent.top_up));
   const choose = (choice: Choice) => {
-    setOther(choice === 'other');
-    if (choice !== 'other') change.mutate(Number(choice));
+    setChosen(choice);
+    if (choice === 'other') return;
+    change.mutate(Number(choice), { onError: () => setChosen(choiceOf(intent.top_up)) });
   };
-  // While the server works the total out, the choice that was made is shown.
-  const pounds = change.isPending ? change.variables : intent.top_up;
   return (
     <Card as="section" aria-label="Pay it forward">
       <Stack $gap={4}>
@@ -96,10 +96,10 @@ export const TopUp = ({ intent, change }: TopUpProps) => {
           optional
           min="7rem"
           options={OPTIONS}
-          value={other ? 'other' : choiceOf(pounds)}
+          value={chosen}
           onChange={choose}
         />
-        {other && (
+        {chosen === 'other' && (
           <OtherAmount
             pounds={choiceOf(intent.top_up) === 'other' ? intent.top_up : 0}
             pending={change.isPending}
