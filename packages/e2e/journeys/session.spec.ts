@@ -59,8 +59,7 @@ test(
     const other = await context.newPage();
     await other.goto(PATHS.clientDashboard);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    const menu = page.getByRole('banner').getByRole('button', { expanded: false }).last();
-    await menu.click();
+    await page.getByRole('banner').getByRole('button', { name: 'Rosie', exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 
