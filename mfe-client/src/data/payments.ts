@@ -6,7 +6,8 @@ import { bookingKeys } from './bookings';
 export const paymentKeys = {
   all: ['payments'] as const,
   ofBooking: (bookingId: string) => ['payments', 'booking', bookingId] as const,
-  intent: (bookingId: string) => ['payments', 'intent', bookingId] as const,
+  /** Apart from the others: live news refresh those, and a way to pay must not be asked for again once it was used. */
+  intent: (bookingId: string) => ['payment-intent', bookingId] as const,
 };
 
 /** How often the confirmation asks whether the payment has arrived, in milliseconds. */
