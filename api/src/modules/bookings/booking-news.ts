@@ -15,14 +15,23 @@ export interface BookingNews {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    bookingNews: BookingNews;
+    /** Everybody who listens, in the order in which they began to. */
+    bookingListeners: BookingNews[];
   }
 }
 
-/** The news of this app, looked up when there is some: it does not matter which module was registered first. */
+/** From now on `news` hears of everything that is written into a history of this app. */
+export const listenToBookings = (app: FastifyInstance, news: BookingNews): void => {
+  if (!app.hasDecorator('bookingListeners')) app.decorate('bookingListeners', []);
+  app.bookingListeners.push(news);
+};
+
+/** The listeners of this app, looked up when there is news: it does not matter which module was registered first. */
 export const newsOf = (app: FastifyInstance): BookingNews => ({
   tell: async (event, booking, session) => {
-    if (app.hasDecorator('bookingNews')) await app.bookingNews.tell(event, booking, session);
+    if (!app.hasDecorator('bookingListeners')) return;
+    // One after the other: a transaction takes one operation at a time.
+    for (const listener of app.bookingListeners) await listener.tell(event, booking, session);
   },
 });
 

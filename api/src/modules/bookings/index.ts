@@ -11,7 +11,7 @@ import { createRatingsRepository } from './ratings/ratings.repository';
 
 export { type Booking, matchingDeadline, payable } from './booking';
 export { type BookingFunding, fundingOf } from './booking-funding';
-export { type BookingNews, newsOf, withNews } from './booking-news';
+export { type BookingNews, listenToBookings, newsOf, withNews } from './booking-news';
 export { type BookingPayments, createBookingPayments } from './booking-payments';
 export { type BookingsRepository, createBookingsRepository } from './bookings.repository';
 export { type Bookings, createBookings } from './bookings.service';

@@ -1,4 +1,5 @@
 import { defineModule } from '../../shared/module';
+import { listenToBookings } from '../bookings';
 import { createBookingNews } from './booking-news/booking-news';
 import { createNotificationsRepository } from './notifications.repository';
 import { registerNotificationRoutes } from './notifications.routes';
@@ -23,8 +24,8 @@ export const notificationsModule = defineModule('notifications', { needs: ['auth
   const settings = createSettingsRepository(database.connection);
   app.decorate('notifications', notifications);
   app.decorate('notificationSettings', settings);
-  app.decorate(
-    'bookingNews',
+  listenToBookings(
+    app,
     createBookingNews({
       notifications,
       settings,
