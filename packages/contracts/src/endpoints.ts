@@ -1,11 +1,16 @@
 import type { z } from 'zod';
 import * as applications from './applications';
 import * as auth from './auth';
+import * as availability from './availability';
 import * as bookings from './bookings';
 import * as clientProfile from './client-profile';
 import * as contact from './contact-message';
+import * as declutterer from './declutterer';
+import * as decluttererSessions from './declutterer-sessions';
+import * as earnings from './earnings';
 import * as notifications from './notifications';
 import * as payments from './payments';
+import * as photos from './photos';
 import * as recovery from './recovery';
 import * as releases from './releases';
 import * as registration from './registration';
@@ -92,6 +97,57 @@ export const endpoints = {
   'GET /client/profile': { data: clientProfile.clientProfileData },
   'PUT /client/profile': { body: clientProfile.clientProfileBody, data: clientProfile.clientProfileData },
   'DELETE /me': { body: clientProfile.deleteAccountBody, data: clientProfile.deletedAccountData },
+
+  'GET /declutterer/earnings': { query: earnings.earningsQuery, data: earnings.earningsData },
+  'GET /declutterer/payouts': { query: earnings.payoutsQuery, data: earnings.payoutsData },
+  'GET /declutterer/payout-account': { data: earnings.payoutAccountData },
+  'POST /declutterer/payout-account/onboarding': { data: earnings.onboardingData },
+
+  'GET /declutterer/sessions': {
+    query: decluttererSessions.sessionsQuery,
+    data: decluttererSessions.decluttererSessionsData,
+  },
+  'GET /declutterer/sessions/:id': {
+    params: idParams,
+    data: decluttererSessions.decluttererSessionDetailData,
+  },
+  'PATCH /declutterer/sessions/:id/accept': {
+    params: idParams,
+    data: decluttererSessions.decluttererSessionData,
+  },
+  'PATCH /declutterer/sessions/:id/decline': {
+    params: idParams,
+    body: decluttererSessions.declineBody,
+    data: decluttererSessions.declinedData,
+  },
+  'PATCH /declutterer/sessions/:id/start': {
+    params: idParams,
+    data: decluttererSessions.decluttererSessionData,
+  },
+  'PATCH /declutterer/sessions/:id/complete': {
+    params: idParams,
+    body: decluttererSessions.completeBody,
+    data: decluttererSessions.decluttererSessionData,
+  },
+  'GET /declutterer/stats': { data: decluttererSessions.decluttererStatsData },
+  'GET /declutterer/certificates': { data: decluttererSessions.certificatesData },
+  'GET /bookings/:id/shared': { params: idParams, data: decluttererSessions.sharedData },
+  'DELETE /photos/:id': { params: idParams, data: photos.deletedPhotoData },
+
+  'GET /declutterer/profile': { data: declutterer.decluttererProfileData },
+  'PUT /declutterer/profile': {
+    body: declutterer.decluttererProfileBody,
+    data: declutterer.decluttererProfileData,
+  },
+  'GET /declutterer/availability': { data: availability.availabilityPlan },
+  'PUT /declutterer/availability': {
+    body: availability.availabilityBody,
+    data: availability.availabilityPlan,
+  },
+  'POST /declutterer/availability/preview': {
+    body: availability.availabilityBody,
+    data: availability.availabilityPreviewData,
+  },
 
   'GET /admin/releases': { data: releases.releasesData },
 } as const satisfies Record<string, Endpoint>;

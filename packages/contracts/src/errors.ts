@@ -35,6 +35,8 @@ export const ERRORS = {
   service_not_found: define(404, 'We could not find that service. It may no longer be offered.'),
   payment_not_found: define(404, 'We could not find a payment for this booking.'),
   notification_not_found: define(404, 'We could not find that notification. It may have been deleted.'),
+  session_not_found: define(404, 'We could not find that session. It may have moved on to someone else.'),
+  photo_not_found: define(404, 'We could not find that photo. It may have been deleted.'),
   method_not_allowed: define(405, 'That is not possible here.'),
   email_taken: define(409, 'There is already an account with this email. You can sign in instead.'),
   slot_taken: define(409, 'Someone has just booked that time. Here are the next free times.'),
@@ -53,6 +55,14 @@ export const ERRORS = {
   sessions_open: define(
     409,
     'You still have a paid session ahead of you. Please cancel it first; then you can delete your account.',
+  ),
+  sessions_affected: define(
+    409,
+    'Some sessions with clients would lie outside these hours. Please look at them before you save.',
+  ),
+  travel_needed: define(
+    409,
+    'Your declutterer could not get there in time between two sessions. Please choose another time, or meet online.',
   ),
   already_rated: define(409, 'You have already rated this session.'),
   conflict: define(409, 'Something changed in the meantime. Please reload and try again.'),

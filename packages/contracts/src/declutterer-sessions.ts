@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import { ratingSummary } from './bookings';
+import { COMMUNICATION_PREFERENCES, LOCATION_TYPES, SENSORY_NEEDS } from './options';
+import { photo } from './photos';
+import { NEUROTYPES } from './registration-options';
+import { idSchema, instant, isoDate, pounds, text } from './wire';
+
+/** What a session is to its declutterer. An offer that waits for an answer is `pending`. */
+export const SESSION_STATUSES = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'] as const;
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
+
+/** The reason that Decline sends when nobody types another. */
+export const DECLINE_REASON = 'Unavailable';
+export const SESSIONS_PAGE_SIZE = 20;
+
+const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
+
+export const sessionsQuery = z.strictObject({
+  status: z.enum(SESSION_STATUSES).optional(),
+  page: wholeNumber(10_000).default(1),
+  limit: wholeNumber(100).default(SESSIONS_PAGE_SIZE),
+  /** First and last London day of the sessions. */
+  from_date: isoDate.optional(),
+  to_date: isoDate.optional(),
+});
+export type SessionsQuery = z.input<typeof sessionsQuery>;
+
+/** Why somebody was offered a session, in words. */
+export const offerReason = z.object({ code: z.string(), text: z.string() });
+
+/**
+ * A session as its declutterer sees it. Before it is accepted, and once it is over, there is no more of the client than
+ * the first name, and of the place no more than `area`.
+ */
+export const decluttererSession = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.enum(SESSION_STATUSES),
+  /** `last_name` is empty as long as the session is only offered. */
+  client: z.object({ first_name: z.string(), last_name: z.string() }),
+  service: z.object({ name: z.string() }),
+  scheduled_date: isoDate,
+  scheduled_time: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  duration_minutes: z.number().int().positive(),
+  location_type: z.enum(LOCATION_TYPES),
+  /** `Online`, or the first half of the postcode; empty when the client named none. */
+  area: z.string(),
+  /** The place in full while `needs_visible`; otherwise empty. */
+  location_details: z.string(),
+  /** While `needs_visible`; otherwise empty. Handing them out is noted for the client. */
+  special_requirements: z.string(),
+  total_price: pounds,
+  /** Until when an offer waits for an answer; null for what is no offer. */
+  answer_by: instant.nullable(),
+  /** Why it was offered; empty for what is no offer. */
+  reasons: z.array(offerReason),
+  /** From when it may be started. */
+  start_from: instant,
+  can_accept: z.boolean(),
+  can_decline: z.boolean(),
+  can_start: z.boolean(),
+  can_complete: z.boolean(),
+  can_add_photos: z.boolean(),
+  /** Whether this person is assigned to it and it is not over: then place and needs may be seen. */
+  needs_visible: z.boolean(),
+});
+export type DecluttererSession = z.infer<typeof decluttererSession>;
+
+/** What helps the client, as said with the booking; neurotype only if they agreed that we keep it. */
+export const sessionNeeds = z.object({
+  sensory_needs: z.array(z.enum(SENSORY_NEEDS)),
+  communication_preferences: z.array(z.enum(COMMUNICATION_PREFERENCES)),
+  neurotype: z.enum(NEUROTYPES).nullable(),
+  special_requirements: z.string(),
+  notes: z.string(),
+});
+export type SessionNeeds = z.infer<typeof sessionNeeds>;
+
+/** What the declutterer wrote when the session was completed. */
+export const sessionReport = z.object({
+  session_notes: z.string(),
+  recommendations: z.string(),
+  completed_at: instant,
+});
+export type SessionReport = z.infer<typeof sessionReport>;
+
+/** One session on its own page. Reading `needs` is noted for the client. */
+export const decluttererSessionDetail = decluttererSession.extend({
+  /** Null unless `needs_visible`. */
+  needs: sessionNeeds.nullable(),
+  report: sessionReport.nullable(),
+  /** Oldest first. */
+  photos: z.array(photo),
+});
+export type DecluttererSessionDetail = z.infer<typeof decluttererSessionDetail>;
+
+export const declineBody = z.strictObject({
+  reason: text(500).min(1, 'Please give a reason').default(DECLINE_REASON),
+});
+
+const photoIds = z.array(idSchema).max(20).optional();
+
+/** The photos that the client gets to see; left out, all that were added. Those that are not named are deleted. */
+export const completeBody = z.strictObject({
+  session_notes: text(4000).default(''),
+  before_images: photoIds,
+  after_images: photoIds,
+  recommendations: text(4000).default(''),
+});
+export type CompleteBody = z.input<typeof completeBody>;
+export type CompletedSession = z.output<typeof completeBody>;
+
+/** Pages by number. `pages` is 0 when there is nothing. */
+export const numberedPage = z.object({
+  page: z.number().int().positive(),
+  pages: z.number().int().nonnegative(),
+  total: z.number().int().nonnegative(),
+});
+export const decluttererSessionsData = z.object({
+  sessions: z.array(decluttererSession),
+  page: numberedPage,
+});
+export const decluttererSessionData = z.object({ session: decluttererSession });
+export const decluttererSessionDetailData = z.object({ session: decluttererSessionDetail });
+/** What was declined is gone from the own sessions; only this much is left to say. */
+export const declinedData = z.object({ declined: z.object({ id: z.string(), reason: z.string() }) });
+
+/** Null means "Not enough data yet". Hours have one decimal, the rate is in pounds, a rate of completion in percent. */
+export const decluttererStatsData = z.object({
+  availability: z.object({
+    status: z.enum(['available', 'busy', 'on_holiday']),
+    available_for_emergency: z.boolean(),
+  }),
+  overview: z.object({
+    /** Completed ones. */
+    total_sessions: z.number().int().nonnegative(),
+    /** Of the accepted sessions that are over, how many were completed. */
+    completion_rate: z.number().min(0).max(100).nullable(),
+  }),
+  performance: z.object({
+    rating: ratingSummary.shape.average,
+    rating_count: ratingSummary.shape.count,
+    hours_worked: z.number().nonnegative(),
+    hourly_rate: pounds.nullable(),
+  }),
+  /** The London month that runs. */
+  month: z.object({
+    sessions_completed: z.number().int().nonnegative(),
+    hours_worked: z.number().nonnegative(),
+  }),
+});
+export type DecluttererStats = z.infer<typeof decluttererStatsData>;
+
+/** A certificate that a person holds. */
+export const certificate = z.object({
+  id: z.string(),
+  module_title: z.string(),
+  issue_date: isoDate,
+  status: z.enum(['valid', 'expired']),
+  level: z.string(),
+  /** Percent reached. */
+  score: z.number().min(0).max(100),
+});
+/** One that is open to earn: how far the person is, and what it takes. */
+export const openCertificate = z.object({
+  id: z.string(),
+  module_title: z.string(),
+  progress: z.number().min(0).max(100),
+  required: z.number().min(0).max(100),
+});
+export const certificatesData = z.object({
+  certificates: z.array(certificate),
+  available: z.array(openCertificate),
+  summary: z.object({
+    earned: z.number().int().nonnegative(),
+    average_score: z.number().min(0).max(100).nullable(),
+    level: z.string().nullable(),
+  }),
+});
+export type Certificates = z.infer<typeof certificatesData>;
+
+/** Somebody looked at what a client said about their needs. Looks within a quarter of an hour count as one. */
+export const needsView = z.object({
+  at: instant,
+  /** First name; empty for an account that is gone. */
+  by: z.string(),
+  /** `requirements`: only the special requirements, in a list. */
+  seen: z.enum(['all', 'requirements']),
+});
+export type NeedsView = z.infer<typeof needsView>;
+
+/** What a client's declutterer shared, and who looked at the client's needs: `GET /bookings/:id/shared`. */
+export const sharedData = z.object({
+  /** Null until the session is completed. */
+  report: sessionReport.nullable(),
+  /** Oldest first. */
+  photos: z.array(photo),
+  /** Latest first. */
+  needs_views: z.array(needsView),
+});
+export type Shared = z.infer<typeof sharedData>;
