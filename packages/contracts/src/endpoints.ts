@@ -5,6 +5,7 @@ import * as availability from './availability';
 import * as bookings from './bookings';
 import * as clientProfile from './client-profile';
 import * as contact from './contact-message';
+import * as earnings from './earnings';
 import * as declutterer from './declutterer';
 import * as decluttererSessions from './declutterer-sessions';
 import * as earnings from './earnings';
@@ -148,6 +149,11 @@ export const endpoints = {
     body: availability.availabilityBody,
     data: availability.availabilityPreviewData,
   },
+
+  'GET /declutterer/earnings': { query: earnings.earningsQuery, data: earnings.earningsData },
+  'GET /declutterer/payouts': { query: earnings.payoutsQuery, data: earnings.payoutsData },
+  'GET /declutterer/payout-account': { data: earnings.payoutAccountData },
+  'POST /declutterer/payout-account/onboarding': { data: earnings.onboardingData },
 
   'GET /admin/releases': { data: releases.releasesData },
 } as const satisfies Record<string, Endpoint>;
