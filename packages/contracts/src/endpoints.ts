@@ -3,9 +3,9 @@ import * as applications from './applications';
 import * as auth from './auth';
 import * as availability from './availability';
 import * as bookings from './bookings';
+import * as calendar from './calendar';
 import * as clientProfile from './client-profile';
 import * as contact from './contact-message';
-import * as earnings from './earnings';
 import * as declutterer from './declutterer';
 import * as decluttererSessions from './declutterer-sessions';
 import * as earnings from './earnings';
@@ -150,10 +150,15 @@ export const endpoints = {
     data: availability.availabilityPreviewData,
   },
 
-  'GET /declutterer/earnings': { query: earnings.earningsQuery, data: earnings.earningsData },
-  'GET /declutterer/payouts': { query: earnings.payoutsQuery, data: earnings.payoutsData },
-  'GET /declutterer/payout-account': { data: earnings.payoutAccountData },
-  'POST /declutterer/payout-account/onboarding': { data: earnings.onboardingData },
+  'GET /calendar/google/status': { data: calendar.calendarStatusData },
+  'GET /calendar/google/auth': { data: calendar.calendarAuthData },
+  'POST /calendar/google/callback': {
+    body: calendar.calendarCallbackBody,
+    data: calendar.calendarStatusData,
+  },
+  'DELETE /calendar/google/disconnect': { data: calendar.calendarDisconnectData },
+  'GET /calendar/feed': { data: calendar.calendarFeedData },
+  'POST /calendar/feed/renew': { data: calendar.calendarFeedData },
 
   'GET /admin/releases': { data: releases.releasesData },
 } as const satisfies Record<string, Endpoint>;

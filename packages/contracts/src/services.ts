@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { SERVICE_CATEGORIES, SLOT_TIMES } from './options';
+import { LOCATION_TYPES, SERVICE_CATEGORIES, SLOT_TIMES } from './options';
 import { SLOT_REASONS } from './slot-reasons';
-import { isoDate, pounds } from './wire';
+import { idSchema, isoDate, pounds } from './wire';
 
 export const service = z.object({
   id: z.string(),
@@ -34,7 +34,14 @@ export const categoryParams = z.strictObject({ category: z.enum(SERVICE_CATEGORI
 export const searchQuery = z.strictObject({
   q: z.string().trim().min(1, 'Please type what you are looking for').max(100),
 });
-export const slotsQuery = z.strictObject({ date: isoDate });
+/** How free times are asked for. */
+const wish = {
+  /** Where the session is to be: declutterers need time to travel to a place. Left out, it is at a place. */
+  location_type: z.enum(LOCATION_TYPES).optional(),
+  /** An own booking that is to be moved: the time that it holds counts as free, and its place is the one that holds. */
+  booking: idSchema.optional(),
+};
+export const slotsQuery = z.strictObject({ date: isoDate, ...wish });
 /** One day of the month view. */
 export const bookableDay = z.object({
   date: isoDate,
@@ -46,7 +53,7 @@ export type BookableDay = z.infer<typeof bookableDay>;
 export const MAX_DAYS = 62;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 export const daysQuery = z
-  .strictObject({ from: isoDate, to: isoDate })
+  .strictObject({ from: isoDate, to: isoDate, ...wish })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
     message: 'Please choose a last day that is not before the first',
