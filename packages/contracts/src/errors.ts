@@ -65,6 +65,10 @@ export const ERRORS = {
     'Your declutterer could not get there in time between two sessions. Please choose another time, or meet online.',
   ),
   already_rated: define(409, 'You have already rated this session.'),
+  offer_closed: define(
+    409,
+    'This request is no longer open. It was answered, moved or withdrawn, or the time to answer has run out.',
+  ),
   conflict: define(409, 'Something changed in the meantime. Please reload and try again.'),
   link_invalid: define(
     410,

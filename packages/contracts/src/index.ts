@@ -21,6 +21,7 @@ export * from './errors';
 export * from './money';
 export * from './notification-options';
 export * from './notifications';
+export * from './offers';
 export * from './options';
 export * from './paths';
 export * from './payments';
