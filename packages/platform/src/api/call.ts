@@ -2,6 +2,7 @@ import type { CallData, CallInput, EndpointKey } from '@gently/contracts/endpoin
 import { API_BASE, API_TIMEOUT_MS } from '@gently/contracts/product';
 import { createClient } from './client';
 import { noteAnswer, noteFailure } from './reachability';
+import { sendFormByXhr, type SendForm } from './form-transport';
 import { requestParts, type RequestInput, type RequestParts } from './request';
 import { orRefuse, type ReadAnswer, readData, type Transport } from './send';
 
@@ -9,6 +10,8 @@ export interface ApiOptions {
   /** Where the calls go, without a slash at the end. */
   baseUrl: string;
   fetch: typeof fetch;
+  /** How a form with files travels; left out beside an own `fetch`, it goes that way too. */
+  sendForm: SendForm;
   /** Milliseconds until a call without an answer ends with the code `timeout`. */
   timeoutMs: number;
 }
@@ -36,14 +39,26 @@ export type CallArguments<Key extends EndpointKey> =
 const defaults = (): Transport => ({
   baseUrl: API_BASE,
   fetch: (...input) => globalThis.fetch(...input),
+  sendForm: sendFormByXhr,
   timeoutMs: API_TIMEOUT_MS,
 });
+
+/** An own `fetch` takes forms as well: sent at once, as far as anybody can tell. */
+const formsBy =
+  (send: typeof fetch): SendForm =>
+  async (url, init, onProgress) => {
+    const response = await send(url, init);
+    onProgress(1);
+    return response;
+  };
+
 let transport = defaults();
 const request = createClient(() => transport);
 
 /** Points the client elsewhere; what is left out returns to its default. Meant for tests. */
 export const configureApi = (options: Partial<ApiOptions> = {}): void => {
-  transport = { ...defaults(), ...options };
+  const ownForms = options.fetch ? { sendForm: formsBy(options.fetch) } : {};
+  transport = { ...defaults(), ...ownForms, ...options };
 };
 
 /** Opens a stream by all the rules of a call. What becomes of it says nothing about whether calls reach the API. */

@@ -3,3 +3,4 @@ export { call, configureApi } from './call';
 export type { ApiOptions, CallArguments, CallOptions } from './call';
 export { download, saveDownload, type Download } from './download';
 export { isApiReachable, onReachability, useApiReachable } from './reachability';
+export { upload, type UploadOptions } from './upload';

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@gently/contracts/endpoints';
+import type { OnProgress } from './form-transport';
 
 /** The loose form of a call's input, as the request is built from it. */
 export interface RequestInput {
@@ -15,6 +16,10 @@ export interface RequestParts {
   headers?: Record<string, string>;
   /** A read that the API answers only to its own pages: it carries the CSRF token as well. */
   guarded?: boolean;
+  /** Told how much of a form has left. */
+  onProgress?: OnProgress;
+  /** Instead of the usual time limit, in milliseconds. */
+  timeoutMs?: number;
 }
 
 /** Reads that tell something about other people. */

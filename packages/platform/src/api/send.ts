@@ -1,7 +1,10 @@
 import { ApiError, errorOfAnswer } from './api-error';
+import type { OnProgress, SendForm } from './form-transport';
 
 export interface Transport {
   fetch: typeof fetch;
+  /** How a form with files travels. */
+  sendForm: SendForm;
   baseUrl: string;
   timeoutMs: number;
 }
@@ -10,8 +13,13 @@ export interface Outgoing {
   method: string;
   path: string;
   headers: Record<string, string>;
+  /** Anything that JSON can say, or a form as it is. */
   body: unknown;
   signal?: AbortSignal | undefined;
+  /** Told how much of a form has left. */
+  onProgress?: OnProgress;
+  /** Instead of the usual time limit, in milliseconds. */
+  timeoutMs?: number;
 }
 
 const readJson = async (response: Response): Promise<unknown> => {
@@ -54,6 +62,15 @@ export const orRefuse = async (response: Response): Promise<Response> => {
   return response;
 };
 
+const isForm = (body: unknown): body is FormData => body instanceof FormData;
+
+/** What of a request depends on its body. A form says its own type, with the boundary that only it knows. */
+const withBody = (headers: Record<string, string>, body: unknown): RequestInit => {
+  if (body === undefined) return { headers };
+  if (isForm(body)) return { headers, body };
+  return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+};
+
 /**
  * Sends one request and reads its answer. The time limit ends with `read`: what it leaves unread may take longer.
  * Throws {@link ApiError}, or the caller's own abort.
@@ -65,16 +82,18 @@ export const send = async <Result>(
 ): Promise<Result> => {
   const { method, path, body, signal } = outgoing;
   const timer = new AbortController();
-  const timeout = setTimeout(() => timer.abort(), transport.timeoutMs);
-  const headers = { Accept: 'application/json', ...outgoing.headers };
+  const timeout = setTimeout(() => timer.abort(), outgoing.timeoutMs ?? transport.timeoutMs);
+  const init: RequestInit = {
+    method,
+    credentials: 'include',
+    ...withBody({ Accept: 'application/json', ...outgoing.headers }, body),
+    signal: combine(timer.signal, signal),
+  };
+  const url = transport.baseUrl + path;
   try {
-    const response = await transport.fetch(transport.baseUrl + path, {
-      method,
-      credentials: 'include',
-      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: combine(timer.signal, signal),
-    });
+    const response = isForm(body)
+      ? await transport.sendForm(url, init, outgoing.onProgress ?? (() => undefined))
+      : await transport.fetch(url, init);
     return await read(response);
   } catch (error) {
     if (signal?.aborted) throw signal.reason ?? error;

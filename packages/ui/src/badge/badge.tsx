@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon, type IconType } from '../icons/icon';
 import { tokens } from '../tokens';
 
-export type BadgeTone = 'neutral' | 'action' | 'accent' | 'success' | 'waiting' | 'attention' | 'trouble';
+export type BadgeTone =
+  'neutral' | 'action' | 'accent' | 'success' | 'waiting' | 'attention' | 'trouble' | 'running' | 'done';
 
 const paint = (ground: string, line: string, ink: string) => css`
   background: ${ground};
@@ -18,6 +19,8 @@ const tones = {
   waiting: paint(tokens.waitingSoft, tokens.waitingLine, tokens.waitingInk),
   attention: paint(tokens.attentionSoft, tokens.attentionLine, tokens.attentionInk),
   trouble: paint(tokens.troubleSoft, tokens.troubleLine, tokens.troubleInk),
+  running: paint(tokens.runningSoft, tokens.runningLine, tokens.runningInk),
+  done: paint(tokens.doneSoft, tokens.doneLine, tokens.doneInk),
 };
 
 const Pill = styled.span<{ $tone: BadgeTone }>`

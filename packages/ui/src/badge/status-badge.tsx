@@ -6,8 +6,8 @@ import { Badge, type BadgeTone } from './badge';
 const looks: Record<BookingStatus, { tone: BadgeTone; icon: IconType }> = {
   pending: { tone: 'attention', icon: Clock },
   confirmed: { tone: 'success', icon: CircleCheck },
-  in_progress: { tone: 'action', icon: Play },
-  completed: { tone: 'neutral', icon: CircleCheckBig },
+  in_progress: { tone: 'running', icon: Play },
+  completed: { tone: 'done', icon: CircleCheckBig },
   cancelled: { tone: 'trouble', icon: CircleX },
   rescheduled: { tone: 'waiting', icon: CalendarClock },
 };

@@ -33,10 +33,12 @@ export const RECIPES = {
 } as const;
 /** Warm grey for ink and lines, the same in every theme. */
 export const NEUTRAL = [70, 0.018] as const;
-/** Hues of the four states. */
+/** Hues of the states. `running` is under way just now, `done` is over and well. */
 export const STATE_RECIPES = {
   success: [155, 0.1],
   waiting: [268, 0.09],
   attention: [75, 0.11],
   trouble: [22, 0.14],
+  running: [308, 0.11],
+  done: [240, 0.1],
 } as const;

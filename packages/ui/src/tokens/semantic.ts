@@ -18,6 +18,8 @@ const stateColours = {
   ...state('waiting', stateScales.waiting),
   ...state('attention', stateScales.attention),
   ...state('trouble', stateScales.trouble),
+  ...state('running', stateScales.running),
+  ...state('done', stateScales.done),
 };
 
 /** Fixed materials of the drawn scenes: daylight, paper and wood are warm in every theme. */

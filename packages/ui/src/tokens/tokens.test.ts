@@ -8,7 +8,7 @@ import { semanticColours, THEME_NAMES, themeColor, type ColourToken } from './se
 import { tokens } from './tokens';
 
 const GROUNDS: ColourToken[] = ['ground', 'surface', 'raised', 'well', 'wash', 'accent-wash'];
-const STATES = ['success', 'waiting', 'attention', 'trouble'] as const;
+const STATES = ['success', 'waiting', 'attention', 'trouble', 'running', 'done'] as const;
 
 /** Every pair of text and background that a component draws. */
 const textPairs: [ColourToken, ColourToken][] = [
