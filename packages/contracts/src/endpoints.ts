@@ -130,6 +130,8 @@ export const endpoints = {
     body: decluttererSessions.completeBody,
     data: decluttererSessions.decluttererSessionData,
   },
+  // Its body is a form with a file (multipart); the API reads it as it comes.
+  'POST /declutterer/sessions/:id/photos': { params: idParams, data: photos.photoData, status: 201 },
   'GET /declutterer/stats': { data: decluttererSessions.decluttererStatsData },
   'GET /declutterer/certificates': { data: decluttererSessions.certificatesData },
   'GET /bookings/:id/shared': { params: idParams, data: decluttererSessions.sharedData },

@@ -1,3 +1,4 @@
+import { CALENDAR_CONNECT_FAILED } from './calendar-options';
 import { PRODUCT_NAME } from './product';
 
 /** What a person reads when a code reaches the screen, and what the API answers with. */
@@ -37,6 +38,7 @@ export const ERRORS = {
   notification_not_found: define(404, 'We could not find that notification. It may have been deleted.'),
   session_not_found: define(404, 'We could not find that session. It may have moved on to someone else.'),
   photo_not_found: define(404, 'We could not find that photo. It may have been deleted.'),
+  calendar_feed_not_found: define(404, 'We could not find this calendar. Its address may have been renewed.'),
   method_not_allowed: define(405, 'That is not possible here.'),
   email_taken: define(409, 'There is already an account with this email. You can sign in instead.'),
   slot_taken: define(409, 'Someone has just booked that time. Here are the next free times.'),
@@ -65,6 +67,11 @@ export const ERRORS = {
     'Your declutterer could not get there in time between two sessions. Please choose another time, or meet online.',
   ),
   already_rated: define(409, 'You have already rated this session.'),
+  calendar_refused: define(409, CALENDAR_CONNECT_FAILED),
+  calendar_permission_missing: define(
+    409,
+    'Google did not give us everything that we asked for. Please connect again and allow all of it.',
+  ),
   offer_closed: define(
     409,
     'This request is no longer open. It was answered, moved or withdrawn, or the time to answer has run out.',
@@ -73,6 +80,10 @@ export const ERRORS = {
   link_invalid: define(
     410,
     'This link no longer works. It may have run out or been used already. Please ask for a new one.',
+  ),
+  calendar_try_expired: define(
+    410,
+    'This try to connect your calendar has run out or was used already. Please start again from your dashboard.',
   ),
   payload_too_large: define(413, 'That is more than we can take at once. Please send less.'),
   unsupported_media_type: define(415, 'We cannot read that kind of content.'),
@@ -83,6 +94,11 @@ export const ERRORS = {
   payment_provider_failed: define(
     502,
     'The payment service did not answer. You have not been charged. Please try again.',
+    true,
+  ),
+  calendar_provider_failed: define(
+    502,
+    'Google Calendar did not answer. Nothing has changed. Please try again in a few minutes.',
     true,
   ),
   unavailable: define(503, 'We are having a short pause. Please try again in a moment.', true),
