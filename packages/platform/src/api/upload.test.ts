@@ -10,18 +10,18 @@ const photo = (): FormData => {
   form.append('file', new File(['picture'], 'room.jpg', { type: 'image/jpeg' }));
   return form;
 };
-const KEY = 'PUT /notifications/:id/read';
+const PATH = '/declutterer/sessions/a1/photos';
 const send = (onProgress?: (share: number) => void) =>
-  upload(KEY, { params: { id: 'a1' }, form: photo() }, onProgress ? { onProgress } : {});
+  upload(PATH, photo(), onProgress ? { onProgress } : {});
 
 beforeEach(() => plugSession({ token: () => 'mine', renewed: vi.fn(), lost: vi.fn() }));
 
 describe('an upload', () => {
   it('carries token and CSRF proof, and leaves the type of the form to the browser', async () => {
-    const server = fakeServer({ 'PUT /notifications/a1/read': () => ok({ id: 'p' }) });
+    const server = fakeServer({ [`POST ${PATH}`]: () => ok({ id: 'p' }) });
     const shares: number[] = [];
     expect(await send((share) => shares.push(share))).toEqual({ id: 'p' });
-    const [request] = server.seen.filter(({ key }) => key.startsWith('PUT'));
+    const [request] = server.seen.filter(({ key }) => key.startsWith('POST'));
     expect(request?.headers.get('authorization')).toBe('Bearer mine');
     expect(request?.headers.get('x-csrf-token')).toBeTruthy();
     expect(request?.headers.has('content-type')).toBe(false);
@@ -30,7 +30,7 @@ describe('an upload', () => {
   });
 
   it('throws the code of a refusal', async () => {
-    fakeServer({ 'PUT /notifications/a1/read': () => refuse('payload_too_large') });
+    fakeServer({ [`POST ${PATH}`]: () => refuse('payload_too_large') });
     await expect(send()).rejects.toMatchObject({ name: 'ApiError', code: 'payload_too_large' });
   });
 });

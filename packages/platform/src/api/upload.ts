@@ -1,7 +1,5 @@
-import type { CallData, EndpointKey } from '@gently/contracts/endpoints';
 import { ask, type CallOptions } from './call';
 import type { OnProgress } from './form-transport';
-import { requestParts } from './request';
 import { readData } from './send';
 
 /** Time-out of one upload, in milliseconds: a photo over a slow line takes its time. */
@@ -12,15 +10,16 @@ export interface UploadOptions extends CallOptions {
 }
 
 /**
- * Sends a file with its fields, by all the rules of a call: `upload('POST /…/:id/photos', { params, form })`.
+ * Sends a file with its fields, by all the rules of a call. Files have no place in the table of calls.
+ * @param path below the base of the API, for example `/declutterer/sessions/<id>/photos`.
+ * @returns the `data` of the answer, as the contract of that path describes it.
  * @throws {ApiError} as {@link call} does.
  */
-export const upload = async <Key extends EndpointKey>(
-  key: Key,
-  { params, form }: { params?: Record<string, string>; form: FormData },
+export const upload = async <Data>(
+  path: string,
+  form: FormData,
   { onProgress = () => undefined, signal }: UploadOptions = {},
-): Promise<CallData<Key>> => {
-  const parts = { ...requestParts(key, params ? { params } : {}), body: form };
-  const sending = { ...parts, onProgress, timeoutMs: UPLOAD_TIMEOUT_MS };
-  return (await ask(sending, readData, signal)) as CallData<Key>;
+): Promise<Data> => {
+  const parts = { method: 'POST', path, body: form, onProgress, timeoutMs: UPLOAD_TIMEOUT_MS };
+  return (await ask(parts, readData, signal)) as Data;
 };
