@@ -59,14 +59,11 @@ export const createAuthService = (deps: AuthDeps) => {
       for (const id of new Set(sessionIds)) if (id) await sessions.end(id, 'signed_out');
     },
 
-    /** The person behind a token, as they are now: two reads by primary key, so that nothing revoked lives on. */
-    actorOf: async (claims: { sub: string; sid: string }): Promise<Actor> => {
-      const [stands, standing] = await Promise.all([
-        sessions.stands(claims.sid, claims.sub),
-        repository.standing(claims.sub),
-      ]);
-      if (!stands || !standing) throw new AppError('unauthenticated');
-      return { id: claims.sub, role: standing.role, status: standing.status, sessionId: claims.sid };
+    /** The person behind a token, as they are now, so that nothing revoked lives on. */
+    actorOf: async ({ sub, sid }: { sub: string; sid: string }): Promise<Actor> => {
+      const holder = await sessions.holder(sid, sub);
+      if (!holder) throw new AppError('unauthenticated');
+      return { id: sub, sessionId: sid, ...holder };
     },
   };
 };

@@ -1,7 +1,8 @@
 import type { Booking } from './booking';
 import type { BookingRow } from './booking.model';
+import type { ListedBooking } from './client-bookings.repository';
 
-export const toBooking = (row: BookingRow): Booking => {
+export const toListed = (row: Omit<BookingRow, 'history'>): ListedBooking => {
   const { _id, client, declutterer, service, serviceName, serviceCategory, ...rest } = row;
   return {
     ...rest,
@@ -13,6 +14,8 @@ export const toBooking = (row: BookingRow): Booking => {
     service: { id: String(service), name: serviceName, category: serviceCategory },
   };
 };
+
+export const toBooking = ({ history, ...row }: BookingRow): Booking => ({ ...toListed(row), history });
 
 /** The stored form of what is known of a booking. */
 export const toRow = ({ id, clientId, decluttererId, service, ...rest }: Partial<Booking>) => ({

@@ -6,6 +6,7 @@ import {
   toPounds,
 } from '@gently/contracts';
 import { type Booking, ratable } from './booking';
+import type { ListedBooking } from './client-bookings.repository';
 import { movable } from './move-booking';
 import type { Rating, RatingSummary } from './ratings/rating';
 import { presentRating } from './ratings/ratings.presenter';
@@ -22,14 +23,19 @@ export type People = ReadonlyMap<string, Person>;
 
 /** Statuses in which a declutterer has taken the booking. */
 const ACCEPTED: readonly Booking['status'][] = ['confirmed', 'in_progress', 'completed'];
+
+/** Whom the client may know of in a booking. */
+export const shownDeclutterer = ({ status, decluttererId }: ListedBooking): string | null =>
+  ACCEPTED.includes(status) ? decluttererId : null;
+
 /** In place of an account that was deleted. */
 const GONE: Person = { firstName: 'Former', lastName: 'client', email: '' };
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-export const presentBooking = (booking: Booking, people: People, now: Date): WireBooking => {
+export const presentBooking = (booking: ListedBooking, people: People, now: Date): WireBooking => {
   const client = people.get(booking.clientId) ?? GONE;
-  const declutterer = ACCEPTED.includes(booking.status) ? people.get(booking.decluttererId) : undefined;
+  const declutterer = people.get(shownDeclutterer(booking) ?? '');
   const waits = booking.status === 'pending';
   return {
     id: booking.id,

@@ -2,8 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
 import type { Clock } from '../../shared/clock';
 import type { Booking } from './booking';
-import { type People, presentBooking, presentBookingDetail, presentRefund } from './bookings.presenter';
+import {
+  type People,
+  type Person,
+  presentBooking,
+  presentBookingDetail,
+  presentRefund,
+  shownDeclutterer,
+} from './bookings.presenter';
 import type { Bookings } from './bookings.service';
+import type { ListedBooking } from './client-bookings.repository';
 import { presentRating } from './ratings/ratings.presenter';
 
 export interface BookingRoutesDependencies {
@@ -13,6 +21,8 @@ export interface BookingRoutesDependencies {
   clock: Clock;
 }
 
+type Client = Person & { id: string };
+
 const CLIENTS = { roles: ['client'] } as const;
 const notFound = 'booking_not_found';
 
@@ -20,29 +30,28 @@ export const registerBookingRoutes = (
   app: FastifyInstance,
   { bookings, peopleOf, clock }: BookingRoutesDependencies,
 ): void => {
-  const peopleIn = (list: Booking[]) => {
-    const ids = new Set(list.flatMap(({ clientId, decluttererId }) => [clientId, decluttererId]));
-    return peopleOf([...ids]);
+  /** The client, who is known from the call, and the declutterers whom the client may know of. */
+  const peopleIn = async (client: Client, list: ListedBooking[]): Promise<People> => {
+    const ids = new Set(list.map(shownDeclutterer).filter((id) => id !== null));
+    const others = ids.size > 0 ? await peopleOf([...ids]) : [];
+    return new Map<string, Person>([...others, [client.id, client]]);
   };
-  const present = async (list: Booking[]) => {
-    const people = await peopleIn(list);
+  const present = async (client: Client, list: ListedBooking[]) => {
+    const people = await peopleIn(client, list);
     return list.map((booking) => presentBooking(booking, people, clock()));
   };
-  const presentDetail = async (booking: Booking) => {
-    const [people, extras] = await Promise.all([peopleIn([booking]), bookings.extras(booking)]);
+  const presentDetail = async (client: Client, booking: Booking) => {
+    const [people, extras] = await Promise.all([peopleIn(client, [booking]), bookings.extras(booking)]);
     return presentBookingDetail(booking, { people, now: clock(), ...extras });
   };
-  const presentOne = async (booking: Booking) => {
-    const [one] = await present([booking]);
-    if (!one) throw new Error('a booking was not presented');
-    return one;
-  };
+  const presentOne = async (client: Client, booking: Booking) =>
+    presentBooking(booking, await peopleIn(client, [booking]), clock());
 
   endpoint(app, 'POST /bookings', {
     access: CLIENTS,
     summary: 'Book a free slot; it is held for 30 minutes until it is paid',
     handler: async ({ actor, body }) => ({
-      booking: await presentOne(await bookings.create(actor.id, body)),
+      booking: await presentOne(actor, await bookings.create(actor.id, body)),
     }),
   });
   endpoint(app, 'GET /bookings/my', {
@@ -50,7 +59,7 @@ export const registerBookingRoutes = (
     summary: 'Own bookings, latest session first',
     handler: async ({ actor, query }) => {
       const { total, counts, nextCursor, bookings: list } = await bookings.list(actor.id, query);
-      return { bookings: await present(list), counts, page: { next_cursor: nextCursor, total } };
+      return { bookings: await present(actor, list), counts, page: { next_cursor: nextCursor, total } };
     },
   });
   endpoint(app, 'GET /bookings/:id', {
@@ -58,7 +67,7 @@ export const registerBookingRoutes = (
     summary: 'One own booking',
     notFound,
     handler: async ({ actor, params }) => ({
-      booking: await presentDetail(await bookings.get(actor.id, params.id)),
+      booking: await presentDetail(actor, await bookings.get(actor.id, params.id)),
     }),
   });
   endpoint(app, 'PUT /bookings/:id', {
@@ -66,7 +75,7 @@ export const registerBookingRoutes = (
     summary: 'Move an own booking, or change where and how',
     notFound,
     handler: async ({ actor, params, body }) => ({
-      booking: await presentDetail(await bookings.update(actor.id, params.id, body)),
+      booking: await presentDetail(actor, await bookings.update(actor.id, params.id, body)),
     }),
   });
   endpoint(app, 'PUT /bookings/:id/rating', {
@@ -94,7 +103,7 @@ export const registerBookingRoutes = (
     notFound,
     handler: async ({ actor, params, body }) => {
       const { booking, refund } = await bookings.cancel(actor.id, params.id, body.reason);
-      return { booking: await presentOne(booking), refund: presentRefund(refund) };
+      return { booking: await presentOne(actor, booking), refund: presentRefund(refund) };
     },
   });
 };

@@ -3,8 +3,8 @@ import { AppError } from '../../shared/errors/app-error';
 import { decodeCursor, encodeCursor } from '../../shared/keyset-cursor';
 import { londonInstant } from '../declutterers';
 import type { Booking } from './booking';
-import type { BookingFilter } from './bookings.repository';
 import { createBookingCanceller, quoteRefund } from './cancel-booking';
+import type { BookingFilter } from './client-bookings.repository';
 import { type CreateBookingDependencies, createBookingCreator } from './create-booking';
 import { createBookingProgress } from './progress-booking';
 import { createBookingRater, type Opinion } from './ratings/rate-booking';
@@ -28,10 +28,6 @@ const toFilter = (clientId: string, options: ListOptions): BookingFilter => ({
   from: options.date_from === undefined ? undefined : londonInstant(options.date_from, '00:00'),
   before: options.date_to === undefined ? undefined : londonInstant(addDays(options.date_to, 1), '00:00'),
 });
-
-/** Whether a filter leaves anything of its client out; if not, the counts know how many there are. */
-const narrows = ({ status, serviceId, from, before }: BookingFilter): boolean =>
-  [status, serviceId, from, before].some((limit) => limit !== undefined);
 
 export const createBookings = (deps: CreateBookingDependencies) => {
   const { bookings, ratings, desk, clock } = deps;
@@ -58,23 +54,15 @@ export const createBookings = (deps: CreateBookingDependencies) => {
     },
 
     list: async (clientId: string, options: ListOptions) => {
-      const filter = toFilter(clientId, options);
       const limit = options.limit ?? PAGE_SIZE;
       const cursor = options.cursor === undefined ? null : decodeCursor(options.cursor);
-      const [found, filtered, counts, satisfaction] = await Promise.all([
-        bookings.list(filter, limit + 1, cursor),
-        narrows(filter) ? bookings.count(filter) : null,
-        bookings.counts(clientId, londonDate(clock())),
-        ratings.givenBy(clientId),
-      ]);
+      // One more than is shown tells whether there is a next page.
+      const window = { limit: limit + 1, cursor, today: londonDate(clock()) };
+      const { bookings: found, total, counts } = await bookings.page(toFilter(clientId, options), window);
       const page = found.slice(0, limit);
       const last = found.length > limit ? page.at(-1) : undefined;
-      return {
-        bookings: page,
-        total: filtered ?? counts.total,
-        counts: { ...counts, satisfaction },
-        nextCursor: last ? encodeCursor({ at: last.startsAt, id: last.id }) : null,
-      };
+      const nextCursor = last ? encodeCursor({ at: last.startsAt, id: last.id }) : null;
+      return { bookings: page, total, counts, nextCursor };
     },
 
     update: (clientId: string, id: string, body: UpdateBooking) => update(() => getOwn(clientId, id), body),

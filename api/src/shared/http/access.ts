@@ -7,6 +7,9 @@ export interface Actor {
   id: string;
   role: Role;
   status: AccountStatus;
+  firstName: string;
+  lastName: string;
+  email: string;
   sessionId: string;
 }
 
@@ -34,7 +37,10 @@ type AccessCheck =
   { ok: true } | { ok: false; reason: 'account_suspended' | 'forbidden' | 'approval_pending' };
 
 /** The pure rule behind every `access`. */
-export const checkAccess = (access: Exclude<Access, 'public'>, actor: Actor): AccessCheck => {
+export const checkAccess = (
+  access: Exclude<Access, 'public'>,
+  actor: Pick<Actor, 'role' | 'status'>,
+): AccessCheck => {
   if (actor.status === 'suspended') return { ok: false, reason: 'account_suspended' };
   if (access === 'signed_in') return { ok: true };
   if (!access.roles.includes(actor.role)) return { ok: false, reason: 'forbidden' };

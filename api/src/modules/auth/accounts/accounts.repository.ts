@@ -54,8 +54,6 @@ export const createAccountsRepository = (connection: Connection) => {
     },
     findHash: async (id: string): Promise<string | undefined> =>
       (await users.findById(id).select('passwordHash').lean())?.passwordHash,
-    standing: async (id: string): Promise<Pick<Account, 'role' | 'status'> | null> =>
-      users.findById(id).select('role status -_id').lean(),
     /** Sets a new password by way of a link in an email, which proves the address as well. */
     setPassword: async (
       id: string,

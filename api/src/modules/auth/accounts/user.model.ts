@@ -20,6 +20,9 @@ export interface UserDocument {
 
 const text = { type: String, required: true } as const;
 
+/** Name of the collection, for those that join it. */
+export const USERS = 'users';
+
 const schema = new Schema<UserDocument>(
   {
     email: { ...text, lowercase: true },
@@ -34,7 +37,7 @@ const schema = new Schema<UserDocument>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
-  { collection: 'users', strict: 'throw', versionKey: false },
+  { collection: USERS, strict: 'throw', versionKey: false },
 );
 
 schema.index({ email: 1 }, { unique: true });

@@ -1,4 +1,6 @@
 import { type ClientSession, type Connection, Types } from 'mongoose';
+import type { Account } from '../accounts/account';
+import { USERS } from '../accounts/user.model';
 import { type RevocationReason, sessionModel } from './session.model';
 
 export interface NewSession {
@@ -18,6 +20,9 @@ export interface Rotation {
   expiresAt: Date;
 }
 
+/** What every call needs to know of the person who makes it. */
+export type SessionHolder = Pick<Account, 'role' | 'status' | 'firstName' | 'lastName' | 'email'>;
+
 export const newSessionId = (): string => new Types.ObjectId().toHexString();
 
 export const createSessionsRepository = (connection: Connection) => {
@@ -29,9 +34,17 @@ export const createSessionsRepository = (connection: Connection) => {
       const fields = { ...rest, _id: id, userId, createdAt: at, rotatedAt: at };
       await sessions.create([fields], session ? { session } : {});
     },
-    /** @returns whether the sign-in still stands. */
-    stands: async (id: string, userId: string, at: Date): Promise<boolean> =>
-      (await sessions.exists({ ...standing(id, at), userId })) !== null,
+    /** Whose sign-in it is, as that person is now; null when it has ended. Every call asks it: one question for both. */
+    holder: async (id: string, userId: string, at: Date): Promise<SessionHolder | null> => {
+      const [holder] = await sessions.aggregate<SessionHolder>([
+        { $match: { ...standing(id, at), _id: new Types.ObjectId(id), userId: new Types.ObjectId(userId) } },
+        { $lookup: { from: USERS, localField: 'userId', foreignField: '_id', as: 'person' } },
+        { $unwind: '$person' },
+        { $replaceRoot: { newRoot: '$person' } },
+        { $project: { _id: 0, role: 1, status: 1, firstName: 1, lastName: 1, email: 1 } },
+      ]);
+      return holder ?? null;
+    },
     /** Replaces the newest token in one step; null when the given one is not the newest, or the sign-in has ended. */
     rotate: async ({ id, oldHash, newHash, at, expiresAt }: Rotation): Promise<{ userId: string } | null> => {
       const session = await sessions

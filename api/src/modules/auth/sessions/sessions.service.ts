@@ -88,7 +88,8 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
       reason: 'signed_out' | 'password_changed',
       transaction?: ClientSession,
     ): Promise<void> => sessions.revokeAll(userId, reason, clock(), transaction),
-    stands: (id: string, userId: string): Promise<boolean> => sessions.stands(id, userId, clock()),
+    /** The person behind a sign-in, as they are now; null when it has ended. */
+    holder: (id: string, userId: string) => sessions.holder(id, userId, clock()),
   };
 };
 

@@ -9,6 +9,9 @@ export interface RatingRow extends Omit<Rating, 'bookingId' | 'clientId' | 'decl
   declutterer: Types.ObjectId;
 }
 
+/** Name of the collection, for those that join it. */
+export const RATINGS = 'ratings';
+
 const required = true;
 
 const schema = new Schema<RatingRow>(
@@ -29,4 +32,4 @@ schema.index({ client: 1, ratedAt: 1 });
 schema.index({ declutterer: 1 });
 
 export const ratingModel = (connection: Connection): Model<RatingRow> =>
-  connection.models['rating'] ?? connection.model<RatingRow>('rating', schema, 'ratings');
+  connection.models['rating'] ?? connection.model<RatingRow>('rating', schema, RATINGS);

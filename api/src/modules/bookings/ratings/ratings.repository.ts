@@ -1,7 +1,7 @@
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type ClientSession, type Connection, type PipelineStage, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
 import { type Rating, type RatingSummary, summaryOf, type Wishes, wishesOf } from './rating';
-import { ratingModel, type RatingRow } from './rating.model';
+import { ratingModel, type RatingRow, RATINGS } from './rating.model';
 
 /** The session was rated before. */
 export class AlreadyRated extends Error {}
@@ -16,16 +16,18 @@ const toRating = ({ booking, client, declutterer, ...row }: RatingRow): Rating =
   ratedAt: row.ratedAt,
 });
 
+const TOTAL = {
+  $group: { _id: null, sum: { $sum: '$stars' }, count: { $sum: 1 } },
+} satisfies PipelineStage.Group;
+
+/** What a client has given, for a question about something else to ask along: sum and count of the stars. */
+export const ratingsGivenBy = (client: Types.ObjectId) => ({
+  from: RATINGS,
+  pipeline: [{ $match: { client } }, TOTAL],
+});
+
 export const createRatingsRepository = (connection: Connection) => {
   const model = ratingModel(connection);
-
-  const summary = async (who: Record<string, Types.ObjectId>): Promise<RatingSummary> => {
-    const [found] = await model.aggregate<{ sum: number; count: number }>([
-      { $match: who },
-      { $group: { _id: null, sum: { $sum: '$stars' }, count: { $sum: 1 } } },
-    ]);
-    return summaryOf(found ?? { sum: 0, count: 0 });
-  };
 
   return {
     /** @throws AlreadyRated */
@@ -45,12 +47,14 @@ export const createRatingsRepository = (connection: Connection) => {
       return row && toRating(row);
     },
 
-    /** What a client has given. */
-    givenBy: (clientId: string): Promise<RatingSummary> => summary({ client: new Types.ObjectId(clientId) }),
-
     /** What a declutterer has been given. */
-    givenTo: (decluttererId: string): Promise<RatingSummary> =>
-      summary({ declutterer: new Types.ObjectId(decluttererId) }),
+    givenTo: async (decluttererId: string): Promise<RatingSummary> => {
+      const found = await model.aggregate<{ sum: number; count: number }>([
+        { $match: { declutterer: new Types.ObjectId(decluttererId) } },
+        TOTAL,
+      ]);
+      return summaryOf(found[0] ?? { sum: 0, count: 0 });
+    },
 
     wishesOf: async (clientId: string): Promise<Wishes> => {
       const rows = await model
