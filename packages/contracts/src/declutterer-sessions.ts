@@ -1,17 +1,13 @@
 import * as z from 'zod';
 import { ratingSummary } from './bookings';
+import { DECLUTTERER_STATUSES } from './declutterer-options';
+import { OFFER_REASON_CODES } from './offers';
 import { COMMUNICATION_PREFERENCES, LOCATION_TYPES, SENSORY_NEEDS } from './options';
+import { PHOTOS_PER_SESSION } from './photo-options';
 import { photo } from './photos';
 import { NEUROTYPES } from './registration-options';
+import { DECLINE_REASON, SESSION_STATUSES, SESSIONS_PAGE_SIZE } from './session-options';
 import { idSchema, instant, isoDate, pounds, text } from './wire';
-
-/** What a session is to its declutterer. An offer that waits for an answer is `pending`. */
-export const SESSION_STATUSES = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'] as const;
-export type SessionStatus = (typeof SESSION_STATUSES)[number];
-
-/** The reason that Decline sends when nobody types another. */
-export const DECLINE_REASON = 'Unavailable';
-export const SESSIONS_PAGE_SIZE = 20;
 
 const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
 
@@ -26,7 +22,7 @@ export const sessionsQuery = z.strictObject({
 export type SessionsQuery = z.input<typeof sessionsQuery>;
 
 /** Why somebody was offered a session, in words. */
-export const offerReason = z.object({ code: z.string(), text: z.string() });
+export const offerReason = z.object({ code: z.enum(OFFER_REASON_CODES), text: z.string() });
 
 /**
  * A session as its declutterer sees it. Before it is accepted, and once it is over, there is no more of the client than
@@ -100,7 +96,7 @@ export const declineBody = z.strictObject({
   reason: text(500).min(1, 'Please give a reason').default(DECLINE_REASON),
 });
 
-const photoIds = z.array(idSchema).max(20).optional();
+const photoIds = z.array(idSchema).max(PHOTOS_PER_SESSION).optional();
 
 /** The photos that the client gets to see; left out, all that were added. Those that are not named are deleted. */
 export const completeBody = z.strictObject({
@@ -130,7 +126,7 @@ export const declinedData = z.object({ declined: z.object({ id: z.string(), reas
 /** Null means "Not enough data yet". Hours have one decimal, the rate is in pounds, a rate of completion in percent. */
 export const decluttererStatsData = z.object({
   availability: z.object({
-    status: z.enum(['available', 'busy', 'on_holiday']),
+    status: z.enum(DECLUTTERER_STATUSES),
     available_for_emergency: z.boolean(),
   }),
   overview: z.object({

@@ -1,38 +1,18 @@
 import * as z from 'zod';
-import { instant } from './wire';
+import { PHOTO_KINDS, PHOTO_TEXTS } from './photo-options';
+import { instant, text } from './wire';
 
-/** What a declutterer may hand in; whatever else the file says it is, its content decides. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export type PhotoType = (typeof PHOTO_TYPES)[number];
-export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
-/** Photos of one session, before and after together. */
-export const PHOTOS_PER_SESSION = 20;
-/** A kept photo is at most this wide and high. */
-export const PHOTO_LONGEST_SIDE = 2048;
-
-export const PHOTO_KINDS = ['before', 'after'] as const;
-export type PhotoKind = (typeof PHOTO_KINDS)[number];
-export const PHOTO_KIND_LABELS: Record<PhotoKind, string> = { before: 'Before', after: 'After' };
-
-/** What the declutterer confirms for each photo; kept with it, word for word. */
-export const PHOTO_CONSENT_WORDS =
-  'The client has seen this photo and agrees that it is kept with this session. They can take that back at any time; the photo is then deleted.';
-
-export const PHOTO_TEXTS = {
-  consent: 'Please ask the client, and confirm that they agree to this photo',
-  kind: 'Please say whether this photo shows before or after',
-  file: 'Please choose a photo',
-  tooLarge: 'A photo may be at most 10 MB. Please choose a smaller one.',
-  wrongType: 'Please choose a photo in the form JPEG, PNG or WebP.',
-  unreadable: 'We could not read this photo. Please take or choose another one.',
-  tooMany: `A session keeps at most ${PHOTOS_PER_SESSION} photos. Please delete one first.`,
-} as const;
-
-/** Path of the picture itself, below the base of the API; it answers with the file. */
-export const photoPath = (id: string): string => `/photos/${encodeURIComponent(id)}`;
-/** Where a photo is handed in (multipart: `kind`, `consent`, `description`, then `file`); answers {@link photoData}. */
-export const photoUploadPath = (sessionId: string): string =>
-  `/declutterer/sessions/${encodeURIComponent(sessionId)}/photos`;
+/**
+ * Fields of the form of `POST /declutterer/sessions/:id/photos`; `file` comes last, so that nothing of it is read in
+ * vain. `consent` is the declutterer's word that the client agreed to this photo.
+ */
+export const photoFields = z.strictObject({
+  kind: z.enum(PHOTO_KINDS, PHOTO_TEXTS.kind),
+  consent: z.literal('true', PHOTO_TEXTS.consent),
+  /** What can be seen, for people who cannot see it. */
+  description: text(200).default(''),
+});
+export type PhotoFields = z.output<typeof photoFields>;
 
 export const photo = z.object({
   id: z.string(),
