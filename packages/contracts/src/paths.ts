@@ -25,6 +25,13 @@ export const PATHS = {
   clientProfile: '/dashboard/client/profile',
   clientNotifications: '/dashboard/client/notifications',
   bookings: '/dashboard/bookings',
+  decluttererDashboard: '/dashboard/declutterer',
+  decluttererSessions: '/dashboard/declutterer/sessions',
+  decluttererEarnings: '/dashboard/declutterer/earnings',
+  decluttererTraining: '/dashboard/declutterer/training',
+  decluttererCertificates: '/dashboard/declutterer/certificates',
+  decluttererProfile: '/dashboard/declutterer/profile',
+  decluttererAvailability: '/dashboard/declutterer/availability',
 } as const;
 
 /** @returns the confirmation page of one booking. `payment=success` only says where the person came from. */
@@ -38,3 +45,7 @@ export const emailLinkPath = (path: '/reset-password' | '/verify-email', token: 
 /** @returns the page of one booking. */
 export const bookingPath = (bookingId: string): string =>
   `${PATHS.bookings}/${encodeURIComponent(bookingId)}`;
+
+/** @returns the page of one session, as its declutterer sees it. */
+export const decluttererSessionPath = (sessionId: string): string =>
+  `${PATHS.decluttererSessions}/${encodeURIComponent(sessionId)}`;
