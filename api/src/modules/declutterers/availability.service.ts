@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
 import { freeFor, nextFreeSlots, offerDates, sessionSpan, type ServiceShape, slotsOf } from './availability';
 import type { ClaimsRepository, QuarterWindow } from './claims.repository';
+import { type Declutterer, isDayOff, worksDuring } from './declutterer';
 import type { DeclutterersRepository } from './declutterers.repository';
 import { fairest } from './fairness';
 import { londonInstant } from './london-time';
@@ -17,15 +18,34 @@ interface Dependencies {
 
 const LOAD_DAYS = 3;
 
+/** Somebody who offers a service, and how they stand to one time. */
+export interface StandingCandidate {
+  declutterer: Declutterer;
+  /** The time lies within their hours. */
+  works: boolean;
+  /** They have said that they do not work on that date. */
+  dayOff: boolean;
+  /** They work then, and nothing else is in the way. */
+  free: boolean;
+  /** Quarters of an hour claimed in the days around. */
+  load: number;
+}
+
 /** Quarters from the start of one London day to the end of another. */
 const daysWindow = (from: string, to: string): QuarterWindow =>
   quarterRange({ startsAt: londonInstant(from, '00:00'), endsAt: londonInstant(addDays(to, 1), '00:00') });
 
 export const createAvailability = ({ declutterers, claims, clock }: Dependencies) => {
-  const load = async (service: ServiceShape, from: string, to: string, session?: ClientSession) => {
+  const load = async (
+    service: ServiceShape,
+    from: string,
+    to: string,
+    session?: ClientSession,
+    except?: string,
+  ) => {
     const serving = await declutterers.listServing(service, session);
     const ids = serving.map(({ userId }) => userId);
-    return { serving, held: await claims.between(ids, daysWindow(from, to), session) };
+    return { serving, held: await claims.between(ids, daysWindow(from, to), session, except) };
   };
 
   return {
@@ -61,6 +81,28 @@ export const createAvailability = ({ declutterers, claims, clock }: Dependencies
       const free = freeFor(serving, held, service, wanted.date, wanted.time);
       const claimed = new Map([...held].map(([userId, quarters]) => [userId, quarters.size]));
       return fairest(free, claimed, rankOf)?.userId ?? null;
+    },
+
+    /**
+     * Everybody who offers the service, and how they stand to a time. What one booking holds itself counts as free.
+     * Matching chooses among them.
+     */
+    candidates: async (
+      service: ServiceShape,
+      wanted: { date: string; time: string; bookingId: string },
+      session: ClientSession,
+    ): Promise<StandingCandidate[]> => {
+      const around = [addDays(wanted.date, -LOAD_DAYS), addDays(wanted.date, LOAD_DAYS)] as const;
+      const { serving, held } = await load(service, ...around, session, wanted.bookingId);
+      const free = new Set(freeFor(serving, held, service, wanted.date, wanted.time));
+      const time = { ...wanted, durationMinutes: service.durationMinutes };
+      return serving.map((declutterer) => ({
+        declutterer,
+        works: worksDuring(declutterer, time),
+        dayOff: isDayOff(declutterer, wanted.date),
+        free: free.has(declutterer),
+        load: held.get(declutterer.userId)?.size ?? 0,
+      }));
     },
 
     /** Takes the time of a session. @throws ClaimTaken when it is held already. */

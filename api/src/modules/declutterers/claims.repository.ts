@@ -19,10 +19,16 @@ export const createClaimsRepository = (connection: Connection) => {
       userIds: readonly string[],
       { first, last }: QuarterWindow,
       session?: ClientSession,
+      /** A booking whose own time does not count. */
+      except?: string,
     ): Promise<Claims> => {
       const rows = await model
         .find(
-          { declutterer: { $in: userIds }, quarter: { $gte: first, $lte: last } },
+          {
+            declutterer: { $in: userIds },
+            quarter: { $gte: first, $lte: last },
+            ...(except ? { booking: { $ne: except } } : {}),
+          },
           { declutterer: 1, quarter: 1 },
         )
         .session(session ?? null)

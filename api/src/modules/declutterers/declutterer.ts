@@ -46,6 +46,10 @@ export const hoursOn = (declutterer: Declutterer, date: string): Hours[] => {
   return declutterer.weeklyHours.filter(({ day }) => day === weekday);
 };
 
+/** Whether somebody has said that they do not work on a date. */
+export const isDayOff = ({ overrides }: Declutterer, date: string): boolean =>
+  overrides.some((entry) => entry.date === date && entry.hours.length === 0);
+
 interface Minutes {
   start: number;
   end: number;

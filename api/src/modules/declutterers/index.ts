@@ -3,7 +3,7 @@ import { type Availability, createAvailability } from './availability.service';
 import { createClaimsRepository } from './claims.repository';
 import { createDeclutterersRepository, type DeclutterersRepository } from './declutterers.repository';
 
-export { type Availability, createAvailability } from './availability.service';
+export { type Availability, createAvailability, type StandingCandidate } from './availability.service';
 export { sessionSpan, tooEarly, type ServiceShape } from './availability';
 export { ClaimTaken, createClaimsRepository } from './claims.repository';
 export { createDeclutterersRepository, type DeclutterersRepository } from './declutterers.repository';
