@@ -9,7 +9,15 @@ import { registerCalendarRoute } from './calendar.routes';
 import './payment-desk';
 import { createRatingsRepository } from './ratings/ratings.repository';
 
-export { type Booking, matchingDeadline, payable } from './booking';
+export {
+  type Booking,
+  type BookingAction,
+  EARLY_START_MINUTES,
+  matchingDeadline,
+  payable,
+  transition,
+  type TransitionRefusal,
+} from './booking';
 export { type BookingFunding, fundingOf } from './booking-funding';
 export { type BookingNews, listenToBookings, newsOf, withNews } from './booking-news';
 export { type BookingPayments, createBookingPayments } from './booking-payments';

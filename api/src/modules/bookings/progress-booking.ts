@@ -16,6 +16,8 @@ export interface ProgressDependencies {
   clock: Clock;
 }
 
+type Alongside = (booking: Booking, session: ClientSession) => Promise<void>;
+
 const BATCH = 50;
 
 export const createBookingProgress = ({
@@ -44,16 +46,25 @@ export const createBookingProgress = ({
     return bookings.change(booking, patch, entry, session);
   };
 
-  /** The declutterer who holds the time takes a step. Somebody else's booking does not exist for them. */
-  const step = (action: 'accept' | 'start' | 'complete') => async (id: string, decluttererId: string) => {
-    const booking = await get(id);
-    if (booking.decluttererId !== decluttererId) throw new AppError('booking_not_found');
-    try {
-      return await transact((session) => move(booking, action, decluttererId, session));
-    } catch (error) {
-      throw error instanceof BookingChanged ? new AppError('conflict') : error;
-    }
-  };
+  /**
+   * The declutterer who holds the time takes a step. Somebody else's booking does not exist for them. `alongside` writes
+   * what belongs to the step in the same transaction.
+   */
+  const step =
+    (action: 'accept' | 'start' | 'complete') =>
+    async (id: string, decluttererId: string, alongside?: Alongside): Promise<Booking> => {
+      const booking = await get(id);
+      if (booking.decluttererId !== decluttererId) throw new AppError('booking_not_found');
+      try {
+        return await transact(async (session) => {
+          const moved = await move(booking, action, decluttererId, session);
+          await alongside?.(moved, session);
+          return moved;
+        });
+      } catch (error) {
+        throw error instanceof BookingChanged ? new AppError('conflict') : error;
+      }
+    };
 
   /** Gives up the time of one unpaid booking, once it is certain that no money can come in for it. */
   const expire = async (booking: Booking): Promise<boolean> => {
