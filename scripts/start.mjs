@@ -30,6 +30,9 @@ const passedOn = [
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',
+  'ENCRYPTION_KEY',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
   'PUBLIC_ORIGIN',
   'SMTP_URL',
   'MAIL_FROM',
@@ -53,7 +56,8 @@ const printAccounts = ({ accounts, password }) => {
 
 const print = async (url) => {
   console.log(`\n    Site       ${url}\n    API        ${url}/api/docs\n    Health     ${url}/api/v1/health`);
-  console.log(settings.SMTP_URL ? '' : `    Inbox      ${url}/sandbox/inbox\n`);
+  console.log(settings.SMTP_URL ? '' : `    Inbox      ${url}/sandbox/inbox`);
+  console.log(settings.GOOGLE_CLIENT_ID ? '' : `    Calendars  ${url}/sandbox/google/calendar\n`);
   const quick = await quickAccess(url);
   if (quick.enabled) printAccounts(quick);
   console.log('  Data stays in .data/ (npm run reset empties it). Ctrl+C ends everything.');

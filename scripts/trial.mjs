@@ -56,6 +56,8 @@ const environment = async (dataDir) => {
     SANDBOX_SMTP_PORT: String(smtp),
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${api}/api/v1/payments/webhook`,
     STRIPE_API_BASE: `http://127.0.0.1:${sandbox}`,
+    GOOGLE_API_BASE: `http://127.0.0.1:${sandbox}`,
+    GOOGLE_REDIRECT_URI: 'http://localhost/auth/google/callback',
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     // One machine is many people here, for as long as it takes, with cheap passwords.
     RATE_LIMIT_PER_MINUTE: '10000000',

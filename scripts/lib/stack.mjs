@@ -30,6 +30,17 @@ export const waitFor = async (url, deadlineMs = READY_DEADLINE_MS) => {
   }
 };
 
+/** Google's stand-in, for the API and (the consent page) for browsers; own keys talk to Google itself. */
+const googleOf = ({ ports, siteUrl, settings }) => ({
+  GOOGLE_REDIRECT_URI: `${siteUrl}/auth/google/callback`,
+  ...(settings.GOOGLE_CLIENT_ID
+    ? {}
+    : {
+        GOOGLE_API_BASE: `http://127.0.0.1:${ports.sandbox}`,
+        GOOGLE_CONSENT_URL: `${siteUrl}/sandbox/google/o/oauth2/v2/auth`,
+      }),
+});
+
 const environment = ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
   ...loadSecrets(join(dataDir, 'secrets.json')),
   NODE_ENV: 'development',
@@ -44,6 +55,7 @@ const environment = ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
   SANDBOX_SMTP_PORT: String(ports.smtp),
   SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/api/v1/payments/webhook`,
   STRIPE_API_BASE: `http://127.0.0.1:${ports.sandbox}`,
+  ...googleOf({ ports, siteUrl: settings.PUBLIC_ORIGIN ?? siteUrl, settings }),
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   SITE_HOST: '127.0.0.1',
   SITE_PORT: String(ports.site),
@@ -69,7 +81,7 @@ const stage = async (env) => {
 };
 
 /**
- * Starts the built product: database, stand-ins for payments and mail, API with its jobs, and site, each in a process of its own.
+ * Starts the built product: database, stand-ins for payments, mail and Google, API with its jobs, and site, each in a process of its own.
  * @param {{ port: number, dataDir: string, settings?: Record<string, string>, onExit?: (name: string, reason: string) => void }} options
  *   `settings` overrides environment variables; a `MONGODB_URI` among them takes the place of the embedded database
  */

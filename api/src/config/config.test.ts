@@ -6,9 +6,12 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   JWT_SECRET: 'j'.repeat(32),
   COOKIE_SECRET: 'c'.repeat(32),
+  ENCRYPTION_KEY: 'e'.repeat(32),
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_live',
+  GOOGLE_CLIENT_ID: 'live.apps.googleusercontent.com',
+  GOOGLE_CLIENT_SECRET: 'live-secret',
 };
 
 describe('parseConfig', () => {

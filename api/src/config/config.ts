@@ -36,6 +36,9 @@ export const environmentSchema = z.object({
     .describe('Least severe log line that is written'),
   JWT_SECRET: secret(SAMPLE_SECRETS.jwt).describe('Signs access tokens'),
   COOKIE_SECRET: secret(SAMPLE_SECRETS.cookie).describe('Signs refresh cookies and CSRF tokens'),
+  ENCRYPTION_KEY: secret(SAMPLE_SECRETS.encryption).describe(
+    'Encrypts the tokens of connected calendars and makes the addresses of calendar feeds',
+  ),
   STRIPE_SECRET_KEY: z
     .string()
     .startsWith('sk_')
@@ -52,6 +55,21 @@ export const environmentSchema = z.object({
     .default(SAMPLE_SECRETS.stripeWebhookSecret)
     .describe('Checks the signature of payment events'),
   STRIPE_API_BASE: z.url().optional().describe('Address of the payment sandbox; unset means live Stripe'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .min(1)
+    .default(SAMPLE_SECRETS.googleClientId)
+    .describe('Client that asks people for their Google Calendar'),
+  GOOGLE_CLIENT_SECRET: z
+    .string()
+    .min(1)
+    .default(SAMPLE_SECRETS.googleClientSecret)
+    .describe('Secret of that client'),
+  GOOGLE_API_BASE: z.url().optional().describe('Address of the Google sandbox; unset means live Google'),
+  GOOGLE_CONSENT_URL: z
+    .url()
+    .optional()
+    .describe("Its page that asks for consent, as browsers reach it; unset means Google's own"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -2,7 +2,10 @@
 export const SAMPLE_SECRETS = {
   jwt: 'sample-jwt-secret-for-local-development-only',
   cookie: 'sample-cookie-secret-for-local-development-only',
+  encryption: 'sample-crypto-key-for-local-development-only',
   stripeSecretKey: 'sk_test_gentlysortedsandbox',
   stripePublishableKey: 'pk_test_gentlysortedsandbox',
   stripeWebhookSecret: 'whsec_gentlysortedsandbox',
+  googleClientId: 'gently-sorted-local.apps.sandbox.test',
+  googleClientSecret: 'sample-google-secret-for-local-development-only',
 } as const;
