@@ -1,5 +1,7 @@
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { chargeEndpoints } from './charges/endpoints';
+import { connectEndpoints } from './connect/endpoints';
+import { registerSetup } from './connect/setup.routes';
 import { eventEndpoints } from './events/endpoints';
 import { type GoogleSettings, registerGoogle } from './google';
 import { mount, type Services } from './http/endpoint';
@@ -20,6 +22,7 @@ const STRIPE_ENDPOINTS = [
   ...paymentMethodEndpoints,
   ...chargeEndpoints,
   ...refundEndpoints,
+  ...connectEndpoints,
   ...eventEndpoints,
 ];
 
@@ -62,7 +65,7 @@ function readForms(app: FastifyInstance): void {
 
 /**
  * The sandbox's HTTP side. `/v1` is for the server library, `/stripe/v1` for browsers behind the site's proxy, `/inbox`
- * for reading the caught mails, `/google` and
+ * for reading the caught mails, `/connect` for the page that sets up payouts, `/google` and
  * `/calendar/v3` for Google's sign-in and Calendar.
  */
 export function buildApp(
@@ -102,6 +105,7 @@ export function buildApp(
   void mountAt('/stripe/v1', STRIPE_ENDPOINTS);
   void mountAt('/sandbox-control', controlEndpoints);
   void app.register(async (room) => registerInbox(room, mails), { prefix: '/inbox' });
+  void app.register(async (room) => registerSetup(room, services), { prefix: '/connect' });
   if (google) {
     const { database, now } = services;
     registerGoogle(app, { database, settings: google, now });

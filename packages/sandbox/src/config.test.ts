@@ -32,6 +32,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...whole, ...google })).toThrow(/GOOGLE_REDIRECT_URI go together/);
   });
 
+  it('leads browsers to its pages through the site', () => {
+    expect(readConfig({ ...whole, PUBLIC_ORIGIN: 'https://site.test' }).publicUrl).toBe(
+      'https://site.test/sandbox',
+    );
+    expect(readConfig(whole).publicUrl).toBeUndefined();
+  });
+
   it('names every key that is wrong and refuses live keys', () => {
     expect(() => readConfig({ ...whole, STRIPE_SECRET_KEY: 'sk_live_a', MONGODB_URI: undefined })).toThrow(
       /MONGODB_URI[\s\S]*STRIPE_SECRET_KEY: must start with sk_test_/,

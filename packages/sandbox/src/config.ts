@@ -20,6 +20,8 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: testKey('whsec_'),
   /** Where webhooks go. Unset: events are recorded, nothing is sent. */
   SANDBOX_WEBHOOK_URL: z.url().optional(),
+  /** Where people open the site that passes `/sandbox/*` on to here; unset: links to pages lead here directly. */
+  PUBLIC_ORIGIN: z.url().optional(),
   /** The client that the Google stand-in knows, all three together; unset: there is none. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -55,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined>): SandboxOpti
     publishableKey: config.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: config.STRIPE_WEBHOOK_SECRET,
     webhookUrl: config.SANDBOX_WEBHOOK_URL,
+    publicUrl: config.PUBLIC_ORIGIN && new URL('/sandbox', config.PUBLIC_ORIGIN).href,
     google: googleOf(config),
     logger: { level: config.LOG_LEVEL },
   };

@@ -19,6 +19,8 @@ export interface SandboxOptions {
   webhookSecret: string;
   /** Where events go; without it they are recorded only. */
   webhookUrl?: string | undefined;
+  /** Where a browser reaches this process, for links to its pages; its own address unless it stands behind a site. */
+  publicUrl?: string | undefined;
   /** 0 takes any free port. */
   port?: number;
   host?: string;
@@ -59,13 +61,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     onError: (error) => app.log.warn({ error: String(error) }, 'webhook delivery paused'),
   });
   const mails = createMails(database);
+  const ownUrl = () => `http://${host}:${(app.server.address() as AddressInfo).port}`;
   const app = buildApp(
     {
       database,
       idempotency: createIdempotency(database),
       deliverer,
       keys: { secretKey: options.secretKey, publishableKey: options.publishableKey },
-      settings: { webhookUrl: options.webhookUrl, feeRate: options.feeRate ?? FEE_RATE },
+      settings: {
+        webhookUrl: options.webhookUrl,
+        feeRate: options.feeRate ?? FEE_RATE,
+        publicUrl: () => options.publicUrl ?? ownUrl(),
+      },
       now,
     },
     mails,
@@ -81,11 +88,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   await app.listen({ host, port });
   deliverer.start();
-  const address = app.server.address() as AddressInfo;
   return {
-    url: `http://${host}:${address.port}`,
+    url: ownUrl(),
     host,
-    port: address.port,
+    port: (app.server.address() as AddressInfo).port,
     smtpUrl: `smtp://${host}:${catcher.port}`,
     stop: async () => {
       await app.close();

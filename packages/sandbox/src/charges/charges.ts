@@ -15,7 +15,7 @@ const DAY = 86_400;
 export function bookBalance(
   unit: Unit,
   entry: {
-    type: 'charge' | 'refund';
+    type: 'charge' | 'refund' | 'transfer';
     amount: number;
     currency: string;
     source: string;

@@ -16,7 +16,12 @@ export type EventType =
   | 'charge.failed'
   | 'charge.captured'
   | 'charge.refunded'
-  | 'refund.created';
+  | 'refund.created'
+  | 'account.updated'
+  | 'transfer.created'
+  | 'payout.created'
+  | 'payout.paid'
+  | 'payout.failed';
 
 /** Notes what happened and, in the same step, that the webhook receiver has to hear of it. */
 export async function recordEvent(
@@ -24,10 +29,12 @@ export async function recordEvent(
   type: EventType,
   about: Stored,
   previous?: Json,
+  account?: string,
 ): Promise<void> {
   const { webhookUrl } = unit.settings;
   const event = await insert(unit, 'events', {
     ...fresh(unit, 'evt', 'event'),
+    ...(account !== undefined && { account }),
     api_version: API_VERSION,
     data: { object: view(about), ...(previous && { previous_attributes: previous }) },
     pending_webhooks: webhookUrl ? 1 : 0,

@@ -5,7 +5,7 @@ import { newId } from '../store/ids';
 import type { Unit } from '../store/unit';
 import type { Deliverer } from '../webhooks/deliverer';
 import { authenticate, type Keys, type Viewer } from './auth';
-import { InvalidParams, StripeFailure } from './errors';
+import { InvalidParams, refusedRequest, StripeFailure } from './errors';
 import { decodeForm, type FormFields } from './form';
 import {
   fingerprintOf,
@@ -21,6 +21,8 @@ export interface Call {
   viewer: Viewer;
   /** The `:id` of the path. */
   id: string;
+  /** The connected account on whose behalf it is made; empty for the platform's own. */
+  account: string;
 }
 
 export interface Answer {
@@ -33,6 +35,8 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   url: string;
   access: 'secret' | 'any';
+  /** Made for a connected account, which the header `Stripe-Account` names. */
+  connected: boolean;
   prepare(raw: FormFields): (unit: Unit, call: Call) => Promise<Answer>;
 }
 
@@ -45,10 +49,12 @@ const endpoint =
     access: Endpoint['access'],
     schema: Schema,
     run: Run<z.output<Schema>>,
+    { connected = false }: { connected?: boolean } = {},
   ): Endpoint => ({
     method,
     url,
     access,
+    connected,
     prepare: (raw) => {
       const params = readParams(schema, raw);
       return (unit, call) => run(unit, params, call);
@@ -95,7 +101,10 @@ interface Work {
   noteEvent: (id: string) => void;
 }
 
-const unitOf = (work: Work, session?: Unit['session']): Unit => ({
+export const unitOf = (
+  work: Pick<Work, 'services' | 'requestId' | 'key' | 'noteEvent'>,
+  session?: Unit['session'],
+): Unit => ({
   database: work.services.database,
   session,
   now: Math.floor(work.services.now() / 1000),
@@ -131,7 +140,7 @@ async function answer(work: Work, raw: FormFields, reply: FastifyReply): Promise
   if (work.endpoint.method === 'GET') return written(await work.run(unitOf(work), work.call));
   if (work.key === null) return perform(work, undefined);
   const claim: Claim = {
-    id: `${work.call.viewer}:${work.key}`,
+    id: [work.call.viewer, work.call.account, work.key].filter(Boolean).join(':'),
     key: work.key,
     fingerprint: fingerprintOf(work.endpoint.url.replace(':id', work.call.id), raw),
     requestId: work.requestId,
@@ -147,6 +156,17 @@ async function answer(work: Work, raw: FormFields, reply: FastifyReply): Promise
   } finally {
     idempotency.release(claim.id);
   }
+}
+
+/** Whose call it is. A call that no connected account can make is refused with one, and the other way round. */
+function accountOf(one: Endpoint, header: string | string[] | undefined): string {
+  const account = textOf(header) ?? '';
+  if (one.connected === (account !== '')) return account;
+  throw refusedRequest(
+    one.connected
+      ? 'The sandbox makes this call for a connected account only: please send the header Stripe-Account.'
+      : 'The sandbox makes this call for the platform only: please leave out the header Stripe-Account.',
+  );
 }
 
 /** Webhooks of what this call does leave only after its answer. */
@@ -175,6 +195,7 @@ export function mount(app: FastifyInstance, services: Services, endpoints: reado
           { authorization, parameter: textOf(parameter) },
           one.access,
         );
+        const account = accountOf(one, request.headers['stripe-account']);
         const run = one.prepare(raw);
         await services.database.ready();
         const id = (request.params as { id?: string }).id ?? '';
@@ -182,7 +203,7 @@ export function mount(app: FastifyInstance, services: Services, endpoints: reado
           services,
           endpoint: one,
           run,
-          call: { viewer, id },
+          call: { viewer, id, account },
           requestId,
           key: readIdempotencyKey(request.headers['idempotency-key']) ?? null,
           noteEvent: holdEvents(reply, services.deliverer),

@@ -4,11 +4,14 @@ import type { Stored } from '../store/records';
 
 export type Json = Record<string, unknown>;
 
-const INTERNAL = new Set(['_id', 'seq', 'behaviour', 'method']);
+const INTERNAL = ['_id', 'seq', 'behaviour', 'wallet', 'owner'];
+/** A token keeps its card under a name that means something else elsewhere. */
+const hidden = ({ object }: Stored) => new Set(object === 'token' ? [...INTERNAL, 'method'] : INTERNAL);
 
 /** The object as Stripe shows it to the holder of a secret key. */
 export function view(record: Stored): Json {
-  const shown = Object.entries(record).filter(([key]) => !INTERNAL.has(key));
+  const internal = hidden(record);
+  const shown = Object.entries(record).filter(([key]) => !internal.has(key));
   return { id: record._id, ...Object.fromEntries(shown) };
 }
 
@@ -48,6 +51,7 @@ const EXPANDABLE: Record<string, Record<string, StoredName>> = {
     payment_intent: 'payment_intents',
     balance_transaction: 'balance_transactions',
   },
+  transfer: { balance_transaction: 'balance_transactions', destination: 'accounts' },
 };
 
 const MAX_EXPAND_DEPTH = 4;

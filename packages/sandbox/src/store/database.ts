@@ -1,4 +1,5 @@
 import { MongoClient, MongoError, type ClientSession, type Collection, type Db } from 'mongodb';
+import type * as Connect from '../connect/records';
 import type * as Google from '../google/records';
 import type * as Records from './records';
 
@@ -14,8 +15,16 @@ export interface GoogleCollections {
   google_events: Google.CalendarEventRecord;
 }
 
+/** What the Connect side of the Stripe stand-in keeps. */
+export interface ConnectCollections {
+  accounts: Connect.AccountRecord;
+  account_links: Connect.AccountLinkRecord;
+  transfers: Connect.TransferRecord;
+  payouts: Connect.PayoutRecord;
+}
+
 /** The collections and what is in them. */
-export interface Collections extends GoogleCollections {
+export interface Collections extends GoogleCollections, ConnectCollections {
   payment_intents: Records.PaymentIntentRecord;
   payment_methods: Records.PaymentMethodRecord;
   tokens: Records.TokenRecord;
@@ -51,11 +60,17 @@ async function createIndexes(db: Db): Promise<void> {
     'refunds',
     'balance_transactions',
     'events',
+    'accounts',
+    'transfers',
+    'payouts',
   ] as const;
   for (const name of listed) await db.collection(name).createIndex({ seq: -1 });
   await db.collection('charges').createIndex({ payment_intent: 1, seq: -1 });
   await db.collection('refunds').createIndex({ payment_intent: 1, seq: -1 });
   await db.collection('refunds').createIndex({ charge: 1, seq: -1 });
+  await db.collection('transfers').createIndex({ transfer_group: 1, seq: -1 });
+  await db.collection('payouts').createIndex({ owner: 1, seq: -1 });
+  await db.collection('account_links').createIndex({ account: 1 });
   await db.collection('mails').createIndex({ order: -1 });
   await db.collection('mails').createIndex({ to: 1, order: -1 });
   await db.collection('deliveries').createIndex({ state: 1, next_attempt_at: 1 });

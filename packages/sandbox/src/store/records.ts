@@ -146,14 +146,16 @@ export interface BalanceTransactionRecord extends Stored {
   fee: number;
   fee_details: { amount: number; currency: string; description: string; type: 'stripe_fee' }[];
   net: number;
-  reporting_category: 'charge' | 'refund';
+  reporting_category: 'charge' | 'refund' | 'transfer';
   source: string;
   status: 'pending';
-  type: 'charge' | 'refund';
+  type: 'charge' | 'refund' | 'transfer';
 }
 
 export interface EventRecord extends Stored {
   object: 'event';
+  /** The connected account that it is about; left out where it is the platform's own. */
+  account?: string;
   api_version: string;
   data: { object: Record<string, unknown>; previous_attributes?: Record<string, unknown> };
   pending_webhooks: number;

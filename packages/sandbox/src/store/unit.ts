@@ -13,11 +13,14 @@ const KINDS: Partial<Record<keyof Collections, string>> = {
   balance_transactions: 'balance transaction',
   events: 'event',
   tokens: 'token',
+  accounts: 'account',
+  transfers: 'transfer',
+  payouts: 'payout',
 };
 
 export type StoredName = Exclude<
   keyof Collections,
-  keyof GoogleCollections | 'deliveries' | 'idempotency' | 'mails'
+  keyof GoogleCollections | 'account_links' | 'deliveries' | 'idempotency' | 'mails'
 >;
 
 /** One call's view of the database: everything it writes is kept together or not at all. */
@@ -29,7 +32,12 @@ export interface Unit {
   requestId: string | null;
   idempotencyKey: string | null;
   /** Where webhooks go, and the share of each payment that the sandbox keeps as its fee. */
-  settings: { webhookUrl: string | undefined; feeRate: number };
+  settings: {
+    webhookUrl: string | undefined;
+    feeRate: number;
+    /** Where a browser reaches this process, without a slash at the end. */
+    publicUrl: () => string;
+  };
   /** Called for each event that this call records. */
   noteEvent(eventId: string): void;
 }
@@ -65,8 +73,14 @@ export async function save<Name extends StoredName>(unit: Unit, name: Name, reco
   return record;
 }
 
-export async function find<Name extends StoredName>(unit: Unit, name: Name, id: string) {
-  return (await rows(unit, name).findOne({ _id: id }, options(unit))) as unknown as Collections[Name] | null;
+export async function find<Name extends StoredName>(
+  unit: Unit,
+  name: Name,
+  id: string,
+  also: Record<string, unknown> = {},
+) {
+  return (await rows(unit, name).findOne({ ...also, _id: id }, options(unit))) as unknown as
+    Collections[Name] | null;
 }
 
 /** Finds it or answers as Stripe does. `param` names the parameter that carried the id. */
@@ -75,8 +89,9 @@ export async function findOrRefuse<Name extends StoredName>(
   name: Name,
   id: string,
   reference?: { param: string },
+  also?: Record<string, unknown>,
 ): Promise<Collections[Name]> {
-  const found = await find(unit, name, id);
+  const found = await find(unit, name, id, also);
   if (found) return found;
   const kind = KINDS[name] ?? name;
   throw reference ? missingResource(kind, id, reference.param, 400) : missingResource(kind, id);
