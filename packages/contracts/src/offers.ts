@@ -14,6 +14,7 @@ export const OFFER_REASON_CODES = [
   'area',
   'rating',
   'fair_share',
+  'free',
 ] as const;
 export type OfferReasonCode = (typeof OFFER_REASON_CODES)[number];
 

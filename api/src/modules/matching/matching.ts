@@ -1,0 +1,29 @@
+import type { Booking } from '../bookings';
+import type { Offer } from './offer';
+
+/** What others ask of matching: the answers of declutterers, and the work of the jobs. */
+export interface Matching {
+  /**
+   * The declutterer takes the session: it is confirmed.
+   * @param seen the offer that they saw, so that nobody says yes to a time that has changed meanwhile
+   * @throws AppError `booking_not_found` for a session that they were never asked for, `offer_closed` for one that was
+   * answered, moved, withdrawn or has run out
+   */
+  accept(bookingId: string, decluttererId: string, seen?: string): Promise<Booking>;
+  /**
+   * The declutterer cannot take it: the next best is asked, or the session waits for somebody.
+   * @param reason for us, never for the client
+   * @throws AppError as `accept` does
+   */
+  decline(bookingId: string, decluttererId: string, reason: string): Promise<void>;
+  /** The last offer of a session to one person, whatever became of it; null when they were never asked. */
+  offerOf(bookingId: string, decluttererId: string): Promise<Offer | null>;
+  /** What waits for one person's answer, the first to run out first. */
+  openOffers(decluttererId: string): Promise<Offer[]>;
+  /** Passes on what was not answered in time. @returns how many. */
+  expireOffers(): Promise<number>;
+  /** Asks again for paid sessions that have nobody, while there is time. @returns how many were offered. */
+  offerWaiting(): Promise<number>;
+  /** Tells of paid sessions for which nobody was found in time. @returns how many. */
+  escalate(): Promise<number>;
+}

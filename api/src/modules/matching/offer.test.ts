@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { answerBy, canStillAsk, isAnswerable, isShortNotice } from './offer';
+
+const NOW = new Date('2035-01-17T10:00:00Z');
+const HOUR = 3_600_000;
+const inHours = (hours: number, shiftMs = 0) => new Date(NOW.getTime() + hours * HOUR + shiftMs);
+
+describe('the time to answer', () => {
+  it.each([
+    ['a session next week', 168, 12],
+    ['just more than 48 hours ahead', 48.01, 12],
+    ['exactly 48 hours ahead', 48, 3],
+    ['tomorrow', 20, 3],
+    ['in five hours', 5, 3],
+    ['in four hours: two hours before it', 4, 2],
+    ['in two and a half hours', 2.5, 0.5],
+  ])('%s', (_name, startsIn, answerIn) => {
+    expect(answerBy(inHours(startsIn), NOW)).toEqual(inHours(answerIn));
+  });
+
+  it('is over two hours before the session: nobody is asked any more', () => {
+    expect(canStillAsk(inHours(2, 1), NOW)).toBe(true);
+    expect(canStillAsk(inHours(2), NOW)).toBe(false);
+    expect(isShortNotice(inHours(48), NOW)).toBe(true);
+    expect(isShortNotice(inHours(48, 1), NOW)).toBe(false);
+  });
+
+  it('is over at its last moment', () => {
+    expect(isAnswerable({ status: 'open', answerBy: inHours(0, 1) }, NOW)).toBe(true);
+    expect(isAnswerable({ status: 'open', answerBy: NOW }, NOW)).toBe(false);
+    expect(isAnswerable({ status: 'withdrawn', answerBy: inHours(1) }, NOW)).toBe(false);
+  });
+});

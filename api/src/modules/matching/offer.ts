@@ -1,0 +1,70 @@
+import type { ExclusionCode, OfferReasonCode, OfferStatus } from '@gently/contracts';
+
+export interface OfferReason {
+  code: OfferReasonCode;
+  /** In words for managers and for the declutterer. */
+  text: string;
+}
+
+export interface Exclusion {
+  code: ExclusionCode;
+  text: string;
+}
+
+/** What each part of the order came to, kept so that a choice can be explained later. */
+export interface Score {
+  /** Takes sessions at short notice, and this is one. */
+  shortNotice: boolean;
+  knownPerson: boolean;
+  needs: number;
+  area: number;
+  rating: number;
+  /** Quarters of an hour that were claimed in the days around. */
+  load: number;
+}
+
+/** The question to one declutterer whether they take one session, at one time. */
+export interface Offer {
+  id: string;
+  bookingId: string;
+  decluttererId: string;
+  status: OfferStatus;
+  reasons: OfferReason[];
+  score: Score;
+  /** When the session begins that they were asked about. A session that moves is asked about anew. */
+  startsAt: Date;
+  offeredAt: Date;
+  answerBy: Date;
+  answeredAt: Date | null;
+  /** The declutterer's own words, never shown to the client. */
+  declineReason: string;
+}
+
+const HOUR_MS = 3_600_000;
+const ANSWER_HOURS = 12;
+/** A session that begins so soon goes first to those who take sessions at short notice. */
+export const SHORT_NOTICE_HOURS = 48;
+const SHORT_ANSWER_HOURS = 3;
+/** So long before the session nobody is asked any more, and every answer is there. */
+export const LAST_ANSWER_HOURS = 2;
+
+const hours = (count: number): number => count * HOUR_MS;
+
+/** The last moment at which somebody may say yes to a session. */
+export const lastAnswerAt = (startsAt: Date): Date => new Date(startsAt.getTime() - hours(LAST_ANSWER_HOURS));
+
+export const isShortNotice = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() <= hours(SHORT_NOTICE_HOURS);
+
+/** Whether there is time left to ask somebody. */
+export const canStillAsk = (startsAt: Date, now: Date): boolean => now < lastAnswerAt(startsAt);
+
+/** Until when an offer waits: twelve hours, three at short notice, and never later than two hours before the session. */
+export const answerBy = (startsAt: Date, offeredAt: Date): Date => {
+  const patience = isShortNotice(startsAt, offeredAt) ? SHORT_ANSWER_HOURS : ANSWER_HOURS;
+  return new Date(Math.min(offeredAt.getTime() + hours(patience), lastAnswerAt(startsAt).getTime()));
+};
+
+/** Whether an offer may still be answered. The moment at which it runs out is too late. */
+export const isAnswerable = ({ status, answerBy }: Pick<Offer, 'status' | 'answerBy'>, now: Date): boolean =>
+  status === 'open' && now < answerBy;

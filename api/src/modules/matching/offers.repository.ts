@@ -1,0 +1,106 @@
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../shared/database/database-errors';
+import type { Offer } from './offer';
+import { offerModel, type OfferRow } from './offer.model';
+
+/** Somebody else has just been asked, or this offer was answered: read again and decide again. */
+export class OfferChanged extends Error {}
+
+export type NewOffer = Pick<
+  Offer,
+  'bookingId' | 'decluttererId' | 'reasons' | 'score' | 'startsAt' | 'offeredAt' | 'answerBy'
+>;
+
+const toOffer = ({ _id, booking, declutterer, live: _live, ...row }: OfferRow): Offer => ({
+  ...row,
+  id: String(_id),
+  bookingId: String(booking),
+  decluttererId: String(declutterer),
+});
+
+export const createOffersRepository = (connection: Connection) => {
+  const model = offerModel(connection);
+  const one = async (query: ReturnType<typeof model.findOne>): Promise<Offer | null> => {
+    const row = await query.lean<OfferRow>();
+    return row && toOffer(row);
+  };
+
+  return {
+    /** @throws OfferChanged when the booking has a live offer already. */
+    insert: async (
+      { bookingId, decluttererId, ...rest }: NewOffer,
+      session: ClientSession,
+    ): Promise<Offer> => {
+      const row = { ...rest, _id: new Types.ObjectId(), status: 'open' as const, live: true };
+      const people = { booking: bookingId, declutterer: decluttererId };
+      try {
+        await model.create([{ ...row, ...people }], { session });
+      } catch (error) {
+        if (isDuplicateKey(error)) throw new OfferChanged();
+        throw error;
+      }
+      const { _id, live: _live, ...offer } = row;
+      return { ...offer, id: String(_id), bookingId, decluttererId, answeredAt: null, declineReason: '' };
+    },
+
+    /** Ends an offer that is still in one of the states it may come from. @throws OfferChanged when it is not. */
+    settle: async (
+      { id, status: from }: Pick<Offer, 'id' | 'status'>,
+      change: Pick<Offer, 'status'> & Partial<Pick<Offer, 'answeredAt' | 'declineReason'>>,
+      session: ClientSession,
+    ): Promise<Offer> => {
+      const set = { ...change, live: change.status === 'open' || change.status === 'accepted' };
+      const row = await model
+        .findOneAndUpdate({ _id: id, status: from }, { $set: set }, { returnDocument: 'after', session })
+        .lean<OfferRow>();
+      if (!row) throw new OfferChanged();
+      return toOffer(row);
+    },
+
+    /** The one offer of a booking that is open or accepted. */
+    liveOf: (bookingId: string, session?: ClientSession): Promise<Offer | null> =>
+      one(model.findOne({ booking: bookingId, live: true }).session(session ?? null)),
+
+    /** The last offer of a booking to one person. */
+    lastTo: (bookingId: string, decluttererId: string): Promise<Offer | null> =>
+      one(model.findOne({ booking: bookingId, declutterer: decluttererId }).sort({ offeredAt: -1, _id: -1 })),
+
+    /** All offers of a booking, oldest first. */
+    allOf: async (bookingId: string, session?: ClientSession): Promise<Offer[]> => {
+      const rows = await model
+        .find({ booking: bookingId })
+        .sort({ offeredAt: 1, _id: 1 })
+        .session(session ?? null)
+        .lean<OfferRow[]>();
+      return rows.map(toOffer);
+    },
+
+    /** What waits for one person's answer, the first to run out first. */
+    openTo: async (decluttererId: string, now: Date): Promise<Offer[]> => {
+      const rows = await model
+        .find({ declutterer: decluttererId, status: 'open', answerBy: { $gt: now } })
+        .sort({ answerBy: 1, _id: 1 })
+        .lean<OfferRow[]>();
+      return rows.map(toOffer);
+    },
+
+    /** Offers whose time to answer has run out, oldest first. */
+    listDue: async (now: Date, limit: number): Promise<Offer[]> => {
+      const rows = await model
+        .find({ status: 'open', answerBy: { $lte: now } })
+        .sort({ answerBy: 1 })
+        .limit(limit)
+        .lean<OfferRow[]>();
+      return rows.map(toOffer);
+    },
+
+    /** Which of these bookings have a live offer. */
+    withLive: async (bookingIds: readonly string[]): Promise<Set<string>> => {
+      const rows = await model
+        .find({ booking: { $in: bookingIds }, live: true }, { booking: 1 })
+        .lean<Pick<OfferRow, 'booking'>[]>();
+      return new Set(rows.map(({ booking }) => String(booking)));
+    },
+  };
+};
+export type OffersRepository = ReturnType<typeof createOffersRepository>;

@@ -1,0 +1,149 @@
+import {
+  LOCATION_TYPES,
+  NEUROTYPES,
+  PREFERRED_REGIONS,
+  SENSORY_NEEDS,
+  SERVICE_CATEGORIES,
+} from '@gently/contracts';
+import { COMMUNICATION_PREFERENCES, SPECIALIZATIONS } from '@gently/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerBy, canStillAsk, lastAnswerAt } from './offer';
+import { type Candidate, rank, type WantedSession } from './order';
+import { areaFit, areaOf } from './regions';
+
+const NOW = new Date('2035-01-17T10:00:00Z');
+const HOUR = 3_600_000;
+
+const place = fc.constantFrom(
+  '14 Alder Road, London N8 7QT',
+  'SW1A 1AA',
+  '3 Hill Street, Croydon cr0 2yx',
+  'Leeds LS1 1AA',
+  'Watford WD17 1BN',
+  'The blue house',
+  '',
+);
+const session: fc.Arbitrary<WantedSession> = fc
+  .record({
+    inHours: fc.integer({ min: 1, max: 500 }),
+    locationType: fc.constantFrom(...LOCATION_TYPES),
+    locationDetails: place,
+    category: fc.constantFrom(...SERVICE_CATEGORIES),
+    sensoryNeeds: fc.subarray([...SENSORY_NEEDS]),
+    communicationPreferences: fc.subarray([...COMMUNICATION_PREFERENCES]),
+    neurotype: fc.option(fc.constantFrom(...NEUROTYPES)),
+  })
+  .map(({ inHours, locationType, locationDetails, ...needs }) => ({
+    startsAt: new Date(NOW.getTime() + inHours * HOUR),
+    area: areaOf({ locationType, locationDetails }),
+    needs,
+  }));
+const candidate: fc.Arbitrary<Omit<Candidate, 'userId'>> = fc.record({
+  approved: fc.boolean(),
+  paused: fc.boolean(),
+  serves: fc.boolean(),
+  dayOff: fc.boolean(),
+  works: fc.boolean(),
+  free: fc.boolean(),
+  areas: fc.subarray([...PREFERRED_REGIONS]),
+  specialisations: fc.subarray([...SPECIALIZATIONS]),
+  shortNotice: fc.boolean(),
+  rating: fc.oneof(
+    fc.constant({ average: null, count: 0 }),
+    fc.record({
+      average: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
+      count: fc.integer({ min: 1, max: 90 }),
+    }),
+  ),
+  load: fc.integer({ min: 0, max: 200 }),
+  liked: fc.constantFrom(true, false, null),
+  declined: fc.boolean(),
+  current: fc.boolean(),
+});
+/** Most people are in the way of nothing, so that orders with many in them are tried as well. */
+const willing = candidate.map((one) => ({
+  ...one,
+  approved: true,
+  paused: false,
+  serves: true,
+  dayOff: false,
+  works: true,
+  free: true,
+  declined: false,
+}));
+const people = fc
+  .array(fc.oneof(candidate, willing), { maxLength: 12 })
+  .map((list) => list.map((one, index): Candidate => ({ ...one, userId: `user-${index}` })));
+
+describe('whoever is asked', () => {
+  it('is approved, takes sessions, offers the service, works then, is free, comes to the area, and neither refused nor was refused', () => {
+    fc.assert(
+      fc.property(session, people, (wanted, all) => {
+        for (const { userId, reasons } of rank(wanted, all, NOW).ranked) {
+          const asked = all.find((one) => one.userId === userId);
+          expect(asked).toMatchObject({ approved: true, paused: false, serves: true });
+          expect(asked).toMatchObject({ dayOff: false, works: true, free: true, declined: false });
+          expect(asked?.liked).not.toBe(false);
+          expect(areaFit(wanted.area, asked?.areas ?? [])).not.toBeNull();
+          expect(reasons.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is one of all, and everybody else has a reason against them', () => {
+    fc.assert(
+      fc.property(session, people, (wanted, all) => {
+        const { ranked, excluded } = rank(wanted, all, NOW);
+        const ids = [...ranked, ...excluded].map(({ userId }) => userId);
+        expect(ids.sort()).toEqual(all.map(({ userId }) => userId).sort());
+        for (const { exclusions } of excluded) expect(exclusions.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('does not depend on the order in which people are looked at', () => {
+    fc.assert(
+      fc.property(session, people, (wanted, all) => {
+        const order = (list: Candidate[]) => rank(wanted, list, NOW).ranked.map(({ userId }) => userId);
+        expect(order([...all].reverse())).toEqual(order(all));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is somebody for short notice, while there is one, and else the known person, unless one has the session', () => {
+    fc.assert(
+      fc.property(session, people, (wanted, all) => {
+        const { ranked } = rank(wanted, all, NOW);
+        const [first, ...others] = ranked;
+        if (!first || all.some(({ current }) => current)) return;
+        if (others.some(({ score }) => score.shortNotice)) expect(first.score.shortNotice).toBe(true);
+        else if (!first.score.shortNotice && others.some(({ score }) => score.knownPerson))
+          expect(first.score.knownPerson).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the time to answer', () => {
+  it('lies ahead, is no longer than twelve hours, and ends two hours before the session at the latest', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 * 60 }), (minutes) => {
+        const startsAt = new Date(NOW.getTime() + minutes * 60_000);
+        if (!canStillAsk(startsAt, NOW)) {
+          expect(minutes).toBeLessThanOrEqual(120);
+          return;
+        }
+        const until = answerBy(startsAt, NOW).getTime();
+        expect(until).toBeGreaterThan(NOW.getTime());
+        expect(until).toBeLessThanOrEqual(NOW.getTime() + (minutes <= 48 * 60 ? 3 : 12) * HOUR);
+        expect(until).toBeLessThanOrEqual(lastAnswerAt(startsAt).getTime());
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { type ExclusionCode, labelOf, PREFERRED_REGION_OPTIONS } from '@gently/contracts';
+import type { Exclusion, OfferReason, Score } from './offer';
+import type { Area } from './regions';
+
+/** Words for managers. Nothing in them blames anybody. */
+const EXCLUSION_TEXTS: Record<ExclusionCode, string> = {
+  not_approved: 'Is not approved yet',
+  paused: 'Takes no new sessions at the moment',
+  does_not_serve: 'Does not offer this service',
+  on_leave: 'Has that day off',
+  not_working: 'Does not work at that time',
+  taken: 'Has something else at that time',
+  outside_area: 'Does not work in that area',
+  declined_before: 'Was asked already and could not take it',
+  not_wanted: 'The client would like somebody else',
+};
+export const exclusionOf = (code: ExclusionCode): Exclusion => ({ code, text: EXCLUSION_TEXTS[code] });
+
+interface Chosen {
+  current: boolean;
+  score: Score;
+  areas: readonly string[];
+  rating: { average: number | null; count: number };
+}
+interface Around {
+  area: Area;
+  /** Nobody else who could come has less to do. */
+  hasMostRoom: boolean;
+}
+
+const areaText = ({ areas }: Chosen, area: Area): string => {
+  const region = area.known && area.regions.find((one) => areas.includes(one));
+  return region ? `Works in ${labelOf(PREFERRED_REGION_OPTIONS, region)}` : 'Goes to any area';
+};
+
+const ratingText = ({ rating: { average, count } }: Chosen): string =>
+  `Rated ${average} out of 5 by ${count === 1 ? 'one client' : `${count} clients`}`;
+
+/**
+ * Why somebody is asked, the weightiest first, in words for managers and for the person who is asked. What a client said
+ * about needs stays out of them: before somebody has taken a session they must not know it.
+ */
+export const reasonsOf = (chosen: Chosen, { area, hasMostRoom }: Around): OfferReason[] => {
+  const { score, rating, current } = chosen;
+  const reasons: readonly (OfferReason | false)[] = [
+    current && { code: 'keeps_session', text: 'The time is kept for this session already' },
+    score.shortNotice && { code: 'short_notice', text: 'Takes sessions at short notice' },
+    score.knownPerson && { code: 'known_person', text: 'The client would like the same person again' },
+    score.needs > 0 && { code: 'needs', text: 'Has experience that fits this session' },
+    score.area > 0 && { code: 'area', text: areaText(chosen, area) },
+    rating.average !== null && { code: 'rating', text: ratingText(chosen) },
+    hasMostRoom && { code: 'fair_share', text: 'Has the most room in the days around' },
+    { code: 'free', text: 'Works then and is free' },
+  ];
+  return reasons.filter((reason) => reason !== false);
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { areaOf, outwardCodeOf, regionsOf } from './regions';
+
+describe('the postcode of an address', () => {
+  it.each([
+    ['14 Alder Road, London N8 7QT', 'N8'],
+    ['14 alder road, london n87qt', 'N8'],
+    ['Flat B2, 10 Downing Street\nSW1A 2AA', 'SW1A'],
+    ['Was at E1 6AN, now at WD17 1BN', 'WD17'],
+    ['Flat E1, The Mill', null],
+    ['Room N8', null],
+    ['', null],
+  ])('%j: %s', (address, outward) => {
+    expect(outwardCodeOf(address)).toBe(outward);
+  });
+});
+
+describe('the regions of a postcode', () => {
+  it.each([
+    ['N8', 'london_north greater_london'],
+    ['N1', 'london_central london_north greater_london'],
+    ['N12', 'london_north greater_london'],
+    ['SW1A', 'london_central greater_london'],
+    ['SW11', 'london_south greater_london'],
+    ['W1K', 'london_central greater_london'],
+    ['W12', 'london_west greater_london'],
+    ['EC2R', 'london_central greater_london'],
+    ['E14', 'london_east greater_london'],
+    ['SE1', 'london_central london_south greater_london'],
+    ['SE19', 'london_south greater_london'],
+    ['KT2', 'london_south home_counties greater_london'],
+    ['UB8', 'london_west greater_london'],
+    ['WD17', 'home_counties'],
+    ['BN3', 'home_counties'],
+    ['LS1', ''],
+    ['M1', ''],
+  ])('%s: %s', (outward, regions) => {
+    expect(regionsOf(outward).join(' ')).toBe(regions);
+  });
+
+  it('are not asked for online, even where an address was left in the form', () => {
+    expect(areaOf({ locationType: 'online', locationDetails: 'N8 7QT' })).toEqual({ known: false });
+    expect(areaOf({ locationType: 'other', locationDetails: 'N8 7QT' })).toMatchObject({ outward: 'N8' });
+  });
+});
