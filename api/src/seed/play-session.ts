@@ -15,6 +15,7 @@ import {
   createAvailability,
   createClaimsRepository,
   createDeclutterersRepository,
+  createDiary,
 } from '../modules/declutterers';
 import { createPayments, type PaymentProvider, type TestCardPayer } from '../modules/payments';
 import { type CatalogueService, createCatalogue, createServicesRepository } from '../modules/services';
@@ -39,6 +40,7 @@ const createStage = ({ connection, provider, news, funding, logger }: PlayDepend
   const availability = createAvailability({
     declutterers,
     claims: createClaimsRepository(connection),
+    diary: createDiary(connection),
     clock,
   });
   const services = createServicesRepository(connection);

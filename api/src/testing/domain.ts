@@ -9,7 +9,7 @@ import {
 } from '@gently/sandbox/testing';
 import { testDatabaseUri } from '@gently/testing/mongo';
 import { mongo } from 'mongoose';
-import type { Declutterer } from '../modules/declutterers';
+import { type Declutterer, newDeclutterer } from '../modules/declutterers';
 import { createTestCardPayer } from '../modules/payments';
 import type { CatalogueService, ServiceFields } from '../modules/services';
 import { buildTestApp, type TestApp, type TestAppOverrides } from './build-test-app';
@@ -52,17 +52,13 @@ export const createDomain = (context: TestApp) => {
       status: 'active',
       password: TEST_PASSWORD,
     });
-    const declutterer: Declutterer = {
+    const declutterer = newDeclutterer({
       userId: account.id,
       approved: true,
-      active: true,
       categories: ['body_doubling'],
-      serviceIds: [],
-      areas: [],
       weeklyHours: EVERY_DAY.map((day) => ({ day, startTime: '09:00', endTime: '18:00' })),
-      overrides: [],
       ...overrides,
-    };
+    });
     await app.declutterers.save(declutterer);
     return declutterer;
   };

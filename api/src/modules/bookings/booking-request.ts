@@ -1,4 +1,4 @@
-import { type CreateBooking, toPence, toPounds } from '@gently/contracts';
+import { type CreateBooking, type LocationType, toPence, toPounds } from '@gently/contracts';
 import { AppError } from '../../shared/errors/app-error';
 import { sessionSpan, tooEarly } from '../declutterers';
 import type { CatalogueService } from '../services';
@@ -7,6 +7,9 @@ import type { BookedSession, BookingPreferences } from './booking';
 /** The answer to one field that cannot be taken as it is. */
 export const invalid = (field: string, message: string) =>
   new AppError('validation_failed', { errors: [{ field, message }] });
+
+/** Whether somebody has to travel to a session. */
+export const isVisit = (locationType: LocationType): boolean => locationType !== 'online';
 
 /** @throws AppError `validation_failed` for a time before tomorrow, London time. */
 export const checkTime = ({ date, time }: { date: string; time: string }, now: Date): void => {

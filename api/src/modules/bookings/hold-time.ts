@@ -5,7 +5,7 @@ import type { Availability } from '../declutterers';
 import type { CatalogueService } from '../services';
 import { type Booking, claimExpiry } from './booking';
 import type { BookingFunding } from './booking-funding';
-import { preferencesOf, sessionOf } from './booking-request';
+import { isVisit, preferencesOf, sessionOf } from './booking-request';
 import type { BookingsRepository } from './bookings.repository';
 import { describedBy, type PaymentDesk } from './payment-desk';
 import type { Wishes } from './ratings/rating';
@@ -35,7 +35,7 @@ export const createHolder = (deps: HoldDependencies) => {
 
   const requestOf = (id: string, body: CreateBooking, service: CatalogueService, wishes: Wishes) => ({
     bookingId: id,
-    service,
+    service: { ...service, visit: isVisit(body.location_type) },
     wanted: { date: body.scheduled_date, time: body.scheduled_time },
     wishes,
   });

@@ -21,7 +21,7 @@ export const createSlotTaken =
   async ({ clientId, service, wanted, bookingId }: Lost): Promise<AppError> => {
     const { startsAt, endsAt } = sessionSpan(wanted.date, wanted.time, service.durationMinutes);
     const [nextSlots, own] = await Promise.all([
-      availability.nextFree(service, wanted),
+      availability.nextFree(service, wanted, bookingId),
       bookings.findOwnHold(clientId, startsAt, endsAt),
     ]);
     const inTheWay = own && own.id !== bookingId ? { own_booking_id: own.id } : {};

@@ -30,7 +30,8 @@ export const createTimeTaker =
     const { bookingId, service, wanted } = request;
     const decluttererId = await availability.pick(service, wanted, rankBy(request), session);
     if (!decluttererId) throw new NobodyFree();
-    const time = { ...wanted, durationMinutes: service.durationMinutes, bookingId };
+    const { durationMinutes, visit } = service;
+    const time = { ...wanted, durationMinutes, visit, bookingId };
     await availability.claim(decluttererId, time, session);
     return decluttererId;
   };

@@ -1,10 +1,10 @@
 import type { ErrorCode, UpdateBooking } from '@gently/contracts';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../shared/errors/app-error';
-import { ClaimTaken, sessionSpan } from '../declutterers';
+import { ClaimTaken, NoTimeToTravel, sessionSpan } from '../declutterers';
 import type { Booking } from './booking';
 import { detailsChange, placeProblem } from './booking-details';
-import { checkTime, invalid } from './booking-request';
+import { checkTime, invalid, isVisit } from './booking-request';
 import { BookingChanged } from './bookings.repository';
 import type { HoldDependencies } from './hold-time';
 import { afterMove, amendable, movable, type MoveRefusal } from './move-booking';
@@ -21,10 +21,11 @@ interface WantedTime {
 const MAX_TRIES = 8;
 const CODES: Partial<Record<MoveRefusal, ErrorCode>> = { claim_expired: 'claim_expired' };
 
-const shapeOf = ({ service, durationMinutes }: Booking) => ({
+const shapeOf = ({ service, durationMinutes, locationType }: Booking) => ({
   id: service.id,
   category: service.category,
   durationMinutes,
+  visit: isVisit(locationType),
 });
 
 /** The time that is asked for, if it is another one than the booking has. */
@@ -58,6 +59,15 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
     const { status, clientId } = booking;
     const entry = { at: clock(), event: 'amend', from: status, to: status, by: clientId } as const;
     return bookings.change(booking, change.patch, { ...entry, note: change.note }, session);
+  };
+
+  /** A session that comes to a place, or no longer does, claims its time anew: there must be time to travel. */
+  const claimForPlace = async (old: Booking, amended: Booking, session: ClientSession): Promise<void> => {
+    const visit = isVisit(amended.locationType);
+    const { id: bookingId, decluttererId, scheduledDate: date, scheduledTime: time, durationMinutes } = old;
+    if (visit === isVisit(old.locationType) || !decluttererId) return;
+    await availability.release(bookingId, session);
+    await availability.claim(decluttererId, { date, time, durationMinutes, bookingId, visit }, session);
   };
 
   /** Gives up the old time and takes the new one: both or neither. */
@@ -102,11 +112,13 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
     const wishes = await ratings.wishesOf(booking.clientId);
     return transact(async (session) => {
       const amended = await amend(booking, body, session);
-      return wanted ? move(amended, wanted, wishes, session) : amended;
+      if (wanted) return move(amended, wanted, wishes, session);
+      await claimForPlace(booking, amended, session);
+      return amended;
     });
   };
 
-  /** @throws AppError transition_refused, claim_expired, validation_failed, slot_taken (with the next free slots). */
+  /** @throws AppError transition_refused, claim_expired, validation_failed, travel_needed, slot_taken (with next slots). */
   return async (load: () => Promise<Booking>, body: UpdateBooking): Promise<Booking> => {
     let booking = await load();
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
@@ -115,6 +127,8 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
         return await write(booking, body);
       } catch (error) {
         if (error instanceof NobodyFree) break;
+        if (error instanceof NoTimeToTravel && !wantedTime(booking, body))
+          throw new AppError('travel_needed');
         if (!(error instanceof ClaimTaken || error instanceof BookingChanged)) throw error;
       }
       booking = await load();
@@ -123,7 +137,7 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
     if (!wanted) throw new AppError('conflict');
     throw await slotTaken({
       clientId: booking.clientId,
-      service: shapeOf(booking),
+      service: shapeOf({ ...booking, ...detailsChange(booking, body)?.patch }),
       wanted,
       bookingId: booking.id,
     });

@@ -1,18 +1,19 @@
 import { addDays, type BookableDay, type NextSlot, type Slot } from '@gently/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
-import { freeFor, nextFreeSlots, offerDates, sessionSpan, type ServiceShape, slotsOf } from './availability';
-import type { ClaimsRepository, QuarterWindow } from './claims.repository';
+import { freeFor, nextFreeSlots, offerDates, type ServiceShape, slotsOf } from './availability';
+import { type BusyTimes, NOBODY_BUSY } from './busy-times';
+import { type ClaimDependencies, createClaimer } from './claim-time';
 import { type Declutterer, isDayOff, worksDuring } from './declutterer';
-import type { DeclutterersRepository } from './declutterers.repository';
 import { fairest } from './fairness';
+import { type Held, NOTHING_HELD } from './held';
 import { londonInstant } from './london-time';
 import { daysOf } from './month';
-import { quarterRange } from './quarters';
+import { quarterRange, type QuarterWindow } from './quarters';
 
-interface Dependencies {
-  declutterers: DeclutterersRepository;
-  claims: ClaimsRepository;
+interface Dependencies extends ClaimDependencies {
+  /** Nobody is busy with anything else where it is left out. */
+  busyTimes?: BusyTimes;
   clock: Clock;
 }
 
@@ -31,11 +32,27 @@ export interface StandingCandidate {
   load: number;
 }
 
-/** Quarters from the start of one London day to the end of another. */
+/** Quarters from the start of one London day to the end of another. No session is so late that travel leads out of its day. */
 const daysWindow = (from: string, to: string): QuarterWindow =>
   quarterRange({ startsAt: londonInstant(from, '00:00'), endsAt: londonInstant(addDays(to, 1), '00:00') });
 
-export const createAvailability = ({ declutterers, claims, clock }: Dependencies) => {
+export const createAvailability = (deps: Dependencies) => {
+  const { declutterers, claims, busyTimes = NOBODY_BUSY, clock } = deps;
+
+  /** What is held of these people's time; `except` is a booking whose own time counts as free. */
+  const heldOf = async (
+    ids: readonly string[],
+    window: QuarterWindow,
+    session?: ClientSession,
+    except?: string,
+  ): Promise<Map<string, Held>> => {
+    const claimed = await claims.between(ids, window, session, except);
+    const busy = await busyTimes.busyBetween(ids, window);
+    return new Map(
+      ids.map((id) => [id, { ...NOTHING_HELD, ...claimed.get(id), busy: busy.get(id) ?? NOTHING_HELD.busy }]),
+    );
+  };
+
   const load = async (
     service: ServiceShape,
     from: string,
@@ -45,27 +62,42 @@ export const createAvailability = ({ declutterers, claims, clock }: Dependencies
   ) => {
     const serving = await declutterers.listServing(service, session);
     const ids = serving.map(({ userId }) => userId);
-    return { serving, held: await claims.between(ids, daysWindow(from, to), session, except) };
+    return { serving, held: await heldOf(ids, daysWindow(from, to), session, except) };
   };
 
   return {
-    /** The eight slots of one day. */
-    slots: async (service: ServiceShape, date: string): Promise<Slot[]> => {
-      const { serving, held } = await load(service, date, date);
+    heldOf,
+
+    /** Everybody who offers the service, whatever their hours. */
+    serving: (service: ServiceShape) => declutterers.listServing(service),
+
+    /** The eight slots of one day. `except` is a booking whose own time counts as free, because it is to be moved. */
+    slots: async (service: ServiceShape, date: string, except?: string): Promise<Slot[]> => {
+      const { serving, held } = await load(service, date, date, undefined, except);
       return slotsOf(serving, held, service, date, clock());
     },
 
     /** How many slots are free on each day from one to another, both included. */
-    days: async (service: ServiceShape, from: string, to: string): Promise<BookableDay[]> => {
-      const { serving, held } = await load(service, from, to);
+    days: async (
+      service: ServiceShape,
+      from: string,
+      to: string,
+      except?: string,
+    ): Promise<BookableDay[]> => {
+      const { serving, held } = await load(service, from, to, undefined, except);
       return daysOf(serving, held, service, { from, to }, clock());
     },
 
     /** Free slots to offer in place of one that is not to be had. */
-    nextFree: async (service: ServiceShape, wanted: { date: string; time: string }): Promise<NextSlot[]> => {
+    nextFree: async (
+      service: ServiceShape,
+      wanted: { date: string; time: string },
+      except?: string,
+    ): Promise<NextSlot[]> => {
       const now = clock();
       const dates = offerDates(wanted.date, now);
-      const { serving, held } = await load(service, dates[0] ?? wanted.date, dates.at(-1) ?? wanted.date);
+      const [from, to] = [dates[0] ?? wanted.date, dates.at(-1) ?? wanted.date];
+      const { serving, held } = await load(service, from, to, undefined, except);
       return nextFreeSlots(serving, held, service, wanted, now);
     },
 
@@ -79,7 +111,7 @@ export const createAvailability = ({ declutterers, claims, clock }: Dependencies
       const around = [addDays(wanted.date, -LOAD_DAYS), addDays(wanted.date, LOAD_DAYS)] as const;
       const { serving, held } = await load(service, ...around, session);
       const free = freeFor(serving, held, service, wanted.date, wanted.time);
-      const claimed = new Map([...held].map(([userId, quarters]) => [userId, quarters.size]));
+      const claimed = new Map([...held].map(([userId, { claimed: taken }]) => [userId, taken.size]));
       return fairest(free, claimed, rankOf)?.userId ?? null;
     },
 
@@ -101,22 +133,12 @@ export const createAvailability = ({ declutterers, claims, clock }: Dependencies
         works: worksDuring(declutterer, time),
         dayOff: isDayOff(declutterer, wanted.date),
         free: free.has(declutterer),
-        load: held.get(declutterer.userId)?.size ?? 0,
+        load: held.get(declutterer.userId)?.claimed.size ?? 0,
       }));
     },
 
-    /** Takes the time of a session. @throws ClaimTaken when it is held already. */
-    claim: (
-      userId: string,
-      wanted: { date: string; time: string; durationMinutes: number; bookingId: string },
-      session: ClientSession,
-    ): Promise<void> =>
-      claims.add(
-        userId,
-        sessionSpan(wanted.date, wanted.time, wanted.durationMinutes),
-        wanted.bookingId,
-        session,
-      ),
+    /** Takes the time of a session. @throws ClaimTaken, NoTimeToTravel */
+    claim: createClaimer(deps),
 
     release: claims.release,
   };

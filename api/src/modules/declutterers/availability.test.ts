@@ -2,27 +2,29 @@ import { SLOT_TIMES } from '@gently/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freeFor, nextFreeSlots, sessionSpan, slotsOf } from './availability';
-import { type Declutterer, hoursOn, serves, worksDuring } from './declutterer';
+import { type Declutterer, hoursOn, newDeclutterer, serves, worksDuring } from './declutterer';
 import { fairest } from './fairness';
-import { quarterRange, quartersOf, spanOf } from './quarters';
+import { type Claims, NOTHING_HELD } from './held';
+import { quarterRange, quartersOf, type Span, spanOf } from './quarters';
 
 const NOW = new Date('2026-11-21T10:30:00Z'); // a Saturday
 const MONDAY = '2026-11-23';
 const service = { id: 's1', category: 'body_doubling', durationMinutes: 90 } as const;
 
-const buildDeclutterer = (overrides: Partial<Declutterer> = {}): Declutterer => ({
-  userId: 'd1',
-  approved: true,
-  active: true,
-  categories: ['body_doubling'],
-  serviceIds: [],
-  areas: [],
-  weeklyHours: [{ day: 'Monday', startTime: '09:00', endTime: '13:00' }],
-  overrides: [],
-  ...overrides,
-});
+const buildDeclutterer = (overrides: Partial<Declutterer> = {}): Declutterer =>
+  newDeclutterer({
+    userId: 'd1',
+    approved: true,
+    categories: ['body_doubling'],
+    weeklyHours: [{ day: 'Monday', startTime: '09:00', endTime: '13:00' }],
+    ...overrides,
+  });
 
-const openTimes = (declutterers: Declutterer[], date: string, now = NOW, claims = new Map()) =>
+/** Online sessions of `d1`. */
+const claimsOf = (...spans: Span[]): Claims =>
+  new Map([['d1', { ...NOTHING_HELD, claimed: new Set(spans.flatMap(quartersOf)) }]]);
+
+const openTimes = (declutterers: Declutterer[], date: string, now = NOW, claims: Claims = new Map()) =>
   slotsOf(declutterers, claims, service, date, now)
     .filter(({ available }) => available)
     .map(({ time }) => time);
@@ -91,7 +93,7 @@ describe('slots', () => {
   });
 
   it('closes every slot that a claim touches', () => {
-    const claims = new Map([['d1', new Set(quartersOf(sessionSpan(MONDAY, '10:15', 15)))]]);
+    const claims = claimsOf(sessionSpan(MONDAY, '10:15', 15));
     expect(openTimes([buildDeclutterer()], MONDAY, NOW, claims)).toEqual(['11:00']);
   });
 
@@ -107,7 +109,7 @@ describe('slots', () => {
 
 describe('nextFreeSlots', () => {
   it('offers the same day by nearness first, then the days that follow', () => {
-    const claims = new Map([['d1', new Set(quartersOf(sessionSpan(MONDAY, '10:00', 30)))]]);
+    const claims = claimsOf(sessionSpan(MONDAY, '10:00', 30));
     const offered = nextFreeSlots(
       [buildDeclutterer()],
       claims,
@@ -172,7 +174,7 @@ describe('fairness', () => {
   });
 
   it('never picks someone who is not free', () => {
-    const busy = new Map([['d1', new Set(quartersOf(sessionSpan(MONDAY, '09:00', 240)))]]);
+    const busy = claimsOf(sessionSpan(MONDAY, '09:00', 240));
     expect(freeFor([buildDeclutterer()], busy, service, MONDAY, '09:00')).toEqual([]);
   });
 });

@@ -2,17 +2,20 @@ import { addDays, londonDate, SLOT_TIMES } from '@gently/contracts';
 import type { NextSlot, ServiceCategory, Slot, SlotReason, SlotTime } from '@gently/contracts';
 import { type Declutterer, serves, worksDuring } from './declutterer';
 import { londonInstant } from './london-time';
-import { type Quarter, quartersOf, type Span, spanOf } from './quarters';
+import { type Claims, fits, NOTHING_HELD } from './held';
+import { quarterRange, type Span, spanOf } from './quarters';
 
-/** What availability needs to know of a service. */
+export type { Claims } from './held';
+
+/** What availability needs to know of a session. */
 export interface ServiceShape {
+  /** Of the service. */
   id: string;
   category: ServiceCategory;
   durationMinutes: number;
+  /** Whether it is at a place, so that somebody has to travel. It is, unless said otherwise. */
+  visit?: boolean;
 }
-
-/** Claimed quarters of each declutterer, by account id. */
-export type Claims = ReadonlyMap<string, ReadonlySet<Quarter>>;
 
 export const sessionSpan = (date: string, time: string, durationMinutes: number): Span =>
   spanOf(londonInstant(date, time), durationMinutes);
@@ -38,15 +41,17 @@ export const freeFor = (
   date: string,
   time: string,
 ): Declutterer[] => {
-  const quarters = quartersOf(sessionSpan(date, time, service.durationMinutes));
-  return declutterers.filter((declutterer) => {
-    const taken = claims.get(declutterer.userId);
-    return (
+  const { durationMinutes, visit = true } = service;
+  const window = quarterRange(sessionSpan(date, time, durationMinutes));
+  return declutterers.filter(
+    (declutterer) =>
       serves(declutterer, service) &&
-      worksDuring(declutterer, { date, time, durationMinutes: service.durationMinutes }) &&
-      !quarters.some((quarter) => taken?.has(quarter))
-    );
-  });
+      worksDuring(declutterer, { date, time, durationMinutes }) &&
+      fits(claims.get(declutterer.userId) ?? NOTHING_HELD, window, {
+        visit,
+        travelMinutes: declutterer.travelMinutes,
+      }),
+  );
 };
 
 /** The eight slots of a day, each open or closed with its reason. */

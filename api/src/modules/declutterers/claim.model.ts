@@ -6,6 +6,8 @@ export interface ClaimRow {
   declutterer: Types.ObjectId;
   quarter: number;
   booking: Types.ObjectId;
+  /** Whether the session is at a place. Absent where it was claimed before that was known: then it may well be. */
+  visit?: boolean;
 }
 
 const schema = new Schema<ClaimRow>(
@@ -13,6 +15,7 @@ const schema = new Schema<ClaimRow>(
     declutterer: { type: Schema.Types.ObjectId, required: true },
     quarter: { type: Number, required: true },
     booking: { type: Schema.Types.ObjectId, required: true },
+    visit: { type: Boolean },
   },
   { versionKey: false, strict: 'throw' },
 );

@@ -1,5 +1,12 @@
-import type { ServiceCategory } from '@gently/contracts';
-import type { Weekday } from './london-time';
+import type {
+  DecluttererStatus,
+  Pence,
+  PreferredRegion,
+  ServiceCategory,
+  Specialization,
+  TravelMinutes,
+  Weekday,
+} from '@gently/contracts';
 import { toMinutes, weekdayOf } from './london-time';
 
 /** A stretch of a London day, `HH:mm` to `HH:mm`, the end not included. */
@@ -22,12 +29,48 @@ export interface Declutterer {
   /** A declutterer takes bookings only when a manager has approved and the declutterer has not paused. */
   approved: boolean;
   active: boolean;
+  /** Whether new sessions are taken at all, in the person's own words. */
+  status: DecluttererStatus;
   categories: ServiceCategory[];
   serviceIds: string[];
-  areas: string[];
+  areas: PreferredRegion[];
+  specialisations: Specialization[];
+  /** Takes sessions at short notice. */
+  emergency: boolean;
+  /** Null while it is not set. */
+  hourlyRatePence: Pence | null;
+  bio: string;
   weeklyHours: WeeklyHours[];
+  /** Stretches of every week that are not worked, whatever the weekly hours say. */
+  blockedHours: WeeklyHours[];
   overrides: DateOverride[];
+  /** Free time between two sessions of which one is at a place. */
+  travelMinutes: TravelMinutes;
+  /** Grows with every change of hours; a change made on an older one is refused. */
+  revision: number;
 }
+
+/** Somebody of whom at least the account is known; the rest is empty until it is named. */
+export type KnownDeclutterer = Pick<Declutterer, 'userId' | 'approved'> & Partial<Declutterer>;
+
+/** Somebody who has said nothing about themselves yet. */
+export const newDeclutterer = (known: KnownDeclutterer): Declutterer => ({
+  active: true,
+  status: 'available',
+  categories: [],
+  serviceIds: [],
+  areas: [],
+  specialisations: [],
+  emergency: false,
+  hourlyRatePence: null,
+  bio: '',
+  weeklyHours: [],
+  blockedHours: [],
+  overrides: [],
+  travelMinutes: 0,
+  revision: 0,
+  ...known,
+});
 
 /** Whether this declutterer takes bookings for a service at all. */
 export const serves = (
@@ -36,6 +79,7 @@ export const serves = (
 ): boolean =>
   declutterer.approved &&
   declutterer.active &&
+  declutterer.status === 'available' &&
   (declutterer.serviceIds.includes(service.id) || declutterer.categories.includes(service.category));
 
 /** The hours of one day: an override wins over the weekly hours. */
@@ -69,9 +113,29 @@ const merged = (hours: Hours[]): Minutes[] => {
   return result;
 };
 
+/** What is left of `hours` when the blocked stretches are taken out. */
+const without = (hours: Minutes[], blocked: Minutes[]): Minutes[] =>
+  blocked.reduce(
+    (left, { start, end }) =>
+      left.flatMap((one) => [
+        ...(one.start < Math.min(one.end, start)
+          ? [{ start: one.start, end: Math.min(one.end, start) }]
+          : []),
+        ...(Math.max(one.start, end) < one.end ? [{ start: Math.max(one.start, end), end: one.end }] : []),
+      ]),
+    hours,
+  );
+
+/** What is blocked on a date: the week's stretches, unless the date has hours of its own. */
+const blockedOn = ({ overrides, blockedHours }: Declutterer, date: string): Hours[] => {
+  if (overrides.some((entry) => entry.date === date)) return [];
+  const weekday = weekdayOf(date);
+  return blockedHours.filter(({ day }) => day === weekday);
+};
+
 /** The working hours of one day, in minutes since midnight, in order and apart from each other. */
 export const workingMinutes = (declutterer: Declutterer, date: string): Minutes[] =>
-  merged(hoursOn(declutterer, date));
+  without(merged(hoursOn(declutterer, date)), merged(blockedOn(declutterer, date)));
 
 /** Whether a whole session lies within the working hours of its day. */
 export const worksDuring = (

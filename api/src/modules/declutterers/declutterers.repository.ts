@@ -1,23 +1,30 @@
 import type { ClientSession, Connection } from 'mongoose';
 import type { ServiceCategory } from '@gently/contracts';
-import type { Declutterer } from './declutterer';
+import { type Declutterer, type KnownDeclutterer, newDeclutterer } from './declutterer';
 import { type DecluttererRow, decluttererModel } from './declutterer.model';
 
-const toDeclutterer = (row: DecluttererRow): Declutterer => ({
-  userId: String(row.user),
-  approved: row.approved,
-  active: row.active,
-  categories: row.categories,
-  serviceIds: row.services.map(String),
-  areas: row.areas,
-  weeklyHours: row.weeklyHours.map(({ day, startTime, endTime }) => ({ day, startTime, endTime })),
-  overrides: row.overrides,
-});
+type Stored = DecluttererRow & { createdAt?: Date; updatedAt?: Date };
+
+const toDeclutterer = (row: Stored): Declutterer => {
+  const { _id, user, services, createdAt: _made, updatedAt: _changed, ...rest } = row;
+  return newDeclutterer({ ...rest, userId: String(user), serviceIds: services.map(String) });
+};
 
 export const createDeclutterersRepository = (connection: Connection) => {
   const model = decluttererModel(connection);
+
+  /** Makes or replaces the profile of an account; what is not named is empty then. */
+  const save = async (known: KnownDeclutterer, session?: ClientSession): Promise<void> => {
+    const { userId, serviceIds, ...profile } = newDeclutterer(known);
+    await model.updateOne(
+      { user: userId },
+      { $set: { ...profile, services: serviceIds } },
+      { upsert: true, ...(session ? { session } : {}) },
+    );
+  };
+
   return {
-    /** All who take bookings for a service. */
+    /** All who offer a service. Whether they take new sessions just now, their status says. */
     listServing: async (
       service: { id: string; category: ServiceCategory },
       session?: ClientSession,
@@ -28,22 +35,20 @@ export const createDeclutterersRepository = (connection: Connection) => {
           active: true,
           $or: [{ categories: service.category }, { services: service.id }],
         })
+        .select({ __v: 0 })
         .session(session ?? null)
         .lean<DecluttererRow[]>();
       return rows.map(toDeclutterer);
     },
-    get: async (userId: string): Promise<Declutterer | null> => {
-      const row = await model.findOne({ user: userId }).lean<DecluttererRow>();
+    get: async (userId: string, session?: ClientSession): Promise<Declutterer | null> => {
+      const row = await model
+        .findOne({ user: userId })
+        .select({ __v: 0 })
+        .session(session ?? null)
+        .lean<DecluttererRow>();
       return row && toDeclutterer(row);
     },
-    /** Makes or replaces the profile of an account. */
-    save: async ({ userId, serviceIds, ...profile }: Declutterer): Promise<void> => {
-      await model.updateOne(
-        { user: userId },
-        { $set: { ...profile, services: serviceIds } },
-        { upsert: true },
-      );
-    },
+    save,
   };
 };
 export type DeclutterersRepository = ReturnType<typeof createDeclutterersRepository>;

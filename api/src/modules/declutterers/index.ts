@@ -1,27 +1,50 @@
 import { defineModule } from '../../shared/module';
 import { type Availability, createAvailability } from './availability.service';
+import { busyTimesOf } from './busy-times';
 import { createClaimsRepository } from './claims.repository';
 import { createDeclutterersRepository, type DeclutterersRepository } from './declutterers.repository';
+import { createDiary, type Diary } from './diary.repository';
 
 export { type Availability, createAvailability, type StandingCandidate } from './availability.service';
 export { sessionSpan, tooEarly, type ServiceShape } from './availability';
-export { ClaimTaken, createClaimsRepository } from './claims.repository';
+export { type BusyTimes, provideBusyTimes } from './busy-times';
+export { ClaimTaken, NoTimeToTravel } from './claim-taken';
+export type { WantedTime } from './claim-time';
+export { createClaimsRepository } from './claims.repository';
 export { createDeclutterersRepository, type DeclutterersRepository } from './declutterers.repository';
-export type { Declutterer, WeeklyHours } from './declutterer';
+export {
+  type Declutterer,
+  newDeclutterer,
+  type DateOverride,
+  type WeeklyHours,
+  worksDuring,
+} from './declutterer';
+export { createDiary, type Diary } from './diary.repository';
 export { londonInstant } from './london-time';
+export { type Quarter, QUARTER_MS, quarterRange, quartersOf, type QuarterWindow } from './quarters';
 
 declare module 'fastify' {
   interface FastifyInstance {
     availability: Availability;
     declutterers: DeclutterersRepository;
+    /** Opened before somebody's hours are changed, so that no booking slips in between. */
+    diary: Diary;
   }
 }
 
-/** Who serves what and when, and whose time is taken. */
+/**
+ * Who serves what and when, and whose time is taken. A connected calendar says what else people have to do by
+ * `provideBusyTimes(app, { busyBetween })`, in any module and at any time before the first call; see `BusyTimes`.
+ */
 export const declutterersModule = defineModule('declutterers', {}, (app) => {
   const { clock, database } = app.deps;
   const declutterers = createDeclutterersRepository(database.connection);
   const claims = createClaimsRepository(database.connection);
+  const diary = createDiary(database.connection);
   app.decorate('declutterers', declutterers);
-  app.decorate('availability', createAvailability({ declutterers, claims, clock }));
+  app.decorate('diary', diary);
+  app.decorate(
+    'availability',
+    createAvailability({ declutterers, claims, diary, busyTimes: busyTimesOf(app), clock }),
+  );
 });

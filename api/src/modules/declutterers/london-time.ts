@@ -1,5 +1,7 @@
 import { tzOffset } from '@date-fns/tz';
-import { TIME_ZONE } from '@gently/contracts';
+import { TIME_ZONE, type Weekday, WEEKDAYS } from '@gently/contracts';
+
+export { type Weekday, WEEKDAYS } from '@gently/contracts';
 
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
@@ -28,17 +30,6 @@ export const londonInstant = (date: string, time: string): Date => {
 };
 
 /** Day of the week of a calendar day, as weekly hours name it. */
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
 export const weekdayOf = (date: string): Weekday => {
   const sundayFirst = new Date(`${date}T12:00:00Z`).getUTCDay();
   return WEEKDAYS[(sundayFirst + 6) % 7] as Weekday;

@@ -1,8 +1,9 @@
-import { addDays, MAX_DAYS } from '@gently/contracts';
+import { addDays, MAX_DAYS, TRAVEL_MINUTES } from '@gently/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sessionSpan, slotsOf } from './availability';
-import type { Declutterer, Hours } from './declutterer';
+import { type Declutterer, type Hours, newDeclutterer } from './declutterer';
+import { type Held, NOTHING_HELD } from './held';
 import { WEEKDAYS } from './london-time';
 import { datesBetween, daysOf } from './month';
 import { quartersOf } from './quarters';
@@ -20,28 +21,34 @@ const hours: fc.Arbitrary<Hours> = fc
 const from = fc.constantFrom('2026-03-20', '2026-10-16', '2026-06-01');
 const NOW = new Date('2026-03-21T10:30:00Z');
 
+const weekly = (maxLength: number) =>
+  fc.array(
+    fc
+      .record({ day: fc.constantFrom(...WEEKDAYS), hours })
+      .map((entry) => ({ day: entry.day, ...entry.hours })),
+    { maxLength },
+  );
+
 const declutterer = (userId: string, first: string): fc.Arbitrary<Declutterer> =>
-  fc.record({
-    userId: fc.constant(userId),
-    approved: fc.boolean().map((no) => !no || userId !== 'd3'),
-    active: fc.constant(true),
-    categories: fc.constantFrom(['body_doubling' as const], []),
-    serviceIds: fc.constantFrom(['s1'], []),
-    areas: fc.constant([]),
-    weeklyHours: fc.array(
-      fc
-        .record({ day: fc.constantFrom(...WEEKDAYS), hours })
-        .map((entry) => ({ day: entry.day, ...entry.hours })),
-      { maxLength: 12 },
-    ),
-    overrides: fc.array(
-      fc.record({
-        date: fc.integer({ min: 0, max: 20 }).map((ahead) => addDays(first, ahead)),
-        hours: fc.array(hours, { maxLength: 2 }),
-      }),
-      { maxLength: 4 },
-    ),
-  });
+  fc
+    .record({
+      userId: fc.constant(userId),
+      approved: fc.boolean().map((no) => !no || userId !== 'd3'),
+      status: fc.constantFrom<Declutterer['status'][]>('available', 'available', 'busy'),
+      travelMinutes: fc.constantFrom(...TRAVEL_MINUTES),
+      categories: fc.constantFrom<Declutterer['categories'][]>(['body_doubling'], []),
+      serviceIds: fc.constantFrom<string[][]>(['s1'], []),
+      weeklyHours: weekly(12),
+      blockedHours: weekly(3),
+      overrides: fc.array(
+        fc.record({
+          date: fc.integer({ min: 0, max: 20 }).map((ahead) => addDays(first, ahead)),
+          hours: fc.array(hours, { maxLength: 2 }),
+        }),
+        { maxLength: 4 },
+      ),
+    })
+    .map(newDeclutterer);
 
 const claimed = (first: string) =>
   fc
@@ -51,16 +58,21 @@ const claimed = (first: string) =>
         day: fc.integer({ min: 0, max: 20 }),
         hour: fc.integer({ min: 8, max: 17 }),
         minutes: fc.constantFrom(15, 60, 90, 180),
+        visit: fc.boolean(),
+        busy: fc.boolean(),
       }),
       { maxLength: 40 },
     )
     .map((list) => {
-      const claims = new Map<string, Set<number>>();
-      for (const { who, day, hour, minutes } of list) {
-        const held = claims.get(who) ?? new Set();
-        const span = sessionSpan(addDays(first, day), clockTime(hour * 60), minutes);
-        for (const quarter of quartersOf(span)) held.add(quarter);
-        claims.set(who, held);
+      const claims = new Map<string, Held>();
+      for (const { who, day, hour, minutes, visit, busy } of list) {
+        const { claimed, visits, busy: elsewhere } = claims.get(who) ?? NOTHING_HELD;
+        const span = quartersOf(sessionSpan(addDays(first, day), clockTime(hour * 60), minutes));
+        claims.set(who, {
+          claimed: new Set([...claimed, ...(busy ? [] : span)]),
+          visits: new Set([...visits, ...(visit && !busy ? span : [])]),
+          busy: new Set([...elsewhere, ...(busy ? span : [])]),
+        });
       }
       return claims;
     });
@@ -72,11 +84,12 @@ it('counts on each day exactly the slots that are open when the day is asked for
       people: fc.tuple(declutterer('d1', first), declutterer('d2', first), declutterer('d3', first)),
       claims: claimed(first),
       durationMinutes: fc.constantFrom(60, 90, 120, 180),
+      visit: fc.boolean(),
     }),
   );
   fc.assert(
-    fc.property(scene, ({ first, people, claims, durationMinutes }) => {
-      const service = { id: 's1', category: 'body_doubling', durationMinutes } as const;
+    fc.property(scene, ({ first, people, claims, durationMinutes, visit }) => {
+      const service = { id: 's1', category: 'body_doubling', durationMinutes, visit } as const;
       const days = daysOf(people, claims, service, { from: first, to: addDays(first, 20) }, NOW);
       for (const { date, free } of days) {
         const open = slotsOf(people, claims, service, date, NOW).filter(({ available }) => available);

@@ -2,7 +2,8 @@ import { addDays, type BookableDay, SLOT_TIMES } from '@gently/contracts';
 import { type Claims, earliestBookableDate, type ServiceShape } from './availability';
 import { type Declutterer, serves, workingMinutes } from './declutterer';
 import { londonInstant, toMinutes } from './london-time';
-import { type Quarter, quartersOf, spanOf } from './quarters';
+import { fits, NOTHING_HELD } from './held';
+import { quarterRange, type QuarterWindow, spanOf } from './quarters';
 
 const STARTS = SLOT_TIMES.map(toMinutes);
 const FIRST = SLOT_TIMES[0];
@@ -15,19 +16,16 @@ export const datesBetween = (from: string, to: string): string[] => {
 };
 
 /** The quarters of a session at each of the eight times, by the minute of the day. The clocks change at night. */
-const quartersOfDay = (date: string, durationMinutes: number): ReadonlyMap<number, Quarter[]> => {
+const windowsOfDay = (date: string, durationMinutes: number): ReadonlyMap<number, QuarterWindow> => {
   const first = londonInstant(date, FIRST).getTime();
   const [opens = 0] = STARTS;
   return new Map(
     STARTS.map((minute) => {
       const startsAt = new Date(first + (minute - opens) * MINUTE_MS);
-      return [minute, quartersOf(spanOf(startsAt, durationMinutes))];
+      return [minute, quarterRange(spanOf(startsAt, durationMinutes))];
     }),
   );
 };
-
-const isFree = (taken: ReadonlySet<Quarter> | undefined, quarters: readonly Quarter[]): boolean =>
-  !quarters.some((quarter) => taken?.has(quarter));
 
 /**
  * How many of the eight times are free on each of many days: the same answer as asking for each day, worked out with one
@@ -40,19 +38,22 @@ export const daysOf = (
   { from, to }: { from: string; to: string },
   now: Date,
 ): BookableDay[] => {
+  const { durationMinutes, visit = true } = service;
   const earliest = earliestBookableDate(now);
   const serving = declutterers.filter((declutterer) => serves(declutterer, service));
   return datesBetween(from, to).map((date) => {
     if (date < earliest) return { date, free: 0 };
-    const quarters = quartersOfDay(date, service.durationMinutes);
+    const windows = windowsOfDay(date, durationMinutes);
     const free = new Set<number>();
     for (const declutterer of serving) {
-      const taken = claims.get(declutterer.userId);
+      const held = claims.get(declutterer.userId) ?? NOTHING_HELD;
+      const { travelMinutes } = declutterer;
       const hours = workingMinutes(declutterer, date);
       const works = (minute: number) =>
-        hours.some(({ start, end }) => start <= minute && minute + service.durationMinutes <= end);
-      for (const minute of STARTS)
-        if (!free.has(minute) && works(minute) && isFree(taken, quarters.get(minute) ?? [])) free.add(minute);
+        hours.some(({ start, end }) => start <= minute && minute + durationMinutes <= end);
+      for (const [minute, window] of windows)
+        if (!free.has(minute) && works(minute) && fits(held, window, { visit, travelMinutes }))
+          free.add(minute);
     }
     return { date, free: free.size };
   });

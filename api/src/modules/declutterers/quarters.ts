@@ -7,19 +7,32 @@ export interface Span {
   endsAt: Date;
 }
 
+/** A stretch of quarters, both ends included. */
+export interface QuarterWindow {
+  first: Quarter;
+  last: Quarter;
+}
+
 const MS_PER_MINUTE = 60_000;
-export const QUARTER_MS = 15 * MS_PER_MINUTE;
+export const QUARTER_MINUTES = 15;
+export const QUARTER_MS = QUARTER_MINUTES * MS_PER_MINUTE;
 
 /** First and last quarter that a span touches, both included. */
-export const quarterRange = ({ startsAt, endsAt }: Span): { first: Quarter; last: Quarter } => ({
+export const quarterRange = ({ startsAt, endsAt }: Span): QuarterWindow => ({
   first: Math.floor(startsAt.getTime() / QUARTER_MS),
   last: Math.ceil(endsAt.getTime() / QUARTER_MS) - 1,
 });
 
+export const quartersIn = ({ first, last }: QuarterWindow): Quarter[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+
 /** Every quarter that a span touches: two spans overlap only if they share one. */
-export const quartersOf = (span: Span): Quarter[] => {
-  const { first, last } = quarterRange(span);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+export const quartersOf = (span: Span): Quarter[] => quartersIn(quarterRange(span));
+
+/** The same window with some minutes more before and after it. */
+export const widened = ({ first, last }: QuarterWindow, minutes: number): QuarterWindow => {
+  const more = Math.ceil(minutes / QUARTER_MINUTES);
+  return { first: first - more, last: last + more };
 };
 
 export const spanOf = (startsAt: Date, durationMinutes: number): Span => ({

@@ -152,6 +152,7 @@ export const HOLDINGS: readonly Holding[] = [
 /** Collections that say nothing about anybody, or forget it within minutes, and why. */
 export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   services: 'the catalogue',
+  diary_sheets: 'counters that keep two changes of the same days apart; not what is planned on them',
   session_reminders: 'ids of bookings, for a month',
   seeds: 'how far the demonstration data is',
   sign_in_attempts: 'counts of failed sign-ins, forgotten after the pause',

@@ -1,0 +1,52 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { isDuplicateKey } from '../../shared/database/database-errors';
+import { ClaimTaken } from './claim-taken';
+import { diarySheetModel } from './diary.model';
+import type { QuarterWindow } from './quarters';
+
+/** So many sheets has everybody's diary. Days share them in turn, so bookings of different days rarely meet. */
+const SHEETS = 8;
+const QUARTERS_PER_DAY = 96;
+
+const sheetsOf = ({ first, last }: QuarterWindow): number[] => {
+  const from = Math.floor(first / QUARTERS_PER_DAY);
+  const days = Math.min(Math.floor(last / QUARTERS_PER_DAY) - from + 1, SHEETS);
+  return Array.from({ length: days }, (_, index) => (from + index) % SHEETS);
+};
+
+/**
+ * Rules about what lies beside a session, and about hours that are being changed, cannot be held by a unique index: two
+ * transactions could each write what breaks the rule only together. So whoever plans somebody's time writes to the sheets
+ * of those days first. Of two transactions that do so at once the database lets one through; the other starts again, and
+ * then sees what the first one did.
+ */
+export const createDiary = (connection: Connection) => {
+  const model = diarySheetModel(connection);
+  const write = async (userId: string, sheets: readonly number[], session: ClientSession): Promise<void> => {
+    for (const sheet of sheets) {
+      try {
+        await model.updateOne(
+          { _id: `${userId}:${sheet}` },
+          { $inc: { turns: 1 }, $setOnInsert: { declutterer: userId } },
+          { upsert: true, session },
+        );
+      } catch (error) {
+        if (isDuplicateKey(error)) throw new ClaimTaken();
+        throw error;
+      }
+    }
+  };
+  return {
+    /** Before something is planned in a stretch of time. @throws ClaimTaken */
+    open: (userId: string, window: QuarterWindow, session: ClientSession): Promise<void> =>
+      write(userId, sheetsOf(window), session),
+    /** Before what holds on any day is changed. @throws ClaimTaken */
+    openAll: (userId: string, session: ClientSession): Promise<void> =>
+      write(
+        userId,
+        Array.from({ length: SHEETS }, (_, sheet) => sheet),
+        session,
+      ),
+  };
+};
+export type Diary = ReturnType<typeof createDiary>;
