@@ -4,6 +4,7 @@ import type { RemotePage } from '@gently/federation/runtime';
 import { Navigate, Route, Routes } from '@gently/platform/router';
 import { UnverifiedNotice } from '../features/accounts/unverified-notice';
 import { Guard } from '../features/guard/guard';
+import { ApprovedOnly } from '../features/landing/approved-only';
 import { DashboardClosed } from '../features/landing/dashboard-closed';
 import { Landing } from '../features/landing/landing';
 import { FailurePanel } from '../features/remote/failure-panel';
@@ -32,7 +33,9 @@ const remoteElement = (page: RemotePage, isLive: IsLive) =>
   page.mount.roles ? (
     <Guard key={page.key} roles={page.mount.roles} elsewhere={elsewhere(page.mount.path, isLive)}>
       {isDashboard(page.mount.path) && <UnverifiedNotice />}
-      <RemoteRoute page={page} />
+      <ApprovedOnly>
+        <RemoteRoute page={page} />
+      </ApprovedOnly>
     </Guard>
   ) : (
     <RemoteRoute key={page.key} page={page} />

@@ -46,6 +46,14 @@ export const CLIENT = remote('mfe-client', [
   { id: 'booking', path: '/book', roles: ['client'], title: 'Book a session' },
   { id: 'dashboard', path: '/dashboard/client/*', roles: ['client'], title: 'Dashboard' },
 ]);
+export const DECLUTTERER = remote('mfe-declutterer', [
+  {
+    id: 'dashboard',
+    path: '/dashboard/declutterer/*',
+    roles: ['declutterer'],
+    title: 'Professional dashboard',
+  },
+]);
 
 const pageOf = (title: string) => {
   const Page = () => <h1>{`${title} ${useParams()['*'] ?? ''}`.trim()}</h1>;

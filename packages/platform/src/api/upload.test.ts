@@ -10,15 +10,16 @@ const photo = (): FormData => {
   form.append('file', new File(['picture'], 'room.jpg', { type: 'image/jpeg' }));
   return form;
 };
-const PATH = '/declutterer/sessions/a1/photos';
+const KEY = 'POST /declutterer/sessions/:id/photos';
+const SENT = 'POST /declutterer/sessions/a1/photos';
 const send = (onProgress?: (share: number) => void) =>
-  upload(PATH, photo(), onProgress ? { onProgress } : {});
+  upload(KEY, { params: { id: 'a1' }, form: photo() }, onProgress ? { onProgress } : {});
 
 beforeEach(() => plugSession({ token: () => 'mine', renewed: vi.fn(), lost: vi.fn() }));
 
 describe('an upload', () => {
   it('carries token and CSRF proof, and leaves the type of the form to the browser', async () => {
-    const server = fakeServer({ [`POST ${PATH}`]: () => ok({ id: 'p' }) });
+    const server = fakeServer({ [SENT]: () => ok({ id: 'p' }) });
     const shares: number[] = [];
     expect(await send((share) => shares.push(share))).toEqual({ id: 'p' });
     const [request] = server.seen.filter(({ key }) => key.startsWith('POST'));
@@ -30,7 +31,7 @@ describe('an upload', () => {
   });
 
   it('throws the code of a refusal', async () => {
-    fakeServer({ [`POST ${PATH}`]: () => refuse('payload_too_large') });
+    fakeServer({ [SENT]: () => refuse('payload_too_large') });
     await expect(send()).rejects.toMatchObject({ name: 'ApiError', code: 'payload_too_large' });
   });
 });

@@ -1,5 +1,7 @@
+import type { CallData, EndpointKey } from '@gently/contracts/endpoints';
 import { ask, type CallOptions } from './call';
 import type { OnProgress } from './form-transport';
+import { requestParts } from './request';
 import { readData } from './send';
 
 /** Time-out of one upload, in milliseconds: a photo over a slow line takes its time. */
@@ -9,17 +11,21 @@ export interface UploadOptions extends CallOptions {
   onProgress?: OnProgress;
 }
 
+interface UploadInput {
+  params?: Record<string, string>;
+  /** The fields, the file last. */
+  form: FormData;
+}
+
 /**
- * Sends a file with its fields, by all the rules of a call. Files have no place in the table of calls.
- * @param path below the base of the API, for example `/declutterer/sessions/<id>/photos`.
- * @returns the `data` of the answer, as the contract of that path describes it.
+ * Sends a file with its fields, by all the rules of a call: `upload('POST /…/:id/photos', { params, form })`.
  * @throws {ApiError} as {@link call} does.
  */
-export const upload = async <Data>(
-  path: string,
-  form: FormData,
+export const upload = async <Key extends EndpointKey>(
+  key: Key,
+  { params = {}, form }: UploadInput,
   { onProgress = () => undefined, signal }: UploadOptions = {},
-): Promise<Data> => {
-  const parts = { method: 'POST', path, body: form, onProgress, timeoutMs: UPLOAD_TIMEOUT_MS };
-  return (await ask(parts, readData, signal)) as Data;
+): Promise<CallData<Key>> => {
+  const parts = { ...requestParts(key, { params }), body: form, onProgress, timeoutMs: UPLOAD_TIMEOUT_MS };
+  return (await ask(parts, readData, signal)) as CallData<Key>;
 };

@@ -1,6 +1,7 @@
 import { ROLES } from '@gently/contracts/roles';
 import { axe, buildUser, fails, screen, userEvent, waitFor } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
+import { CLIENT, DECLUTTERER, fakeRemotes, PUBLIC } from '../../testing/fake-remotes';
 import { inBar, renderSite } from '../../testing/render-site';
 
 const LANDINGS = {
@@ -59,6 +60,24 @@ describe('an applicant who awaits approval', () => {
     expect(screen.getByText(/20 November 2026/)).toBeVisible();
     expect(screen.getByText(/We will contact you within 5-7 business days/)).toBeVisible();
     expect(await axe(container)).toEqual([]);
+  });
+
+  it('reads it although the dashboard of the role is there, at every page of it', async () => {
+    const remotes = fakeRemotes([PUBLIC, CLIENT, DECLUTTERER]);
+    start({
+      remotes,
+      route: '/dashboard/declutterer/earnings',
+      answers: { 'GET /applications/mine': { application } },
+    });
+    expect(screen.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
+    expect(await screen.findByText('Waiting for approval')).toBeVisible();
+    expect(remotes.loaded).toEqual([]);
+  });
+
+  it('gets the dashboard once somebody has approved them', async () => {
+    const remotes = fakeRemotes([PUBLIC, CLIENT, DECLUTTERER]);
+    start({ remotes, user: buildUser({ role: 'declutterer' }) });
+    expect(await screen.findByRole('heading', { name: 'Professional dashboard' })).toBeVisible();
   });
 
   it('reads nothing of an application that was never sent', async () => {
