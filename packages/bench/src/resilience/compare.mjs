@@ -1,22 +1,23 @@
-/** Pairs of visits for each fault. Fixed beforehand: a run that goes on until it likes the result proves nothing. */
-export const ROUNDS = 15;
+/** Rounds of visits. Fixed beforehand: a run that goes on until it likes the result proves nothing. */
+export const ROUNDS = 24;
 
 /** A quarter of the values are below it. What else the machine does only ever adds time, so the fast visits say most. */
 export const lowerQuartile = (values) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 4)];
 
 /**
- * Takes turns between two forms, so that a slow moment of the machine meets both.
- * @param {{ one: () => Promise<number>, other: () => Promise<number>, rounds: number }} options
- * @returns {Promise<{ one: number, other: number, ratio: number }>} lower quartiles; `ratio` is other / one
+ * Measures several forms of one thing. Each round takes each form once and begins with another one, so that a slow
+ * moment of the machine meets all of them alike and none is always first.
+ * @param {(() => Promise<number>)[]} forms
+ * @param {number} rounds
+ * @returns {Promise<number[]>} the lower quartile of each form
  */
-export const compare = async ({ one, other, rounds }) => {
-  const ones = [];
-  const others = [];
-  for (let done = 0; done < rounds; done += 1) {
-    const pair = [async () => ones.push(await one()), async () => others.push(await other())];
-    for (const turn of done % 2 === 0 ? pair : pair.reverse()) await turn();
-  }
-  const [normal, faulty] = [lowerQuartile(ones), lowerQuartile(others)];
-  return { one: normal, other: faulty, ratio: faulty / normal };
+export const compare = async (forms, rounds) => {
+  const values = forms.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (let turn = 0; turn < forms.length; turn += 1) {
+      const index = (round + turn) % forms.length;
+      values[index].push(await forms[index]());
+    }
+  return values.map(lowerQuartile);
 };
