@@ -66,6 +66,7 @@ export const ERRORS = {
     409,
     'Your declutterer could not get there in time between two sessions. Please choose another time, or meet online.',
   ),
+  already_refunded: define(409, 'The money of this booking is on its way back already. There is nothing more to do.'),
   already_rated: define(409, 'You have already rated this session.'),
   calendar_refused: define(409, CALENDAR_CONNECT_FAILED),
   calendar_permission_missing: define(
@@ -99,6 +100,11 @@ export const ERRORS = {
   calendar_provider_failed: define(
     502,
     'Google Calendar did not answer. Nothing has changed. Please try again in a few minutes.',
+    true,
+  ),
+  payout_provider_failed: define(
+    502,
+    'The service that sends your money did not answer. Nothing is lost. Please try again in a moment.',
     true,
   ),
   unavailable: define(503, 'We are having a short pause. Please try again in a moment.', true),
