@@ -54,6 +54,13 @@ export const environmentSchema = z.object({
     .startsWith('whsec_')
     .default(SAMPLE_SECRETS.stripeWebhookSecret)
     .describe('Checks the signature of payment events'),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_')
+    .optional()
+    .describe(
+      'Checks events about the people who are paid, where they are signed with a secret of their own',
+    ),
   STRIPE_API_BASE: z.url().optional().describe('Address of the payment sandbox; unset means live Stripe'),
   GOOGLE_CLIENT_ID: z
     .string()

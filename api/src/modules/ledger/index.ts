@@ -12,6 +12,7 @@ export {
   type ProviderEntry,
 } from './journal.repository';
 export type { ClientBooks, FundBooks, Ledger } from './ledger';
+export { NO_BOOKS, type SessionBooks } from './session-books';
 export * from './postings';
 
 declare module 'fastify' {

@@ -10,6 +10,8 @@ export const ENTRY_KINDS = [
   'fund_reserved',
   'fund_released',
   'fund_granted',
+  'payout_sent',
+  'payout_returned',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -24,8 +26,9 @@ export interface References {
   bookingId?: string;
   paymentId?: string;
   refundId?: string;
+  payoutId?: string;
   clientId?: string;
-  /** The provider's own id of the charge or refund behind it. */
+  /** The provider's own id of the charge, refund or transfer behind it. */
   providerId?: string;
 }
 

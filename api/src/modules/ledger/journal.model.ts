@@ -12,6 +12,7 @@ export interface JournalRow {
   booking: Types.ObjectId | null;
   payment: Types.ObjectId | null;
   refund: Types.ObjectId | null;
+  payout?: Types.ObjectId | null;
   client: Types.ObjectId | null;
   providerId: string | null;
   note: string;
@@ -34,6 +35,7 @@ const schema = new Schema<JournalRow>(
     booking: reference,
     payment: reference,
     refund: reference,
+    payout: reference,
     client: reference,
     providerId: { type: String, default: null },
     note: { type: String, default: '' },
@@ -42,6 +44,7 @@ const schema = new Schema<JournalRow>(
 );
 schema.index({ key: 1 }, { unique: true });
 schema.index({ payment: 1 });
+schema.index({ booking: 1 });
 schema.index({ client: 1 });
 schema.index({ providerId: 1 });
 schema.index({ kind: 1, at: 1 });

@@ -21,6 +21,13 @@ export interface ProviderEntry {
   lines: readonly Line[];
 }
 
+/** An entry as one booking knows it. */
+export interface BookingEntry {
+  bookingId: string;
+  kind: EntryKind;
+  lines: readonly Line[];
+}
+
 /** Sums by account and kind of entry; debits positive. */
 export interface KindSum {
   account: AccountCode;
@@ -79,7 +86,7 @@ export const createJournalRepository = (connection: Connection) => {
     /** Writes an entry in the transaction of what it records. @throws UnbalancedEntry, Overdrawn. */
     insert: async (entry: JournalEntry, session: ClientSession): Promise<void> => {
       checkEntry(entry);
-      const { bookingId, paymentId, refundId, clientId, lines, ...rest } = entry;
+      const { bookingId, paymentId, refundId, payoutId, clientId, lines, ...rest } = entry;
       for (const { account, change } of guardedChanges(lines)) await move(account, change, session);
       const row = {
         ...rest,
@@ -87,6 +94,7 @@ export const createJournalRepository = (connection: Connection) => {
         booking: bookingId ?? null,
         payment: paymentId ?? null,
         refund: refundId ?? null,
+        payout: payoutId ?? null,
         client: clientId ?? null,
       };
       await model.create([row], { session });
@@ -97,6 +105,18 @@ export const createJournalRepository = (connection: Connection) => {
 
     entriesOf: (paymentId: string, session: ClientSession) =>
       model.find({ payment: paymentId }, { kind: 1, lines: 1 }).session(session).lean<JournalRow[]>(),
+
+    /** Everything that was posted about some bookings. */
+    entriesOfBookings: async (
+      bookingIds: readonly string[],
+      session?: ClientSession,
+    ): Promise<BookingEntry[]> => {
+      const rows = await model
+        .find({ booking: { $in: bookingIds } }, { booking: 1, kind: 1, lines: 1 })
+        .session(session ?? null)
+        .lean<JournalRow[]>();
+      return rows.map(({ booking, kind, lines }) => ({ bookingId: String(booking), kind, lines }));
+    },
 
     sumsOfClient: (clientId: string): Promise<KindSum[]> => sums({ client: new Types.ObjectId(clientId) }),
 

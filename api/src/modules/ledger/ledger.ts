@@ -1,8 +1,9 @@
 import type { Pence } from '@gently/contracts';
 import type { ClientSession } from 'mongoose';
 import type { JournalEntry } from './journal-entry';
-import type { JournalRepository, KindSum } from './journal.repository';
+import type { BookingEntry, JournalRepository, KindSum } from './journal.repository';
 import { booksOf, type PaymentBooks } from './payment-books';
+import { type SessionBooks, sessionBooksOf } from './session-books';
 
 /** What the ledger knows of one client. */
 export interface ClientBooks {
@@ -42,6 +43,19 @@ export const createLedger = (journal: JournalRepository) => ({
   /** What was posted about a payment so far. */
   booksOf: async (paymentId: string, session: ClientSession): Promise<PaymentBooks> =>
     booksOf(await journal.entriesOf(paymentId, session)),
+
+  isPosted: journal.isPosted,
+
+  /** What each of some sessions brought and to whom, whatever was posted about them so far. */
+  sessionBooks: async (
+    bookingIds: readonly string[],
+    session?: ClientSession,
+  ): Promise<Map<string, SessionBooks>> => {
+    const entries = new Map(bookingIds.map((id): [string, BookingEntry[]] => [id, []]));
+    for (const entry of await journal.entriesOfBookings(bookingIds, session))
+      entries.get(entry.bookingId)?.push(entry);
+    return new Map([...entries].map(([id, list]) => [id, sessionBooksOf(list)]));
+  },
 
   clientBooks: async (clientId: string): Promise<ClientBooks> => {
     const sums = await journal.sumsOfClient(clientId);

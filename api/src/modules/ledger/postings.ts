@@ -116,6 +116,35 @@ export const refundFailed = (
   lines: linesOf(debit('provider_clearing', amountPence), credit('refunds_payable', amountPence)),
 });
 
+interface PayoutFacts {
+  payoutId: string;
+  bookingId: string;
+  /** The provider's id of the transfer. */
+  providerId: string;
+  at: Date;
+}
+
+/** The share of a session has left for the declutterer's own account at the provider. */
+export const payoutSent = ({ at, ...references }: PayoutFacts, amountPence: Pence): JournalEntry => ({
+  kind: 'payout_sent',
+  at,
+  key: `payout_sent:${references.payoutId}`,
+  ...references,
+  lines: linesOf(debit('declutterer_payable', amountPence), credit('provider_clearing', amountPence)),
+});
+
+/** The provider has taken a transfer back by hand: the share is ours to pay again. `returnedPence` is all of it so far. */
+export const payoutReturned = (
+  { at, ...references }: PayoutFacts,
+  { pence, returnedPence }: { pence: Pence; returnedPence: Pence },
+): JournalEntry => ({
+  kind: 'payout_returned',
+  at,
+  key: `payout_returned:${references.payoutId}:${returnedPence}`,
+  ...references,
+  lines: linesOf(debit('provider_clearing', pence), credit('declutterer_payable', pence)),
+});
+
 interface PledgeFacts {
   bookingId: string;
   at: Date;

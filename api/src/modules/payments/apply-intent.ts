@@ -42,6 +42,7 @@ export const createIntentApplier = (deps: ApplyDependencies) => {
     const facts = { paymentId, bookingId, clientId, providerId: intent.id, at };
     const giftPence = Math.min(payment.topUpPence, intent.receivedPence);
     const pricePence = intent.receivedPence - giftPence;
+    await payments.markPosted(paymentId, session);
     const outcome = await bookings.recordPaid(bookingId, { amountPence: pricePence, at }, session);
     if (outcome === 'stray') {
       await ledger.post(strayReceived(facts, intent.receivedPence), session);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../../shared/errors/app-error';
 import type { ClosedPayment, PaymentDesk } from '../bookings';
 import type { Payment } from './payment';
 import type { PaymentsRepository } from './payments.repository';
@@ -39,7 +40,7 @@ export const createDesk = (deps: DeskDependencies): PaymentDesk => {
       const payment = await payments.findSucceeded(bookingId, session);
       if (!payment) throw new Error(`booking ${bookingId} is paid, but no payment says so`);
       const id = await debts.owe(payment, { amountPence, reason }, session);
-      if (!id) throw new Error(`booking ${bookingId} is given back already`);
+      if (!id) throw new AppError('already_refunded');
       return id;
     },
     sendRefund: refundSender.sendOne,

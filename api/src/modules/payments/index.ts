@@ -2,17 +2,21 @@ import { defineModule } from '../../shared/module';
 import { newsOf } from '../bookings';
 import { createStripeProvider } from './adapters/stripe';
 import { createPayments, type Payments } from './payments';
+import { payeeNewsOf } from './payee-news';
 import { registerPaymentRoutes } from './payments.routes';
 import type { PaymentProvider } from './provider';
 import { registerWebhookRoute } from './webhook.routes';
 
-export { createStripeProvider } from './adapters/stripe';
+export { ask, createStripeClient, createStripeProvider, type StripeSettings } from './adapters/stripe';
+export type { PayeeChange, PayeeNews } from './payee-news';
 export { createTestCardPayer, type TestCardPayer } from './adapters/stripe-card';
 export { type Payment, priceOf } from './payment';
 export { createPayments, type Payments } from './payments';
 export { isSent, type RefundRecord } from './refund-record';
 export {
+  type PayeeEvent,
   type PaymentProvider,
+  type ProviderDispute,
   type ProviderIntent,
   type ProviderMovement,
   ProviderRefused,
@@ -41,12 +45,14 @@ export const paymentsModule = defineModule('payments', { needs: ['auth'] }, (app
     createStripeProvider({
       secretKey: config.STRIPE_SECRET_KEY,
       webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      connectWebhookSecret: config.STRIPE_CONNECT_WEBHOOK_SECRET,
       apiBase: config.STRIPE_API_BASE,
     });
   const payments = createPayments({
     connection: database.connection,
     provider,
     news: newsOf(app),
+    payeeNews: payeeNewsOf(app),
     clock,
     logger,
   });

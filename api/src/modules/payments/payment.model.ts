@@ -7,6 +7,8 @@ export interface PaymentRow extends Omit<Payment, 'id' | 'bookingId' | 'clientId
   client: Types.ObjectId;
   /** True while money can come in: at most one such payment for a booking. */
   live: boolean;
+  /** Whether the ledger has its entries. Payments from before there was a ledger go without until they are posted. */
+  posted?: boolean;
 }
 
 const schema = new Schema<PaymentRow>(
@@ -31,6 +33,7 @@ const schema = new Schema<PaymentRow>(
     paidAt: { type: Date, default: null },
     checkedAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
+    posted: { type: Boolean, default: false },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -41,6 +44,7 @@ schema.index(
 schema.index({ booking: 1, createdAt: -1 });
 schema.index({ client: 1, createdAt: -1, _id: -1 });
 schema.index({ intentId: 1 });
+schema.index({ status: 1, posted: 1 });
 schema.index({ live: 1, createdAt: 1 });
 
 export const paymentModel = (connection: Connection): Model<PaymentRow> =>

@@ -113,6 +113,21 @@ export const createPaymentsRepository = (connection: Connection) => {
           .lean<PaymentRow>(),
       ),
 
+    /** The ledger has the entries of a payment. */
+    markPosted: async (id: string, session: ClientSession): Promise<void> => {
+      await model.updateOne({ _id: id }, { $set: { posted: true } }, { session });
+    },
+
+    /** Payments that went through and of which the ledger may know nothing, oldest first. */
+    listUnposted: async (limit: number): Promise<Payment[]> => {
+      const rows = await model
+        .find({ status: 'succeeded', posted: { $ne: true } })
+        .sort({ paidAt: 1 })
+        .limit(limit)
+        .lean<PaymentRow[]>();
+      return rows.map(toPayment);
+    },
+
     listLiveOf: async (clientId: string): Promise<Payment[]> =>
       (await model.find({ client: clientId, live: true }).lean<PaymentRow[]>()).map(toPayment),
 

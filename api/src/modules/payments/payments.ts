@@ -6,9 +6,12 @@ import { type BookingNews, createBookingPayments, createBookingsRepository, with
 import { fundOf } from '../fund';
 import { ledgerOf } from '../ledger';
 import { createIntentApplier } from './apply-intent';
+import { createBackfill } from './backfill';
 import { createIntentCreator } from './create-intent';
 import { createDesk } from './desk';
+import { createDisputeNews } from './dispute-news';
 import { createEventsRepository } from './events.repository';
+import { nobodyListens, type PayeeNews } from './payee-news';
 import { createPaymentsRepository } from './payments.repository';
 import { createPaymentQueries } from './payments.service';
 import type { PaymentProvider } from './provider';
@@ -25,12 +28,15 @@ export interface PaymentsSetup {
   provider: PaymentProvider;
   /** Hears what payments write into the history of bookings. */
   news: BookingNews;
+  /** Hears of the people whom we pay; left out where no events arrive. */
+  payeeNews?: PayeeNews;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
 
 /** Puts the parts of payments together, for the app and for everything that works beside it. */
-export const createPayments = ({ connection, provider, news, clock, logger }: PaymentsSetup) => {
+export const createPayments = (setup: PaymentsSetup) => {
+  const { connection, provider, news, payeeNews = nobodyListens, clock, logger } = setup;
   const bookingsRepository = withNews(createBookingsRepository(connection), news);
   const refunds = createRefundsRepository(connection);
   const ledger = ledgerOf(connection);
@@ -56,8 +62,18 @@ export const createPayments = ({ connection, provider, news, clock, logger }: Pa
     desk: createDesk({ ...common, reconciler, refundSender }),
     createIntent: createIntentCreator(withBookings),
     queries: createPaymentQueries(withBookings),
-    webhook: createWebhook({ ...common, apply, refundNews, refundSender }),
-    upkeep: createUpkeep(withBookings),
+    webhook: createWebhook({
+      ...common,
+      apply,
+      refundNews,
+      disputeNews: createDisputeNews({ ...common, refundNews, payeeNews }),
+      payeeNews,
+      refundSender,
+    }),
+    upkeep: {
+      ...createUpkeep(withBookings),
+      postMissing: createBackfill({ ...common, bookings: bookingsRepository }),
+    },
     /** Takes over how an intent stands, as a webhook would. */
     settle: reconciler.settle,
   };

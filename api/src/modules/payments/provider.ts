@@ -25,14 +25,34 @@ export interface ProviderRefund {
   refundId: string | null;
 }
 
+/** Somebody's bank wants the money of a charge back. */
+export interface ProviderDispute {
+  id: string;
+  state: 'open' | 'won' | 'lost';
+  amountPence: Pence;
+  intentId: string | null;
+}
+
+/** Something of the people whom we pay has changed. What it is now is asked anew. */
+export interface PayeeEvent {
+  what: 'account' | 'transfer' | 'bank_payout';
+  id: string;
+  /** The connected account; empty where it is the platform's own. */
+  accountId: string;
+}
+
 /** News from the provider. `other` is something that we do not act on. */
 export type ProviderEvent = { id: string; type: string } & (
-  { kind: 'intent'; intent: ProviderIntent } | { kind: 'refund'; refund: ProviderRefund } | { kind: 'other' }
+  | { kind: 'intent'; intent: ProviderIntent }
+  | { kind: 'refund'; refund: ProviderRefund }
+  | { kind: 'dispute'; dispute: ProviderDispute }
+  | { kind: 'payee'; payee: PayeeEvent }
+  | { kind: 'other' }
 );
 
-/** Card money that has moved: a charge, under the id of its intent, or a refund. */
+/** Money that has moved: a charge, under the id of its intent, a refund, or a transfer to somebody whom we pay. */
 export interface ProviderMovement {
-  kind: 'charge' | 'refund';
+  kind: 'charge' | 'refund' | 'transfer';
   id: string;
   pence: Pence;
 }
@@ -56,7 +76,7 @@ export interface PaymentProvider {
     idempotencyKey: string,
   ): Promise<ProviderRefund>;
   listRefunds(intentId: string): Promise<ProviderRefund[]>;
-  /** Every charge that succeeded and every refund that has not failed, made from a moment until before another. */
+  /** Every charge that succeeded, refund that has not failed and transfer, made from a moment until before another. */
   listMovements(from: Date, before: Date): Promise<ProviderMovement[]>;
   /** One of them; null when there is none, or it moved nothing. */
   findMovement(kind: ProviderMovement['kind'], id: string): Promise<ProviderMovement | null>;

@@ -81,10 +81,11 @@ export const createRefundsRepository = (connection: Connection) => {
     },
 
     /** The refunds of some payments, oldest first. */
-    listOf: async (paymentIds: readonly string[]): Promise<RefundRecord[]> => {
+    listOf: async (paymentIds: readonly string[], session?: ClientSession): Promise<RefundRecord[]> => {
       const rows = await model
         .find({ payment: { $in: paymentIds } })
         .sort({ createdAt: 1 })
+        .session(session ?? null)
         .lean<RefundRow[]>();
       return rows.map(toRefund);
     },

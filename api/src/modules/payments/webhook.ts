@@ -3,7 +3,9 @@ import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
 import type { ApplyIntent } from './apply-intent';
+import type { DisputeNews } from './dispute-news';
 import { EventKnown, type EventsRepository } from './events.repository';
+import type { PayeeChange, PayeeNews } from './payee-news';
 import { type PaymentProvider, type ProviderEvent, type ProviderIntent, WebhookRefused } from './provider';
 import type { RefundNews } from './refund-news';
 import type { RefundSender } from './send-refund';
@@ -13,14 +15,22 @@ export interface WebhookDependencies {
   provider: PaymentProvider;
   apply: ApplyIntent;
   refundNews: RefundNews;
+  disputeNews: DisputeNews;
+  payeeNews: PayeeNews;
   refundSender: RefundSender;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
 
+interface Seen {
+  intent: ProviderIntent | null;
+  payee: PayeeChange | null;
+}
+
 export const createWebhook = (deps: WebhookDependencies) => {
-  const { events, provider, apply, refundNews, refundSender, transact, clock, logger } = deps;
+  const { events, provider, apply, refundNews, disputeNews, payeeNews, refundSender } = deps;
+  const { transact, clock, logger } = deps;
 
   const read = (body: Buffer, signature: string): ProviderEvent => {
     try {
@@ -41,9 +51,17 @@ export const createWebhook = (deps: WebhookDependencies) => {
     }
   };
 
-  const effect = async (event: ProviderEvent, intent: ProviderIntent | null, session: ClientSession) => {
+  /** What is asked of the provider before anything is written. */
+  const look = async (event: ProviderEvent): Promise<Seen> => ({
+    intent: event.kind === 'intent' ? await current(event.intent) : null,
+    payee: event.kind === 'payee' ? await payeeNews.look(event.payee) : null,
+  });
+
+  const effect = async (event: ProviderEvent, { intent, payee }: Seen, session: ClientSession) => {
     await events.remember(event, clock(), session);
     if (event.kind === 'refund') await refundNews.apply(event.refund, session);
+    if (event.kind === 'dispute') await disputeNews(event.dispute, session);
+    await payee?.(session);
     return intent ? (await apply(intent, session)).refundId : null;
   };
 
@@ -51,9 +69,9 @@ export const createWebhook = (deps: WebhookDependencies) => {
   return async (body: Buffer, signature: string): Promise<void> => {
     const event = read(body, signature);
     if (await events.isKnown(event.id)) return;
-    const intent = event.kind === 'intent' ? await current(event.intent) : null;
+    const seen = await look(event);
     try {
-      const refundId = await transact((session) => effect(event, intent, session));
+      const refundId = await transact((session) => effect(event, seen, session));
       if (refundId) await refundSender.sendOne(refundId);
     } catch (error) {
       if (!(error instanceof EventKnown)) throw error;

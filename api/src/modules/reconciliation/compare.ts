@@ -13,11 +13,18 @@ export interface Difference {
 
 type Sums = Map<string, { what: ProviderMovement['kind']; pence: Pence }>;
 
-/** What the ledger says of each thing of the provider's: charges in, refunds out; one that failed counts nothing. */
+const WHAT: Partial<Record<ProviderEntry['kind'], ProviderMovement['kind']>> = {
+  payment_received: 'charge',
+  stray_received: 'charge',
+  payout_sent: 'transfer',
+  payout_returned: 'transfer',
+};
+
+/** What the ledger says of each thing of the provider's: charges in, refunds and transfers out; what came back counts nothing. */
 export const ledgerSums = (entries: readonly ProviderEntry[]): Sums => {
   const sums: Sums = new Map();
   for (const { kind, providerId, lines } of entries) {
-    const what = kind === 'payment_received' || kind === 'stray_received' ? 'charge' : 'refund';
+    const what = WHAT[kind] ?? 'refund';
     const cleared = lines.reduce(
       (sum, line) => (line.account === 'provider_clearing' ? sum + line.pence : sum),
       0,

@@ -21,7 +21,14 @@ const WINDOW_MS = 3 * 24 * HOUR_MS;
 /** News of the last hour may still be on its way. */
 const SETTLED_AFTER_MS = HOUR_MS;
 const NIGHT_FROM = '02:00';
-const KINDS = ['payment_received', 'stray_received', 'refund_sent', 'refund_failed'] as const;
+const KINDS = [
+  'payment_received',
+  'stray_received',
+  'refund_sent',
+  'refund_failed',
+  'payout_sent',
+  'payout_returned',
+] as const;
 
 const sumOf = (movements: readonly ProviderMovement[], kind: ProviderMovement['kind']): number =>
   movements.reduce((sum, one) => (one.kind === kind ? sum + one.pence : sum), 0);
@@ -65,8 +72,10 @@ export const createReconciliation = (deps: ReconciliationDependencies) => {
       before,
       charges: count('charge'),
       refunds: count('refund'),
+      transfers: count('transfer'),
       chargedPence: sumOf(movements, 'charge'),
       refundedPence: sumOf(movements, 'refund'),
+      transferredPence: sumOf(movements, 'transfer'),
       differences,
     };
     await reports.save(report);

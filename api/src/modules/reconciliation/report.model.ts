@@ -12,8 +12,10 @@ export interface ReconciliationReport {
   before: Date;
   charges: number;
   refunds: number;
+  transfers: number;
   chargedPence: Pence;
   refundedPence: Pence;
+  transferredPence: Pence;
   differences: Difference[];
 }
 
@@ -28,8 +30,10 @@ const schema = new Schema<ReconciliationReport>(
     before: date,
     charges: whole,
     refunds: whole,
+    transfers: { ...whole, default: 0 },
     chargedPence: whole,
     refundedPence: whole,
+    transferredPence: { ...whole, default: 0 },
     differences: [
       {
         _id: false,

@@ -1,5 +1,12 @@
 import type Stripe from 'stripe';
-import type { ProviderEvent, ProviderIntent, ProviderMovement, ProviderRefund } from '../provider';
+import type {
+  PayeeEvent,
+  ProviderDispute,
+  ProviderEvent,
+  ProviderIntent,
+  ProviderMovement,
+  ProviderRefund,
+} from '../provider';
 
 /** Keys under which our own ids travel in the provider's metadata. */
 export const METADATA = {
@@ -77,8 +84,32 @@ export const chargeMovement = (charge: Stripe.Charge): ProviderMovement[] => {
 export const refundMovement = (refund: Stripe.Refund): ProviderMovement[] =>
   refundStatus(refund.status) === 'failed' ? [] : [{ kind: 'refund', id: refund.id, pence: refund.amount }];
 
+/** What a transfer has moved that was not taken back. */
+export const transferMovement = ({ id, amount, amount_reversed }: Stripe.Transfer): ProviderMovement[] =>
+  amount > amount_reversed ? [{ kind: 'transfer', id, pence: amount - amount_reversed }] : [];
+
+const DISPUTE_ENDS: Record<string, ProviderDispute['state']> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+
+export const toDispute = (dispute: Stripe.Dispute): ProviderDispute => ({
+  id: dispute.id,
+  state: DISPUTE_ENDS[dispute.status] ?? 'open',
+  amountPence: dispute.amount,
+  intentId: idOf(dispute.payment_intent),
+});
+
 export const toEvent = (event: Stripe.Event): ProviderEvent => {
   const { id, type } = event;
+  const payee = (what: PayeeEvent['what'], about: string): ProviderEvent => ({
+    id,
+    type,
+    kind: 'payee',
+    payee: { what, id: about, accountId: event.account ?? '' },
+  });
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':
@@ -90,6 +121,21 @@ export const toEvent = (event: Stripe.Event): ProviderEvent => {
     case 'refund.updated':
     case 'refund.failed':
       return { id, type, kind: 'refund', refund: toRefund(event.data.object) };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return { id, type, kind: 'dispute', dispute: toDispute(event.data.object) };
+    case 'account.updated':
+      return payee('account', event.data.object.id);
+    case 'transfer.created':
+    case 'transfer.updated':
+    case 'transfer.reversed':
+      return payee('transfer', event.data.object.id);
+    case 'payout.paid':
+    case 'payout.updated':
+    case 'payout.failed':
+    case 'payout.canceled':
+      return payee('bank_payout', event.data.object.id);
     default:
       return { id, type, kind: 'other' };
   }

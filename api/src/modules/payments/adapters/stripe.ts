@@ -3,12 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { AppError } from '../../../shared/errors/app-error';
-import { type PaymentProvider, ProviderRefused, WebhookRefused } from '../provider';
-import { chargeMovement, METADATA, refundMovement, toEvent, toIntent, toRefund } from './stripe-mapping';
+import { type PaymentProvider, type ProviderMovement, ProviderRefused, WebhookRefused } from '../provider';
+import {
+  chargeMovement,
+  METADATA,
+  refundMovement,
+  toDispute,
+  toEvent,
+  toIntent,
+  toRefund,
+  transferMovement,
+} from './stripe-mapping';
 
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
+  /** Of the events about connected accounts, where the provider signs them with a secret of their own. */
+  connectWebhookSecret?: string | undefined;
   /** Address of the sandbox; unset means live Stripe. */
   apiBase?: string | undefined;
   timeoutMs?: number | undefined;
@@ -42,7 +53,7 @@ const isFinal = (error: unknown): error is Stripe.errors.StripeInvalidRequestErr
  * One call. The library never repeats by itself: only a key that is in use, which says that our own twin call is under
  * way, is asked again; everything else is for the caller, who keeps the key.
  */
-const ask = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+export const ask = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await call();
@@ -63,33 +74,50 @@ const EXPAND = { expand: ['latest_charge'] };
 const MOST_MOVEMENTS = 10_000;
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-const createMovements = (stripe: Stripe): Pick<PaymentProvider, 'listMovements' | 'findMovement'> => ({
-  listMovements: async (from, before) => {
-    const query = { created: { gte: seconds(from), lt: seconds(before) }, limit: 100 };
-    const all = { limit: MOST_MOVEMENTS };
-    const charges = await ask(() => stripe.charges.list(query).autoPagingToArray(all));
-    const refunds = await ask(() => stripe.refunds.list(query).autoPagingToArray(all));
-    return [...charges.flatMap(chargeMovement), ...refunds.flatMap(refundMovement)];
-  },
+/** A dispute that is lost counts as a refund under its own id. */
+const DISPUTE = /^d[up]_/;
 
-  findMovement: async (kind, id) => {
-    try {
-      if (kind === 'refund') return refundMovement(await ask(() => stripe.refunds.retrieve(id)))[0] ?? null;
-      const { receivedPence } = toIntent(await ask(() => stripe.paymentIntents.retrieve(id, EXPAND)));
-      return receivedPence > 0 ? { kind, id, pence: receivedPence } : null;
-    } catch (error) {
-      if (error instanceof ProviderRefused && error.reason === 'resource_missing') return null;
-      throw error;
-    }
-  },
-});
+const createMovements = (stripe: Stripe): Pick<PaymentProvider, 'listMovements' | 'findMovement'> => {
+  const lostDispute = async (id: string): Promise<ProviderMovement | null> => {
+    const { state, amountPence } = toDispute(await ask(() => stripe.disputes.retrieve(id)));
+    return state === 'lost' ? { kind: 'refund', id, pence: amountPence } : null;
+  };
+  return {
+    listMovements: async (from, before) => {
+      const query = { created: { gte: seconds(from), lt: seconds(before) }, limit: 100 };
+      const all = { limit: MOST_MOVEMENTS };
+      const charges = await ask(() => stripe.charges.list(query).autoPagingToArray(all));
+      const refunds = await ask(() => stripe.refunds.list(query).autoPagingToArray(all));
+      const transfers = await ask(() => stripe.transfers.list(query).autoPagingToArray(all));
+      return [
+        ...charges.flatMap(chargeMovement),
+        ...refunds.flatMap(refundMovement),
+        ...transfers.flatMap(transferMovement),
+      ];
+    },
+
+    findMovement: async (kind, id) => {
+      try {
+        if (kind === 'transfer')
+          return transferMovement(await ask(() => stripe.transfers.retrieve(id)))[0] ?? null;
+        if (kind === 'refund' && DISPUTE.test(id)) return await lostDispute(id);
+        if (kind === 'refund') return refundMovement(await ask(() => stripe.refunds.retrieve(id)))[0] ?? null;
+        const { receivedPence } = toIntent(await ask(() => stripe.paymentIntents.retrieve(id, EXPAND)));
+        return receivedPence > 0 ? { kind, id, pence: receivedPence } : null;
+      } catch (error) {
+        if (error instanceof ProviderRefused && error.reason === 'resource_missing') return null;
+        throw error;
+      }
+    },
+  };
+};
 
 /** The official library, set to live Stripe or to the sandbox. It never repeats a call by itself. */
 export const createStripeClient = ({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: StripeSettings): Stripe =>
   new Stripe(secretKey, { ...hostOf(apiBase), timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false });
 
 export const createStripeProvider = (settings: StripeSettings): PaymentProvider => {
-  const { webhookSecret } = settings;
+  const { webhookSecret, connectWebhookSecret } = settings;
   const stripe = createStripeClient(settings);
   const getIntent = async (id: string) =>
     toIntent(await ask(() => stripe.paymentIntents.retrieve(id, EXPAND)));
@@ -148,8 +176,15 @@ export const createStripeProvider = (settings: StripeSettings): PaymentProvider 
     ...createMovements(stripe),
 
     readEvent: (body, signature) => {
+      const read = (secret: string) => toEvent(stripe.webhooks.constructEvent(body, signature, secret));
       try {
-        return toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret));
+        return read(webhookSecret);
+      } catch (error) {
+        if (!connectWebhookSecret)
+          throw new WebhookRefused('the event is not signed by the provider', { cause: error });
+      }
+      try {
+        return read(connectWebhookSecret);
       } catch (error) {
         throw new WebhookRefused('the event is not signed by the provider', { cause: error });
       }

@@ -1,0 +1,90 @@
+import type { ClientSession } from 'mongoose';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../shared/clock';
+import type { BookingsRepository } from '../bookings';
+import {
+  type JournalEntry,
+  type Ledger,
+  paymentReceived,
+  refundOwed,
+  refundSent,
+  strayReceived,
+} from '../ledger';
+import { type Payment, priceOf } from './payment';
+import type { PaymentsRepository } from './payments.repository';
+import { isSent, type RefundRecord } from './refund-record';
+import type { RefundsRepository } from './refunds.repository';
+
+export interface BackfillDependencies {
+  payments: PaymentsRepository;
+  refunds: RefundsRepository;
+  bookings: BookingsRepository;
+  ledger: Ledger;
+  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+}
+
+const BATCH = 50;
+
+/**
+ * Posts what the ledger misses of payments from before it existed, and of their refunds, under the keys and with the rules
+ * of every other entry: one that is there already stays the only one. No session of that time was subsidised.
+ */
+export const createBackfill = (deps: BackfillDependencies) => {
+  const { payments, refunds, bookings, ledger, transact, clock, logger } = deps;
+
+  /** The entry of the money that came in: the booking took it, or had been paid or given up before. */
+  const receiptOf = async (payment: Payment, session: ClientSession): Promise<JournalEntry> => {
+    const { id: paymentId, bookingId, clientId, topUpPence: giftPence } = payment;
+    const at = payment.paidAt ?? payment.createdAt;
+    const facts = { paymentId, bookingId, clientId, providerId: payment.intentId ?? '', at };
+    const booking = await bookings.find(bookingId, session);
+    const taken = await payments.findSucceeded(bookingId, session);
+    return booking && booking.paidPence > 0 && taken?.id === paymentId
+      ? paymentReceived(facts, { pricePence: priceOf(payment), giftPence, subsidyPence: 0 })
+      : strayReceived(facts, payment.amountPence);
+  };
+
+  const postRefund = async (refund: RefundRecord, session: ClientSession): Promise<void> => {
+    const {
+      id: refundId,
+      paymentId,
+      bookingId,
+      clientId,
+      createdAt: at,
+      amountPence,
+      providerRefundId,
+    } = refund;
+    const facts = { refundId, paymentId, bookingId, clientId, at };
+    const books = await ledger.booksOf(paymentId, session);
+    await ledger.postOnce(refundOwed(facts, amountPence, books), session);
+    if (isSent(refund) && providerRefundId)
+      await ledger.postOnce(refundSent({ ...facts, providerId: providerRefundId }, refund), session);
+  };
+
+  const post = async (payment: Payment, session: ClientSession): Promise<void> => {
+    await ledger.postOnce(await receiptOf(payment, session), session);
+    for (const refund of await refunds.listOf([payment.id], session)) await postRefund(refund, session);
+    await payments.markPosted(payment.id, session);
+  };
+
+  /** @returns how many payments were looked through; what fails is tried again. */
+  return async (): Promise<number> => {
+    // A payment of this moment may be about to be posted by whoever took it.
+    const settled = clock().getTime() - 60_000;
+    const list = (await payments.listUnposted(BATCH)).filter(
+      ({ paidAt }) => !paidAt || paidAt.getTime() < settled,
+    );
+    let done = 0;
+    for (const payment of list) {
+      try {
+        await transact((session) => post(payment, session));
+        done += 1;
+      } catch (error) {
+        logger.error({ err: error, payment_id: payment.id }, 'a payment could not be posted to the ledger');
+      }
+    }
+    return done;
+  };
+};

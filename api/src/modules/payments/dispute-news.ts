@@ -1,0 +1,29 @@
+import type { ClientSession } from 'mongoose';
+import type { PayeeNews } from './payee-news';
+import type { PaymentsRepository } from './payments.repository';
+import type { ProviderDispute } from './provider';
+import type { RefundNews } from './refund-news';
+
+export interface DisputeDependencies {
+  payments: PaymentsRepository;
+  refundNews: RefundNews;
+  payeeNews: PayeeNews;
+}
+
+/**
+ * The bank of a client asks for the money of a payment. While it does, whoever is paid from it waits; if it gets the
+ * money, that is a refund made outside, under the id of the dispute.
+ */
+export const createDisputeNews =
+  ({ payments, refundNews, payeeNews }: DisputeDependencies) =>
+  async (dispute: ProviderDispute, session: ClientSession): Promise<void> => {
+    const { id, intentId, amountPence, state } = dispute;
+    const payment = intentId ? await payments.findByIntent(intentId, session) : null;
+    if (!payment) return;
+    if (state === 'lost') {
+      const refund = { id, intentId, amountPence, status: 'succeeded', refundId: null } as const;
+      await refundNews.apply(refund, session);
+    }
+    await payeeNews.disputed(payment.bookingId, dispute, session);
+  };
+export type DisputeNews = ReturnType<typeof createDisputeNews>;
