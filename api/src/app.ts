@@ -19,6 +19,7 @@ import { declutterersModule } from './modules/declutterers';
 import { devModule } from './modules/dev';
 import { fundModule } from './modules/fund';
 import { ledgerModule } from './modules/ledger';
+import { matchingModule } from './modules/matching';
 import { mailModule } from './modules/mail';
 import { eventsModule } from './modules/events';
 import { notificationsModule, remindersModule } from './modules/notifications';
@@ -83,6 +84,7 @@ const MODULES = [
   receiptsModule,
   reconciliationModule,
   bookingsModule,
+  matchingModule,
   remindersModule,
   privacyModule,
   jobsModule,

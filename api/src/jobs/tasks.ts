@@ -1,6 +1,7 @@
 import type { PasswordRecovery } from '../modules/auth';
 import type { Bookings } from '../modules/bookings';
 import type { Outbox } from '../modules/mail';
+import type { Matching } from '../modules/matching';
 import type { Reminders } from '../modules/notifications';
 import type { Payments } from '../modules/payments';
 import type { Reconciliation } from '../modules/reconciliation';
@@ -17,6 +18,7 @@ export interface Task {
 interface Doers {
   bookings: Bookings;
   mail: Outbox;
+  matching: Matching;
   passwordRecovery: PasswordRecovery;
   payments: Payments;
   reconciliation: Reconciliation;
@@ -26,6 +28,7 @@ interface Doers {
 export const createTasks = ({
   bookings,
   mail,
+  matching,
   passwordRecovery,
   payments,
   reconciliation,
@@ -34,6 +37,9 @@ export const createTasks = ({
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
   { name: 'send emails', everySeconds: 5, run: mail.deliverDue },
   { name: 'release unpaid bookings', everySeconds: 30, run: bookings.expireUnpaid },
+  { name: 'pass on offers without an answer', everySeconds: 15, run: matching.expireOffers },
+  { name: 'offer sessions that wait', everySeconds: 30, run: matching.offerWaiting },
+  { name: 'tell of sessions that nobody takes', everySeconds: 60, run: matching.escalate },
   { name: 'remind of sessions', everySeconds: 60, run: reminders.sendDue },
   { name: 'send owed refunds', everySeconds: 30, run: payments.upkeep.sendOwedRefunds },
   { name: 'close abandoned payments', everySeconds: 300, run: payments.upkeep.closeAbandoned },

@@ -1,4 +1,4 @@
-import { fundingOf, newsOf } from '../modules/bookings';
+import { fundingOf, matchmakerOf, newsOf } from '../modules/bookings';
 import { createTestCardPayer, ProviderRefused } from '../modules/payments';
 import { defineModule } from '../shared/module';
 import { createSessionPlayer } from './play-session';
@@ -36,6 +36,7 @@ export const seedModule = defineModule(
       provider: app.paymentProvider,
       news: newsOf(app),
       funding: fundingOf(app),
+      matchmaker: matchmakerOf(app),
       payWithCard,
       logger: deps.logger,
       state,

@@ -9,6 +9,7 @@ import {
   createBookings,
   createBookingsRepository,
   createRatingsRepository,
+  type Matchmaker,
   withNews,
 } from '../modules/bookings';
 import {
@@ -27,13 +28,14 @@ export interface PlayDependencies {
   provider: PaymentProvider;
   news: BookingNews;
   funding: BookingFunding;
+  matchmaker: Matchmaker;
   payWithCard: TestCardPayer;
   logger: FastifyBaseLogger;
   state: SeedState;
 }
 
 /** The services of bookings and payments, at work at a moment that we set. */
-const createStage = ({ connection, provider, news, funding, logger }: PlayDependencies) => {
+const createStage = ({ connection, provider, news, funding, matchmaker, logger }: PlayDependencies) => {
   let now = new Date(0);
   const clock = () => now;
   const declutterers = createDeclutterersRepository(connection);
@@ -50,6 +52,7 @@ const createStage = ({ connection, provider, news, funding, logger }: PlayDepend
     bookings: repository,
     ratings: createRatingsRepository(connection),
     availability,
+    matchmaker,
     catalogue: createCatalogue({ services, availability }),
     funding,
     desk: payments.desk,
@@ -92,21 +95,24 @@ export const createSessionPlayer = (deps: PlayDependencies) => {
   ): Promise<void> => {
     const { date, startsAt, bookedAt, paidAt, acceptedAt } = timesOf(session, now);
     at(bookedAt);
-    const { id, decluttererId } = await book(session, clientId, service, date);
+    const { id } = await book(session, clientId, service, date);
     const current = async () =>
       (await repository.find(id)) ?? Promise.reject(new Error('a seeded booking is gone'));
+
+    const whoHasIt = async () =>
+      (await current()).decluttererId ?? Promise.reject(new Error('nobody was found for a seeded booking'));
 
     at(paidAt);
     if ((await current()).paymentState !== 'paid') await pay(await current(), session);
     if (session.until === 'paid') return;
 
     at(acceptedAt);
-    if ((await current()).status === 'pending') await bookings.accept(id, decluttererId);
+    if ((await current()).status === 'pending') await bookings.accept(id, await whoHasIt());
     if (session.until === 'confirmed') return;
 
     at(startsAt);
-    if ((await current()).status === 'confirmed') await bookings.start(id, decluttererId);
+    if ((await current()).status === 'confirmed') await bookings.start(id, await whoHasIt());
     at((await current()).endsAt);
-    if ((await current()).status === 'in_progress') await bookings.complete(id, decluttererId);
+    if ((await current()).status === 'in_progress') await bookings.complete(id, await whoHasIt());
   };
 };

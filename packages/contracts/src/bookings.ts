@@ -9,6 +9,7 @@ export const BOOKING_TEXTS = {
   time: 'Please select a time',
   locationType: 'Please select a location type',
   address: 'Please provide your address for home visits',
+  outOfReach: 'Nobody of us comes to that postcode yet. You can choose an online session instead.',
 } as const;
 
 const chosen = <Value extends string>(values: [Value, ...Value[]]) =>

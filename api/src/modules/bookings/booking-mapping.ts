@@ -10,7 +10,7 @@ export const toListed = (row: Omit<BookingRow, 'history'>): ListedBooking => {
     ratedAt: rest.ratedAt ?? null,
     id: String(_id),
     clientId: String(client),
-    decluttererId: String(declutterer),
+    decluttererId: declutterer && String(declutterer),
     service: { id: String(service), name: serviceName, category: serviceCategory },
   };
 };
@@ -22,6 +22,6 @@ export const toRow = ({ id, clientId, decluttererId, service, ...rest }: Partial
   ...rest,
   ...(id ? { _id: id } : {}),
   ...(clientId ? { client: clientId } : {}),
-  ...(decluttererId ? { declutterer: decluttererId } : {}),
+  ...(decluttererId === undefined ? {} : { declutterer: decluttererId }),
   ...(service ? { service: service.id, serviceName: service.name, serviceCategory: service.category } : {}),
 });

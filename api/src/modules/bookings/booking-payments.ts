@@ -36,7 +36,7 @@ export const createBookingPayments = (bookings: BookingsRepository) => ({
         paidPence: amountPence,
         paidAt: at,
         claimExpiresAt: null,
-        matchingBy: matchingDeadline(at),
+        matchingBy: matchingDeadline(at, booking.startsAt),
       },
       { at, event: 'pay', from: booking.status, to: step.to, by: null, note: '' },
       session,

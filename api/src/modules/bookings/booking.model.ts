@@ -16,7 +16,7 @@ export interface BookingRow extends Omit<
 > {
   _id: Types.ObjectId;
   client: Types.ObjectId;
-  declutterer: Types.ObjectId;
+  declutterer: Types.ObjectId | null;
   service: Types.ObjectId;
   serviceName: string;
   serviceCategory: Booking['service']['category'];
@@ -54,7 +54,7 @@ const schema = new Schema<BookingRow>(
   {
     reference: { type: String, required },
     client: { type: Schema.Types.ObjectId, required },
-    declutterer: { type: Schema.Types.ObjectId, required },
+    declutterer: { type: Schema.Types.ObjectId, default: null },
     service: { type: Schema.Types.ObjectId, required },
     serviceName: { type: String, required },
     serviceCategory: { type: String, enum: SERVICE_CATEGORIES, required },
@@ -87,6 +87,7 @@ const schema = new Schema<BookingRow>(
 schema.index({ reference: 1 }, { unique: true });
 schema.index({ client: 1, startsAt: -1, _id: -1 });
 schema.index({ client: 1, status: 1, startsAt: -1 });
+schema.index({ declutterer: 1, status: 1, startsAt: 1 });
 schema.index({ status: 1, paymentState: 1, claimExpiresAt: 1 });
 schema.index({ status: 1, startsAt: 1, _id: 1 });
 

@@ -30,6 +30,7 @@ describe('transition', () => {
   it('follows the life of a booking', () => {
     expect(transition(facts(), 'pay', NOW)).toEqual({ ok: true, to: 'pending' });
     expect(transition(paid(), 'accept', NOW)).toEqual({ ok: true, to: 'confirmed' });
+    expect(transition(paid(), 'decline', NOW)).toEqual({ ok: true, to: 'pending' });
     expect(transition(paid({ status: 'confirmed', startsAt: at(15) }), 'start', NOW)).toEqual({
       ok: true,
       to: 'in_progress',
@@ -47,6 +48,8 @@ describe('transition', () => {
     ['accept', facts(), 'not_paid'],
     ['accept', facts({ paymentState: 'processing' }), 'not_paid'],
     ['accept', facts({ paymentState: 'failed' }), 'not_paid'],
+    ['decline', facts(), 'not_paid'],
+    ['decline', paid({ status: 'confirmed' }), 'wrong_status'],
     ['pay', paid(), 'already_paid'],
     ['expire', paid(), 'already_paid'],
     ['expire', facts({ claimExpiresAt: at(1) }), 'claim_still_held'],
@@ -110,7 +113,9 @@ describe('payable', () => {
 describe('deadlines', () => {
   it('holds an unpaid time for 30 minutes and matches within 24 hours of payment', () => {
     expect(claimExpiry(NOW)).toEqual(at(30));
-    expect(matchingDeadline(NOW)).toEqual(at(24 * 60));
+    expect(matchingDeadline(NOW, at(72 * 60))).toEqual(at(24 * 60));
+    expect(matchingDeadline(NOW, at(26 * 60))).toEqual(at(24 * 60));
+    expect(matchingDeadline(NOW, at(12 * 60))).toEqual(at(10 * 60));
   });
 
   it('blames a cancellation on the client unless nobody was matched in time', () => {

@@ -13,6 +13,8 @@ import type { RefundCause, RefundPercent } from './refund';
 export const UNPAID_STATES: readonly PaymentState[] = ['requires_payment', 'processing', 'failed'];
 export const CLAIM_MINUTES = 30;
 export const MATCHING_HOURS = 24;
+/** So long before a session nobody is asked any more whether they come. */
+export const LAST_MATCH_HOURS = 2;
 /** A session may be marked as begun this long before its time. */
 export const EARLY_START_MINUTES = 15;
 
@@ -20,6 +22,7 @@ export const EARLY_START_MINUTES = 15;
 export const BOOKING_ACTIONS = [
   'pay',
   'accept',
+  'decline',
   'reschedule',
   'start',
   'complete',
@@ -73,8 +76,8 @@ export interface Booking extends BookedSession, BookingPreferences {
   id: string;
   reference: string;
   clientId: string;
-  /** Who holds the time; shown to the client only once accepted. */
-  decluttererId: string;
+  /** Whose time is held; shown to the client only once accepted. Null while a paid session waits for somebody. */
+  decluttererId: string | null;
   status: BookingStatus;
   paymentState: PaymentState;
   paidPence: Pence;
@@ -98,12 +101,14 @@ export type Transition = { ok: true; to: BookingStatus } | { ok: false; reason: 
 type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'claimExpiresAt'>;
 
 /**
- * From where each action may go, and to where. `pay` keeps a booking pending: it waits for a declutterer. `reschedule`
+ * From where each action may go, and to where. `pay` keeps a booking pending: it waits for a declutterer, and `decline`
+ * keeps it waiting for another one. `reschedule`
  * leaves the status as it is; if the declutterer changes, the booking goes back to pending.
  */
 const TABLE: Record<BookingAction, { from: readonly BookingStatus[]; to: BookingStatus | 'same' }> = {
   pay: { from: ['pending'], to: 'pending' },
   accept: { from: ['pending'], to: 'confirmed' },
+  decline: { from: ['pending'], to: 'pending' },
   reschedule: { from: ['pending', 'confirmed'], to: 'same' },
   start: { from: ['confirmed'], to: 'in_progress' },
   complete: { from: ['in_progress'], to: 'completed' },
@@ -117,6 +122,7 @@ const MINUTE_MS = 60_000;
 const GUARDS: Partial<Record<BookingAction, (booking: Facts, now: Date) => TransitionRefusal | null>> = {
   pay: (booking) => (isPaid(booking) ? 'already_paid' : null),
   accept: (booking) => (isPaid(booking) ? null : 'not_paid'),
+  decline: (booking) => (isPaid(booking) ? null : 'not_paid'),
   reschedule: ({ paymentState, startsAt }, now) => {
     if (UNPAID_STATES.includes(paymentState) || paymentState === 'refunded') return 'not_paid';
     return startsAt <= now ? 'too_late' : null;
@@ -171,5 +177,15 @@ export const cancellationCause = (
 };
 
 export const claimExpiry = (now: Date): Date => new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS);
-export const matchingDeadline = (paidAt: Date): Date =>
-  new Date(paidAt.getTime() + MATCHING_HOURS * 60 * MINUTE_MS);
+
+/**
+ * By when somebody is found for a session that waits from `since` on: within a day, and never so late that they could not
+ * come any more.
+ */
+export const matchingDeadline = (since: Date, startsAt: Date): Date =>
+  new Date(
+    Math.min(
+      since.getTime() + MATCHING_HOURS * 60 * MINUTE_MS,
+      startsAt.getTime() - LAST_MATCH_HOURS * 60 * MINUTE_MS,
+    ),
+  );

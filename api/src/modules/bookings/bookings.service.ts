@@ -20,6 +20,8 @@ export interface ListOptions {
 }
 
 const PAGE_SIZE = 20;
+/** While nobody has a session, there is nobody to have an opinion of. */
+const NO_OPINION = { average: null, count: 0 };
 
 const toFilter = (clientId: string, options: ListOptions): BookingFilter => ({
   clientId,
@@ -73,7 +75,7 @@ export const createBookings = (deps: CreateBookingDependencies) => {
     extras: async ({ id, decluttererId, ratedAt }: Booking) => {
       const [rating, opinion] = await Promise.all([
         ratedAt ? ratings.findOf(id) : null,
-        ratings.givenTo(decluttererId),
+        decluttererId ? ratings.givenTo(decluttererId) : NO_OPINION,
       ]);
       return { rating, opinion };
     },

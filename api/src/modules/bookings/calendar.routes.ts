@@ -30,7 +30,8 @@ export const registerCalendarRoute = (
       if (!actor) throw new AppError('unauthenticated');
       const booking = await bookings.get(actor.id, params.id);
       const now = clock();
-      const { declutterer } = presentBooking(booking, await peopleOf([booking.decluttererId]), now);
+      const known = booking.decluttererId ? [booking.decluttererId] : [];
+      const { declutterer } = presentBooking(booking, await peopleOf(known), now);
       const origin = app.config.PUBLIC_ORIGIN;
       return reply
         .header('content-type', 'text/calendar; charset=utf-8; method=PUBLISH')

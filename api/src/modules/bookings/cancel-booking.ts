@@ -61,28 +61,32 @@ export const createBookingCanceller = (deps: CancelDependencies) => {
       return { booking: cancelled, refund, refundId };
     });
 
-  const tryOnce = async (load: () => Promise<Booking>, by: string, note: string) => {
-    let booking = await load();
-    quoteRefund(booking, clock());
+  const tryOnce = async (booking: Booking, load: () => Promise<Booking>, by: string, note: string) => {
     if (booking.paymentState !== 'paid') {
       // Money that is already on its way decides what comes back; if the provider is away, late money goes back in full.
       await desk.close(booking.id);
-      booking = await load();
+      return write(await load(), by, note);
     }
     return write(booking, by, note);
   };
 
   /** Cancels and sends back what the quote promised. */
   return async (load: () => Promise<Booking>, by: string, note: string) => {
+    let current = await load();
+    const { status } = current;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { booking, refund, refundId } = await tryOnce(load, by, note);
+        quoteRefund(current, clock());
+        // Somebody has taken the session meanwhile, and another amount may come back: the client decides anew.
+        if (current.status !== status) throw new AppError('conflict');
+        const { booking, refund, refundId } = await tryOnce(current, load, by, note);
         if (!refundId) return { booking, refund };
         await desk.sendRefund(refundId);
         return { booking: await load(), refund };
       } catch (error) {
         if (!(error instanceof BookingChanged)) throw error;
         if (attempt >= MAX_TRIES) throw new AppError('conflict');
+        current = await load();
       }
     }
   };

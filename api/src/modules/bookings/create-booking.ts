@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors/app-error';
 import { ClaimTaken } from '../declutterers';
 import type { Catalogue } from '../services';
 import type { Booking } from './booking';
-import { checkCopies, checkTime, isVisit } from './booking-request';
+import { checkCopies, checkTime, preferencesOf, sessionOf } from './booking-request';
 import { BookingChanged } from './bookings.repository';
 import { createHolder, type HoldDependencies } from './hold-time';
 import { createSlotTaken } from './slot-taken';
@@ -55,7 +55,12 @@ export const createBookingCreator = (deps: CreateBookingDependencies) => {
         if (!isLostRace(error)) throw error;
       }
     }
-    const visit = isVisit(body.location_type);
-    throw await slotTaken({ clientId, service: { ...service, visit }, wanted, bookingId: body.replaces });
+    throw await slotTaken({
+      id: body.replaces ?? bookings.newId(),
+      clientId,
+      decluttererId: null,
+      ...sessionOf(body, service),
+      ...preferencesOf(body),
+    });
   };
 };

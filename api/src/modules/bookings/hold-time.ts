@@ -5,10 +5,10 @@ import type { Availability } from '../declutterers';
 import type { CatalogueService } from '../services';
 import { type Booking, claimExpiry } from './booking';
 import type { BookingFunding } from './booking-funding';
-import { isVisit, preferencesOf, sessionOf } from './booking-request';
+import { preferencesOf, sessionOf } from './booking-request';
 import type { BookingsRepository } from './bookings.repository';
+import type { Matchmaker } from './matchmaker';
 import { describedBy, type PaymentDesk } from './payment-desk';
-import type { Wishes } from './ratings/rating';
 import type { RatingsRepository } from './ratings/ratings.repository';
 import { createTimeTaker } from './take-time';
 
@@ -16,6 +16,7 @@ export interface HoldDependencies {
   bookings: BookingsRepository;
   ratings: RatingsRepository;
   availability: Availability;
+  matchmaker: Matchmaker;
   funding: BookingFunding;
   desk: PaymentDesk;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
@@ -30,25 +31,16 @@ const moveOf = (old: Booking, { scheduled_date: date, scheduled_time: time }: Cr
 
 /** Writes a booking and the claim on its time together. @throws NobodyFree, ClaimTaken, BookingChanged. */
 export const createHolder = (deps: HoldDependencies) => {
-  const { bookings, ratings, availability, funding, desk, transact, clock } = deps;
-  const takeTime = createTimeTaker(availability);
-
-  const requestOf = (id: string, body: CreateBooking, service: CatalogueService, wishes: Wishes) => ({
-    bookingId: id,
-    service: { ...service, visit: isVisit(body.location_type) },
-    wanted: { date: body.scheduled_date, time: body.scheduled_time },
-    wishes,
-  });
+  const { bookings, availability, funding, desk, transact, clock } = deps;
+  const takeTime = createTimeTaker(deps);
 
   return {
     insert: async (clientId: string, body: CreateBooking, service: CatalogueService): Promise<Booking> => {
-      const wishes = await ratings.wishesOf(clientId);
       return transact(async (session) => {
         const now = clock();
-        const id = bookings.newId();
-        const booking: Booking = {
-          id,
-          decluttererId: await takeTime(requestOf(id, body, service, wishes), session),
+        const wanted: Booking = {
+          id: bookings.newId(),
+          decluttererId: null,
           reference: await bookings.freeReference(session),
           clientId,
           ...sessionOf(body, service),
@@ -65,6 +57,7 @@ export const createHolder = (deps: HoldDependencies) => {
           revision: 0,
           history: [{ at: now, event: 'create', from: null, to: 'pending', by: clientId, note: '' }],
         };
+        const booking = { ...wanted, decluttererId: await takeTime(wanted, now, session) };
         await bookings.insert(booking, session);
         await funding.reserve(booking, session);
         return booking;
@@ -73,15 +66,15 @@ export const createHolder = (deps: HoldDependencies) => {
 
     /** The person went back and chose again: the unpaid booking keeps its id and reference, its time moves in one step. */
     move: async (old: Booking, body: CreateBooking, service: CatalogueService): Promise<Booking> => {
-      const wishes = await ratings.wishesOf(old.clientId);
       return transact(async (session) => {
         const now = clock();
         await availability.release(old.id, session);
         await funding.release(old, session);
+        const wishes = { ...sessionOf(body, service), ...preferencesOf(body) };
+        const wanted = { ...old, ...wishes, decluttererId: null };
         const patch: Partial<Booking> = {
-          decluttererId: await takeTime(requestOf(old.id, body, service, wishes), session),
-          ...sessionOf(body, service),
-          ...preferencesOf(body),
+          ...wishes,
+          decluttererId: await takeTime(wanted, now, session),
           paymentState: 'requires_payment',
           claimExpiresAt: claimExpiry(now),
         };

@@ -7,12 +7,15 @@ import { type BookingRoutesDependencies, registerBookingRoutes } from './booking
 import { type Bookings, createBookings } from './bookings.service';
 import { registerCalendarRoute } from './calendar.routes';
 import './payment-desk';
+import { matchmakerOf } from './matchmaker';
 import { createRatingsRepository } from './ratings/ratings.repository';
 
 export {
   type Booking,
   type BookingAction,
   EARLY_START_MINUTES,
+  type HistoryEntry,
+  LAST_MATCH_HOURS,
   matchingDeadline,
   payable,
   transition,
@@ -21,9 +24,12 @@ export {
 export { type BookingFunding, fundingOf } from './booking-funding';
 export { type BookingNews, listenToBookings, newsOf, withNews } from './booking-news';
 export { type BookingPayments, createBookingPayments } from './booking-payments';
-export { type BookingsRepository, createBookingsRepository } from './bookings.repository';
+export { BookingChanged, type BookingsRepository, createBookingsRepository } from './bookings.repository';
 export { type Bookings, createBookings } from './bookings.service';
-export { createRatingsRepository } from './ratings/ratings.repository';
+export { type BookingToMatch, type Matchmaker, matchmakerOf } from './matchmaker';
+export { createRatingsRepository, type RatingsRepository } from './ratings/ratings.repository';
+export { shapeOf, timeOf } from './time-wanted';
+export { createWaitingBookings, type WaitingBookings } from './waiting-bookings.repository';
 export { type ConfirmedBookings, createConfirmedBookings } from './confirmed-bookings.repository';
 export { quoteRefund } from './cancel-booking';
 export type { ClosedPayment, PaymentDesk, RefundOrder } from './payment-desk';
@@ -44,6 +50,7 @@ export const bookingsModule = defineModule(
       bookings: withNews(createBookingsRepository(database.connection), newsOf(app)),
       ratings: createRatingsRepository(database.connection),
       availability: app.availability,
+      matchmaker: matchmakerOf(app),
       funding: fundingOf(app),
       catalogue: app.catalogue,
       desk: app.paymentDesk,

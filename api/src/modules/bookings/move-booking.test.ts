@@ -71,8 +71,10 @@ describe('who may be moved', () => {
 });
 
 describe('how a moved booking stands', () => {
+  const to = (decluttererId: string) => ({ decluttererId, startsAt: at(200 * HOURS) });
+
   it('stays confirmed with the same declutterer', () => {
-    expect(afterMove(confirmed(), 'd1', NOW)).toEqual({
+    expect(afterMove(confirmed(), to('d1'), NOW)).toEqual({
       status: 'confirmed',
       decluttererId: 'd1',
       matchingBy: null,
@@ -83,24 +85,32 @@ describe('how a moved booking stands', () => {
 
   it('waits for another declutterer with a new deadline', () => {
     for (const booking of [confirmed(), build()])
-      expect(afterMove(booking, 'd2', NOW)).toMatchObject({
+      expect(afterMove(booking, to('d2'), NOW)).toMatchObject({
         status: 'pending',
         decluttererId: 'd2',
         matchingBy: at(24 * HOURS),
       });
-    expect(afterMove(build(), 'd1', NOW)).toMatchObject({ status: 'pending', matchingBy: at(24 * HOURS) });
+    expect(afterMove(build(), to('d1'), NOW)).toMatchObject({
+      status: 'pending',
+      matchingBy: at(24 * HOURS),
+    });
+  });
+
+  it('waits no longer than until two hours before its new time', () => {
+    const soon = { decluttererId: 'd2', startsAt: at(20 * HOURS) };
+    expect(afterMove(confirmed(), soon, NOW).matchingBy).toEqual(at(18 * HOURS));
   });
 
   it('keeps the refund tier that was reached', () => {
     const soon = { startsAt: at(12 * HOURS) };
-    expect(afterMove(confirmed(soon), 'd1', NOW).refundCap).toBe(50);
-    expect(afterMove(confirmed({ startsAt: at(1 * HOURS) }), 'd1', NOW).refundCap).toBe(0);
-    expect(afterMove(confirmed({ refundCap: 50 }), 'd1', NOW).refundCap).toBe(50);
-    expect(afterMove(build({ ...soon, matchingBy: NOW }), 'd2', NOW).refundCap).toBe(100);
+    expect(afterMove(confirmed(soon), to('d1'), NOW).refundCap).toBe(50);
+    expect(afterMove(confirmed({ startsAt: at(1 * HOURS) }), to('d1'), NOW).refundCap).toBe(0);
+    expect(afterMove(confirmed({ refundCap: 50 }), to('d1'), NOW).refundCap).toBe(50);
+    expect(afterMove(build({ ...soon, matchingBy: NOW }), to('d2'), NOW).refundCap).toBe(100);
   });
 
   it('holds an unpaid time anew and has lost no tier', () => {
-    expect(afterMove(unpaid({ startsAt: at(1 * HOURS) }), 'd2', NOW)).toEqual({
+    expect(afterMove(unpaid({ startsAt: at(1 * HOURS) }), to('d2'), NOW)).toEqual({
       status: 'pending',
       decluttererId: 'd2',
       matchingBy: null,

@@ -41,7 +41,7 @@ export const movable = (booking: Facts, now: Date): Movable => {
  */
 export const afterMove = (
   booking: Booking,
-  decluttererId: string,
+  { decluttererId, startsAt }: Pick<Booking, 'decluttererId' | 'startsAt'>,
   now: Date,
 ): Pick<Booking, 'status' | 'decluttererId' | 'matchingBy' | 'claimExpiresAt' | 'refundCap'> => {
   const { refundCap } = booking;
@@ -57,7 +57,7 @@ export const afterMove = (
   return {
     status: stays ? 'confirmed' : 'pending',
     decluttererId,
-    matchingBy: stays ? null : matchingDeadline(now),
+    matchingBy: stays ? null : matchingDeadline(now, startsAt),
     claimExpiresAt: null,
     refundCap: capAfterMove(booking, now, cancellationCause(booking, now)),
   };

@@ -1,29 +1,32 @@
+import { BOOKING_TEXTS } from '@gently/contracts';
 import { AppError } from '../../shared/errors/app-error';
-import { type Availability, type ServiceShape, sessionSpan } from '../declutterers';
+import { type Availability, sessionSpan } from '../declutterers';
+import { invalid } from './booking-request';
 import type { BookingsRepository } from './bookings.repository';
+import type { BookingToMatch, Matchmaker } from './matchmaker';
+import { shapeOf, timeOf } from './time-wanted';
 
 interface Dependencies {
   availability: Availability;
+  matchmaker: Matchmaker;
   bookings: BookingsRepository;
 }
 
-interface Lost {
-  clientId: string;
-  service: ServiceShape;
-  wanted: { date: string; time: string };
-  /** The booking that was to have the time. */
-  bookingId?: string | undefined;
-}
-
-/** The answer to somebody whose time has gone: the next free slots, and their own unpaid booking if that is in the way. */
+/**
+ * The answer to somebody whose time has gone: the next free slots of those who could come, and their own unpaid booking if
+ * that is in the way. Where nobody comes at all, other times are no help.
+ */
 export const createSlotTaken =
-  ({ availability, bookings }: Dependencies) =>
-  async ({ clientId, service, wanted, bookingId }: Lost): Promise<AppError> => {
-    const { startsAt, endsAt } = sessionSpan(wanted.date, wanted.time, service.durationMinutes);
+  ({ availability, matchmaker, bookings }: Dependencies) =>
+  async (wanted: BookingToMatch): Promise<AppError> => {
+    if (!(await matchmaker.reaches(wanted))) return invalid('location_details', BOOKING_TEXTS.outOfReach);
+    const { date, time, durationMinutes } = timeOf(wanted);
+    const { startsAt, endsAt } = sessionSpan(date, time, durationMinutes);
+    const among = await matchmaker.suitable(wanted);
     const [nextSlots, own] = await Promise.all([
-      availability.nextFree(service, wanted, bookingId),
-      bookings.findOwnHold(clientId, startsAt, endsAt),
+      availability.nextFree(shapeOf(wanted), { date, time }, wanted.id, among),
+      bookings.findOwnHold(wanted.clientId, startsAt, endsAt),
     ]);
-    const inTheWay = own && own.id !== bookingId ? { own_booking_id: own.id } : {};
+    const inTheWay = own && own.id !== wanted.id ? { own_booking_id: own.id } : {};
     return new AppError('slot_taken', { details: { next_slots: nextSlots, ...inTheWay } });
   };

@@ -9,9 +9,9 @@ import { BookingChanged } from './bookings.repository';
 import type { HoldDependencies } from './hold-time';
 import { afterMove, amendable, movable, type MoveRefusal } from './move-booking';
 import { describedBy } from './payment-desk';
-import type { Wishes } from './ratings/rating';
 import { createSlotTaken } from './slot-taken';
 import { createTimeTaker, NobodyFree } from './take-time';
+import { timeOf } from './time-wanted';
 
 interface WantedTime {
   date: string;
@@ -21,11 +21,10 @@ interface WantedTime {
 const MAX_TRIES = 8;
 const CODES: Partial<Record<MoveRefusal, ErrorCode>> = { claim_expired: 'claim_expired' };
 
-const shapeOf = ({ service, durationMinutes, locationType }: Booking) => ({
-  id: service.id,
-  category: service.category,
-  durationMinutes,
-  visit: isVisit(locationType),
+const atTime = ({ durationMinutes }: Pick<Booking, 'durationMinutes'>, { date, time }: WantedTime) => ({
+  scheduledDate: date,
+  scheduledTime: time,
+  ...sessionSpan(date, time, durationMinutes),
 });
 
 /** The time that is asked for, if it is another one than the booking has. */
@@ -49,8 +48,8 @@ const checkUpdate = (booking: Booking, body: UpdateBooking, now: Date): void => 
 
 /** Changes time, place and wishes of a booking that keeps its id and its payment. */
 export const createBookingUpdater = (deps: HoldDependencies) => {
-  const { bookings, availability, ratings, desk, transact, clock } = deps;
-  const takeTime = createTimeTaker(availability);
+  const { bookings, availability, desk, transact, clock } = deps;
+  const takeTime = createTimeTaker(deps);
   const slotTaken = createSlotTaken(deps);
 
   const amend = async (booking: Booking, body: UpdateBooking, session: ClientSession): Promise<Booking> => {
@@ -58,42 +57,36 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
     if (!change) return booking;
     const { status, clientId } = booking;
     const entry = { at: clock(), event: 'amend', from: status, to: status, by: clientId } as const;
-    return bookings.change(booking, change.patch, { ...entry, note: change.note }, session);
+    await bookings.change(booking, change.patch, { ...entry, note: change.note }, session);
+    // Whoever heard of it may have found somebody else, who comes to the new place.
+    const amended = await bookings.find(booking.id, session);
+    if (!amended) throw new BookingChanged();
+    return amended;
   };
 
   /** A session that comes to a place, or no longer does, claims its time anew: there must be time to travel. */
   const claimForPlace = async (old: Booking, amended: Booking, session: ClientSession): Promise<void> => {
-    const visit = isVisit(amended.locationType);
-    const { id: bookingId, decluttererId, scheduledDate: date, scheduledTime: time, durationMinutes } = old;
-    if (visit === isVisit(old.locationType) || !decluttererId) return;
-    await availability.release(bookingId, session);
-    await availability.claim(decluttererId, { date, time, durationMinutes, bookingId, visit }, session);
+    const { id, decluttererId } = amended;
+    if (!decluttererId || isVisit(amended.locationType) === isVisit(old.locationType)) return;
+    await availability.release(id, session);
+    await availability.claim(decluttererId, timeOf(amended), session);
   };
 
   /** Gives up the old time and takes the new one: both or neither. */
   const move = async (
     booking: Booking,
-    wanted: WantedTime,
-    wishes: Wishes,
+    { date, time }: WantedTime,
     session: ClientSession,
   ): Promise<Booking> => {
     const now = clock();
     const step = movable(booking, now);
     if (!step.ok) throw new BookingChanged();
     await availability.release(booking.id, session);
-    const service = shapeOf(booking);
-    const current = booking.decluttererId;
-    const decluttererId = await takeTime(
-      { bookingId: booking.id, service, wanted, wishes, current },
-      session,
-    );
-    const stand = afterMove(booking, decluttererId, now);
-    const patch = {
-      ...stand,
-      scheduledDate: wanted.date,
-      scheduledTime: wanted.time,
-      ...sessionSpan(wanted.date, wanted.time, service.durationMinutes),
-    };
+    const times = atTime(booking, { date, time });
+    // Whoever has the session now keeps it if they can.
+    const decluttererId = await takeTime({ ...booking, ...times }, now, session);
+    const stand = afterMove(booking, { decluttererId, startsAt: times.startsAt }, now);
+    const patch = { ...stand, ...times };
     const entry = {
       at: now,
       event: step.event,
@@ -101,7 +94,7 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
       to: stand.status,
       by: booking.clientId,
     };
-    const moved = { from: { date: booking.scheduledDate, time: booking.scheduledTime }, to: wanted };
+    const moved = { from: { date: booking.scheduledDate, time: booking.scheduledTime }, to: { date, time } };
     const changed = await bookings.change(booking, patch, { ...entry, note: '', moved }, session);
     await desk.describe(describedBy(changed), session);
     return changed;
@@ -109,10 +102,9 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
 
   const write = async (booking: Booking, body: UpdateBooking): Promise<Booking> => {
     const wanted = wantedTime(booking, body);
-    const wishes = await ratings.wishesOf(booking.clientId);
     return transact(async (session) => {
       const amended = await amend(booking, body, session);
-      if (wanted) return move(amended, wanted, wishes, session);
+      if (wanted) return move(amended, wanted, session);
       await claimForPlace(booking, amended, session);
       return amended;
     });
@@ -121,8 +113,11 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
   /** @throws AppError transition_refused, claim_expired, validation_failed, travel_needed, slot_taken (with next slots). */
   return async (load: () => Promise<Booking>, body: UpdateBooking): Promise<Booking> => {
     let booking = await load();
+    const { status } = booking;
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       checkUpdate(booking, body, clock());
+      // Somebody has taken the session meanwhile: the client should know that before it moves.
+      if (wantedTime(booking, body) && booking.status !== status) throw new AppError('conflict');
       try {
         return await write(booking, body);
       } catch (error) {
@@ -136,10 +131,9 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
     const wanted = wantedTime(booking, body);
     if (!wanted) throw new AppError('conflict');
     throw await slotTaken({
-      clientId: booking.clientId,
-      service: shapeOf({ ...booking, ...detailsChange(booking, body)?.patch }),
-      wanted,
-      bookingId: booking.id,
+      ...booking,
+      ...detailsChange(booking, body)?.patch,
+      ...atTime(booking, wanted),
     });
   };
 };

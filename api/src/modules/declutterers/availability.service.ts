@@ -93,12 +93,15 @@ export const createAvailability = (deps: Dependencies) => {
       service: ServiceShape,
       wanted: { date: string; time: string },
       except?: string,
+      /** Whose free time counts; everybody's where it is left out. */
+      among?: ReadonlySet<string>,
     ): Promise<NextSlot[]> => {
       const now = clock();
       const dates = offerDates(wanted.date, now);
       const [from, to] = [dates[0] ?? wanted.date, dates.at(-1) ?? wanted.date];
       const { serving, held } = await load(service, from, to, undefined, except);
-      return nextFreeSlots(serving, held, service, wanted, now);
+      const asked = among ? serving.filter(({ userId }) => among.has(userId)) : serving;
+      return nextFreeSlots(asked, held, service, wanted, now);
     },
 
     /** The free declutterer of the best rank, with the fewest sessions in the days around; null when nobody is free. */

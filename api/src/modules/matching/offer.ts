@@ -1,3 +1,4 @@
+import { LAST_MATCH_HOURS } from '../bookings';
 import type { ExclusionCode, OfferReasonCode, OfferStatus } from '@gently/contracts';
 
 export interface OfferReason {
@@ -45,13 +46,11 @@ const ANSWER_HOURS = 12;
 /** A session that begins so soon goes first to those who take sessions at short notice. */
 export const SHORT_NOTICE_HOURS = 48;
 const SHORT_ANSWER_HOURS = 3;
-/** So long before the session nobody is asked any more, and every answer is there. */
-export const LAST_ANSWER_HOURS = 2;
 
 const hours = (count: number): number => count * HOUR_MS;
 
 /** The last moment at which somebody may say yes to a session. */
-export const lastAnswerAt = (startsAt: Date): Date => new Date(startsAt.getTime() - hours(LAST_ANSWER_HOURS));
+export const lastAnswerAt = (startsAt: Date): Date => new Date(startsAt.getTime() - hours(LAST_MATCH_HOURS));
 
 export const isShortNotice = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() <= hours(SHORT_NOTICE_HOURS);

@@ -48,6 +48,13 @@ export const HOLDINGS: readonly Holding[] = [
     onDeletion: 'delete',
   },
   {
+    name: 'session_requests',
+    collection: 'offers',
+    whose: byId('declutterer'),
+    hide: ['booking', 'live', 'score'],
+    onDeletion: { clear: { declineReason: '' } },
+  },
+  {
     name: 'bookings',
     collection: 'bookings',
     whose: byId('client'),
@@ -160,4 +167,5 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   guarded_balances: 'sums of the ledger',
   reconciliations: 'reports about payments, by the ids of the payment provider',
   fund_pledges: 'amounts promised to bookings',
+  matching_alerts: 'ids of bookings for which nobody was found in time',
 };

@@ -3,6 +3,8 @@ import { createProfileRepository } from './profile.repository';
 import { registerProfileRoutes } from './profile.routes';
 import { createProfiles } from './profile.service';
 
+export { createProfileRepository } from './profile.repository';
+
 /** What clients tell us about themselves, and what they agree to. */
 export const profileModule = defineModule('profile', { needs: ['auth', 'audit'] }, (app) => {
   const { clock, database } = app.deps;

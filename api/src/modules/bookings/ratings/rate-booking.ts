@@ -30,6 +30,7 @@ export const createBookingRater =
     checkRatable(booking);
     const ratedAt = clock();
     const { id: bookingId, clientId, decluttererId } = booking;
+    if (decluttererId === null) throw new Error('a completed session has nobody who was there');
     const rating: Rating = { bookingId, clientId, decluttererId, ...opinion, ratedAt };
     try {
       await transact(async (session) => {

@@ -56,6 +56,16 @@ export const createRatingsRepository = (connection: Connection) => {
       return summaryOf(found[0] ?? { sum: 0, count: 0 });
     },
 
+    /** The same of many; who was given none is not in it. */
+    givenToEach: async (decluttererIds: readonly string[]): Promise<Map<string, RatingSummary>> => {
+      const who = decluttererIds.map((id) => new Types.ObjectId(id));
+      const found = await model.aggregate<{ _id: Types.ObjectId; sum: number; count: number }>([
+        { $match: { declutterer: { $in: who } } },
+        { $group: { _id: '$declutterer', sum: { $sum: '$stars' }, count: { $sum: 1 } } },
+      ]);
+      return new Map(found.map(({ _id, ...given }) => [String(_id), summaryOf(given)]));
+    },
+
     wishesOf: async (clientId: string): Promise<Wishes> => {
       const rows = await model
         .find({ client: clientId }, { declutterer: 1, samePerson: 1 })

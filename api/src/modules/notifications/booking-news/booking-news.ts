@@ -28,7 +28,9 @@ export const createBookingNews = (deps: BookingNewsDeps): BookingNews => {
   const { notifications, settings, accounts, mail, clock, origin } = deps;
 
   const firstNameOf = async ({ status, decluttererId }: Booking): Promise<string | null> =>
-    TAKEN.includes(status) ? ((await accounts.findById(decluttererId))?.firstName ?? null) : null;
+    decluttererId && TAKEN.includes(status)
+      ? ((await accounts.findById(decluttererId))?.firstName ?? null)
+      : null;
 
   const write = async (
     client: Account,

@@ -65,8 +65,8 @@ export const createReminders = (deps: RemindersDeps) => {
       const client = await accounts.findById(booking.clientId);
       if (!client) return false;
       await sent.insert(key, booking.startsAt, now, session);
-      const declutterer = await accounts.findById(booking.decluttererId);
-      const who = whoComes(declutterer?.firstName ?? 'Your declutterer', booking);
+      const declutterer = booking.decluttererId && (await accounts.findById(booking.decluttererId));
+      const who = whoComes(declutterer ? declutterer.firstName : 'Your declutterer', booking);
       const words = dayWords(booking.startsAt, now);
       const news = {
         userId: client.id,

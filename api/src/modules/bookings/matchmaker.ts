@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from 'mongoose';
+import type { Booking } from './booking';
+
+/** What the choice of a declutterer depends on. `decluttererId` has it now, and keeps it if possible. */
+export type BookingToMatch = Pick<
+  Booking,
+  | 'id'
+  | 'clientId'
+  | 'decluttererId'
+  | 'service'
+  | 'scheduledDate'
+  | 'scheduledTime'
+  | 'startsAt'
+  | 'durationMinutes'
+  | 'locationType'
+  | 'locationDetails'
+  | 'sensoryNeeds'
+  | 'communicationPreferences'
+>;
+
+/** Who is to take a session. Matching brings it; bookings know no order among people. */
+export interface Matchmaker {
+  /** The best of those who are free then; null when nobody is. Claims nothing. */
+  choose(booking: BookingToMatch, now: Date, session: ClientSession): Promise<string | null>;
+  /** Who could be asked for such a booking at another time. */
+  suitable(booking: BookingToMatch): Promise<ReadonlySet<string>>;
+  /** Whether anybody who offers the service comes to that place at all. */
+  reaches(booking: BookingToMatch): Promise<boolean>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    matchmaker: Matchmaker;
+  }
+}
+
+/** The matchmaker of this app, looked up when it is needed: it does not matter which module was registered first. */
+export const matchmakerOf = (app: FastifyInstance): Matchmaker => ({
+  choose: (...request) => app.matchmaker.choose(...request),
+  suitable: (booking) => app.matchmaker.suitable(booking),
+  reaches: (booking) => app.matchmaker.reaches(booking),
+});

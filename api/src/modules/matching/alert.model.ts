@@ -1,0 +1,35 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** A paid session for which nobody was found in time: what managers have to look at. */
+export interface AlertRow {
+  _id: Types.ObjectId;
+  booking: Types.ObjectId;
+  reference: string;
+  startsAt: Date;
+  /** By when somebody should have been found. A session that moves has another such moment, and may be told of again. */
+  matchingBy: Date;
+  raisedAt: Date;
+  /** When somebody was found, or the booking ended. */
+  resolvedAt: Date | null;
+}
+
+const required = true;
+
+const schema = new Schema<AlertRow>(
+  {
+    booking: { type: Schema.Types.ObjectId, required },
+    reference: { type: String, required },
+    startsAt: { type: Date, required },
+    matchingBy: { type: Date, required },
+    raisedAt: { type: Date, required },
+    resolvedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+// However many processes look at once: it is told once.
+schema.index({ booking: 1, matchingBy: 1 }, { unique: true });
+schema.index({ resolvedAt: 1, raisedAt: -1 });
+
+export const alertModel = (connection: Connection): Model<AlertRow> =>
+  connection.models['matching_alert'] ??
+  connection.model<AlertRow>('matching_alert', schema, 'matching_alerts');

@@ -1,0 +1,133 @@
+import type { Neurotype } from '@gently/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Account } from '../auth';
+import { type BookingToMatch, type RatingsRepository, shapeOf } from '../bookings';
+import type { Availability, Declutterer, StandingCandidate } from '../declutterers';
+import type { Offer } from './offer';
+import type { OffersRepository } from './offers.repository';
+import type { Candidate, WantedSession } from './order';
+import { areaOf } from './regions';
+
+export interface CandidateSources {
+  availability: Availability;
+  ratings: Pick<RatingsRepository, 'wishesOf' | 'givenToEach'>;
+  offers: Pick<OffersRepository, 'allOf'>;
+  /** People's accounts, who may have been suspended or changed their role. */
+  accountsOf: (ids: readonly string[]) => Promise<Account[]>;
+  /** What a client agreed that we keep. */
+  neurotypeOf: (clientId: string) => Promise<Neurotype | null>;
+}
+
+type Wishes = Awaited<ReturnType<RatingsRepository['wishesOf']>>;
+
+/** Whether somebody said no to a booking, at whatever time, or let the same time run out. */
+const saidNo = (offers: readonly Offer[], userId: string, startsAt: Date): boolean =>
+  offers.some(
+    ({ decluttererId, status, startsAt: asked }) =>
+      decluttererId === userId &&
+      (status === 'declined' || (status === 'expired' && asked.getTime() === startsAt.getTime())),
+  );
+
+const likedBy = ({ liked, disliked }: Wishes, userId: string): boolean | null => {
+  if (disliked.has(userId)) return false;
+  return liked.has(userId) ? true : null;
+};
+
+export const wantedOf = (booking: BookingToMatch, neurotype: Neurotype | null): WantedSession => ({
+  startsAt: booking.startsAt,
+  area: areaOf(booking),
+  needs: {
+    category: booking.service.category,
+    sensoryNeeds: booking.sensoryNeeds,
+    communicationPreferences: booking.communicationPreferences,
+    neurotype,
+  },
+});
+
+interface Known {
+  booking: BookingToMatch;
+  wishes: Wishes;
+  asked: readonly Offer[];
+  active: ReadonlySet<string>;
+  ratings: ReadonlyMap<string, Candidate['rating']>;
+}
+
+const NOT_RATED: Candidate['rating'] = { average: null, count: 0 };
+
+/** What the order looks at of one person, apart from how they stand to a time. */
+const personOf = (
+  declutterer: Declutterer,
+  { booking, wishes, asked, active, ratings }: Known,
+): Omit<Candidate, 'dayOff' | 'works' | 'free' | 'load'> => {
+  const { userId, approved, status, areas, specialisations, emergency } = declutterer;
+  return {
+    userId,
+    approved: approved && active.has(userId),
+    paused: !declutterer.active || status !== 'available',
+    // Availability names only those who offer the service.
+    serves: true,
+    areas,
+    specialisations,
+    shortNotice: emergency,
+    rating: ratings.get(userId) ?? NOT_RATED,
+    liked: likedBy(wishes, userId),
+    declined: saidNo(asked, userId, booking.startsAt),
+    current: userId === booking.decluttererId,
+  };
+};
+
+/** Reads together what the order looks at. */
+export const createCandidates = (sources: CandidateSources) => {
+  const { availability, ratings, offers, accountsOf, neurotypeOf } = sources;
+
+  const known = async (booking: BookingToMatch, ids: string[], session?: ClientSession): Promise<Known> => {
+    const asked = await offers.allOf(booking.id, session);
+    const [wishes, accounts, given] = await Promise.all([
+      ratings.wishesOf(booking.clientId),
+      accountsOf(ids),
+      ratings.givenToEach(ids),
+    ]);
+    const working = accounts.filter(({ role, status }) => role === 'declutterer' && status === 'active');
+    return { booking, wishes, asked, active: new Set(working.map(({ id }) => id)), ratings: given };
+  };
+
+  return {
+    /** Everybody who offers the service, as they stand to the time of a booking. */
+    of: async (booking: BookingToMatch, session: ClientSession) => {
+      const { scheduledDate: date, scheduledTime: time, id: bookingId } = booking;
+      const standing: StandingCandidate[] = await availability.candidates(
+        shapeOf(booking),
+        { date, time, bookingId },
+        session,
+      );
+      const ids = standing.map(({ declutterer }) => declutterer.userId);
+      const facts = await known(booking, ids, session);
+      const candidates: Candidate[] = standing.map(({ declutterer, dayOff, works, free, load }) => ({
+        ...personOf(declutterer, facts),
+        dayOff,
+        works,
+        free,
+        load,
+      }));
+      return { wanted: wantedOf(booking, await neurotypeOf(booking.clientId)), candidates };
+    },
+
+    /** The same people, whatever the time: as if they worked always and were free. */
+    atAnyTime: async (booking: BookingToMatch) => {
+      const serving = await availability.serving(shapeOf(booking));
+      const facts = await known(
+        booking,
+        serving.map(({ userId }) => userId),
+      );
+      const candidates: Candidate[] = serving.map((declutterer) => ({
+        ...personOf(declutterer, facts),
+        dayOff: false,
+        works: true,
+        free: true,
+        load: 0,
+      }));
+      return { wanted: wantedOf(booking, null), candidates };
+    },
+  };
+};
+export type Candidates = ReturnType<typeof createCandidates>;

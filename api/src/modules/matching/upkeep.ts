@@ -1,0 +1,112 @@
+import { type Booking, type WaitingBookings } from '../bookings';
+import type { AlertsRepository } from './alerts.repository';
+import { AlreadyRaised } from './alerts.repository';
+import { type AnswerDependencies, isLostRace } from './answers';
+import type { Matching } from './matching';
+import { canStillAsk, type Offer } from './offer';
+import type { OfferNews } from './offer-news';
+import { wantsSomebody } from './on-bookings';
+
+export interface UpkeepDependencies extends AnswerDependencies {
+  waiting: WaitingBookings;
+  alerts: AlertsRepository;
+  news: OfferNews;
+}
+
+const BATCH = 50;
+const PAGE = 200;
+
+/** Does one thing after another. One that somebody else changes meanwhile is looked at again in the next round. */
+const each = async <Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<boolean>,
+): Promise<number> => {
+  let done = 0;
+  const failures: unknown[] = [];
+  for (const item of items) {
+    try {
+      if (await work(item)) done += 1;
+    } catch (error) {
+      if (!isLostRace(error) && !(error instanceof AlreadyRaised)) failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some sessions were not matched');
+  return done;
+};
+
+/** What happens to offers by itself. Every step may run on several processes at once, and again after one has died. */
+export const createMatchingUpkeep = (
+  deps: UpkeepDependencies,
+): Pick<Matching, 'expireOffers' | 'offerWaiting' | 'escalate'> => {
+  const { bookings, offers, waiting, alerts, passOn, news, transact, clock } = deps;
+
+  /** No answer came: the next best is asked, and the person hears that they need not answer any more. */
+  const expire = (due: Offer): Promise<boolean> =>
+    transact(async (session) => {
+      const now = clock();
+      const booking = await bookings.find(due.bookingId, session);
+      await offers.settle(due, { status: 'expired', answeredAt: now }, session);
+      if (!booking) return true;
+      await news.expired(due, booking, session);
+      if (!wantsSomebody(booking)) return true;
+      const { status } = booking;
+      const entry = { at: now, event: 'decline', from: status, to: status, by: null, note: '' } as const;
+      await passOn(booking, { now, entry }, session);
+      return true;
+    });
+
+  const offer = ({ id }: Booking): Promise<boolean> =>
+    transact(async (session) => {
+      const booking = await bookings.find(id, session);
+      if (!booking || !wantsSomebody(booking) || (await offers.liveOf(id, session))) return false;
+      const { decluttererId } = await passOn(booking, { now: clock() }, session);
+      return decluttererId !== null;
+    });
+
+  const raise = ({ id }: Booking): Promise<boolean> =>
+    transact(async (session) => {
+      const booking = await bookings.find(id, session);
+      const now = clock();
+      if (!booking?.matchingBy || !wantsSomebody(booking) || booking.matchingBy > now) return false;
+      const { reference, startsAt, matchingBy } = booking;
+      // Touches the booking, so that nobody is told of one that was taken at the same moment.
+      const touched = await bookings.change(booking, {}, null, session);
+      await alerts.insert({ bookingId: id, reference, startsAt, matchingBy, raisedAt: now }, session);
+      await news.unmatched(touched, now, session);
+      return true;
+    });
+
+  /** Every paid session that waits, page by page. */
+  const eachWaiting = async (choose: (page: Booking[]) => Promise<Booking[]>, work: typeof offer) => {
+    let done = 0;
+    let place = { at: new Date(0), id: '0'.repeat(24) };
+    for (;;) {
+      const page = await waiting.list(place, PAGE);
+      done += await each(await choose(page), work);
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return done;
+      place = { at: last.startsAt, id: last.id };
+    }
+  };
+
+  return {
+    expireOffers: async () => each(await offers.listDue(clock(), BATCH), expire),
+
+    offerWaiting: () =>
+      eachWaiting(async (page) => {
+        const now = clock();
+        const inTime = page.filter(({ startsAt }) => canStillAsk(startsAt, now));
+        const asked = await offers.withLive(inTime.map(({ id }) => id));
+        return inTime.filter(({ id }) => !asked.has(id));
+      }, offer),
+
+    escalate: () =>
+      eachWaiting(async (page) => {
+        const now = clock();
+        const isRaised = await alerts.raisedFor(page.map(({ id }) => id));
+        return page.filter(
+          ({ id, matchingBy }) => matchingBy && matchingBy <= now && !isRaised(id, matchingBy),
+        );
+      }, raise),
+  };
+};
