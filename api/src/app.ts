@@ -26,6 +26,7 @@ import { notificationsModule, remindersModule } from './modules/notifications';
 import { paymentsModule } from './modules/payments';
 import { receiptsModule } from './modules/receipts';
 import { privacyModule } from './modules/privacy';
+import { professionalModule } from './modules/professional';
 import { profileModule } from './modules/profile';
 import { reconciliationModule } from './modules/reconciliation';
 import { releasesModule } from './modules/releases';
@@ -84,6 +85,7 @@ const MODULES = [
   receiptsModule,
   reconciliationModule,
   bookingsModule,
+  professionalModule,
   matchingModule,
   remindersModule,
   privacyModule,

@@ -53,10 +53,7 @@ const plan = {
   slots: z
     .array(weeklySlot.extend({ id: text(60).optional(), isAvailable: z.boolean().default(true) }))
     .max(MAX_WEEKLY_SLOTS, `Please use at most ${MAX_WEEKLY_SLOTS} slots`),
-  overrides: z
-    .array(dateOverride)
-    .max(MAX_OVERRIDES, `Please use at most ${MAX_OVERRIDES} dates`)
-    .default([]),
+  overrides: z.array(dateOverride).max(MAX_OVERRIDES, `Please use at most ${MAX_OVERRIDES} dates`).optional(),
   travel_minutes: travelMinutes.optional(),
   /** Of the plan that was changed. Another one is stored by now: 409 `conflict`. Left out, the last one wins. */
   revision: z.number().int().nonnegative().optional(),
@@ -64,16 +61,18 @@ const plan = {
   keep_sessions: z.boolean().default(false),
 };
 
+/** What a field itself has been told already is not told again. */
 const tell = (problems: FieldError[], context: z.core.ParsePayload): void => {
-  for (const { field, message } of problems)
+  const told = new Set(context.issues.map(({ path = [] }) => path.join('.')));
+  for (const { field, message } of problems.filter((problem) => !told.has(problem.field)))
     context.issues.push({ code: 'custom', path: field.split('.').map(asKey), message, input: undefined });
 };
 const asKey = (part: string): string | number => (/^\d+$/.test(part) ? Number(part) : part);
 
-/** Replaces the whole plan. What is left out of `travel_minutes` stays as it is. */
+/** Replaces the week. Dates and travel time that are left out stay as they are. */
 export const availabilityBody = z.strictObject(plan).check((context) => {
   tell(weekProblems(context.value.slots), context);
-  tell(overrideProblems(context.value.overrides), context);
+  tell(overrideProblems(context.value.overrides ?? []), context);
 });
 export type AvailabilityBody = z.input<typeof availabilityBody>;
 export type AvailabilityChange = z.output<typeof availabilityBody>;

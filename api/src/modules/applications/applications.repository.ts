@@ -34,6 +34,9 @@ export const createApplicationsRepository = (connection: Connection) => {
       };
       await applications.create([application], { session });
     },
+    /** What somebody answered about their work; null without an application. */
+    answersOf: async (userId: string): Promise<Application['professionalInfo'] | null> =>
+      (await applications.findOne({ userId }).select('professionalInfo').lean())?.professionalInfo ?? null,
     findOf: async (userId: string): Promise<ApplicationRecord | null> => {
       const found = await applications.findOne({ userId }).select('status submittedAt').lean();
       return found && { id: found._id.toHexString(), status: found.status, submittedAt: found.submittedAt };

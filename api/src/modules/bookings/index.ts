@@ -1,11 +1,13 @@
 import { inTransaction } from '../../shared/database/database';
 import { defineModule } from '../../shared/module';
+import { provideOwnBookings } from '../services';
 import { fundingOf } from './booking-funding';
 import { newsOf, withNews } from './booking-news';
 import { createBookingsRepository } from './bookings.repository';
 import { type BookingRoutesDependencies, registerBookingRoutes } from './bookings.routes';
 import { type Bookings, createBookings } from './bookings.service';
 import { registerCalendarRoute } from './calendar.routes';
+import { ownBookingsOf } from './own-bookings';
 import './payment-desk';
 import { matchmakerOf } from './matchmaker';
 import { createRatingsRepository } from './ratings/ratings.repository';
@@ -31,6 +33,11 @@ export { createRatingsRepository, type RatingsRepository } from './ratings/ratin
 export { shapeOf, timeOf } from './time-wanted';
 export { createWaitingBookings, type WaitingBookings } from './waiting-bookings.repository';
 export { type ConfirmedBookings, createConfirmedBookings } from './confirmed-bookings.repository';
+export {
+  createPlannedSessions,
+  type PlannedSession,
+  type PlannedSessions,
+} from './planned-sessions.repository';
 export { quoteRefund } from './cancel-booking';
 export type { ClosedPayment, PaymentDesk, RefundOrder } from './payment-desk';
 
@@ -58,6 +65,7 @@ export const bookingsModule = defineModule(
       clock,
     });
     app.decorate('bookings', bookings);
+    provideOwnBookings(app, ownBookingsOf(bookings));
     const routes: BookingRoutesDependencies = {
       bookings,
       clock,

@@ -1,7 +1,14 @@
-import { addDays, type BookableDay, type NextSlot, type Slot } from '@gently/contracts';
+import { addDays, type BookableDay, type NextSlot, PREVIEW_DAYS, type Slot } from '@gently/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
-import { freeFor, nextFreeSlots, offerDates, type ServiceShape, slotsOf } from './availability';
+import {
+  earliestBookableDate,
+  freeFor,
+  nextFreeSlots,
+  offerDates,
+  type ServiceShape,
+  slotsOf,
+} from './availability';
 import { type BusyTimes, NOBODY_BUSY } from './busy-times';
 import { type ClaimDependencies, createClaimer } from './claim-time';
 import { type Declutterer, isDayOff, worksDuring } from './declutterer';
@@ -9,7 +16,7 @@ import { fairest } from './fairness';
 import { type Held, NOTHING_HELD } from './held';
 import { londonInstant } from './london-time';
 import { daysOf } from './month';
-import { quarterRange, type QuarterWindow } from './quarters';
+import { QUARTER_MS, quarterRange, type QuarterWindow } from './quarters';
 
 interface Dependencies extends ClaimDependencies {
   /** Nobody is busy with anything else where it is left out. */
@@ -66,7 +73,13 @@ export const createAvailability = (deps: Dependencies) => {
   };
 
   return {
-    heldOf,
+    /** What is held of somebody's time in the days that a change of hours is previewed for, and the first of them. */
+    heldAhead: async (userId: string, now: Date, session?: ClientSession) => {
+      const from = earliestBookableDate(now);
+      const window = daysWindow(from, addDays(from, PREVIEW_DAYS));
+      const held = await heldOf([userId], window, session);
+      return { held: held.get(userId) ?? NOTHING_HELD, from };
+    },
 
     /** Everybody who offers the service, whatever their hours. */
     serving: (service: ServiceShape) => declutterers.listServing(service),
@@ -144,6 +157,10 @@ export const createAvailability = (deps: Dependencies) => {
     claim: createClaimer(deps),
 
     release: claims.release,
+
+    /** Bookings that hold time of somebody that is still to come. */
+    bookedFrom: (userId: string, now: Date, session?: ClientSession): Promise<string[]> =>
+      claims.bookingsFrom(userId, Math.floor(now.getTime() / QUARTER_MS), session),
   };
 };
 export type Availability = ReturnType<typeof createAvailability>;

@@ -2,7 +2,7 @@ import { addDays, londonDate, SLOT_TIMES } from '@gently/contracts';
 import type { NextSlot, ServiceCategory, Slot, SlotReason, SlotTime } from '@gently/contracts';
 import { type Declutterer, serves, worksDuring } from './declutterer';
 import { londonInstant } from './london-time';
-import { type Claims, fits, NOTHING_HELD } from './held';
+import { type Claims, fits, type Held, NOTHING_HELD } from './held';
 import { quarterRange, type Span, spanOf } from './quarters';
 
 export type { Claims } from './held';
@@ -33,6 +33,18 @@ export const tooEarly = (
   return date < earliestBookableDate(now) ? 'too_soon' : null;
 };
 
+/** Whether somebody works during the whole of a session, is free then, and can get there. */
+export const isFreeAt = (
+  declutterer: Declutterer,
+  held: Held,
+  session: { date: string; time: string; durationMinutes: number; visit?: boolean | undefined },
+): boolean => {
+  const { date, time, durationMinutes, visit = true } = session;
+  const window = quarterRange(sessionSpan(date, time, durationMinutes));
+  const { travelMinutes } = declutterer;
+  return worksDuring(declutterer, session) && fits(held, window, { visit, travelMinutes });
+};
+
 /** The declutterers who serve, work and are free for the whole of a session. */
 export const freeFor = (
   declutterers: readonly Declutterer[],
@@ -41,15 +53,15 @@ export const freeFor = (
   date: string,
   time: string,
 ): Declutterer[] => {
-  const { durationMinutes, visit = true } = service;
-  const window = quarterRange(sessionSpan(date, time, durationMinutes));
+  const { durationMinutes, visit } = service;
   return declutterers.filter(
     (declutterer) =>
       serves(declutterer, service) &&
-      worksDuring(declutterer, { date, time, durationMinutes }) &&
-      fits(claims.get(declutterer.userId) ?? NOTHING_HELD, window, {
+      isFreeAt(declutterer, claims.get(declutterer.userId) ?? NOTHING_HELD, {
+        date,
+        time,
+        durationMinutes,
         visit,
-        travelMinutes: declutterer.travelMinutes,
       }),
   );
 };

@@ -6,7 +6,7 @@ import { createDeclutterersRepository, type DeclutterersRepository } from './dec
 import { createDiary, type Diary } from './diary.repository';
 
 export { type Availability, createAvailability, type StandingCandidate } from './availability.service';
-export { sessionSpan, tooEarly, type ServiceShape } from './availability';
+export { isFreeAt, sessionSpan, tooEarly, type ServiceShape } from './availability';
 export { type BusyTimes, provideBusyTimes } from './busy-times';
 export { ClaimTaken, NoTimeToTravel } from './claim-taken';
 export type { WantedTime } from './claim-time';
@@ -20,6 +20,7 @@ export {
   worksDuring,
 } from './declutterer';
 export { createDiary, type Diary } from './diary.repository';
+export { type Held, NOTHING_HELD } from './held';
 export { londonInstant } from './london-time';
 export { type Quarter, QUARTER_MS, quarterRange, quartersOf, type QuarterWindow } from './quarters';
 

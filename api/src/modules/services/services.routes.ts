@@ -1,9 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import type { LocationType } from '@gently/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../shared/errors/app-error';
+import { authorise } from '../../shared/http/access';
 import { endpoint } from '../../shared/http/endpoint';
+import type { ServiceShape } from '../declutterers';
 import { presentService } from './services.presenter';
 import type { Catalogue } from './services.service';
 
+interface Wish {
+  location_type?: LocationType | undefined;
+  booking?: string | undefined;
+}
+
+/** The session that free times are asked for: one of the service, or an own booking that is to be moved. */
+const createSessionFinder =
+  (app: FastifyInstance, catalogue: Catalogue) =>
+  async (request: FastifyRequest, serviceId: string, wish: Wish): Promise<ServiceShape> => {
+    if (wish.booking === undefined)
+      return { ...(await catalogue.get(serviceId)), visit: wish.location_type !== 'online' };
+    // Open to everyone, but only the client who booked may ask as if their booking were not there.
+    await authorise(request, 'signed_in');
+    if (!request.actor) throw new AppError('unauthenticated');
+    const session = await app.ownBookings.sessionOf(request.actor.id, wish.booking);
+    if (session.id !== serviceId) throw new AppError('booking_not_found');
+    return session;
+  };
+
 export const registerServiceRoutes = (app: FastifyInstance, catalogue: Catalogue): void => {
+  const sessionFor = createSessionFinder(app, catalogue);
+
   endpoint(app, 'GET /services', {
     access: 'public',
     summary: 'Every service that can be booked',
@@ -31,15 +56,18 @@ export const registerServiceRoutes = (app: FastifyInstance, catalogue: Catalogue
     access: 'public',
     summary: 'The eight start times of a day, each open or closed with the reason',
     notFound: 'service_not_found',
-    handler: async ({ params, query }) => ({
-      date: query.date,
-      slots: await catalogue.slots(params.id, query.date),
-    }),
+    handler: async ({ params, query, request }) => {
+      const session = await sessionFor(request, params.id, query);
+      return { date: query.date, slots: await catalogue.slots(session, query.date, query.booking) };
+    },
   });
   endpoint(app, 'GET /services/:id/days', {
     access: 'public',
     summary: 'How many of the eight times are free on each day of at most two months',
     notFound: 'service_not_found',
-    handler: async ({ params, query }) => ({ days: await catalogue.days(params.id, query.from, query.to) }),
+    handler: async ({ params, query, request }) => {
+      const session = await sessionFor(request, params.id, query);
+      return { days: await catalogue.days(session, query.from, query.to, query.booking) };
+    },
   });
 };

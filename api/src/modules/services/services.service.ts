@@ -1,6 +1,6 @@
 import type { BookableDay, ServiceCategory, Slot } from '@gently/contracts';
 import { AppError } from '../../shared/errors/app-error';
-import type { Availability } from '../declutterers';
+import type { Availability, ServiceShape } from '../declutterers';
 import { type CatalogueService, matchesSearch } from './catalogue';
 import type { ServicesRepository } from './services.repository';
 
@@ -22,9 +22,11 @@ export const createCatalogue = ({ services, availability }: Dependencies) => {
     // A catalogue has tens of entries: reading all and matching here keeps a search text out of every query language.
     search: async (text: string) =>
       (await services.listActive()).filter((service) => matchesSearch(service, text)),
-    slots: async (id: string, date: string): Promise<Slot[]> => availability.slots(await get(id), date),
-    days: async (id: string, from: string, to: string): Promise<BookableDay[]> =>
-      availability.days(await get(id), from, to),
+    /** The eight times of a day for a session. `moving` is a booking whose own time counts as free. */
+    slots: (session: ServiceShape, date: string, moving?: string): Promise<Slot[]> =>
+      availability.slots(session, date, moving),
+    days: (session: ServiceShape, from: string, to: string, moving?: string): Promise<BookableDay[]> =>
+      availability.days(session, from, to, moving),
     save: services.save,
   };
 };

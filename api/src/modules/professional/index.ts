@@ -1,0 +1,27 @@
+import { inTransaction } from '../../shared/database/database';
+import { defineModule } from '../../shared/module';
+import { createPlannedSessions, createRatingsRepository } from '../bookings';
+import { createProfessionals } from './professional.service';
+import { registerProfessionalRoutes } from './professional.routes';
+
+/** What declutterers say about themselves: their profile, their hours, and what a change of hours would mean. */
+export const professionalModule = defineModule(
+  'professional',
+  { needs: ['auth', 'applications', 'declutterers', 'bookings'] },
+  (app) => {
+    const { clock, database } = app.deps;
+    const professionals = createProfessionals({
+      declutterers: app.declutterers,
+      availability: app.availability,
+      diary: app.diary,
+      applications: app.applications,
+      sessions: createPlannedSessions(database.connection),
+      namesOf: async (ids) =>
+        new Map((await app.accounts.findByIds(ids)).map(({ id, firstName }) => [id, firstName])),
+      ratingOf: createRatingsRepository(database.connection).givenTo,
+      transact: (work) => inTransaction(database.connection, work),
+      clock,
+    });
+    registerProfessionalRoutes(app, professionals);
+  },
+);

@@ -1,0 +1,109 @@
+import {
+  type AvailabilityChange,
+  type DecluttererProfileChange,
+  londonDate,
+  type RatingSummary,
+} from '@gently/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
+import type { Applications } from '../applications';
+import type { PlannedSessions } from '../bookings';
+import {
+  type Availability,
+  ClaimTaken,
+  type Declutterer,
+  type DeclutterersRepository,
+  type Diary,
+} from '../declutterers';
+import { outsideOf, slotChange, withPlan } from './plan';
+import { type Impact, presentImpact } from './professional.presenter';
+import { firstProfile, withProfile } from './profile';
+
+interface Dependencies {
+  declutterers: DeclutterersRepository;
+  availability: Pick<Availability, 'bookedFrom' | 'heldAhead'>;
+  diary: Diary;
+  applications: Pick<Applications, 'answersOf'>;
+  sessions: PlannedSessions;
+  /** First names of accounts, by id. */
+  namesOf: (ids: string[]) => Promise<ReadonlyMap<string, string>>;
+  ratingOf: (userId: string) => Promise<RatingSummary>;
+  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  clock: Clock;
+}
+
+const MAX_TRIES = 5;
+
+/** What declutterers say about themselves and their time. */
+export const createProfessionals = (deps: Dependencies) => {
+  const { declutterers, availability, diary, applications, sessions, transact, clock } = deps;
+
+  const get = async (userId: string, session?: ClientSession): Promise<Declutterer> =>
+    (await declutterers.get(userId, session)) ?? firstProfile(userId, await applications.answersOf(userId));
+
+  /** Changes what holds on every day, with the diary open, so that no booking slips in between. */
+  const change = async (
+    userId: string,
+    next: (current: Declutterer, session: ClientSession) => Promise<Declutterer>,
+  ): Promise<Declutterer> => {
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+      try {
+        return await transact(async (session) => {
+          await diary.openAll(userId, session);
+          const changed = await next(await get(userId, session), session);
+          await declutterers.save(changed, session);
+          return changed;
+        });
+      } catch (error) {
+        if (!(error instanceof ClaimTaken)) throw error;
+      }
+    }
+    throw new AppError('conflict');
+  };
+
+  const impactOf = async (
+    before: Declutterer,
+    after: Declutterer,
+    session?: ClientSession,
+  ): Promise<Impact> => {
+    const now = clock();
+    const booked = await availability.bookedFrom(before.userId, now, session);
+    const outside = outsideOf(await sessions.find(booked, session), before, after);
+    const { held, from } = await availability.heldAhead(before.userId, now, session);
+    const names = await deps.namesOf([...new Set(outside.map(({ session: { clientId } }) => clientId))]);
+    return { outside, ...slotChange(before, after, held, from), names };
+  };
+
+  return {
+    get,
+
+    ratingOf: deps.ratingOf,
+
+    changeProfile: (userId: string, wanted: DecluttererProfileChange): Promise<Declutterer> =>
+      change(userId, (current) => Promise.resolve(withProfile(current, wanted))),
+
+    /** What other hours would do; nothing is stored. */
+    preview: async (userId: string, wanted: AvailabilityChange): Promise<Impact> => {
+      const current = await get(userId);
+      return impactOf(current, withPlan(current, wanted, londonDate(clock())));
+    },
+
+    /**
+     * Stores other hours. @throws AppError `conflict` when newer ones are stored by now, `sessions_affected` (with the
+     * preview) when sessions would newly lie outside and it was not said that they stay.
+     */
+    changePlan: (userId: string, wanted: AvailabilityChange): Promise<Declutterer> =>
+      change(userId, async (current, session) => {
+        if (wanted.revision !== undefined && wanted.revision !== current.revision)
+          throw new AppError('conflict');
+        const next = withPlan(current, wanted, londonDate(clock()));
+        if (wanted.keep_sessions) return next;
+        const impact = await impactOf(current, next, session);
+        if (impact.outside.some(({ already }) => !already))
+          throw new AppError('sessions_affected', { details: presentImpact(impact) });
+        return next;
+      }),
+  };
+};
+export type Professionals = ReturnType<typeof createProfessionals>;
