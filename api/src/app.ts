@@ -14,6 +14,7 @@ import { applicationsModule } from './modules/applications';
 import { auditModule } from './modules/audit';
 import { authModule } from './modules/auth';
 import { bookingsModule } from './modules/bookings';
+import { calendarModule } from './modules/calendar';
 import { contactModule } from './modules/contact';
 import { declutterersModule } from './modules/declutterers';
 import { devModule } from './modules/dev';
@@ -85,6 +86,7 @@ const MODULES = [
   receiptsModule,
   reconciliationModule,
   bookingsModule,
+  calendarModule,
   professionalModule,
   matchingModule,
   remindersModule,

@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 export const jobsModule = defineModule(
   'jobs',
-  { needs: ['auth', 'bookings', 'mail', 'matching', 'payments', 'reconciliation', 'reminders'] },
+  { needs: ['auth', 'bookings', 'calendar', 'mail', 'matching', 'payments', 'reconciliation', 'reminders'] },
   (app) => {
     const { database, logger } = app.deps;
     const jobs = createJobRunner({ database, logger, tasks: createTasks(app) });

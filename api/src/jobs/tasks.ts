@@ -1,5 +1,6 @@
 import type { PasswordRecovery } from '../modules/auth';
 import type { Bookings } from '../modules/bookings';
+import type { Calendars } from '../modules/calendar';
 import type { Outbox } from '../modules/mail';
 import type { Matching } from '../modules/matching';
 import type { Reminders } from '../modules/notifications';
@@ -17,6 +18,7 @@ export interface Task {
 
 interface Doers {
   bookings: Bookings;
+  calendars: Calendars;
   mail: Outbox;
   matching: Matching;
   passwordRecovery: PasswordRecovery;
@@ -27,6 +29,7 @@ interface Doers {
 
 export const createTasks = ({
   bookings,
+  calendars,
   mail,
   matching,
   passwordRecovery,
@@ -41,6 +44,9 @@ export const createTasks = ({
   { name: 'offer sessions that wait', everySeconds: 30, run: matching.offerWaiting },
   { name: 'tell of sessions that nobody takes', everySeconds: 60, run: matching.escalate },
   { name: 'remind of sessions', everySeconds: 60, run: reminders.sendDue },
+  { name: 'write sessions into calendars', everySeconds: 5, run: calendars.writeDue },
+  { name: 'read busy times', everySeconds: 15, run: calendars.readDue },
+  { name: 'end connections of calendars', everySeconds: 30, run: calendars.sayFarewells },
   { name: 'send owed refunds', everySeconds: 30, run: payments.upkeep.sendOwedRefunds },
   { name: 'close abandoned payments', everySeconds: 300, run: payments.upkeep.closeAbandoned },
   // Looks every hour whether the night's report is there, so that no sleep of a process leaves one out.

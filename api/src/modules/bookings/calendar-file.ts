@@ -37,6 +37,47 @@ const placeOf = ({ locationType, locationDetails }: Booking): string =>
 
 const london = (instant: Date): TZDate => new TZDate(instant, TIME_ZONE);
 
+/** A session and the words in which a calendar shows it. */
+export interface CalendarSession {
+  booking: Booking;
+  title: string;
+  lines: readonly string[];
+  place: string;
+  url: string;
+}
+
+const newCalendar = () =>
+  ical({
+    name: PRODUCT_NAME,
+    prodId: { company: PRODUCT_NAME, product: 'bookings', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    // Only the session is in London time; a stamp has to be in UTC.
+    timezone: { name: null, generator: (zone) => (zone === TIME_ZONE ? LONDON : null) },
+  });
+
+/**
+ * Sessions as a calendar file. The id of an event never changes and its sequence only grows, so a file that is taken
+ * again after a change replaces what a calendar has.
+ */
+export const sessionsFile = (sessions: readonly CalendarSession[], now: Date): string => {
+  const calendar = newCalendar();
+  for (const { booking, title, lines, place, url } of sessions)
+    calendar.createEvent({
+      id: `booking-${booking.id}@${PRODUCT_KEY}`,
+      sequence: booking.revision,
+      status: STATUSES[booking.status],
+      stamp: now,
+      start: london(booking.startsAt),
+      end: london(booking.endsAt),
+      timezone: TIME_ZONE,
+      summary: title,
+      description: lines.join('\n'),
+      location: place,
+      url,
+    });
+  return calendar.toString();
+};
+
 export interface CalendarFacts {
   /** First name of who comes; undefined until somebody has accepted. */
   declutterer: string | undefined;
@@ -45,18 +86,8 @@ export interface CalendarFacts {
   now: Date;
 }
 
-/**
- * A booking as a calendar file. The id of the event never changes and its sequence only grows, so a file that is taken
- * again after a change replaces what a calendar has.
- */
+/** A booking as a calendar file for its client. */
 export const calendarFile = (booking: Booking, { declutterer, origin, now }: CalendarFacts): string => {
-  const calendar = ical({
-    name: PRODUCT_NAME,
-    prodId: { company: PRODUCT_NAME, product: 'bookings', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-    // Only the session is in London time; a stamp has to be in UTC.
-    timezone: { name: null, generator: (zone) => (zone === TIME_ZONE ? LONDON : null) },
-  });
   const url = `${origin}${bookingPath(booking.id)}`;
   const lines = [
     `${BOOKING_STATUS_TEXTS[booking.status]}.`,
@@ -64,20 +95,8 @@ export const calendarFile = (booking: Booking, { declutterer, origin, now }: Cal
     `Reference ${booking.reference}`,
     url,
   ];
-  calendar.createEvent({
-    id: `booking-${booking.id}@${PRODUCT_KEY}`,
-    sequence: booking.revision,
-    status: STATUSES[booking.status],
-    stamp: now,
-    start: london(booking.startsAt),
-    end: london(booking.endsAt),
-    timezone: TIME_ZONE,
-    summary: `${booking.service.name} with ${PRODUCT_NAME}`,
-    description: lines.join('\n'),
-    location: placeOf(booking),
-    url,
-  });
-  return calendar.toString();
+  const title = `${booking.service.name} with ${PRODUCT_NAME}`;
+  return sessionsFile([{ booking, title, lines, place: placeOf(booking), url }], now);
 };
 
 export const calendarFileName = ({ reference }: Pick<Booking, 'reference'>): string =>

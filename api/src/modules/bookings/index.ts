@@ -32,6 +32,8 @@ export { type BookingToMatch, type Matchmaker, matchmakerOf } from './matchmaker
 export { createRatingsRepository, type RatingsRepository } from './ratings/ratings.repository';
 export { shapeOf, timeOf } from './time-wanted';
 export { createWaitingBookings, type WaitingBookings } from './waiting-bookings.repository';
+export { type CalendarSession, sessionsFile } from './calendar-file';
+export { createSessionsOfPerson, type SessionsOfPerson } from './sessions-of-person.repository';
 export { type ConfirmedBookings, createConfirmedBookings } from './confirmed-bookings.repository';
 export {
   createPlannedSessions,

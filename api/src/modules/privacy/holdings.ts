@@ -153,6 +153,43 @@ export const HOLDINGS: readonly Holding[] = [
     whose: [{ field: 'email', by: 'email' }],
     onDeletion: 'delete',
   },
+  {
+    name: 'calendar_connection',
+    collection: 'calendar_connections',
+    whose: byId('user'),
+    hide: ['refreshToken', 'accessToken', 'accessEndsAt', 'busyDueAt', 'failures'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'calendar_tries',
+    collection: 'calendar_tries',
+    whose: byId('user'),
+    hide: ['_id', 'verifier'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'calendar_sessions',
+    collection: 'calendar_entries',
+    whose: byId('user'),
+    hide: ['connection', 'asked', 'dueAt', 'leasedUntil', 'attempts'],
+    onDeletion: 'delete',
+  },
+  { name: 'busy_times', collection: 'calendar_busy', whose: byId('user'), onDeletion: 'delete' },
+  {
+    name: 'calendar_feed',
+    collection: 'calendar_feeds',
+    whose: byId('_id'),
+    hide: ['secretHash'],
+    onDeletion: 'delete',
+  },
+  {
+    // Ends our access at the provider, and is gone with it: within a week at the latest.
+    name: 'calendar_access_that_ends',
+    collection: 'calendar_farewells',
+    whose: byId('user'),
+    hide: ['connection', 'refreshToken', 'dueAt', 'leasedUntil', 'attempts'],
+    onDeletion: 'keep',
+  },
   { name: 'inbox', collection: 'notification_inboxes', whose: byId('_id'), onDeletion: 'delete' },
 ];
 

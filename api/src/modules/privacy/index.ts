@@ -6,7 +6,7 @@ import { createPrivacy } from './privacy.service';
 /** What people may ask of us about their own data: all of it, and that it goes. */
 export const privacyModule = defineModule(
   'privacy',
-  { needs: ['auth', 'audit', 'mail', 'bookings'] },
+  { needs: ['auth', 'audit', 'mail', 'bookings', 'calendar'] },
   (app) => {
     const { clock, database } = app.deps;
     const { connection } = database;
@@ -15,6 +15,7 @@ export const privacyModule = defineModule(
       repository: createPrivacyRepository(connection),
       accounts: app.accounts,
       cancelBooking: app.bookings.cancel,
+      leaveCalendar: app.calendars.leave,
       mail: app.mail,
       audit: app.audit,
       clock,

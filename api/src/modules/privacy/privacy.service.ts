@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
 import { inTransaction } from '../../shared/database/database';
 import { AppError } from '../../shared/errors/app-error';
@@ -15,13 +15,15 @@ interface PrivacyDeps {
   accounts: Accounts;
   /** Cancels an own booking and gives back what is due. */
   cancelBooking: (clientId: string, id: string, reason: string) => Promise<unknown>;
+  /** Ends the connection of an own calendar; our access at its provider ends soon after. */
+  leaveCalendar: (userId: string, session: ClientSession) => Promise<void>;
   mail: Outbox;
   audit: AuditLog;
   clock: Clock;
 }
 
 export const createPrivacy = (deps: PrivacyDeps) => {
-  const { connection, repository, accounts, cancelBooking, mail, audit, clock } = deps;
+  const { connection, repository, accounts, cancelBooking, leaveCalendar, mail, audit, clock } = deps;
 
   const get = async (userId: string): Promise<Account> => {
     const account = await accounts.findById(userId);
@@ -62,6 +64,7 @@ export const createPrivacy = (deps: PrivacyDeps) => {
       return inTransaction(connection, async (session) => {
         const now = clock();
         if (await repository.hasOpenSession(userId, now, session)) throw new AppError('sessions_open');
+        await leaveCalendar(id, session);
         await repository.forget({ id, email }, session);
         await audit.append({ action: 'account.deleted', actorId: id, target: `user:${id}`, origin }, session);
         await mail.enqueue([accountDeletedEmail(account)], session);

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok } from '../../testing/domain';
+import { buildCalendarDomain, type CalendarDomain } from './testing/calendar-domain';
+
+let t: CalendarDomain;
+beforeAll(async () => {
+  t = await buildCalendarDomain();
+});
+afterAll(() => t.close());
+
+const MINUTE_MS = 60_000;
+
+/** Somebody who alone offers a service, with a connected calendar. */
+const offered = async (account: string) => {
+  const { service, declutterer } = await t.soleOffer();
+  const person = await t.signInDeclutterer(declutterer.userId);
+  await t.connect(person, account);
+  return { service, declutterer, person };
+};
+const readAgain = async () => {
+  t.clock.advance(4 * MINUTE_MS);
+  await t.app.calendars.readDue();
+};
+const freeTimes = async (serviceId: string, ahead = 3) => {
+  const query = { date: t.day(ahead) };
+  const { slots } = await ok(t.visitor(), 'GET /services/:id/slots', { params: { id: serviceId }, query });
+  return slots.filter(({ available }) => available).map(({ time }) => time);
+};
+const busyOf = (userId: string) =>
+  t.connection
+    .collection('calendar_busy')
+    .find({ user: t.objectId(userId) })
+    .sort({ startsAt: 1 })
+    .toArray();
+
+describe('busy times', () => {
+  it('block the slots that they touch, and nobody can book one', async () => {
+    const { service } = await offered('busy@gmail.test');
+    const all = await freeTimes(service.id);
+    await t.makeBusy('busy@gmail.test', `${t.day(3)}T10:45`, `${t.day(3)}T12:10`);
+    await readAgain();
+    const free = await freeTimes(service.id);
+    expect(all.filter((time) => !free.includes(time))).toEqual(['10:00', '11:00', '12:00']);
+    const client = await t.signIn('client');
+    const body = t.bookingBody(service, { scheduled_time: '11:00' });
+    const answer = await client.call('POST /bookings', { body });
+    expect([answer.status, answer.error.code]).toEqual([409, 'slot_taken']);
+  });
+
+  it('are free again when the person is', async () => {
+    const { service } = await offered('free@gmail.test');
+    const all = await freeTimes(service.id);
+    await t.makeBusy('free@gmail.test', `${t.day(3)}T10:00`, `${t.day(3)}T11:00`);
+    await readAgain();
+    await t.google.collection('google_events').deleteMany({ account: 'free@gmail.test' });
+    await readAgain();
+    expect(await freeTimes(service.id)).toEqual(all);
+  });
+
+  it('do not count our own session: once it is cancelled the time is free at once', async () => {
+    const { service, client, booking, userId } = await t.confirmed('10:00', 5);
+    const person = await t.signInDeclutterer(userId);
+    await t.connect(person, 'own@gmail.test');
+    await t.makeBusy('own@gmail.test', `${t.day(5)}T10:30`, `${t.day(5)}T12:00`);
+    await t.app.calendars.writeDue();
+    await readAgain();
+    expect(await busyOf(userId)).toMatchObject([
+      { startsAt: new Date(`${t.day(5)}T11:00:00Z`), endsAt: new Date(`${t.day(5)}T12:00:00Z`) },
+    ]);
+    expect(await freeTimes(service.id, 5)).not.toContain('10:00');
+    await ok(client, 'DELETE /bookings/:id/cancel', {
+      params: { id: booking.id },
+      body: { reason: 'User requested cancellation' },
+    });
+    const free = await freeTimes(service.id, 5);
+    expect(free).toContain('10:00');
+    expect(free).not.toContain('11:00');
+  });
+
+  it('stay known while Google is away, and go with the connection', async () => {
+    const { service, declutterer, person } = await offered('kept@gmail.test');
+    const all = await freeTimes(service.id);
+    await t.makeBusy('kept@gmail.test', `${t.day(3)}T14:00`, `${t.day(3)}T15:00`);
+    await readAgain();
+    await t.door.shut();
+    await readAgain();
+    expect(await freeTimes(service.id)).not.toContain('14:00');
+    await t.door.open();
+    await ok(person, 'DELETE /calendar/google/disconnect');
+    expect(await freeTimes(service.id)).toEqual(all);
+    expect(await busyOf(declutterer.userId)).toEqual([]);
+  });
+
+  it('are read every few minutes, each calendar by one process', async () => {
+    await t.app.calendars.readDue();
+    t.clock.advance(2 * MINUTE_MS);
+    expect(await t.app.calendars.readDue()).toBe(0);
+    t.clock.advance(2 * MINUTE_MS);
+    const connected = await t.connection
+      .collection('calendar_connections')
+      .countDocuments({ state: 'connected' });
+    const read = await Promise.all([t.app.calendars.readDue(), t.app.calendars.readDue()]);
+    expect(read[0] + read[1]).toBe(connected);
+  });
+
+  it('keep their London hour in summer', async () => {
+    const { service } = await offered('summer@gmail.test');
+    const date = '2035-05-27';
+    t.clock.set('2035-05-01T10:00:00Z');
+    await t.makeBusy('summer@gmail.test', `${date}T09:00`, `${date}T10:00`);
+    await t.app.calendars.readDue();
+    const all = await freeTimes(service.id, 27);
+    const free = await freeTimes(service.id, 26);
+    expect(all.filter((time) => !free.includes(time))).toEqual(['10:00']);
+  });
+});

@@ -1,0 +1,20 @@
+import { type Connection as Database, Schema, type Types } from 'mongoose';
+
+/** A stretch of time in which somebody has something else to do; what it is we never ask. */
+export interface BusyRow {
+  _id: Types.ObjectId;
+  user: Types.ObjectId;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const time = { type: Date, required: true } as const;
+const schema = new Schema<BusyRow>(
+  { user: { type: Schema.Types.ObjectId, required: true }, startsAt: time, endsAt: time },
+  { collection: 'calendar_busy', strict: 'throw', versionKey: false },
+);
+schema.index({ user: 1, startsAt: 1 });
+// Gone by itself once it is over, also where nobody reads any more.
+schema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });
+
+export const busyModel = (database: Database) => database.model<BusyRow>('CalendarBusy', schema);

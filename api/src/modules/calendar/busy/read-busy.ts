@@ -1,0 +1,83 @@
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../../shared/clock';
+import type { SessionsOfPerson } from '../../bookings';
+import type { Access } from '../connection/access';
+import type { Breakage } from '../connection/breakage';
+import { type Connection, waitAfter } from '../connection/connection';
+import type { ConnectionsRepository } from '../connection/connections.repository';
+import type { CalendarProvider } from '../provider';
+import type { EntriesRepository } from '../sessions/entries.repository';
+import { askForSessionsAhead } from '../sessions/sessions-ahead';
+import type { BusyRepository } from './busy.repository';
+import { busyWindow, READ_EVERY_MS, without } from './busy';
+
+interface ReaderDeps {
+  provider: CalendarProvider;
+  access: Access;
+  breakage: Breakage;
+  connections: ConnectionsRepository;
+  entries: EntriesRepository;
+  busy: BusyRepository;
+  sessions: SessionsOfPerson;
+  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  clock: Clock;
+}
+
+/** Calendars that one process reads at the same time. */
+const AT_ONCE = 4;
+/** Read in one run by each of them at most; what is left waits for the next one. */
+const BATCH = 25;
+
+/** Reads when people are busy, and looks whether a session is missing in their calendar. */
+export const createBusyReader = (deps: ReaderDeps) => {
+  const { provider, access, breakage, connections, entries, busy, transact, clock } = deps;
+
+  const read = async (connection: Connection): Promise<void> => {
+    const { id, userId } = connection;
+    const window = busyWindow(clock());
+    // Our own events count before and after: one may be written or taken out while the provider answers.
+    const before = await entries.spansOf(id);
+    const found = await access.use(connection, (token) => provider.busy(token, window));
+    const own = [...before, ...(await entries.spansOf(id))];
+    await transact(async (session) => {
+      // Touches the connection, so that what is read can never outlive it.
+      if (await connections.noteSync(id, clock(), session))
+        await busy.replace(userId, without(found, own), session);
+    });
+    await askForSessionsAhead(deps, connection, clock());
+  };
+
+  const visit = async (connection: Connection): Promise<void> => {
+    try {
+      await read(connection);
+      if (connection.failures > 0)
+        await connections.noteBusyRead(connection.id, 0, new Date(clock().getTime() + READ_EVERY_MS));
+    } catch (error) {
+      const broken = await breakage.note(connection, error);
+      if (broken) return;
+      const failures = connection.failures + 1;
+      const wait = Math.max(READ_EVERY_MS, waitAfter(failures));
+      await connections.noteBusyRead(connection.id, failures, new Date(clock().getTime() + wait));
+    }
+  };
+
+  /** One after the other, until none is due or it is enough for one run. */
+  const work = async (): Promise<number> => {
+    for (let read = 0; read < BATCH; read += 1) {
+      const now = clock();
+      const connection = await connections.takeDueForBusy(now, new Date(now.getTime() + READ_EVERY_MS));
+      if (!connection) return read;
+      await visit(connection);
+    }
+    return BATCH;
+  };
+
+  return {
+    /** Reads the calendars that are due. @returns how many. */
+    readDue: async (): Promise<number> => {
+      const read = await Promise.all(Array.from({ length: AT_ONCE }, work));
+      return read.reduce((sum, count) => sum + count, 0);
+    },
+  };
+};
+export type BusyReader = ReturnType<typeof createBusyReader>;

@@ -1,0 +1,46 @@
+import { PATHS } from '@gently/contracts/paths';
+import { PRODUCT_NAME } from '@gently/contracts/product';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ClientSession } from 'mongoose';
+import type { Notifications } from '../../notifications';
+import type { BusyRepository } from '../busy/busy.repository';
+import { CalendarTrouble } from '../provider';
+import { breaks, type Connection } from './connection';
+import type { ConnectionsRepository } from './connections.repository';
+
+interface BreakageDeps {
+  connections: ConnectionsRepository;
+  busy: BusyRepository;
+  notifications: Notifications;
+  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  logger: FastifyBaseLogger;
+}
+
+/** What becomes of a connection whose calls fail. */
+export const createBreakage = ({ connections, busy, notifications, transact, logger }: BreakageDeps) => ({
+  /** @returns whether it is broken now; otherwise the trouble passes by itself. @throws what is no such trouble. */
+  note: async ({ id, userId }: Connection, error: unknown): Promise<boolean> => {
+    if (!(error instanceof CalendarTrouble)) throw error;
+    const facts = { connection_id: id, kind: error.kind, reason: error.message };
+    const problem = breaks(error.kind);
+    if (problem === null) {
+      logger.warn(facts, 'a calendar could not be reached yet');
+      await connections.noteUnreachable(id);
+      return false;
+    }
+    await transact(async (session) => {
+      if (!(await connections.breakOff(id, problem, session))) return;
+      // Who takes back what we may see takes back what we have seen.
+      if (problem === 'access_ended') await busy.forget(userId, session);
+      const body = `We can no longer use it. Your sessions are safe in ${PRODUCT_NAME}. Please connect your calendar again.`;
+      const title = 'Your Google Calendar is not connected any more';
+      await notifications.notify(
+        [{ userId, type: 'account', priority: 'high', title, body, link: PATHS.dashboard }],
+        session,
+      );
+      logger.warn(facts, 'the connection to a calendar is broken');
+    });
+    return true;
+  },
+});
+export type Breakage = ReturnType<typeof createBreakage>;

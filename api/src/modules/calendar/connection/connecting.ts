@@ -1,0 +1,120 @@
+import type { ErrorCode } from '@gently/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../../shared/clock';
+import { AppError } from '../../../shared/errors/app-error';
+import type { Origin } from '../../../shared/http/origin';
+import type { AuditLog } from '../../audit';
+import type { SessionsOfPerson } from '../../bookings';
+import type { Farewells } from '../farewell/farewells';
+import type { FarewellsRepository } from '../farewell/farewells.repository';
+import { type CalendarProvider, CalendarTrouble, type Grant } from '../provider';
+import type { SecretBox } from '../secret-box';
+import type { EntriesRepository } from '../sessions/entries.repository';
+import { askForSessionsAhead } from '../sessions/sessions-ahead';
+import { type Connection, sealedFor } from './connection';
+import type { ConnectionsRepository } from './connections.repository';
+import type { Tries } from './tries';
+
+interface ConnectingDeps {
+  provider: CalendarProvider;
+  connections: ConnectionsRepository;
+  tries: Tries;
+  entries: EntriesRepository;
+  sessions: SessionsOfPerson;
+  farewells: Farewells;
+  openFarewells: FarewellsRepository;
+  audit: AuditLog;
+  box: SecretBox;
+  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  clock: Clock;
+}
+
+const codeOf = ({ kind }: CalendarTrouble): ErrorCode => {
+  if (kind === 'unreachable') return 'calendar_provider_failed';
+  return kind === 'permission_missing' ? 'calendar_permission_missing' : 'calendar_refused';
+};
+
+const told = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof CalendarTrouble ? new AppError(codeOf(error), { cause: error }) : error;
+  }
+};
+
+/** From "Connect" to a connected calendar, and back. */
+export const createConnecting = (deps: ConnectingDeps) => {
+  const { provider, connections, tries, entries, farewells, audit, box, transact, clock } = deps;
+
+  const sealedTokens = (id: string, { refreshToken, access }: Grant) => ({
+    refreshToken: box.seal(refreshToken, sealedFor(id, 'refresh')),
+    accessToken: box.seal(access.token, sealedFor(id, 'access')),
+    accessEndsAt: new Date(clock().getTime() + access.lifeMs),
+  });
+
+  /** The same account goes on where it was; another one takes the place of what was there. */
+  const keep = async (userId: string, email: string, grant: Grant, session: ClientSession) => {
+    const now = clock();
+    const existing = await connections.findOfUser(userId, session);
+    const same = existing?.email === email ? existing : null;
+    if (existing && !same) await farewells.leave(existing, session);
+    const id = same?.id ?? connections.newId();
+    const tokens = sealedTokens(id, grant);
+    if (same) {
+      await connections.renew(id, tokens, now, session);
+      await entries.askForConnection(id, now, session);
+    } else await connections.insert({ id, userId, email, ...tokens }, now, session);
+    await deps.openFarewells.keepAccessOf(userId, email, session);
+    await askForSessionsAhead(deps, { id, userId }, now, session);
+  };
+
+  return {
+    status: (userId: string): Promise<Connection | null> => connections.findOfUser(userId),
+
+    /** @returns the address on which the person is asked. */
+    start: async ({ id, email }: { id: string; email: string }): Promise<string> => {
+      const state = tries.newState();
+      const { url, verifier } = await told(provider.askConsent(state, email));
+      await tries.begin(id, state, verifier);
+      return url;
+    },
+
+    /** @throws AppError `calendar_try_expired`, `calendar_refused`, `calendar_permission_missing`, `calendar_provider_failed`. */
+    finish: async (
+      userId: string,
+      answer: { code: string; state: string },
+      origin: Origin,
+    ): Promise<Connection | null> => {
+      const verifier = await tries.take(userId, answer.state);
+      if (verifier === null) throw new AppError('calendar_try_expired');
+      const grant = await told(provider.exchange(answer.code, verifier));
+      const email = await told(provider.accountOf(grant.access.token));
+      await transact(async (session) => {
+        await keep(userId, email, grant, session);
+        const target = `user:${userId}`;
+        await audit.append({ action: 'calendar.connected', actorId: userId, target, origin }, session);
+      });
+      return connections.findOfUser(userId);
+    },
+
+    /** @returns whether our access has ended at the provider as well. */
+    disconnect: async (userId: string, origin: Origin): Promise<boolean> => {
+      const left = await transact(async (session) => {
+        const connection = await connections.findOfUser(userId, session);
+        if (!connection) return null;
+        const target = `user:${userId}`;
+        await audit.append({ action: 'calendar.disconnected', actorId: userId, target, origin }, session);
+        return farewells.leave(connection, session);
+      });
+      if (left?.atOnce) await farewells.sayNow(left.id);
+      return !(await deps.openFarewells.hasOpen(userId));
+    },
+
+    /** Ends the connection of an account that goes, in the transaction that deletes it. */
+    leave: async (userId: string, session: ClientSession): Promise<void> => {
+      const connection = await connections.findOfUser(userId, session);
+      if (connection) await farewells.leave(connection, session);
+    },
+  };
+};
+export type Connecting = ReturnType<typeof createConnecting>;

@@ -1,0 +1,113 @@
+import { type ClientSession, type Connection as Database, Types } from 'mongoose';
+import type { BreakingProblem, Connection } from './connection';
+import { connectionModel, type ConnectionRow } from './connection.model';
+
+const toConnection = ({ _id, user, ...row }: ConnectionRow): Connection => ({
+  id: _id.toHexString(),
+  userId: user.toHexString(),
+  email: row.email,
+  state: row.state,
+  problem: row.problem,
+  refreshToken: row.refreshToken,
+  accessToken: row.accessToken,
+  accessEndsAt: row.accessEndsAt,
+  lastSyncAt: row.lastSyncAt,
+  failures: row.failures,
+});
+
+type Tokens = Pick<Connection, 'refreshToken' | 'accessToken' | 'accessEndsAt'>;
+
+export const createConnectionsRepository = (database: Database) => {
+  const model = connectionModel(database);
+  const first = async (filter: object, session?: ClientSession): Promise<Connection | null> => {
+    const row = await model
+      .findOne(filter)
+      .session(session ?? null)
+      .lean<ConnectionRow>();
+    return row && toConnection(row);
+  };
+
+  return {
+    newId: (): string => String(new Types.ObjectId()),
+
+    find: (id: string) => first({ _id: id }),
+    findOfUser: (userId: string, session?: ClientSession) => first({ user: userId }, session),
+
+    /** Those of several people, to be written in the transaction that asks. */
+    listOfUsers: async (userIds: readonly string[], session: ClientSession): Promise<Connection[]> => {
+      const rows = await model
+        .find({ user: { $in: userIds } })
+        .session(session)
+        .lean<ConnectionRow[]>();
+      return rows.map(toConnection);
+    },
+
+    insert: async (
+      { id, userId, email, ...tokens }: Pick<Connection, 'id' | 'userId' | 'email'> & Tokens,
+      now: Date,
+      session: ClientSession,
+    ): Promise<void> => {
+      const row = { _id: id, user: userId, email, ...tokens, state: 'connected' as const };
+      await model.create([{ ...row, connectedAt: now, busyDueAt: now }], { session });
+    },
+
+    /** The same account was connected once more. */
+    renew: async (id: string, tokens: Tokens, now: Date, session: ClientSession): Promise<void> => {
+      const whole = { state: 'connected', problem: null, failures: 0, connectedAt: now, busyDueAt: now };
+      await model.updateOne({ _id: id }, { $set: { ...tokens, ...whole } }, { session });
+    },
+
+    remove: async (id: string, session: ClientSession): Promise<void> => {
+      await model.deleteOne({ _id: id }, { session });
+    },
+
+    keepAccess: async (
+      id: string,
+      tokens: Pick<Connection, 'accessToken' | 'accessEndsAt'>,
+    ): Promise<void> => {
+      await model.updateOne({ _id: id, state: 'connected' }, { $set: tokens });
+    },
+
+    /** @returns whether it was whole until now. Tokens that no longer open anything are not kept. */
+    breakOff: async (id: string, problem: BreakingProblem, session: ClientSession): Promise<boolean> => {
+      const forgotten = problem === 'access_ended' ? { refreshToken: '', accessToken: '' } : {};
+      const { modifiedCount } = await model.updateOne(
+        { _id: id, state: 'connected' },
+        { $set: { state: 'broken', problem, ...forgotten } },
+        { session },
+      );
+      return modifiedCount > 0;
+    },
+
+    /** Something went over. @returns false when the connection is gone or broken by now. */
+    noteSync: async (id: string, at: Date, session?: ClientSession): Promise<boolean> => {
+      const { matchedCount } = await model.updateOne(
+        { _id: id, state: 'connected' },
+        { $set: { lastSyncAt: at, problem: null } },
+        session ? { session } : {},
+      );
+      return matchedCount > 0;
+    },
+
+    noteUnreachable: async (id: string): Promise<void> => {
+      await model.updateOne({ _id: id, state: 'connected' }, { $set: { problem: 'unreachable' } });
+    },
+
+    /** Takes the connection whose busy times are due the longest: nobody else reads them before `nextAt`. */
+    takeDueForBusy: async (now: Date, nextAt: Date): Promise<Connection | null> => {
+      const row = await model
+        .findOneAndUpdate(
+          { state: 'connected', busyDueAt: { $lte: now } },
+          { $set: { busyDueAt: nextAt } },
+          { sort: { busyDueAt: 1 }, returnDocument: 'after' },
+        )
+        .lean<ConnectionRow>();
+      return row && toConnection(row);
+    },
+
+    noteBusyRead: async (id: string, failures: number, nextAt: Date): Promise<void> => {
+      await model.updateOne({ _id: id, state: 'connected' }, { $set: { failures, busyDueAt: nextAt } });
+    },
+  };
+};
+export type ConnectionsRepository = ReturnType<typeof createConnectionsRepository>;

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Connection as Database } from 'mongoose';
+import type { Clock } from '../../../shared/clock';
+import type { SecretBox } from '../secret-box';
+import { tryModel, type TryRow } from './try.model';
+
+const LIFE_MS = 10 * 60_000;
+
+/** Only the hash is stored: who reads the database can finish nobody's try. */
+const hashState = (state: string): string => createHash('sha256').update(state).digest('base64url');
+const sealedFor = (id: string): string => `try ${id}`;
+
+/** Tries to connect a calendar: each belongs to one person, works once, and for ten minutes. */
+export const createTries = (database: Database, box: SecretBox, clock: Clock) => {
+  const model = tryModel(database);
+  return {
+    newState: (): string => randomBytes(32).toString('base64url'),
+
+    begin: async (userId: string, state: string, verifier: string): Promise<void> => {
+      const _id = hashState(state);
+      const expiresAt = new Date(clock().getTime() + LIFE_MS);
+      await model.create({ _id, user: userId, verifier: box.seal(verifier, sealedFor(_id)), expiresAt });
+    },
+
+    /**
+     * Takes a try out of the store, whoever asks: a state that turns up in the wrong hands is of no use any more.
+     * @returns its verifier; null unless it is this person's and not too old.
+     */
+    take: async (userId: string, state: string): Promise<string | null> => {
+      const row = await model.findOneAndDelete({ _id: hashState(state) }).lean<TryRow>();
+      if (!row || row.user.toHexString() !== userId || row.expiresAt <= clock()) return null;
+      return box.open(row.verifier, sealedFor(row._id));
+    },
+  };
+};
+export type Tries = ReturnType<typeof createTries>;

@@ -1,0 +1,27 @@
+import type { Clock } from '../../../shared/clock';
+import type { BookingNews } from '../../bookings';
+import type { ConnectionsRepository } from '../connection/connections.repository';
+import type { EntriesRepository } from './entries.repository';
+import { isWritten, peopleOf } from './session-event';
+
+interface FollowDeps {
+  connections: ConnectionsRepository;
+  entries: EntriesRepository;
+  clock: Clock;
+}
+
+/**
+ * Notes, in the transaction of the change itself, which calendars have to follow it; a job writes them later. What is
+ * written is decided then, from the booking as it stands: so nothing old can overtake something new, and somebody who
+ * no longer has the session loses the event.
+ */
+export const createBookingFollower = ({ connections, entries, clock }: FollowDeps): BookingNews => ({
+  tell: async (_event, booking, session) => {
+    const now = clock();
+    await entries.askForBooking(booking.id, now, session);
+    const people = peopleOf(booking);
+    if (!people.some((userId) => isWritten(booking, userId))) return;
+    for (const connection of await connections.listOfUsers(people, session))
+      await entries.ask(connection, booking.id, now, session);
+  },
+});

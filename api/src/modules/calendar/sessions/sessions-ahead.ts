@@ -1,0 +1,25 @@
+import type { ClientSession } from 'mongoose';
+import type { SessionsOfPerson } from '../../bookings';
+import type { EntriesRepository } from './entries.repository';
+import { WRITTEN_STATUSES } from './session-event';
+
+const YEAR_MS = 366 * 86_400_000;
+
+interface AheadDeps {
+  sessions: SessionsOfPerson;
+  entries: EntriesRepository;
+}
+
+/** Sees to it that every session ahead stands in a calendar as it is: those that do not are to be written. */
+export const askForSessionsAhead = async (
+  { sessions, entries }: AheadDeps,
+  connection: { id: string; userId: string },
+  now: Date,
+  session?: ClientSession,
+): Promise<void> => {
+  const ahead = { from: now, before: new Date(now.getTime() + YEAR_MS) };
+  const found = await sessions.list(connection.userId, WRITTEN_STATUSES, ahead, session);
+  const written = await entries.revisionsOf(connection.id);
+  for (const booking of found)
+    if (written.get(booking.id) !== booking.revision) await entries.ask(connection, booking.id, now, session);
+};

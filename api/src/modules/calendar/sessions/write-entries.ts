@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../shared/clock';
+import type { Accounts } from '../../auth';
+import type { Booking } from '../../bookings';
+import type { Access } from '../connection/access';
+import type { Breakage } from '../connection/breakage';
+import { type Connection, waitAfter } from '../connection/connection';
+import type { ConnectionsRepository } from '../connection/connections.repository';
+import { type CalendarProvider, CalendarTrouble } from '../provider';
+import type { EntriesRepository, Entry } from './entries.repository';
+import { isWritten, otherPerson, sessionEvent } from './session-event';
+
+interface WriterDeps {
+  provider: CalendarProvider;
+  access: Access;
+  breakage: Breakage;
+  connections: ConnectionsRepository;
+  entries: EntriesRepository;
+  findBooking: (id: string) => Promise<Booking | null>;
+  accounts: Accounts;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+  /** Where people open the site. */
+  origin: string;
+}
+
+/** Written in one run at most; what is left waits for the next one. */
+const BATCH = 50;
+/** Far longer than the calls for one entry can take, so that two processes never write the same one at once. */
+export const LEASE_MS = 60_000;
+
+/** Makes calendars follow the sessions. */
+export const createEntryWriter = (deps: WriterDeps) => {
+  const { provider, access, breakage, connections, entries, accounts, clock, logger } = deps;
+
+  const remove = async (entry: Entry, connection: Connection): Promise<void> => {
+    await access.use(connection, (token) => provider.removeEvent(token, entry.eventId));
+    await entries.close(entry);
+  };
+
+  const put = async (entry: Entry, connection: Connection, booking: Booking): Promise<void> => {
+    const other = otherPerson(booking, entry.userId);
+    const withWhom = other === null ? undefined : (await accounts.findById(other))?.firstName;
+    const view = { userId: entry.userId, withWhom, origin: deps.origin };
+    const event = sessionEvent(booking, entry.eventId, view);
+    const { startsAt, endsAt, revision } = { ...event, revision: booking.revision };
+    await entries.expect(entry.id, [...entry.spans, { startsAt, endsAt }]);
+    await access.use(connection, (token) => provider.putEvent(token, event, entry.known));
+    await entries.settle(entry, { known: true, spans: [{ startsAt, endsAt }], revision });
+  };
+
+  const write = async (entry: Entry, connection: Connection): Promise<void> => {
+    const booking = await deps.findBooking(entry.bookingId);
+    if (booking && isWritten(booking, entry.userId)) await put(entry, connection, booking);
+    else await remove(entry, connection);
+    await connections.noteSync(connection.id, clock());
+  };
+
+  const settleTrouble = async (entry: Entry, connection: Connection, error: unknown): Promise<void> => {
+    const broken = await breakage.note(connection, error);
+    const later = new Date(clock().getTime() + waitAfter(entry.attempts));
+    await entries.putOff(entry, broken ? null : later);
+  };
+
+  /** @returns whether it is worth going on: not while the provider is away. */
+  const visit = async (entry: Entry): Promise<boolean> => {
+    const connection = await connections.find(entry.connectionId);
+    if (!connection) {
+      await entries.close(entry);
+      return true;
+    }
+    if (connection.state === 'broken') {
+      await entries.putOff(entry, null);
+      return true;
+    }
+    try {
+      await write(entry, connection);
+      return true;
+    } catch (error) {
+      await settleTrouble(entry, connection, error);
+      return !(error instanceof CalendarTrouble && error.kind === 'unreachable');
+    }
+  };
+
+  return {
+    /** Writes what is due, one after the other. @returns how many entries were looked at. */
+    writeDue: async (): Promise<number> => {
+      let looked = 0;
+      while (looked < BATCH) {
+        const now = clock();
+        const entry = await entries.takeDue(now, new Date(now.getTime() + LEASE_MS));
+        if (!entry) break;
+        looked += 1;
+        if (!(await visit(entry))) {
+          logger.warn('the calendars wait: their provider does not answer');
+          break;
+        }
+      }
+      return looked;
+    },
+  };
+};
+export type EntryWriter = ReturnType<typeof createEntryWriter>;
