@@ -18,6 +18,7 @@ import { createFeedFile } from './feed/feed-file';
 import { registerFeedRoutes } from './feed/feed.routes';
 import { createFeedSecrets } from './feed/feed-secret';
 import { createFeeds } from './feed/feeds';
+import { createFeedsRepository } from './feed/feeds.repository';
 import { createSecretBox } from './secret-box';
 import { createEntriesRepository } from './sessions/entries.repository';
 import { createBookingFollower } from './sessions/follow-bookings';
@@ -96,7 +97,7 @@ export const calendarModule = defineModule(
     });
     registerCalendarRoutes(app, connecting);
     registerFeedRoutes(app, {
-      feeds: createFeeds(connection, createFeedSecrets(config.ENCRYPTION_KEY), clock),
+      feeds: createFeeds(createFeedsRepository(connection), createFeedSecrets(config.ENCRYPTION_KEY), clock),
       fileOf: createFeedFile({ accounts, sessions, clock, origin }),
       audit,
       origin,
