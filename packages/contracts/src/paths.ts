@@ -17,6 +17,7 @@ export const PATHS = {
   terms: '/terms',
   training: '/training',
   dashboard: '/dashboard',
+  googleCallback: '/auth/google/callback',
   book: '/book',
   bookingConfirmation: '/booking-confirmation',
   clientDashboard: '/dashboard/client',

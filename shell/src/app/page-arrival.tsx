@@ -13,6 +13,7 @@ const OWN_TITLES: Record<string, string> = {
   [PATHS.resetPassword]: 'Choose a new password',
   [PATHS.verifyEmail]: 'Confirm your email',
   [PATHS.dashboard]: 'Dashboard',
+  [PATHS.googleCallback]: 'Connect your calendar',
 };
 
 const usePageTitle = (title: string | null): void => {

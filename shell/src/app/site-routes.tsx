@@ -20,6 +20,9 @@ const OWN_PAGES = [
   { path: PATHS.verifyEmail, load: () => import('../features/accounts/verify-page') },
 ];
 
+/** Where Google sends people of any role back to; only who is signed in has asked it for something. */
+const loadGoogleCallback = () => import('../features/calendar/callback-page');
+
 /** Without a home page there is nothing to go back to: only a new registry, which comes with the page, can help. */
 const reload = () => window.location.reload();
 
@@ -57,6 +60,14 @@ export const SiteRoutes = ({ pages }: { pages: readonly RemotePage[] }) => (
         element={
           <Guard>
             <Landing />
+          </Guard>
+        }
+      />
+      <Route
+        path={PATHS.googleCallback}
+        element={
+          <Guard>
+            <LazyPage load={loadGoogleCallback} />
           </Guard>
         }
       />

@@ -1,3 +1,4 @@
+import { PATHS } from '@gently/contracts/paths';
 import { inTransaction } from '../../shared/database/database';
 import { defineModule } from '../../shared/module';
 import { createBookingsRepository, createSessionsOfPerson, listenToBookings } from '../bookings';
@@ -38,9 +39,6 @@ declare module 'fastify' {
   }
 }
 
-/** Page of the site that Google sends people back to. */
-const CALLBACK_PATH = '/auth/google/callback';
-
 /** Sessions in people's own calendars, their busy times, and the private feed. */
 export const calendarModule = defineModule(
   'calendar',
@@ -53,7 +51,7 @@ export const calendarModule = defineModule(
     const provider = createGoogleCalendar({
       clientId: config.GOOGLE_CLIENT_ID,
       clientSecret: config.GOOGLE_CLIENT_SECRET,
-      redirectUri: `${origin}${CALLBACK_PATH}`,
+      redirectUri: `${origin}${PATHS.googleCallback}`,
       apiBase: config.GOOGLE_API_BASE,
       consentUrl: config.GOOGLE_CONSENT_URL,
     });
