@@ -25,6 +25,7 @@ import { mailModule } from './modules/mail';
 import { eventsModule } from './modules/events';
 import { notificationsModule, remindersModule } from './modules/notifications';
 import { paymentsModule } from './modules/payments';
+import { photosModule } from './modules/photos';
 import { receiptsModule } from './modules/receipts';
 import { privacyModule } from './modules/privacy';
 import { professionalModule } from './modules/professional';
@@ -32,6 +33,7 @@ import { profileModule } from './modules/profile';
 import { reconciliationModule } from './modules/reconciliation';
 import { releasesModule } from './modules/releases';
 import { servicesModule } from './modules/services';
+import { sessionsModule } from './modules/sessions';
 import { systemModule } from './modules/system';
 import { seedModule } from './seed';
 import { accessTokens } from './plugins/access-tokens';
@@ -89,6 +91,8 @@ const MODULES = [
   calendarModule,
   professionalModule,
   matchingModule,
+  photosModule,
+  sessionsModule,
   remindersModule,
   privacyModule,
   jobsModule,

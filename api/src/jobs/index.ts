@@ -11,7 +11,19 @@ declare module 'fastify' {
 
 export const jobsModule = defineModule(
   'jobs',
-  { needs: ['auth', 'bookings', 'calendar', 'mail', 'matching', 'payments', 'reconciliation', 'reminders'] },
+  {
+    needs: [
+      'auth',
+      'bookings',
+      'calendar',
+      'mail',
+      'matching',
+      'payments',
+      'photos',
+      'reconciliation',
+      'reminders',
+    ],
+  },
   (app) => {
     const { database, logger } = app.deps;
     const jobs = createJobRunner({ database, logger, tasks: createTasks(app) });

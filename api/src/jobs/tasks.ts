@@ -5,6 +5,7 @@ import type { Outbox } from '../modules/mail';
 import type { Matching } from '../modules/matching';
 import type { Reminders } from '../modules/notifications';
 import type { Payments } from '../modules/payments';
+import type { Photos } from '../modules/photos';
 import type { Reconciliation } from '../modules/reconciliation';
 
 /** Something that has to happen again and again, on one process at a time. */
@@ -23,6 +24,7 @@ interface Doers {
   matching: Matching;
   passwordRecovery: PasswordRecovery;
   payments: Payments;
+  photos: Photos;
   reconciliation: Reconciliation;
   reminders: Reminders;
 }
@@ -34,6 +36,7 @@ export const createTasks = ({
   matching,
   passwordRecovery,
   payments,
+  photos,
   reconciliation,
   reminders,
 }: Doers): Task[] => [
@@ -49,6 +52,7 @@ export const createTasks = ({
   { name: 'end connections of calendars', everySeconds: 30, run: calendars.sayFarewells },
   { name: 'send owed refunds', everySeconds: 30, run: payments.upkeep.sendOwedRefunds },
   { name: 'close abandoned payments', everySeconds: 300, run: payments.upkeep.closeAbandoned },
+  { name: 'delete photos that nobody shares', everySeconds: 3600, run: photos.removeOrphans },
   // Looks every hour whether the night's report is there, so that no sleep of a process leaves one out.
   { name: 'reconcile payments', everySeconds: 3600, run: reconciliation.runNightly },
 ];

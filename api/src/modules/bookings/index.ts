@@ -29,6 +29,11 @@ export { type BookingPayments, createBookingPayments } from './booking-payments'
 export { BookingChanged, type BookingsRepository, createBookingsRepository } from './bookings.repository';
 export { type Bookings, createBookings } from './bookings.service';
 export { type BookingToMatch, type Matchmaker, matchmakerOf } from './matchmaker';
+export {
+  createDecluttererBookings,
+  type DecluttererBookings,
+  type WorkDone,
+} from './declutterer-bookings.repository';
 export { createRatingsRepository, type RatingsRepository } from './ratings/ratings.repository';
 export { shapeOf, timeOf } from './time-wanted';
 export { createWaitingBookings, type WaitingBookings } from './waiting-bookings.repository';

@@ -19,6 +19,8 @@ export interface Holding {
   name: string;
   collection: string;
   whose: readonly Whose[];
+  /** What each document consists of elsewhere, found by its id; goes with it. */
+  parts?: { collection: string; field: string };
   /** Secrets, other people's ids and our own bookkeeping: not part of what a person is handed. */
   hide?: readonly string[];
   onDeletion: Ending;
@@ -97,6 +99,45 @@ export const HOLDINGS: readonly Holding[] = [
     whose: byId('client'),
     hide: ['declutterer'],
     onDeletion: { clear: { comment: '' } },
+  },
+  {
+    name: 'session_reports',
+    collection: 'session_reports',
+    whose: byId('client'),
+    hide: ['declutterer'],
+    onDeletion: 'delete',
+  },
+  {
+    // About the client, who keeps them when the writer leaves.
+    name: 'session_reports_written',
+    collection: 'session_reports',
+    whose: byId('declutterer'),
+    hide: ['client'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'looks_at_needs',
+    collection: 'needs_views',
+    whose: byId('client'),
+    hide: ['viewer'],
+    onDeletion: 'delete',
+  },
+  {
+    // The client may go on reading who looked.
+    name: 'looked_at_needs',
+    collection: 'needs_views',
+    whose: byId('viewer'),
+    hide: ['client'],
+    onDeletion: 'keep',
+  },
+  {
+    // The pictures themselves: `GET /photos/:id`, by the ids given here.
+    name: 'photos',
+    collection: 'photos.files',
+    whose: byId('metadata.client'),
+    parts: { collection: 'photos.chunks', field: 'files_id' },
+    hide: ['metadata.declutterer'],
+    onDeletion: 'delete',
   },
   {
     name: 'notifications',
@@ -196,6 +237,7 @@ export const HOLDINGS: readonly Holding[] = [
 /** Collections that say nothing about anybody, or forget it within minutes, and why. */
 export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   services: 'the catalogue',
+  'photos.chunks': 'pieces of the photos, which go with them',
   diary_sheets: 'counters that keep two changes of the same days apart; not what is planned on them',
   session_reminders: 'ids of bookings, for a month',
   seeds: 'how far the demonstration data is',

@@ -22,6 +22,16 @@ const UNPAID = ['requires_payment', 'processing', 'failed'];
 export const createPrivacyRepository = (connection: Connection) => {
   const collection = (name: string) => connection.collection<Row>(name);
 
+  const forgetParts = async (
+    { collection: name, parts }: Holding,
+    filter: mongo.Filter<Row>,
+    session: ClientSession,
+  ): Promise<void> => {
+    if (!parts) return;
+    const ids = await collection(name).distinct('_id', filter, { session });
+    await collection(parts.collection).deleteMany({ [parts.field]: { $in: ids } }, { session });
+  };
+
   return {
     /** Everything that is held about a person, by name. */
     everythingOf: async (subject: Subject): Promise<Record<string, Row[]>> => {
@@ -61,8 +71,10 @@ export const createPrivacyRepository = (connection: Connection) => {
         const { onDeletion } = holding;
         const rows = collection(holding.collection);
         const filter = theirs(holding, subject);
-        if (onDeletion === 'delete') await rows.deleteMany(filter, { session });
-        else if (onDeletion !== 'keep')
+        if (onDeletion === 'delete') {
+          await forgetParts(holding, filter, session);
+          await rows.deleteMany(filter, { session });
+        } else if (onDeletion !== 'keep')
           await rows.updateMany(filter, { $set: onDeletion.clear }, { session });
       }
     },

@@ -1,0 +1,56 @@
+import { PHOTO_LONGEST_SIDE, PHOTO_TEXTS } from '@gently/contracts/photo-options';
+import sharp from 'sharp';
+import { AppError } from '../../shared/errors/app-error';
+import { pictureType } from './picture-type';
+
+/** A picture that holds its pixels and nothing else. Always JPEG. */
+export interface CleanPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Phones take up to 50 megapixels. A small file may unfold into far more; that is refused before it is unfolded. */
+const MAX_PIXELS = 52_000_000;
+const SECONDS = 20;
+const QUALITY = 82;
+
+// Of all the readers of the library, only those that we need: no vector, document or video format is ever parsed.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+// One thread for each picture: the process has calls to answer meanwhile.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Draws the picture anew from its pixels: position, camera, comments, thumbnails and whatever else was hidden in the
+ * file are gone. Turned upright, at most 2048 pixels long, on white, in sRGB.
+ * @throws AppError `unsupported_media_type` for what is no JPEG, PNG or WebP by content; `validation_failed` for one that
+ * cannot be read.
+ */
+export const cleanPicture = async (bytes: Buffer): Promise<CleanPicture> => {
+  if (!pictureType(bytes)) throw new AppError('unsupported_media_type', { message: PHOTO_TEXTS.wrongType });
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({
+        width: PHOTO_LONGEST_SIDE,
+        height: PHOTO_LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: QUALITY })
+      .timeout({ seconds: SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (cause) {
+    throw new AppError('validation_failed', {
+      errors: [{ field: 'file', message: PHOTO_TEXTS.unreadable }],
+      cause,
+    });
+  }
+};

@@ -1,0 +1,31 @@
+import { defineModule } from '../../shared/module';
+import { createBookingsRepository } from '../bookings';
+import { createPhotosRepository } from './photos.repository';
+import { registerPhotoRoutes } from './photos.routes';
+import { createPhotos, type Photos } from './photos.service';
+
+export { canAddPhoto, type Photo } from './photo';
+export { presentPhoto } from './photos.presenter';
+export type { Photos } from './photos.service';
+export { readUpload, UPLOAD_LIMITS } from './read-upload';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    photos: Photos;
+  }
+}
+
+/** Photos of sessions: drawn anew, seen by client and declutterer only, and gone when the client says so. */
+export const photosModule = defineModule('photos', { needs: ['auth', 'audit', 'bookings'] }, (app) => {
+  const { clock, database } = app.deps;
+  const { connection } = database;
+  const photos = createPhotos({
+    connection,
+    photos: createPhotosRepository(connection),
+    bookings: createBookingsRepository(connection),
+    audit: app.audit,
+    clock,
+  });
+  app.decorate('photos', photos);
+  registerPhotoRoutes(app, photos);
+});

@@ -1,0 +1,61 @@
+import { BOOKING_STATUSES } from '@gently/contracts';
+import { describe, expect, it } from 'vitest';
+import { canAddPhoto, isOrphan, isVisible, maySee } from './photo';
+
+const startsAt = new Date('2035-03-04T10:00:00Z');
+const endsAt = new Date('2035-03-04T12:00:00Z');
+const at = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
+const session = (status: (typeof BOOKING_STATUSES)[number]) => ({
+  status,
+  paymentState: 'paid' as const,
+  startsAt,
+  endsAt,
+  claimExpiresAt: null,
+  clientId: 'client',
+  decluttererId: 'declutterer',
+});
+
+describe('adding a photo', () => {
+  it.each([
+    ['confirmed', -16, { ok: false, reason: 'too_early' }],
+    ['confirmed', -15, { ok: true }],
+    ['in_progress', 0, { ok: true }],
+    ['in_progress', 600, { ok: true }],
+    ['pending', 0, { ok: false, reason: 'not_running' }],
+    ['completed', 60, { ok: false, reason: 'not_running' }],
+    ['cancelled', 60, { ok: false, reason: 'not_running' }],
+  ] as const)('to a session that is %s, %i minutes after its time', (status, minutes, check) => {
+    expect(canAddPhoto(session(status), at(minutes))).toEqual(check);
+  });
+});
+
+describe('a photo', () => {
+  it.each(BOOKING_STATUSES)('of a session that is %s', (status) => {
+    const running = ['confirmed', 'in_progress'].includes(status);
+    expect(isVisible({ kept: false }, { status })).toBe(running);
+    expect(isVisible({ kept: true }, { status })).toBe(running || status === 'completed');
+  });
+
+  it('is for the two people of its session only', () => {
+    const seen = (person: string) => maySee(person, { kept: true }, session('completed'));
+    expect(['client', 'declutterer', 'another', ''].map(seen)).toEqual([true, true, false, false]);
+  });
+
+  it.each([
+    ['in_progress', 7 * 24 * 60, false],
+    ['in_progress', 7 * 24 * 60 + 1, true],
+    ['confirmed', 60, false],
+    ['cancelled', 0, true],
+    ['completed', 0, true],
+    ['pending', 0, true],
+  ] as const)(
+    'that is not shared, of a session that is %s, is left over %i minutes after it: %s',
+    (status, minutes, left) => {
+      expect(isOrphan(session(status), new Date(endsAt.getTime() + minutes * 60_000))).toBe(left);
+    },
+  );
+
+  it('of no session at all is left over', () => {
+    expect(isOrphan(null, startsAt)).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import type { PhotoKind } from '@gently/contracts/photo-options';
+import { type Booking, transition } from '../bookings';
+
+/** A photo of a session, without the picture itself. */
+export interface Photo {
+  id: string;
+  bookingId: string;
+  clientId: string;
+  decluttererId: string;
+  kind: PhotoKind;
+  description: string;
+  width: number;
+  height: number;
+  /** Bytes of the picture. */
+  size: number;
+  takenAt: Date;
+  /** When the client agreed, and the words to which. */
+  consent: { at: Date; words: string };
+  /** Whether the completed session shares it. What is not shared then is deleted. */
+  kept: boolean;
+}
+
+type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'endsAt' | 'claimExpiresAt'>;
+
+export type PhotoRefusal = 'too_early' | 'not_running';
+
+/** Photos belong to the session itself: from the moment it may be started until it is completed. */
+export const canAddPhoto = (
+  booking: Facts,
+  now: Date,
+): { ok: true } | { ok: false; reason: PhotoRefusal } => {
+  if (booking.status === 'in_progress') return { ok: true };
+  if (booking.status !== 'confirmed') return { ok: false, reason: 'not_running' };
+  return transition(booking, 'start', now).ok ? { ok: true } : { ok: false, reason: 'too_early' };
+};
+
+export const PHOTO_REFUSAL_WORDS: Record<PhotoRefusal, string> = {
+  too_early: 'Photos can be added from 15 minutes before the session. Please try again then.',
+  not_running: 'Photos can only be added while the session runs.',
+};
+
+/** Whether anybody may see it now: all while the session runs, and afterwards what was shared. */
+export const isVisible = ({ kept }: Pick<Photo, 'kept'>, { status }: Pick<Booking, 'status'>): boolean =>
+  status === 'completed' ? kept : status === 'confirmed' || status === 'in_progress';
+
+/** Only the two people of the session ever see its photos. */
+export const maySee = (
+  personId: string,
+  photo: Pick<Photo, 'kept'>,
+  booking: Pick<Booking, 'status' | 'clientId' | 'decluttererId'>,
+): boolean => [booking.clientId, booking.decluttererId].includes(personId) && isVisible(photo, booking);
+
+const DAY_MS = 24 * 3_600_000;
+/** How long a session that nobody completes keeps its photos. */
+export const UNFINISHED_DAYS = 7;
+
+/** Whether a photo that no completed session shares is no longer needed. */
+export const isOrphan = (booking: Pick<Booking, 'status' | 'endsAt'> | null, now: Date): boolean => {
+  if (!booking || !['confirmed', 'in_progress'].includes(booking.status)) return true;
+  return now.getTime() > booking.endsAt.getTime() + UNFINISHED_DAYS * DAY_MS;
+};

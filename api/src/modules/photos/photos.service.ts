@@ -1,0 +1,146 @@
+import type { Readable } from 'node:stream';
+import {
+  PHOTO_CONSENT_WORDS,
+  PHOTO_KINDS,
+  PHOTO_TEXTS,
+  type PhotoKind,
+  PHOTOS_PER_SESSION,
+} from '@gently/contracts/photo-options';
+import type { ClientSession, Connection } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import { inTransaction } from '../../shared/database/database';
+import { AppError } from '../../shared/errors/app-error';
+import type { Origin } from '../../shared/http/origin';
+import type { AuditLog } from '../audit';
+import type { Booking, BookingsRepository } from '../bookings';
+import { cleanPicture } from './clean-picture';
+import { canAddPhoto, isOrphan, isVisible, maySee, type Photo, PHOTO_REFUSAL_WORDS } from './photo';
+import type { PhotosRepository } from './photos.repository';
+import type { PhotoUpload } from './read-upload';
+
+export interface PhotosDependencies {
+  connection: Connection;
+  photos: PhotosRepository;
+  bookings: Pick<BookingsRepository, 'find'>;
+  audit: AuditLog;
+  clock: Clock;
+}
+
+/** The photos that a completed session shares; a kind that is left out shares all of its photos. */
+export type ChosenPhotos = Partial<Record<PhotoKind, readonly string[] | undefined>>;
+
+const FIELDS: Record<PhotoKind, string> = { before: 'before_images', after: 'after_images' };
+
+const chosenIds = (photos: readonly Photo[], chosen: ChosenPhotos): string[] =>
+  PHOTO_KINDS.flatMap((kind) => {
+    const own = photos.filter((photo) => photo.kind === kind).map(({ id }) => id);
+    const named = chosen[kind];
+    if (!named) return own;
+    const unknown = named.findIndex((id) => !own.includes(id));
+    if (unknown < 0) return [...named];
+    const field = `${FIELDS[kind]}.${unknown}`;
+    const message = 'This photo does not belong to this session, or was deleted. Please reload the page.';
+    throw new AppError('validation_failed', { errors: [{ field, message }] });
+  });
+
+export const createPhotos = ({ connection, photos, bookings, audit, clock }: PhotosDependencies) => {
+  const mayAdd = (booking: Booking | null): Booking => {
+    if (!booking) throw new AppError('session_not_found');
+    const check = canAddPhoto(booking, clock());
+    if (check.ok) return booking;
+    const message = PHOTO_REFUSAL_WORDS[check.reason];
+    throw new AppError('transition_refused', { message, details: { reason: check.reason } });
+  };
+
+  const checkRoom = async (bookingId: string, session?: ClientSession): Promise<void> => {
+    if ((await photos.countOf(bookingId, session)) >= PHOTOS_PER_SESSION)
+      throw new AppError('conflict', { message: PHOTO_TEXTS.tooMany });
+  };
+
+  /** @throws AppError `photo_not_found`, also for everybody whom it does not concern. */
+  const getFor = async (personId: string, id: string): Promise<Photo> => {
+    const photo = await photos.find(id);
+    const booking = photo && (await bookings.find(photo.bookingId));
+    if (!booking || !maySee(personId, photo, booking)) throw new AppError('photo_not_found');
+    return photo;
+  };
+
+  return {
+    /**
+     * Keeps a photo of a session. Nothing is read before it is certain that it may be added, and nothing is stored that
+     * was not drawn anew. @param read hands over what was sent
+     */
+    add: async (booking: Booking, read: () => Promise<PhotoUpload>): Promise<Photo> => {
+      mayAdd(booking);
+      await checkRoom(booking.id);
+      const { fields, bytes } = await read();
+      const picture = await cleanPicture(bytes);
+      return inTransaction(connection, async (session) => {
+        const { id: bookingId, clientId, decluttererId } = mayAdd(await bookings.find(booking.id, session));
+        if (!decluttererId || decluttererId !== booking.decluttererId)
+          throw new AppError('session_not_found');
+        await checkRoom(bookingId, session);
+        const now = clock();
+        const photo: Photo = {
+          id: photos.newId(),
+          bookingId,
+          clientId,
+          decluttererId,
+          kind: fields.kind,
+          description: fields.description,
+          width: picture.width,
+          height: picture.height,
+          size: picture.bytes.length,
+          takenAt: now,
+          consent: { at: now, words: PHOTO_CONSENT_WORDS },
+          kept: false,
+        };
+        await photos.insert(photo, picture.bytes, session);
+        return photo;
+      });
+    },
+
+    /** The picture for one of the two people of its session. */
+    open: async (personId: string, id: string): Promise<{ photo: Photo; picture: Readable }> => {
+      const photo = await getFor(personId, id);
+      return { photo, picture: photos.read(photo) };
+    },
+
+    /** Deletes a photo at once and for good: a mistake of the declutterer, or the client no longer agrees to it. */
+    remove: async (personId: string, id: string, origin: Origin): Promise<void> => {
+      const photo = await getFor(personId, id);
+      await inTransaction(connection, async (session) => {
+        if ((await photos.remove([id], session)) === 0) throw new AppError('photo_not_found');
+        const action = personId === photo.clientId ? 'photo.consent_withdrawn' : 'photo.deleted';
+        const details = { booking: photo.bookingId };
+        await audit.append({ action, actorId: personId, target: `photo:${id}`, origin, details }, session);
+      });
+    },
+
+    /** What the people of a session may see now, oldest first. */
+    visibleOf: async (booking: Pick<Booking, 'id' | 'status'>): Promise<Photo[]> =>
+      (await photos.listOf(booking.id)).filter((photo) => isVisible(photo, booking)),
+
+    /** Shares the chosen photos with the session that is being completed, and deletes the others. */
+    settle: async (bookingId: string, chosen: ChosenPhotos, session: ClientSession): Promise<void> => {
+      const all = await photos.listOf(bookingId, session);
+      const kept = chosenIds(all, chosen);
+      await photos.keep(kept, session);
+      const others = all.map(({ id }) => id).filter((id) => !kept.includes(id));
+      await photos.remove(others, session);
+    },
+
+    /** Deletes the photos of sessions that were cancelled, or that nobody completed. @returns how many. */
+    removeOrphans: async (): Promise<number> => {
+      let removed = 0;
+      for (const bookingId of await photos.bookingsWithLoose()) {
+        removed += await inTransaction(connection, async (session) => {
+          const booking = await bookings.find(bookingId, session);
+          return isOrphan(booking, clock()) ? photos.removeLooseOf(bookingId, session) : 0;
+        });
+      }
+      return removed;
+    },
+  };
+};
+export type Photos = ReturnType<typeof createPhotos>;

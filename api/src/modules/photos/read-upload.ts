@@ -1,0 +1,67 @@
+import type { Multipart } from '@fastify/multipart';
+import { PHOTO_MAX_BYTES, PHOTO_TEXTS } from '@gently/contracts/photo-options';
+import { type PhotoFields, photoFields } from '@gently/contracts/photos';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../shared/errors/app-error';
+
+/** What a declutterer hands in. */
+export interface PhotoUpload {
+  fields: PhotoFields;
+  bytes: Buffer;
+}
+
+/** What a form needs beside its file: names, boundaries and the few words in it. */
+const FORM_BYTES = 16 * 1024;
+
+/** One file and three short fields. What comes beyond that is not read. */
+export const UPLOAD_LIMITS = {
+  files: 1,
+  fields: 5,
+  parts: 6,
+  fileSize: PHOTO_MAX_BYTES,
+  fieldNameSize: 40,
+  fieldSize: 1024,
+  headerPairs: 20,
+} as const;
+
+const tooLarge = (cause?: unknown): AppError =>
+  new AppError('payload_too_large', { message: PHOTO_TEXTS.tooLarge, cause });
+
+/** What the form's reader throws has codes of its own; a form that breaks off has none. */
+const refusalOf = (error: unknown): unknown => {
+  if (error instanceof AppError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(error);
+  return typeof code === 'string' && code.startsWith('FST_')
+    ? error
+    : new AppError('bad_request', { cause: error });
+};
+
+const readParts = async (parts: AsyncIterable<Multipart>) => {
+  const fields: [string, unknown][] = [];
+  let bytes: Buffer | null = null;
+  for await (const part of parts) {
+    if (part.type === 'file' && part.fieldname === 'file') bytes = await part.toBuffer();
+    else if (part.type === 'file') part.file.resume();
+    else fields.push([part.fieldname, part.value]);
+  }
+  return { fields: Object.fromEntries(fields), bytes };
+};
+
+/** @throws AppError for a form that is too large, broken, or not complete. */
+export const readUpload = async (request: FastifyRequest): Promise<PhotoUpload> => {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type', { message: PHOTO_TEXTS.file });
+  // Told before anything of it is read.
+  if (Number(request.headers['content-length']) > PHOTO_MAX_BYTES + FORM_BYTES) throw tooLarge();
+  const { fields, bytes } = await readParts(request.parts()).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  const parsed = photoFields.safeParse(fields);
+  const errors = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    field: path.join('.'),
+    message,
+  }));
+  if (!bytes?.length) errors.push({ field: 'file', message: PHOTO_TEXTS.file });
+  if (!parsed.success || !bytes?.length) throw new AppError('validation_failed', { errors });
+  return { fields: parsed.data, bytes };
+};

@@ -1,0 +1,48 @@
+import { defineModule } from '../../shared/module';
+import { createBookingsRepository, createDecluttererBookings, createRatingsRepository } from '../bookings';
+import { createProfileRepository } from '../profile';
+import { createNeedsViews } from './needs-views.repository';
+import { registerPhotoUpload } from './photo-upload.routes';
+import { createReports } from './reports.repository';
+import { registerSessionRoutes } from './sessions.routes';
+import { createSessions } from './sessions.service';
+import { registerSharedRoutes } from './shared.routes';
+import { registerStatsRoutes } from './stats.routes';
+
+const NEEDS = ['auth', 'bookings', 'declutterers', 'matching', 'photos', 'profile'];
+
+/** The sessions of declutterers: what they are asked for, run and complete, and what their clients see of it. */
+export const sessionsModule = defineModule('sessions', { needs: NEEDS }, (app) => {
+  const { clock, database } = app.deps;
+  const { connection } = database;
+  const { photos } = app;
+  const bookings = createBookingsRepository(connection);
+  const ofDeclutterers = createDecluttererBookings(connection);
+  const reports = createReports(connection);
+  const views = createNeedsViews(connection);
+  const profiles = createProfileRepository(connection);
+  const namesOf = async (ids: string[]) =>
+    new Map((await app.accounts.findByIds(ids)).map((account) => [account.id, account]));
+  const sessions = createSessions({
+    steps: app.bookings,
+    bookings,
+    ofDeclutterers,
+    matching: app.matching,
+    photos,
+    reports,
+    clock,
+  });
+  registerSessionRoutes(app, {
+    sessions,
+    photos,
+    reports,
+    views,
+    namesOf,
+    neurotypeOf: async (clientId) => (await profiles.get(clientId)).sensitive?.neuroProfile.neurotype ?? null,
+    clock,
+  });
+  registerPhotoUpload(app, { sessions, photos });
+  registerSharedRoutes(app, { bookings, photos, reports, views, namesOf });
+  const ratings = createRatingsRepository(connection);
+  registerStatsRoutes(app, { declutterers: app.declutterers, ofDeclutterers, ratings, clock });
+});

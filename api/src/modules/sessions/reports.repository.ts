@@ -1,0 +1,27 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { reportModel, type ReportRow, type SessionReport } from './report.model';
+
+const toReport = ({ booking, client, declutterer, notes, recommendations, completedAt }: ReportRow) => ({
+  bookingId: String(booking),
+  clientId: String(client),
+  decluttererId: String(declutterer),
+  notes,
+  recommendations,
+  completedAt,
+});
+
+/** One report for each completed session, written once. */
+export const createReports = (connection: Connection) => {
+  const model = reportModel(connection);
+  return {
+    insert: async (report: SessionReport, session: ClientSession): Promise<void> => {
+      const { bookingId: booking, clientId: client, decluttererId: declutterer, ...rest } = report;
+      await model.create([{ ...rest, booking, client, declutterer }], { session });
+    },
+    findOf: async (bookingId: string): Promise<SessionReport | null> => {
+      const row = await model.findOne({ booking: bookingId }).lean<ReportRow>();
+      return row && toReport(row);
+    },
+  };
+};
+export type Reports = ReturnType<typeof createReports>;

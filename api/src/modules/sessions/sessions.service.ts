@@ -1,0 +1,145 @@
+import { addDays } from '@gently/contracts/dates';
+import type { CompletedSession } from '@gently/contracts/declutterer-sessions';
+import { SESSION_STATUSES, type SessionStatus } from '@gently/contracts/session-options';
+import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
+import type { Booking, Bookings, BookingsRepository, DecluttererBookings } from '../bookings';
+import { londonInstant } from '../declutterers';
+import type { Matching } from '../matching';
+import type { Photos } from '../photos';
+import { createOwnSessions, type OwnSession } from './own-sessions';
+import { refused, type SessionAction } from './refusals';
+import type { Reports } from './reports.repository';
+
+export interface SessionsDependencies {
+  /** The steps of a booking that its declutterer takes. */
+  steps: Pick<Bookings, 'start' | 'complete'>;
+  bookings: Pick<BookingsRepository, 'find'>;
+  ofDeclutterers: DecluttererBookings;
+  matching: Pick<Matching, 'accept' | 'decline' | 'offerOf' | 'openOffers'>;
+  photos: Photos;
+  reports: Reports;
+  clock: Clock;
+}
+
+export interface SessionsQuery {
+  status?: SessionStatus | undefined;
+  page: number;
+  limit: number;
+  from_date?: string | undefined;
+  to_date?: string | undefined;
+}
+
+const OPEN: readonly SessionStatus[] = ['pending', 'confirmed', 'in_progress'];
+
+/** The part of one page that falls into a list which begins at `start` of all. */
+const windowOf = (skip: number, limit: number, start: number) => {
+  const missed = Math.max(0, start - skip);
+  return { skip: Math.max(0, skip - start), limit: Math.max(0, limit - missed) };
+};
+
+export const createSessions = (deps: SessionsDependencies) => {
+  const { steps, ofDeclutterers, matching, photos, reports, clock } = deps;
+  const { get } = createOwnSessions(deps);
+
+  /** A step that may be refused; whoever was quicker, the words fit what the session is by then. */
+  const step = async (
+    id: string,
+    person: string,
+    action: SessionAction,
+    take: () => Promise<Booking>,
+  ): Promise<OwnSession> => {
+    const { booking } = await get(person, id);
+    try {
+      return { booking: await take(), offer: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'booking_not_found') throw new AppError('session_not_found', { cause: error });
+      const reason = error.details?.['reason'];
+      if (error.code !== 'transition_refused' || typeof reason !== 'string') throw error;
+      const current = (await deps.bookings.find(id)) ?? booking;
+      throw refused(action, current, reason as Parameters<typeof refused>[2]);
+    }
+  };
+
+  /** An offer is answered once. */
+  const mustBeOffered = ({ booking, offer }: OwnSession, action: 'accept' | 'decline'): void => {
+    if (!offer) throw refused(action, booking, 'wrong_status');
+  };
+
+  return {
+    get,
+
+    /** What is ahead comes first and in its order, then what is over, latest first. */
+    list: async (person: string, query: SessionsQuery) => {
+      const { status, page, limit, from_date: from, to_date: to } = query;
+      const offers = await matching.openOffers(person);
+      const common = {
+        decluttererId: person,
+        offered: offers.map(({ bookingId }) => bookingId),
+        from: from === undefined ? undefined : londonInstant(from, '00:00'),
+        before: to === undefined ? undefined : londonInstant(addDays(to, 1), '00:00'),
+      };
+      const wanted = status ? [status] : SESSION_STATUSES;
+      const ahead = { ...common, statuses: wanted.filter((one) => OPEN.includes(one)) };
+      const over = { ...common, statuses: wanted.filter((one) => !OPEN.includes(one)) };
+      const countOf = (filter: typeof ahead) =>
+        filter.statuses.length > 0 ? ofDeclutterers.count(filter) : 0;
+      const [aheadCount, overCount] = await Promise.all([countOf(ahead), countOf(over)]);
+      const skip = (page - 1) * limit;
+      const read = async (filter: typeof ahead, count: number, start: number, direction: 1 | -1) => {
+        const part = windowOf(skip, limit, start);
+        if (part.limit === 0 || part.skip >= count) return [];
+        return ofDeclutterers.list(filter, { direction, ...part });
+      };
+      const [first, rest] = await Promise.all([
+        read(ahead, aheadCount, 0, 1),
+        read(over, overCount, aheadCount, -1),
+      ]);
+      const offerOf = new Map(offers.map((offer) => [offer.bookingId, offer]));
+      const total = aheadCount + overCount;
+      return {
+        sessions: [...first, ...rest]
+          .slice(0, limit)
+          .map((booking) => ({ booking, offer: offerOf.get(booking.id) ?? null })),
+        page: { page, pages: Math.ceil(total / limit), total },
+      };
+    },
+
+    accept: async (person: string, id: string): Promise<OwnSession> => {
+      mustBeOffered(await get(person, id), 'accept');
+      return step(id, person, 'accept', () => matching.accept(id, person));
+    },
+
+    decline: async (person: string, id: string, reason: string): Promise<void> => {
+      const own = await get(person, id);
+      mustBeOffered(own, 'decline');
+      await step(id, person, 'decline', async () => {
+        await matching.decline(id, person, reason);
+        return own.booking;
+      });
+    },
+
+    start: (person: string, id: string) => step(id, person, 'start', () => steps.start(id, person)),
+
+    /** The report, the chosen photos and the end of the session are written together, once. */
+    complete: (person: string, id: string, body: CompletedSession) =>
+      step(id, person, 'complete', () =>
+        steps.complete(id, person, async (booking, session) => {
+          await reports.insert(
+            {
+              bookingId: id,
+              clientId: booking.clientId,
+              decluttererId: person,
+              notes: body.session_notes,
+              recommendations: body.recommendations,
+              completedAt: clock(),
+            },
+            session,
+          );
+          await photos.settle(id, { before: body.before_images, after: body.after_images }, session);
+        }),
+      ),
+  };
+};
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,42 @@
+import { londonDate } from '@gently/contracts/dates';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../shared/clock';
+import { endpoint } from '../../shared/http/endpoint';
+import type { DecluttererBookings, RatingsRepository } from '../bookings';
+import { type DeclutterersRepository, newDeclutterer } from '../declutterers';
+import { statsOf } from './stats';
+
+export interface StatsRoutesDependencies {
+  declutterers: Pick<DeclutterersRepository, 'get'>;
+  ofDeclutterers: DecluttererBookings;
+  ratings: Pick<RatingsRepository, 'givenTo'>;
+  clock: Clock;
+}
+
+export const registerStatsRoutes = (app: FastifyInstance, deps: StatsRoutesDependencies): void => {
+  const { declutterers, ofDeclutterers, ratings, clock } = deps;
+
+  endpoint(app, 'GET /declutterer/stats', {
+    access: { roles: ['declutterer'] },
+    summary: 'What the signed-in declutterer has done, in numbers',
+    handler: async ({ actor: { id } }) => {
+      const [profile, work, rating] = await Promise.all([
+        declutterers.get(id),
+        ofDeclutterers.workOf(id, londonDate(clock()).slice(0, 7)),
+        ratings.givenTo(id),
+      ]);
+      return statsOf({ profile: profile ?? newDeclutterer({ userId: id, approved: true }), work, rating });
+    },
+  });
+
+  endpoint(app, 'GET /declutterer/certificates', {
+    access: { roles: ['declutterer'] },
+    summary: 'The certificates of the signed-in declutterer, and which are open to earn',
+    // No training issues certificates yet, so nobody holds one and none is open.
+    handler: () => ({
+      certificates: [],
+      available: [],
+      summary: { earned: 0, average_score: null, level: null },
+    }),
+  });
+};
