@@ -5,6 +5,7 @@ import { Button } from '../button/button';
 import type { ExampleSet } from '../example';
 import { Stack } from '../layout/flow';
 import { ErrorSummary } from './error-summary';
+import { FileButton } from './file-button';
 import { OptionCards } from './option-cards';
 import { PasswordField } from './password-field';
 import { Select } from './select';
@@ -167,6 +168,10 @@ export const formExamples: ExampleSet = {
     },
     { name: 'booking details', Show: Details },
     { name: 'a rating and a switch', Show: Rated },
+    {
+      name: 'a picture',
+      Show: () => <FileButton label="Add a photo" accept="image/jpeg" onChoose={() => undefined} />,
+    },
     { name: 'refused answers', Show: Refused },
   ],
 };

@@ -1,6 +1,7 @@
 export { ErrorSummary, type ErrorSummaryProps, type FieldMessage } from './error-summary';
 export { Field, type ControlAria, type FieldProps, type FieldWords } from './field';
 export { FieldGroup } from './field-group';
+export { FileButton, type FileButtonProps } from './file-button';
 export { OptionCards, type OptionCard, type OptionCardsProps } from './option-cards';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { Select, type Choice, type SelectProps } from './select';

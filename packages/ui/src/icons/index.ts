@@ -26,6 +26,7 @@ export {
   ChevronRight,
   CircleAlert,
   CircleCheck,
+  CircleCheckBig,
   CircleDashed,
   CircleDot,
   CircleHelp,

@@ -1,0 +1,35 @@
+import { buildUser } from '@gently/testing/factories';
+import {
+  buildEarnings,
+  buildRequest,
+  buildSession,
+  buildSessionDetail,
+  buildStats,
+  noCertificates,
+  sessionsOf,
+} from '../src/testing/build';
+
+export const user = buildUser({ role: 'declutterer', first_name: 'Imogen' });
+const session = buildSession({ status: 'in_progress', can_complete: true, can_add_photos: true });
+export const detail = buildSessionDetail({ ...session });
+
+/** What the API answers while this remote runs alone: in its acceptance tests and in `pnpm dev`. */
+export const answers = {
+  'GET /auth/profile': { user },
+  'GET /csrf-token': { csrf_token: 'acceptance' },
+  'GET /declutterer/stats': buildStats(),
+  'GET /declutterer/earnings': { earnings: buildEarnings() },
+  'GET /declutterer/sessions': sessionsOf(
+    session,
+    buildRequest({ client: { first_name: 'Ash', last_name: '' } }),
+  ),
+  'GET /declutterer/sessions/:id': { session: detail },
+  'GET /declutterer/certificates': noCertificates(),
+  'GET /declutterer/payout-account': {
+    account: {
+      status: 'none' as const,
+      hint: 'Set up your payouts when you have ten quiet minutes.',
+      bank_last4: null,
+    },
+  },
+};

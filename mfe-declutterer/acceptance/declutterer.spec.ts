@@ -1,0 +1,51 @@
+import { decluttererSessionPath, PATHS } from '@gently/contracts/paths';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signInAs,
+  stubApi,
+  test,
+} from '@gently/e2e/acceptance';
+import { answers, detail, user } from './answers';
+
+/** Every page, with the heading that says that it is there. */
+const PAGES = [
+  [PATHS.decluttererDashboard, /, Imogen$/],
+  [PATHS.decluttererSessions, 'Sessions'],
+  [decluttererSessionPath(detail.id), 'Home Decluttering with Rowan Ellis'],
+  [PATHS.decluttererEarnings, 'Earnings'],
+  [PATHS.decluttererTraining, 'Training'],
+  [PATHS.decluttererCertificates, 'Certificates'],
+] as const;
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, user);
+  await stubApi(page, answers);
+});
+
+test.describe('the declutterer remote alone', () => {
+  test('asks before it declines, in a dialog that keeps the keyboard inside', async ({ page }) => {
+    await page.goto(PATHS.decluttererDashboard);
+    await page.getByRole('button', { name: /^Decline/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Decline this request?' });
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Unavailable');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Decline/ })).toBeFocused();
+  });
+
+  for (const [path, name] of PAGES) {
+    test(`opens ${path} at any width, readable for everybody`, async ({ page }) => {
+      for (const width of [320, 375, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+      }
+      await expectAccessible(page);
+    });
+  }
+});

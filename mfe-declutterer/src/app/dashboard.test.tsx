@@ -1,0 +1,190 @@
+import { Route, Routes } from '@gently/platform/router';
+import {
+  axe,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import {
+  buildEarnings,
+  buildRequest,
+  buildSession,
+  buildStats,
+  noEarnings,
+  sessionsOf,
+} from '../testing/build';
+import Dashboard from './dashboard';
+
+const user = buildUser({ role: 'declutterer', first_name: 'Imogen' });
+const open = (answers: FakeAnswers = {}, route = '/dashboard/declutterer') =>
+  renderApp(
+    <Routes>
+      <Route path="/dashboard/declutterer/*" element={<Dashboard />} />
+    </Routes>,
+    {
+      user,
+      route,
+      answers: {
+        'GET /declutterer/stats': buildStats(),
+        'GET /declutterer/earnings': { earnings: buildEarnings() },
+        'GET /declutterer/sessions': sessionsOf(buildSession()),
+        ...answers,
+      },
+    },
+  );
+const numbers = () => within(screen.getByRole('region', { name: 'Your work in numbers' }));
+const never = () => new Promise<never>(() => undefined);
+
+describe('the head of the dashboard', () => {
+  it('greets, says whether new sessions come, and shows the four numbers of the server', async () => {
+    const { container, api } = open();
+    expect(screen.getByRole('heading', { level: 1, name: /^Good \w+, Imogen$/ })).toBeInTheDocument();
+    expect(await screen.findByText('Available')).toBeInTheDocument();
+    const facts = (await screen.findByRole('region', { name: 'Your work in numbers' })).textContent;
+    expect(facts).toContain('42Total sessions');
+    expect(facts).toContain('£416.34Monthly earnings');
+    expect(facts).toContain('4.8 out of 5Client rating');
+    expect(facts).toContain('96%Completion rate');
+    expect(api.requests.find(({ key }) => key === 'GET /declutterer/earnings')?.query.get('period')).toBe(
+      'month',
+    );
+    await screen.findByRole('region', { name: 'Overall stats' });
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('leads to the availability and has six tabs with addresses of their own', async () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Manage Availability' })).toHaveAttribute(
+      'href',
+      '/dashboard/declutterer/availability',
+    );
+    const tabs = within(screen.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Overview', '/dashboard/declutterer'],
+      ['Sessions', '/dashboard/declutterer/sessions'],
+      ['Earnings', '/dashboard/declutterer/earnings'],
+      ['Training', '/dashboard/declutterer/training'],
+      ['Certificates', '/dashboard/declutterer/certificates'],
+      ['Profile', '/dashboard/declutterer/profile'],
+    ]);
+    expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    ['busy', 'Busy'],
+    ['on_holiday', 'On Holiday'],
+  ] as const)('says %s as %s', async (status, words) => {
+    open({
+      'GET /declutterer/stats': buildStats({ availability: { status, available_for_emergency: false } }),
+    });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('says Not enough data yet where there is nothing to count', async () => {
+    open({
+      'GET /declutterer/earnings': { earnings: noEarnings() },
+      'GET /declutterer/stats': buildStats({
+        overview: { total_sessions: 0, completion_rate: null },
+        performance: { rating: null, rating_count: 0, hours_worked: 0, hourly_rate: null },
+      }),
+    });
+    await screen.findByRole('region', { name: 'Your work in numbers' });
+    expect(numbers().getAllByText('Not enough data yet')).toHaveLength(2);
+  });
+
+  it('shows grey shapes while the numbers load', () => {
+    open({ 'GET /declutterer/stats': never });
+    expect(screen.getByText('Loading your numbers...')).toBeInTheDocument();
+    expect(screen.queryByText('Unknown')).toBeNull();
+  });
+
+  it('says Unknown and what failed when the numbers cannot be had, and tries again', async () => {
+    const { api } = open({ 'GET /declutterer/stats': fails('unavailable') });
+    expect(await screen.findByText('Unknown')).toBeInTheDocument();
+    expect(await screen.findByText('Some of your numbers did not load')).toBeInTheDocument();
+    api.answer({ 'GET /declutterer/stats': buildStats() });
+    const [retry] = screen.getAllByRole('button', { name: 'Try again' });
+    if (retry) await userEvent.click(retry);
+    expect(await screen.findByText('Available')).toBeInTheDocument();
+    expect(screen.queryByText('Some of your numbers did not load')).toBeNull();
+  });
+});
+
+describe('the overview', () => {
+  it('shows the month, averages and everything so far', async () => {
+    open();
+    const cards = await Promise.all(
+      ['This month', 'Performance', 'Overall stats'].map((name) => screen.findByRole('region', { name })),
+    );
+    expect(cards.map((card) => card.textContent)).toEqual([
+      'This monthSessions completed6Earned£416.34Hours worked13.5 hours',
+      'PerformanceAverage per session£69.39Per hour£30.84Completion rate96%',
+      'Overall statsRating4.8 out of 5Total sessions42Total hours96.5 hours',
+    ]);
+  });
+
+  it('loads ten sessions and shows the first three that are not over, requests first', async () => {
+    const at = (day: number, overrides = {}) =>
+      buildSession({
+        scheduled_date: `2030-03-0${day}`,
+        starts_at: `2030-03-0${day}T10:00:00.000Z`,
+        client: { first_name: `Day${day}`, last_name: '' },
+        ...overrides,
+      });
+    const { api } = open({
+      'GET /declutterer/sessions': sessionsOf(
+        at(1, { status: 'completed' }),
+        at(2, { status: 'cancelled' }),
+        at(5),
+        at(4),
+        at(3),
+        buildRequest({ client: { first_name: 'Asks', last_name: '' } }),
+      ),
+    });
+    const list = await screen.findByRole('list', { name: 'Upcoming sessions' });
+    const names = within(list)
+      .getAllByRole('heading')
+      .map((heading) => heading.textContent);
+    expect(names).toEqual(['Asks', 'Day3', 'Day4']);
+    expect(api.requests.find(({ key }) => key === 'GET /declutterer/sessions')?.query.get('limit')).toBe(
+      '10',
+    );
+    expect(screen.getByText('One request waits for your answer.')).toBeInTheDocument();
+  });
+
+  it('says No upcoming sessions when there are none', async () => {
+    open({ 'GET /declutterer/sessions': sessionsOf() });
+    expect(await screen.findByText('No upcoming sessions')).toBeInTheDocument();
+  });
+
+  it('says that sessions load, calmly that they failed, and tries again', async () => {
+    const { api } = open({ 'GET /declutterer/sessions': fails('network') });
+    expect(screen.getByText('Loading your sessions...')).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Unable to load sessions' });
+    api.answer({ 'GET /declutterer/sessions': sessionsOf(buildSession()) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('listitem', { name: 'Rowan Ellis' })).toBeInTheDocument();
+  });
+});
+
+describe('the tabs', () => {
+  it.each([
+    ['sessions', 'Sessions'],
+    ['earnings', 'Earnings'],
+    ['training', 'Training'],
+    ['certificates', 'Certificates'],
+  ])('open at /dashboard/declutterer/%s', async (path, name) => {
+    open({}, `/dashboard/declutterer/${path}`);
+    expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name, current: 'page' })).toBeInTheDocument();
+  });
+
+  it('lead an unknown address to the overview', () => {
+    expect(open({}, '/dashboard/declutterer/nothing').address()).toBe('/dashboard/declutterer');
+  });
+});

@@ -1,0 +1,23 @@
+import { liveKeys } from '@gently/platform/live';
+
+/**
+ * Keys of everything that this remote asks for. What changes with a session begins as live news of bookings do, what
+ * changes with money as those of payments: whatever happens elsewhere shows here by itself.
+ */
+const sessions = [...liveKeys.bookings, 'declutterer'] as const;
+const money = [...liveKeys.payments, 'declutterer'] as const;
+
+export const keys = {
+  sessions,
+  sessionLists: [...sessions, 'list'] as const,
+  session: (id: string) => [...sessions, 'one', id] as const,
+  stats: [...sessions, 'stats'] as const,
+  earnings: [...money, 'earnings'] as const,
+  payoutAccount: [...money, 'payout-account'] as const,
+  certificates: ['certificates'] as const,
+  profile: ['declutterer', 'profile'] as const,
+  availability: ['declutterer', 'availability'] as const,
+  calendar: ['declutterer', 'calendar'] as const,
+  feed: ['declutterer', 'calendar-feed'] as const,
+  photo: (id: string) => ['declutterer', 'photo', id] as const,
+};

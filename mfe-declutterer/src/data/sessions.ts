@@ -1,0 +1,99 @@
+import type {
+  DecluttererSession,
+  DecluttererSessionDetail,
+  SessionsQuery,
+} from '@gently/contracts/declutterer-sessions';
+import type { CallData, CallInput } from '@gently/contracts/endpoints';
+import { call } from '@gently/platform/api';
+import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { keys } from './keys';
+
+const SESSIONS_STALE_MS = 120_000;
+/** What the dashboard loads at first. */
+const FIRST_SESSIONS = 10;
+
+type SessionsData = CallData<'GET /declutterer/sessions'>;
+
+export const sessionsQuery = (query: SessionsQuery) =>
+  queryOptions({
+    queryKey: [...keys.sessionLists, query] as const,
+    queryFn: ({ signal }) => call('GET /declutterer/sessions', { query }, { signal }),
+    staleTime: SESSIONS_STALE_MS,
+    retry: retryUpTo(2),
+  });
+
+/** The first sessions, as the dashboard shows them. */
+export const firstSessionsQuery = () => sessionsQuery({ limit: FIRST_SESSIONS });
+
+/** One session with everything that may be known about it. */
+export const sessionQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.session(id),
+    queryFn: async ({ signal }) =>
+      (await call('GET /declutterer/sessions/:id', { params: { id } }, { signal })).session,
+    staleTime: SESSIONS_STALE_MS,
+    retry: retryUpTo(2),
+  });
+
+/** Puts what the server said about a session wherever it is shown, then asks again for what hangs on it. */
+const useSessionNews = () => {
+  const client = useQueryClient();
+  const renew = () => {
+    void client.invalidateQueries({ queryKey: keys.sessions });
+    void client.invalidateQueries({ queryKey: keys.earnings });
+  };
+  const show = (session: DecluttererSession) => {
+    client.setQueriesData<SessionsData>({ queryKey: keys.sessionLists }, (data) =>
+      data
+        ? { ...data, sessions: data.sessions.map((one) => (one.id === session.id ? session : one)) }
+        : data,
+    );
+    client.setQueryData<DecluttererSessionDetail>(keys.session(session.id), (data) =>
+      data ? { ...data, ...session } : data,
+    );
+    renew();
+  };
+  return { show, renew };
+};
+
+/** Asks the API for everything about sessions anew: the way on after a refusal. */
+export const useRenewSessions = () => useSessionNews().renew;
+
+export const useAcceptSession = () => {
+  const { show } = useSessionNews();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      (await call('PATCH /declutterer/sessions/:id/accept', { params: { id } })).session,
+    onSuccess: show,
+  });
+};
+
+/** Says no to an offered session. It leaves the lists; somebody else is asked. */
+export const useDeclineSession = () => {
+  const { renew } = useSessionNews();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call('PATCH /declutterer/sessions/:id/decline', { params: { id }, body: { reason } }),
+    onSuccess: renew,
+  });
+};
+
+export const useStartSession = () => {
+  const { show } = useSessionNews();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      (await call('PATCH /declutterer/sessions/:id/start', { params: { id } })).session,
+    onSuccess: show,
+  });
+};
+
+export type Completion = CallInput<'PATCH /declutterer/sessions/:id/complete'>['body'];
+
+export const useCompleteSession = (id: string) => {
+  const { show } = useSessionNews();
+  return useMutation({
+    mutationFn: async (body: Completion) =>
+      (await call('PATCH /declutterer/sessions/:id/complete', { params: { id }, body })).session,
+    onSuccess: show,
+  });
+};

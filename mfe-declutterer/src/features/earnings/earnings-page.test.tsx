@@ -1,0 +1,206 @@
+import { ERRORS } from '@gently/contracts/errors';
+import {
+  axe,
+  buildUser,
+  fails,
+  fakeFile,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  watchDownloads,
+  within,
+  type FakeAnswers,
+  type FakeFiles,
+} from '@gently/testing/react';
+import { describe, expect, it, vi } from 'vitest';
+import { leaveTo } from '../../shared/leave';
+import { buildEarnings, buildStats, noEarnings } from '../../testing/build';
+import EarningsPage from './earnings-page';
+
+vi.mock('../../shared/leave', () => ({ leaveTo: vi.fn() }));
+
+const account = { status: 'none' as const, hint: 'Set up your payouts when you like.', bank_last4: null };
+const open = (answers: FakeAnswers = {}, route = '/dashboard/declutterer/earnings', files: FakeFiles = {}) =>
+  renderApp(
+    <>
+      <h1>Earnings</h1>
+      <EarningsPage />
+    </>,
+    {
+      user: buildUser({ role: 'declutterer' }),
+      route,
+      files,
+      answers: {
+        'GET /declutterer/earnings': { earnings: buildEarnings() },
+        'GET /declutterer/stats': buildStats(),
+        'GET /declutterer/payout-account': { account },
+        ...answers,
+      },
+    },
+  );
+const factsIn = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const asked = ({ api }: ReturnType<typeof open>) =>
+  Object.fromEntries(
+    api.requests
+      .filter(({ key }) => key === 'GET /declutterer/earnings')
+      .at(-1)
+      ?.query.entries() ?? [],
+  );
+
+describe('the earnings', () => {
+  it('of the month and the performance metrics are what the server says', async () => {
+    const { container } = open();
+    expect(screen.getByText('Loading your earnings...')).toBeInTheDocument();
+    expect(await factsIn('Monthly overview')).toEqual([
+      'Total earnings: £416.34',
+      'Completed sessions: 6',
+      'Hours worked: 13.5 hours',
+      'Average per session: £69.39',
+      'Hourly rate: £28.00',
+      'Pending payments: £138.78',
+    ]);
+    await waitFor(async () =>
+      expect(await factsIn('Performance metrics')).toEqual([
+        'Completion rate: 86%',
+        'Overall rating: 4.8 out of 5',
+        'Total sessions: 42',
+        'Cancelled sessions: 1',
+      ]),
+    );
+    expect(await factsIn('From price to your share')).toEqual([
+      'Price of the sessions: £540.00',
+      'Platform fee: −£27.00',
+      'Card processing: −£15.66',
+      'Franchise commission: −£81.00',
+      'Yours: £416.34',
+    ]);
+    expect(screen.getByText('Next payout: £69.39 on Thursday 7 March 2030.')).toBeInTheDocument();
+    await screen.findByText('Not set up');
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('list each finished session with its fees and its payout', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: 'Session by session' });
+    const row = within(table).getByRole('row', { name: /Home Decluttering/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Mon 4 Mar 2030, 10:00', '£90.00', '£20.61', '£69.39', 'Scheduled, Thu 7 Mar 2030']);
+  });
+
+  it('say Not enough data yet where nothing was earned', async () => {
+    open({ 'GET /declutterer/earnings': { earnings: noEarnings() } });
+    expect(await factsIn('Monthly overview')).toContain('Average per session: Not enough data yet');
+    expect(screen.getByText('No payout is planned yet.')).toBeInTheDocument();
+    expect(screen.getByText(/^No finished session in this time yet/)).toBeInTheDocument();
+  });
+
+  it('say calmly that they did not load, and try again', async () => {
+    const { api } = open({ 'GET /declutterer/earnings': fails('unavailable') });
+    await screen.findByRole('heading', { name: 'Unable to load earnings' });
+    api.answer({ 'GET /declutterer/earnings': { earnings: buildEarnings() } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Monthly overview')).toBeInTheDocument();
+  });
+});
+
+describe('the period', () => {
+  it('is chosen from a list and lives in the address', async () => {
+    const rendered = open();
+    const select = screen.getByLabelText('Period');
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['This week', 'This month', 'This quarter', 'This year', 'All time']);
+    await userEvent.selectOptions(select, 'This year');
+    await waitFor(() => expect(asked(rendered)).toEqual({ period: 'year' }));
+    expect(rendered.address()).toBe('/dashboard/declutterer/earnings?period=year');
+    expect(await screen.findByRole('heading', { name: 'This year' })).toBeInTheDocument();
+  });
+
+  it('may be days of one’s own, both of them and in order', async () => {
+    const rendered = open();
+    await userEvent.click(screen.getByText('From one day to another'));
+    await userEvent.type(screen.getByLabelText('First day'), '2030-02-10');
+    await userEvent.click(screen.getByRole('button', { name: 'Show these days' }));
+    expect(screen.getByText('Please choose both a first and a last day')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Last day'), '2030-02-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Show these days' }));
+    expect(screen.getByText('Please choose a last day that is not before the first')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Last day'));
+    await userEvent.type(screen.getByLabelText('Last day'), '2030-02-20');
+    await userEvent.click(screen.getByRole('button', { name: 'Show these days' }));
+    await waitFor(() =>
+      expect(asked(rendered)).toEqual({ start_date: '2030-02-10', end_date: '2030-02-20' }),
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Sun 10 Feb 2030 to Wed 20 Feb 2030' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the documents', () => {
+  it('are a payslip of a month and a file with every line of the period', async () => {
+    const downloads = watchDownloads();
+    const { api } = open({}, '/dashboard/declutterer/earnings?period=quarter', {
+      'GET /declutterer/earnings/payslip': fakeFile('payslip.pdf'),
+      'GET /declutterer/earnings.csv': fakeFile('earnings.csv'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download payslip' }));
+    expect(await screen.findByText('The payslip is in your downloads, as a PDF.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('The file is in your downloads.')).toBeInTheDocument();
+    downloads.stop();
+    expect(downloads.saved).toEqual(['payslip.pdf', 'earnings.csv']);
+    const queries = api.requests.filter(({ key }) => /payslip|csv$/.test(key) && !key.includes('csrf'));
+    expect(queries[0]?.query.get('month')).toMatch(/^20\d\d-\d\d$/);
+    expect(queries[1]?.query.get('period')).toBe('quarter');
+  });
+
+  it('that did not come say so, with the way to try again', async () => {
+    open({}, undefined, { 'GET /declutterer/earnings/payslip': fails('unavailable') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download payslip' }));
+    expect(await screen.findByText('We could not get your payslip')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});
+
+describe('the payout account', () => {
+  it('leads to the page where bank details are entered', async () => {
+    open({ 'POST /declutterer/payout-account/onboarding': { url: 'https://pay.test/onboarding' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up payouts' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/onboarding'));
+  });
+
+  it('that is ready names the bank account by its last digits', async () => {
+    open({
+      'GET /declutterer/payout-account': {
+        account: { status: 'ready', hint: 'All set.', bank_last4: '6789' },
+      },
+    });
+    expect(await screen.findByText('Bank account ending 6789')).toBeInTheDocument();
+    expect(screen.getByText('Ready')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change bank details' })).toBeInTheDocument();
+  });
+
+  it('says why its page did not open', async () => {
+    open({ 'POST /declutterer/payout-account/onboarding': fails('unavailable') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up payouts' }));
+    expect(await screen.findByText(ERRORS.unavailable.message)).toBeInTheDocument();
+  });
+
+  it('that did not load can be asked for again', async () => {
+    const { api } = open({ 'GET /declutterer/payout-account': fails('network') });
+    await screen.findByText('Your payout account did not load');
+    api.answer({ 'GET /declutterer/payout-account': { account } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Not set up')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,23 @@
+import { londonClock } from '@gently/contracts/dates';
+import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
+import { whenOf } from '../../shared/session/session-words';
+
+/** @returns a greeting for the time of day in London, with the name where it is known. */
+export const greetingOf = (firstName: string, now: Date): string => {
+  const hour = Number(londonClock(now).slice(0, 2));
+  const part = hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
+  return firstName ? `${part}, ${firstName}` : part;
+};
+
+/** @param coming sessions that are not over, what asks for something first. @returns the one thing to know today. */
+export const leadOf = (coming: readonly DecluttererSession[] | undefined): string => {
+  if (!coming) return 'Here is what is coming up.';
+  const running = coming.find(({ status }) => status === 'in_progress');
+  if (running) return `Your session with ${running.client.first_name} is under way.`;
+  const requests = coming.filter(({ can_accept }) => can_accept).length;
+  if (requests > 0)
+    return `${requests === 1 ? 'One request waits' : `${requests} requests wait`} for your answer.`;
+  const next = coming.find(({ status }) => status === 'confirmed');
+  if (next) return `Your next session is with ${next.client.first_name}: ${whenOf(next)}.`;
+  return 'Nothing waits for you. New requests appear here by themselves.';
+};

@@ -1,0 +1,102 @@
+import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-sessions';
+import type { PhotoKind } from '@gently/contracts/photo-options';
+import { Actions, Button, Card, Heading, Notice, Stack, Text } from '@gently/ui';
+import { TextArea } from '@gently/ui/forms';
+import { CircleCheckBig } from '@gently/ui/icons';
+import type { SyntheticEvent } from 'react';
+import { useCompleteSession, useRenewSessions } from '../../data/sessions';
+import { ActionRefused } from '../../shared/session/action-refused';
+import { PhotoPart } from './photos/photo-part';
+import { useReport } from './use-report';
+
+const LONGEST = 4000;
+
+interface CompleteFormProps {
+  session: DecluttererSessionDetail;
+  onCompleted: () => void;
+}
+
+/** Notes, photos and recommendations: all of it can be left out, and the client sees what is shared. */
+export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
+  const { report, restored, write, forget } = useReport(session.id);
+  const complete = useCompleteSession(session.id);
+  const renew = useRenewSessions();
+  const idsOf = (kind: PhotoKind) =>
+    session.photos.filter((photo) => photo.kind === kind).map(({ id }) => id);
+  const send = () =>
+    complete.mutate(
+      { ...report, before_images: idsOf('before'), after_images: idsOf('after') },
+      {
+        onSuccess: () => {
+          forget();
+          onCompleted();
+        },
+      },
+    );
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <Card as="section" aria-labelledby="complete" $tone="raised">
+      <form onSubmit={handleSubmit} aria-labelledby="complete">
+        <Stack $gap={8}>
+          <Stack $gap={1}>
+            <Heading id="complete" $size="card">
+              Complete this session
+            </Heading>
+            <Text $tone="quiet">
+              {session.client.first_name} sees what you share here. All of it can be left out, and your words
+              are kept on this device as you type.
+            </Text>
+          </Stack>
+          {restored && (
+            <Notice tone="info" live="off">
+              Here is what you were writing. Nothing is lost.
+            </Notice>
+          )}
+          <TextArea
+            name="session_notes"
+            label="Session notes"
+            hint="What you did together."
+            optional
+            rows={4}
+            maxLength={LONGEST}
+            value={report.session_notes}
+            onChange={(event) => write({ session_notes: event.target.value })}
+          />
+          <PhotoPart session={session} kind="before" />
+          <PhotoPart session={session} kind="after" />
+          <TextArea
+            name="recommendations"
+            label="Recommendations"
+            hint="What could help to keep it this way."
+            optional
+            rows={4}
+            maxLength={LONGEST}
+            value={report.recommendations}
+            onChange={(event) => write({ recommendations: event.target.value })}
+          />
+          {complete.error && (
+            <ActionRefused
+              error={complete.error}
+              title="The session was not completed"
+              onRetry={send}
+              onRenew={renew}
+            />
+          )}
+          <Actions $justify="end">
+            <Button
+              type="submit"
+              icon={CircleCheckBig}
+              loading={complete.isPending}
+              pendingLabel="Completing..."
+            >
+              Complete
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,72 @@
+import { PHOTO_CONSENT_WORDS, PHOTO_TEXTS, type PhotoKind } from '@gently/contracts/photo-options';
+import { Actions, Button, Card, Notice, ProgressBar, Stack } from '@gently/ui';
+import { OptionCards, TextField } from '@gently/ui/forms';
+import { useState } from 'react';
+import { useAddPhoto } from '../../../data/photos';
+import { serverMessage } from '../../../shared/server-message';
+import { FilePicture } from './photo-picture';
+
+const AGREED = 'agreed';
+const LONGEST_DESCRIPTION = 200;
+
+interface NewPhotoProps {
+  file: File;
+  kind: PhotoKind;
+  sessionId: string;
+  /** It was handed in, or put back. */
+  onDone: () => void;
+}
+
+/** A chosen photo before it is handed in: nothing is sent until the client has agreed to this very photo. */
+export const NewPhoto = ({ file, kind, sessionId, onDone }: NewPhotoProps) => {
+  const [description, setDescription] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const { add, share } = useAddPhoto(sessionId);
+  const send = () => {
+    setAsked(true);
+    if (agreed) add.mutate({ file, kind, description: description.trim() }, { onSuccess: onDone });
+  };
+  return (
+    <Card $tone="well">
+      <Stack $gap={5}>
+        <FilePicture file={file} />
+        <TextField
+          id={`${kind}-description`}
+          label="What can be seen"
+          hint="For people who cannot see the photo."
+          optional
+          value={description}
+          maxLength={LONGEST_DESCRIPTION}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <OptionCards
+          type="checkbox"
+          name={`${kind}-consent`}
+          label="The client’s consent"
+          options={[{ value: AGREED, label: PHOTO_CONSENT_WORDS }]}
+          value={agreed ? [AGREED] : []}
+          onChange={(chosen) => setAgreed(chosen.length > 0)}
+          error={asked && !agreed ? PHOTO_TEXTS.consent : undefined}
+        />
+        {add.isPending && <ProgressBar label="Sending the photo" value={Math.round(share * 100)} />}
+        {add.error && (
+          <Notice tone="trouble" title="The photo was not kept">
+            {serverMessage(
+              add.error,
+              'We could not reach the server. The photo is still here: please try again.',
+            )}
+          </Notice>
+        )}
+        <Actions $justify="end">
+          <Button variant="quiet" onClick={onDone}>
+            Put it back
+          </Button>
+          <Button variant="secondary" loading={add.isPending} pendingLabel="Sending..." onClick={send}>
+            Keep this photo
+          </Button>
+        </Actions>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,76 @@
+import type { Photo } from '@gently/contracts/photos';
+import { Button, Notice, Stack, Text } from '@gently/ui';
+import { Dialog } from '@gently/ui/dialog';
+import { X } from '@gently/ui/icons';
+import { useState } from 'react';
+import { useRemovePhoto } from '../../../data/photos';
+import { serverMessage } from '../../../shared/server-message';
+import { PhotoPicture, photoWords } from './photo-picture';
+
+interface PhotoItemProps {
+  photo: Photo;
+  sessionId: string;
+  /** Whether it may still be taken out here. */
+  removable: boolean;
+}
+
+const RemoveDialog = ({
+  photo,
+  sessionId,
+  onClose,
+}: Omit<PhotoItemProps, 'removable'> & { onClose: () => void }) => {
+  const remove = useRemovePhoto(sessionId);
+  return (
+    <Dialog
+      open
+      title="Remove this photo?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep photo
+          </Button>
+          <Button
+            variant="danger"
+            loading={remove.isPending}
+            pendingLabel="Removing..."
+            onClick={() => remove.mutate(photo.id, { onSuccess: onClose })}
+          >
+            Yes, remove
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={3}>
+        <Text>It is deleted for you and for the client, and cannot be brought back.</Text>
+        {remove.error && (
+          <Notice tone="trouble" title="The photo was not removed">
+            {serverMessage(remove.error, 'We could not reach the server. Please try again.')}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+};
+
+/** One photo that was handed in. */
+export const PhotoItem = ({ photo, sessionId, removable }: PhotoItemProps) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Stack as="li" $gap={2} aria-label={photoWords(photo)}>
+      <PhotoPicture photo={photo} />
+      <Text $size={16}>{photo.description}</Text>
+      {removable && (
+        <Button
+          variant="quiet"
+          icon={X}
+          onClick={() => setAsking(true)}
+          aria-label={`Remove: ${photoWords(photo)}`}
+        >
+          Remove
+        </Button>
+      )}
+      {asking && <RemoveDialog photo={photo} sessionId={sessionId} onClose={() => setAsking(false)} />}
+    </Stack>
+  );
+};

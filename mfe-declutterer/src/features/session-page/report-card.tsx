@@ -1,0 +1,35 @@
+import type { SessionReport } from '@gently/contracts/declutterer-sessions';
+import { styled } from '@gently/platform/styled';
+import { Card, Heading, Stack, Text } from '@gently/ui';
+import { momentWords } from '../../shared/session/session-words';
+
+const Words = styled(Text)`
+  white-space: pre-wrap;
+`;
+
+const Part = ({ title, words }: { title: string; words: string }) => (
+  <Stack $gap={1}>
+    <Heading as="h3" $size="small">
+      {title}
+    </Heading>
+    {words ? <Words>{words}</Words> : <Text $tone="quiet">Nothing was written.</Text>}
+  </Stack>
+);
+
+/** What was shared with the client when the session was completed. */
+export const ReportCard = ({ report }: { report: SessionReport }) => (
+  <Card as="section" aria-labelledby="report">
+    <Stack $gap={5}>
+      <Stack $gap={1}>
+        <Heading id="report" $size="card">
+          What you shared
+        </Heading>
+        <Text $size={16} $tone="quiet">
+          Completed {momentWords(report.completed_at)}
+        </Text>
+      </Stack>
+      <Part title="Session notes" words={report.session_notes} />
+      <Part title="Recommendations" words={report.recommendations} />
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,218 @@
+import { Route, Routes } from '@gently/platform/router';
+import {
+  act,
+  axe,
+  buildUser,
+  fails,
+  fakeFile,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-sessions';
+import type { Photo } from '@gently/contracts/photos';
+import { PHOTO_CONSENT_WORDS } from '@gently/contracts/photo-options';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildRequest, buildSession, buildSessionDetail, sessionsOf } from '../../testing/build';
+import SessionPage from './session-page';
+
+const user = buildUser({ role: 'declutterer' });
+const ID = 'a'.repeat(24);
+const photo: Photo = {
+  id: 'b'.repeat(24),
+  booking_id: ID,
+  kind: 'before',
+  description: 'The hall',
+  width: 800,
+  height: 600,
+  taken_at: '2030-03-04T10:05:00.000Z',
+  consent: { at: '2030-03-04T10:05:00.000Z', words: PHOTO_CONSENT_WORDS },
+};
+const running = (overrides: Partial<DecluttererSessionDetail> = {}) =>
+  buildSessionDetail({
+    id: ID,
+    status: 'in_progress',
+    can_complete: true,
+    can_add_photos: true,
+    ...overrides,
+  });
+const open = (session: DecluttererSessionDetail, answers: FakeAnswers = {}) =>
+  renderApp(
+    <Routes>
+      <Route path="/dashboard/declutterer/sessions/:id" element={<SessionPage />} />
+    </Routes>,
+    {
+      user,
+      route: `/dashboard/declutterer/sessions/${ID}`,
+      answers: { 'GET /declutterer/sessions/:id': { session }, ...answers },
+      files: { 'GET /photos/:id': fakeFile('photo.jpg', 'picture') },
+    },
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom shows no pictures.
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+});
+
+describe('a session on its own page', () => {
+  it('shows place, needs, and that the client can see who read them', async () => {
+    const { container } = open(buildSessionDetail({ id: ID }));
+    expect(screen.getByText('Loading this session...')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Home Decluttering with Rowan Ellis' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Client Home: 1 Linden Road, Leeds, LS6 3AB')).toBeInTheDocument();
+    const needs = within(screen.getByRole('region', { name: 'What helps Rowan' }));
+    for (const words of [
+      'Direct and clear',
+      'Quiet environment',
+      'ADHD',
+      'Please ring once.',
+      'The kitchen first.',
+    ])
+      expect(needs.getByText(words)).toBeInTheDocument();
+    expect(needs.getByText('Rowan can see that you have read this.')).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('shows no more than the area before it is accepted', async () => {
+    open({ ...buildRequest({ id: ID }), needs: null, report: null, photos: [] });
+    expect(await screen.findByText('Client Home, LS6')).toBeInTheDocument();
+    expect(screen.getByText('You see the full address once you have accepted.')).toBeInTheDocument();
+    expect(screen.getByText('What helps Rowan is shown once you have accepted.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Accept/ })).toBeInTheDocument();
+  });
+
+  it('says when it is not there, with the way to the list', async () => {
+    open(running(), { 'GET /declutterer/sessions/:id': fails('session_not_found') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Session not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See my sessions' })).toHaveAttribute(
+      'href',
+      '/dashboard/declutterer/sessions',
+    );
+  });
+
+  it('says calmly that it did not load, and tries again', async () => {
+    const { api } = open(running(), { 'GET /declutterer/sessions/:id': fails('unavailable') });
+    await screen.findByRole('heading', { level: 1, name: 'We could not load this session' });
+    api.answer({ 'GET /declutterer/sessions/:id': { session: running() } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Complete this session' })).toBeInTheDocument();
+  });
+
+  it('shows what was shared once it is completed', async () => {
+    const report = {
+      session_notes: 'We sorted the hall.',
+      recommendations: '',
+      completed_at: '2030-03-04T12:00:00.000Z',
+    };
+    const { container } = open(
+      buildSessionDetail({
+        id: ID,
+        status: 'completed',
+        needs_visible: false,
+        location_details: '',
+        needs: null,
+        report,
+        photos: [photo],
+      }),
+    );
+    expect(await screen.findByText('We sorted the hall.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing was written.')).toBeInTheDocument();
+    expect(screen.getByText('The full address is no longer shown.')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'The hall' })).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+});
+
+describe('completing a session', () => {
+  it('sends notes, recommendations and the photos that are kept', async () => {
+    const session = running({ photos: [photo] });
+    const done = buildSession({ id: ID, status: 'completed' });
+    const { api, container } = open(session, {
+      'PATCH /declutterer/sessions/:id/complete': { session: done },
+    });
+    await userEvent.type(await screen.findByLabelText('Session notes (optional)'), 'Sorted.');
+    await userEvent.type(screen.getByLabelText('Recommendations (optional)'), 'A basket.');
+    expect(await axe(container)).toEqual([]);
+    api.answer({
+      'GET /declutterer/sessions': sessionsOf(),
+      'GET /declutterer/sessions/:id': {
+        session: buildSessionDetail({ ...done, needs: null, photos: [photo] }),
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    expect(await screen.findByText('Session completed. Thank you.')).toBeInTheDocument();
+    expect(api.requests.find(({ key }) => key.endsWith('/complete'))?.body).toEqual({
+      session_notes: 'Sorted.',
+      recommendations: 'A basket.',
+      before_images: [photo.id],
+      after_images: [],
+    });
+    expect(Object.keys(localStorage).filter((key) => key.includes('session-report'))).toEqual([]);
+  });
+
+  it('loses nothing that was written when it is refused or the page is left', async () => {
+    const first = open(running(), { 'PATCH /declutterer/sessions/:id/complete': fails('network') });
+    await userEvent.type(await screen.findByLabelText('Session notes (optional)'), 'Sorted.');
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    expect(await screen.findByText('The session was not completed')).toBeInTheDocument();
+    expect(screen.getByLabelText('Session notes (optional)')).toHaveValue('Sorted.');
+    first.unmount();
+    open(running());
+    expect(await screen.findByText('Here is what you were writing. Nothing is lost.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Session notes (optional)')).toHaveValue('Sorted.');
+  });
+});
+
+describe('a photo', () => {
+  const choose = async (file: File) =>
+    userEvent.upload(await screen.findByLabelText('Add a photo before'), file, { applyAccept: false });
+  const jpeg = () => new File(['picture'], 'hall.jpg', { type: 'image/jpeg' });
+
+  it('is sent only once the client has agreed to it', async () => {
+    const { api, container } = open(running(), {
+      'POST /declutterer/sessions/:id/photos': { photo },
+    });
+    await choose(jpeg());
+    await userEvent.type(await screen.findByLabelText('What can be seen (optional)'), 'The hall');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
+    expect(
+      screen.getByText('Please ask the client, and confirm that they agree to this photo'),
+    ).toBeInTheDocument();
+    expect(api.requests.some(({ key }) => key.startsWith('POST'))).toBe(false);
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: PHOTO_CONSENT_WORDS }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
+    expect(await screen.findByRole('img', { name: 'The hall' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Add a photo before')).toBeInTheDocument();
+  });
+
+  it('of the wrong kind is not sent, and says what can be', async () => {
+    open(running());
+    await choose(new File(['x'], 'plan.pdf', { type: 'application/pdf' }));
+    expect(screen.getByText('Please choose a photo in the form JPEG, PNG or WebP.')).toBeInTheDocument();
+  });
+
+  it('that was refused stays, with the reason', async () => {
+    open(running(), { 'POST /declutterer/sessions/:id/photos': fails('payload_too_large') });
+    await choose(jpeg());
+    await userEvent.click(screen.getByRole('checkbox', { name: PHOTO_CONSENT_WORDS }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
+    expect(await screen.findByText('The photo was not kept')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Keep this photo' })).toBeInTheDocument();
+  });
+
+  it('is removed after one question', async () => {
+    const { api } = open(running({ photos: [photo] }), { 'DELETE /photos/:id': { deleted: true } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove: The hall' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, remove' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'The hall' })).toBeNull());
+    expect(api.requests.find(({ key }) => key === 'DELETE /photos/:id')?.params).toEqual({ id: photo.id });
+    await act(async () => undefined);
+  });
+});

@@ -1,0 +1,103 @@
+import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-sessions';
+import { PATHS } from '@gently/contracts/paths';
+import { isApiError } from '@gently/platform/api';
+import { useQuery } from '@gently/platform/query';
+import { useParams } from '@gently/platform/router';
+import {
+  ButtonLink,
+  ErrorState,
+  Notice,
+  PageHeader,
+  Skeleton,
+  Skeletons,
+  Stack,
+  StatusBadge,
+} from '@gently/ui';
+import { useState } from 'react';
+import { sessionQuery } from '../../data/sessions';
+import { BackLink } from '../../shared/back-link';
+import { SessionActions } from '../../shared/session/session-actions';
+import { OfferWords } from '../../shared/session/offer-words';
+import { clientOf, whenOf } from '../../shared/session/session-words';
+import { CompleteForm } from './complete-form';
+import { NeedsCard } from './needs-card';
+import { PhotoGallery } from './photos/photo-gallery';
+import { ReportCard } from './report-card';
+import { SessionCardFacts } from './session-card-facts';
+
+const Loading = () => (
+  <Skeletons label="Loading this session..." slow="The session is safe. This is taking longer than usual.">
+    <Stack $gap={6}>
+      <Skeleton height="6rem" />
+      <Skeleton height="14rem" />
+      <Skeleton height="14rem" />
+    </Stack>
+  </Skeletons>
+);
+
+const NotFound = () => (
+  <ErrorState
+    title="Session not found"
+    level="h1"
+    action={<ButtonLink to={PATHS.decluttererSessions}>See my sessions</ButtonLink>}
+  >
+    We could not find that session. It may have moved on to someone else.
+  </ErrorState>
+);
+
+const Session = ({ session }: { session: DecluttererSessionDetail }) => {
+  const [news, setNews] = useState('');
+  return (
+    <Stack $gap={6}>
+      <PageHeader
+        title={`${session.service.name} with ${clientOf(session)}`}
+        lead={whenOf(session)}
+        action={<StatusBadge status={session.status} />}
+      />
+      {news && (
+        <Notice tone="success" onDismiss={() => setNews('')}>
+          {news}
+        </Notice>
+      )}
+      <OfferWords session={session} />
+      <SessionCardFacts session={session} />
+      <NeedsCard session={session} />
+      <SessionActions session={session} onSettled={setNews} completesHere />
+      {session.can_complete && (
+        <CompleteForm session={session} onCompleted={() => setNews('Session completed. Thank you.')} />
+      )}
+      {!session.can_complete && session.photos.length > 0 && <PhotoGallery session={session} />}
+      {session.report && <ReportCard report={session.report} />}
+    </Stack>
+  );
+};
+
+const Content = ({ id }: { id: string }) => {
+  const { data, error, refetch, isFetching } = useQuery(sessionQuery(id));
+  if (isApiError(error) && [404, 422].includes(error.status)) return <NotFound />;
+  if (data) return <Session session={data} />;
+  if (!error) return <Loading />;
+  return (
+    <ErrorState
+      title="We could not load this session"
+      level="h1"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    >
+      It is safe, and nothing about it has changed.
+    </ErrorState>
+  );
+};
+
+/** One session: where and what it is, what helps the client, and what can be done about it now. */
+const SessionPage = () => {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <BackLink to={PATHS.decluttererSessions}>All sessions</BackLink>
+      <Content key={id} id={id} />
+    </>
+  );
+};
+
+export default SessionPage;

@@ -1,0 +1,24 @@
+import { useSession } from '@gently/platform/session';
+import { useState } from 'react';
+import { keptDraft } from '../../shared/kept-draft';
+
+const EMPTY = { session_notes: '', recommendations: '' };
+export type Report = typeof EMPTY;
+
+/** What is being written about a session; every change is kept on this device until the session is completed. */
+export const useReport = (sessionId: string) => {
+  const userId = useSession().user?.id ?? '';
+  const draft = keptDraft(localStorage, `session-report:${sessionId}`, userId);
+  const [kept] = useState(() => draft.load(EMPTY));
+  const [report, setReport] = useState<Report>(kept ?? EMPTY);
+  return {
+    report,
+    restored: kept !== null && (kept.session_notes !== '' || kept.recommendations !== ''),
+    write: (part: Partial<Report>) => {
+      const next = { ...report, ...part };
+      setReport(next);
+      draft.save(next);
+    },
+    forget: draft.clear,
+  };
+};

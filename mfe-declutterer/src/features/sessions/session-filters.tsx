@@ -1,0 +1,44 @@
+import { BOOKING_STATUS_LABELS } from '@gently/contracts/booking-status';
+import { SESSION_STATUSES, type SessionStatus } from '@gently/contracts/session-options';
+import { Disclosure, FilterBar, Inline, Stack } from '@gently/ui';
+import { DateField } from '@gently/ui/forms';
+import type { Filters } from './use-filters';
+
+type Choice = SessionStatus | 'all';
+const OPTIONS: { value: Choice; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...SESSION_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABELS[value] })),
+];
+
+/** Which sessions are shown: by status at once, by days for those who look for something. */
+export const SessionFilters = ({ filters }: { filters: Filters }) => {
+  const { status, from_date = '', to_date = '' } = filters.query;
+  return (
+    <Stack $gap={2}>
+      <FilterBar<Choice>
+        label="Filter by status"
+        options={OPTIONS}
+        value={status ?? 'all'}
+        onChange={(choice) => filters.showStatus(choice === 'all' ? undefined : choice)}
+      />
+      <Disclosure summary="Only some days" open={from_date !== '' || to_date !== ''}>
+        <Inline $gap={5} $align="end">
+          <DateField
+            name="from"
+            label="From"
+            value={from_date}
+            max={to_date || undefined}
+            onChange={(event) => filters.showDays(event.target.value, to_date)}
+          />
+          <DateField
+            name="to"
+            label="To"
+            value={to_date}
+            min={from_date || undefined}
+            onChange={(event) => filters.showDays(from_date, event.target.value)}
+          />
+        </Inline>
+      </Disclosure>
+    </Stack>
+  );
+};

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@gently/platform/query';
+import { Button, EmptyState, ErrorState, Skeleton, Skeletons, Stack } from '@gently/ui';
+import { EmptyShelf } from '@gently/ui/scenes';
+import { sessionsQuery } from '../../data/sessions';
+import { SessionList } from '../../shared/session/session-list';
+import { Pager } from './pager';
+import { SessionFilters } from './session-filters';
+import { useFilters } from './use-filters';
+
+const Loading = () => (
+  <Skeletons
+    label="Loading your sessions..."
+    slow="Your sessions are on their way. This is taking longer than usual."
+  >
+    <Stack $gap={4}>
+      <Skeleton height="12rem" />
+      <Skeleton height="12rem" />
+      <Skeleton height="12rem" />
+    </Stack>
+  </Skeletons>
+);
+
+const NoSessions = ({ filtered, onAll }: { filtered: boolean; onAll: () => void }) => (
+  <EmptyState
+    scene={<EmptyShelf />}
+    title="No sessions found."
+    action={
+      filtered && (
+        <Button variant="secondary" onClick={onAll}>
+          Show all sessions
+        </Button>
+      )
+    }
+  >
+    {filtered
+      ? 'Nothing matches what you chose.'
+      : 'Requests that come to you, and the sessions you accept, appear here.'}
+  </EmptyState>
+);
+
+/** All sessions of the declutterer, with what can be done about each. */
+export const SessionsPage = () => {
+  const filters = useFilters();
+  const { data, isPending, refetch, isFetching } = useQuery({
+    ...sessionsQuery(filters.query),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) return <Loading />;
+  if (!data) {
+    return (
+      <ErrorState title="Unable to load sessions" onRetry={() => void refetch()} retrying={isFetching}>
+        We could not load your sessions just now. They are safe, and nothing about them has changed.
+      </ErrorState>
+    );
+  }
+  return (
+    <Stack $gap={6}>
+      <SessionFilters filters={filters} />
+      <SessionList
+        label="Sessions"
+        sessions={data.sessions}
+        withRequirements
+        empty={<NoSessions filtered={filters.filtered} onAll={filters.showAll} />}
+      />
+      <Pager {...data.page} onPage={filters.showPage} />
+    </Stack>
+  );
+};

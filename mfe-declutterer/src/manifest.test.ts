@@ -1,0 +1,12 @@
+import { CONTRACT_VERSION } from '@gently/federation/contract';
+import { expect, it } from 'vitest';
+import { manifest } from './manifest';
+
+it('mounts the dashboard for declutterers, with code behind it', async () => {
+  expect(manifest.contract).toBe(CONTRACT_VERSION);
+  expect(manifest.mounts.map(({ path, roles }) => [path, roles])).toEqual([
+    ['/dashboard/declutterer/*', ['declutterer']],
+  ]);
+  const pages = await Promise.all(manifest.mounts.map(({ load }) => load()));
+  expect(pages.map((page) => typeof page.default)).toEqual(['function']);
+});

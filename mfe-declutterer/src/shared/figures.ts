@@ -1,0 +1,23 @@
+import { formatPounds } from '@gently/contracts/money';
+
+/** Said where there is nothing to count yet. */
+export const NOT_ENOUGH = 'Not enough data yet';
+
+/** @param pounds a wire amount; null where there is nothing to count. */
+export const poundsOr = (pounds: number | null): string =>
+  pounds === null ? NOT_ENOUGH : formatPounds(pounds);
+
+/** @param percent 0 to 100; null where there is nothing to count. */
+export const percentOr = (percent: number | null): string =>
+  percent === null ? NOT_ENOUGH : `${Math.round(percent)}%`;
+
+/** @returns for example `4.8 out of 5`. */
+export const ratingOr = (average: number | null): string =>
+  average === null ? NOT_ENOUGH : `${average.toFixed(1)} out of 5`;
+
+/** @returns for example `12.5 hours`; `1 hour` where it is exactly one. */
+export const hoursWords = (hours: number): string =>
+  hours === 1 ? '1 hour' : `${Number.isInteger(hours) ? hours : hours.toFixed(1)} hours`;
+
+/** Length of a session in hours, with one decimal as everywhere in the dashboard. @returns for example `2.0 hours`. */
+export const sessionHours = (minutes: number): string => `${(minutes / 60).toFixed(1)} hours`;

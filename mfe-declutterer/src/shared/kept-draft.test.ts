@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keptDraft } from './kept-draft';
+
+const START = { notes: '', days: [] as string[] };
+beforeEach(() => localStorage.clear());
+
+describe('a kept draft', () => {
+  it('gives back what was typed, only to the person who typed it', () => {
+    keptDraft(localStorage, 'report', 'ann').save({ notes: 'Sorted', days: ['Monday'] });
+    expect(keptDraft(localStorage, 'report', 'ann').load(START)).toEqual({
+      notes: 'Sorted',
+      days: ['Monday'],
+    });
+    expect(keptDraft(localStorage, 'report', 'bea').load(START)).toBeNull();
+    expect(keptDraft(localStorage, 'other', 'ann').load(START)).toBeNull();
+  });
+
+  it('leaves out what no longer fits, and is gone when it is cleared', () => {
+    const draft = keptDraft(localStorage, 'report', 'ann');
+    draft.save({ notes: 5, days: ['Friday'], more: true });
+    expect(draft.load(START)).toEqual({ notes: '', days: ['Friday'] });
+    draft.clear();
+    expect(draft.load(START)).toBeNull();
+  });
+
+  it('is nothing where the storage holds nonsense or refuses', () => {
+    const draft = keptDraft(localStorage, 'report', 'ann');
+    localStorage.setItem('gently-sorted:report:ann', '{');
+    expect(draft.load(START)).toBeNull();
+    const refusing = {
+      setItem: () => {
+        throw new Error('full');
+      },
+    } as unknown as Storage;
+    expect(() => keptDraft(refusing, 'report', 'ann').save(START)).not.toThrow();
+  });
+});

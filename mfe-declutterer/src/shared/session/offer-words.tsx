@@ -1,0 +1,46 @@
+import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
+import { styled } from '@gently/platform/styled';
+import { Icon, Text, tokens } from '@gently/ui';
+import { Clock } from '@gently/ui/icons';
+import { soonWords } from './session-words';
+
+const Box = styled.div`
+  display: flex;
+  gap: ${tokens.space3};
+  padding: ${tokens.space3} ${tokens.space4};
+  border-radius: ${tokens.radiusControl};
+  background: ${tokens.attentionSoft};
+  svg {
+    flex: none;
+    margin-top: ${tokens.space1};
+    color: ${tokens.attentionInk};
+  }
+  ul {
+    padding-left: ${tokens.space5};
+  }
+`;
+
+/** Until when an answer to a request is awaited, and why this person was asked; nothing for other sessions. */
+export const OfferWords = ({ session: { answer_by, reasons } }: { session: DecluttererSession }) => {
+  if (answer_by === null) return null;
+  return (
+    <Box>
+      <Icon icon={Clock} />
+      <div>
+        <Text $size={16} $weight="medium">
+          Please answer by {soonWords(answer_by, new Date())}. After that somebody else is asked.
+        </Text>
+        {reasons.length > 0 && (
+          <>
+            <Text $size={16}>Why we thought of you:</Text>
+            <Text as="ul" $size={16}>
+              {reasons.map(({ code, text }) => (
+                <li key={code}>{text}</li>
+              ))}
+            </Text>
+          </>
+        )}
+      </div>
+    </Box>
+  );
+};

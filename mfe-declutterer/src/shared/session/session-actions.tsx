@@ -1,0 +1,135 @@
+import { decluttererSessionPath } from '@gently/contracts/paths';
+import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
+import { styled } from '@gently/platform/styled';
+import { Button, ButtonLink, Inline, media, Stack, Text, VisuallyHidden } from '@gently/ui';
+import { Check, CircleCheckBig, Play } from '@gently/ui/icons';
+import { useState } from 'react';
+import { useAcceptSession, useRenewSessions, useStartSession } from '../../data/sessions';
+import { ActionRefused } from './action-refused';
+import { DeclineDialog } from './decline-dialog';
+import { soonWords, whenOf } from './session-words';
+
+/** On a phone they share the width; beside each other otherwise, the main one last. */
+const Choices = styled(Inline)`
+  > * {
+    flex: 1 1 auto;
+    ${media.sm} {
+      flex: none;
+    }
+  }
+`;
+
+/** Which session a button is about: several of them carry the same word. */
+const About = ({ session }: { session: DecluttererSession }) => (
+  <VisuallyHidden>
+    {' '}
+    {session.service.name}, {whenOf(session)}
+  </VisuallyHidden>
+);
+
+/** What became of a press, in words for the list: its card may be gone by then. */
+export type OnSettled = (words: string) => void;
+
+interface PartProps {
+  session: DecluttererSession;
+  onSettled: OnSettled;
+}
+
+const Answer = ({ session, onSettled }: PartProps) => {
+  const [asking, setAsking] = useState(false);
+  const accept = useAcceptSession();
+  const renew = useRenewSessions();
+  const send = () =>
+    accept.mutate(session.id, {
+      onSuccess: () => onSettled(`${session.service.name} on ${whenOf(session)} is yours.`),
+    });
+  return (
+    <Stack $gap={4}>
+      {accept.error && (
+        <ActionRefused
+          error={accept.error}
+          title="The request was not accepted"
+          onRetry={send}
+          onRenew={renew}
+        />
+      )}
+      <Choices $justify="end">
+        {session.can_decline && (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Decline
+            <About session={session} />
+          </Button>
+        )}
+        {session.can_accept && (
+          <Button icon={Check} loading={accept.isPending} pendingLabel="Accepting..." onClick={send}>
+            Accept
+            <About session={session} />
+          </Button>
+        )}
+      </Choices>
+      <DeclineDialog
+        open={asking}
+        session={session}
+        onClose={() => setAsking(false)}
+        onDeclined={() => onSettled('You declined the request. Somebody else is asked now.')}
+      />
+    </Stack>
+  );
+};
+
+const Start = ({ session, onSettled }: PartProps) => {
+  const start = useStartSession();
+  const renew = useRenewSessions();
+  const send = () =>
+    start.mutate(session.id, {
+      onSuccess: () => onSettled('Your session has started. Take all the time it needs.'),
+    });
+  return (
+    <Stack $gap={4}>
+      {start.error && (
+        <ActionRefused
+          error={start.error}
+          title="The session was not started"
+          onRetry={send}
+          onRenew={renew}
+        />
+      )}
+      <Choices $justify="end">
+        <Button icon={Play} loading={start.isPending} pendingLabel="Starting..." onClick={send}>
+          Start Session
+          <About session={session} />
+        </Button>
+      </Choices>
+    </Stack>
+  );
+};
+
+/** The address part that opens a session's page at its last step. */
+export const COMPLETE_HASH = '#complete';
+
+const Complete = ({ session }: { session: DecluttererSession }) => (
+  <Choices $justify="end">
+    <ButtonLink to={`${decluttererSessionPath(session.id)}${COMPLETE_HASH}`} icon={CircleCheckBig}>
+      Complete
+      <About session={session} />
+    </ButtonLink>
+  </Choices>
+);
+
+interface SessionActionsProps extends PartProps {
+  /** Where the form that completes a session is on the page already, there is no way to it. */
+  completesHere?: boolean;
+}
+
+/** What can be done about a session now, as the server says. */
+export const SessionActions = ({ session, onSettled, completesHere = false }: SessionActionsProps) => {
+  if (session.can_accept || session.can_decline) return <Answer session={session} onSettled={onSettled} />;
+  if (session.can_start) return <Start session={session} onSettled={onSettled} />;
+  if (session.can_complete) return completesHere ? null : <Complete session={session} />;
+  if (session.status !== 'confirmed') return null;
+  return (
+    <Text $size={16} $tone="quiet">
+      You can start it from {soonWords(session.start_from, new Date())}.
+    </Text>
+  );
+};

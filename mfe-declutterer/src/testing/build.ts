@@ -1,0 +1,145 @@
+import type {
+  Certificates,
+  DecluttererSession,
+  DecluttererSessionDetail,
+  DecluttererStats,
+} from '@gently/contracts/declutterer-sessions';
+import type { Earnings, EarningsLine } from '@gently/contracts/earnings';
+
+let made = 0;
+const nextId = (): string => (++made).toString(16).padStart(24, 'd');
+
+/** A session that was accepted and lies ahead, unless an override says otherwise. */
+export const buildSession = (overrides: Partial<DecluttererSession> = {}): DecluttererSession => ({
+  id: nextId(),
+  reference: 'GS-7K2M',
+  status: 'confirmed',
+  client: { first_name: 'Rowan', last_name: 'Ellis' },
+  service: { name: 'Home Decluttering' },
+  scheduled_date: '2030-03-04',
+  scheduled_time: '10:00',
+  starts_at: '2030-03-04T10:00:00.000Z',
+  ends_at: '2030-03-04T12:00:00.000Z',
+  duration_minutes: 120,
+  location_type: 'client_home',
+  area: 'LS6',
+  location_details: '1 Linden Road, Leeds, LS6 3AB',
+  special_requirements: '',
+  total_price: 90,
+  answer_by: null,
+  reasons: [],
+  start_from: '2030-03-04T09:45:00.000Z',
+  can_accept: false,
+  can_decline: false,
+  can_start: false,
+  can_complete: false,
+  can_add_photos: false,
+  needs_visible: true,
+  ...overrides,
+});
+
+/** A session that is only offered yet: no last name, no address, and a time until which an answer is awaited. */
+export const buildRequest = (overrides: Partial<DecluttererSession> = {}): DecluttererSession =>
+  buildSession({
+    status: 'pending',
+    client: { first_name: 'Rowan', last_name: '' },
+    location_details: '',
+    answer_by: '2030-02-27T22:10:00.000Z',
+    reasons: [{ code: 'area', text: 'It is in an area that you like to work in.' }],
+    can_accept: true,
+    can_decline: true,
+    needs_visible: false,
+    ...overrides,
+  });
+
+export const buildSessionDetail = (
+  overrides: Partial<DecluttererSessionDetail> = {},
+): DecluttererSessionDetail => ({
+  ...buildSession(),
+  needs: {
+    sensory_needs: ['quiet_environment'],
+    communication_preferences: ['direct_clear'],
+    neurotype: 'adhd',
+    special_requirements: 'Please ring once.',
+    notes: 'The kitchen first.',
+  },
+  report: null,
+  photos: [],
+  ...overrides,
+});
+
+export const sessionsOf = (...sessions: DecluttererSession[]) => ({
+  sessions,
+  page: { page: 1, pages: sessions.length > 0 ? 1 : 0, total: sessions.length },
+});
+
+export const buildStats = (overrides: Partial<DecluttererStats> = {}): DecluttererStats => ({
+  availability: { status: 'available', available_for_emergency: true },
+  overview: { total_sessions: 42, completion_rate: 96 },
+  performance: { rating: 4.8, rating_count: 31, hours_worked: 96.5, hourly_rate: 28 },
+  month: { sessions_completed: 6, hours_worked: 13.5 },
+  ...overrides,
+});
+
+export const buildLine = (overrides: Partial<EarningsLine> = {}): EarningsLine => ({
+  booking_id: nextId(),
+  reference: 'GS-7K2M',
+  service: 'Home Decluttering',
+  scheduled_date: '2030-03-04',
+  scheduled_time: '10:00',
+  duration_minutes: 120,
+  gross: 90,
+  refunded: 0,
+  fees: { platform: 4.5, card_processing: 2.61, franchise: 13.5, total: 20.61 },
+  net: 69.39,
+  payout: { status: 'scheduled', date: '2030-03-07' },
+  ...overrides,
+});
+
+export const buildEarnings = (overrides: Partial<Earnings> = {}): Earnings => ({
+  start_date: '2030-03-01',
+  end_date: '2030-03-31',
+  total_earnings: 416.34,
+  gross: 540,
+  refunded: 0,
+  fees: { platform: 27, card_processing: 15.66, franchise: 81, total: 123.66 },
+  net: 416.34,
+  pending_payments: 138.78,
+  next_payout: { date: '2030-03-07', amount: 69.39 },
+  completed_sessions: 6,
+  cancelled_sessions: 1,
+  hours_worked: 13.5,
+  average_per_session: 69.39,
+  average_per_hour: 30.84,
+  hourly_rate: 28,
+  completion_rate: 86,
+  lines: [buildLine()],
+  lines_total: 1,
+  ...overrides,
+});
+
+/** Nothing was earned yet. */
+export const noEarnings = (): Earnings =>
+  buildEarnings({
+    total_earnings: 0,
+    gross: 0,
+    fees: { platform: 0, card_processing: 0, franchise: 0, total: 0 },
+    net: 0,
+    pending_payments: 0,
+    next_payout: null,
+    completed_sessions: 0,
+    cancelled_sessions: 0,
+    hours_worked: 0,
+    average_per_session: null,
+    average_per_hour: null,
+    hourly_rate: null,
+    completion_rate: null,
+    lines: [],
+    lines_total: 0,
+  });
+
+export const noCertificates = (): Certificates => ({
+  certificates: [],
+  available: [],
+  summary: { earned: 0, average_score: null, level: null },
+});

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  plugins: [react()],
+  test: {
+    name: 'mfe-declutterer',
+    environment: 'jsdom',
+    // Whole forms take a slow machine a while; no test depends on how long.
+    testTimeout: 60_000,
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['@gently/testing/react-setup'],
+  },
+});
