@@ -18,6 +18,7 @@ import { calendarModule } from './modules/calendar';
 import { contactModule } from './modules/contact';
 import { declutterersModule } from './modules/declutterers';
 import { devModule } from './modules/dev';
+import { earningsModule } from './modules/earnings';
 import { fundModule } from './modules/fund';
 import { ledgerModule } from './modules/ledger';
 import { matchingModule } from './modules/matching';
@@ -26,6 +27,7 @@ import { eventsModule } from './modules/events';
 import { notificationsModule, remindersModule } from './modules/notifications';
 import { paymentsModule } from './modules/payments';
 import { photosModule } from './modules/photos';
+import { payoutsModule } from './modules/payouts';
 import { receiptsModule } from './modules/receipts';
 import { privacyModule } from './modules/privacy';
 import { professionalModule } from './modules/professional';
@@ -85,6 +87,8 @@ const MODULES = [
   ledgerModule,
   fundModule,
   paymentsModule,
+  payoutsModule,
+  earningsModule,
   receiptsModule,
   reconciliationModule,
   bookingsModule,

@@ -19,6 +19,7 @@ export const jobsModule = defineModule(
       'mail',
       'matching',
       'payments',
+      'payouts',
       'photos',
       'reconciliation',
       'reminders',

@@ -6,6 +6,7 @@ import type { Matching } from '../modules/matching';
 import type { Reminders } from '../modules/notifications';
 import type { Payments } from '../modules/payments';
 import type { Photos } from '../modules/photos';
+import type { Payouts } from '../modules/payouts';
 import type { Reconciliation } from '../modules/reconciliation';
 
 /** Something that has to happen again and again, on one process at a time. */
@@ -24,6 +25,7 @@ interface Doers {
   matching: Matching;
   passwordRecovery: PasswordRecovery;
   payments: Payments;
+  payouts: Payouts;
   photos: Photos;
   reconciliation: Reconciliation;
   reminders: Reminders;
@@ -36,6 +38,7 @@ export const createTasks = ({
   matching,
   passwordRecovery,
   payments,
+  payouts,
   photos,
   reconciliation,
   reminders,
@@ -53,6 +56,10 @@ export const createTasks = ({
   { name: 'send owed refunds', everySeconds: 30, run: payments.upkeep.sendOwedRefunds },
   { name: 'close abandoned payments', everySeconds: 300, run: payments.upkeep.closeAbandoned },
   { name: 'delete photos that nobody shares', everySeconds: 3600, run: photos.removeOrphans },
+  { name: 'post missing ledger entries', everySeconds: 300, run: payments.upkeep.postMissing },
+  { name: 'pay declutterers', everySeconds: 60, run: payouts.payDue },
+  { name: 'follow payouts', everySeconds: 900, run: payouts.follow },
+  { name: 'plan missing payouts', everySeconds: 3600, run: payouts.planMissing },
   // Looks every hour whether the night's report is there, so that no sleep of a process leaves one out.
   { name: 'reconcile payments', everySeconds: 3600, run: reconciliation.runNightly },
 ];

@@ -20,7 +20,7 @@ const findings = async () => {
   return db ? (await checkMoney(db)).findings : ['there is no database'];
 };
 
-const paid = async (client: SignedInCaller, topUp: number, time: string) => {
+const paid = async (client: SignedInCaller, topUp: number, time: '10:00' | '12:00' | '14:00') => {
   const { service, declutterer } = await domain.soleOffer();
   const booking = await domain.book(client, service, { scheduled_time: time });
   await ok(client, 'POST /payments/create-intent', { body: { booking_id: booking.id, top_up: topUp } });

@@ -231,6 +231,21 @@ export const HOLDINGS: readonly Holding[] = [
     hide: ['connection', 'refreshToken', 'dueAt', 'leasedUntil', 'attempts'],
     onDeletion: 'keep',
   },
+  {
+    name: 'payouts',
+    collection: 'payouts',
+    whose: byId('declutterer'),
+    hide: ['transferId', 'bankPayoutId', 'round', 'attempts', 'nextAttemptAt', 'checkedAt', 'lastError'],
+    onDeletion: 'keep',
+  },
+  {
+    // What was earned is still paid out, so the account at the provider stays known.
+    name: 'payout_account',
+    collection: 'payout_accounts',
+    whose: byId('_id'),
+    hide: ['fixes', 'checkedAt'],
+    onDeletion: { clear: { bankLast4: null } },
+  },
   { name: 'inbox', collection: 'notification_inboxes', whose: byId('_id'), onDeletion: 'delete' },
 ];
 

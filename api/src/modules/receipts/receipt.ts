@@ -7,20 +7,9 @@ import {
   toPounds,
 } from '@gently/contracts';
 import { PRODUCT_NAME } from '@gently/contracts/product';
+import type { Paper } from '../../shared/documents/paper-pdf';
 import type { Payment } from '../payments';
 import { isSent, priceOf, type RefundRecord } from '../payments';
-
-/** What stands on a receipt, before it is laid out. */
-export interface Receipt {
-  title: string;
-  /** Name of the file that a browser saves. */
-  fileName: string;
-  issuedAt: Date;
-  facts: readonly (readonly [name: string, value: string])[];
-  amounts: readonly (readonly [name: string, amount: string])[];
-  total: readonly [name: string, amount: string];
-  notes: readonly string[];
-}
 
 export interface ReceiptFacts {
   /** To whom it is made out. */
@@ -45,7 +34,7 @@ export const receiptOf = (
   payment: Payment & { paidAt: Date },
   refunds: readonly RefundRecord[],
   { name, supportEmail }: ReceiptFacts,
-): Receipt => {
+): Paper => {
   const sent = refunds.filter(isSent);
   const sentPence = sent.reduce((sum, { amountPence }) => sum + amountPence, 0);
   const owed = refunds.some((refund) => !isSent(refund));
@@ -85,7 +74,7 @@ export const refundReceiptOf = (
   payment: Payment,
   refund: RefundRecord,
   { name, supportEmail }: ReceiptFacts,
-): Receipt => ({
+): Paper => ({
   title: 'Refund receipt',
   fileName: `refund-${payment.reference}.pdf`,
   issuedAt: refund.createdAt,

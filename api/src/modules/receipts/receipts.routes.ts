@@ -1,23 +1,15 @@
 import { API_BASE } from '@gently/contracts/product';
 import { idParams } from '@gently/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Receipt } from './receipt';
-import { receiptPdf } from './receipt-pdf';
+import { type Paper, paperPdf } from '../../shared/documents/paper-pdf';
+import { sendFile } from '../../shared/documents/send-file';
 
 export interface ReceiptSources {
   /** @throws AppError `payment_not_found`, also for somebody else's. */
-  ofPayment(clientId: string, paymentId: string): Promise<Receipt>;
-  ofRefund(clientId: string, refundId: string): Promise<Receipt>;
+  ofPayment(clientId: string, paymentId: string): Promise<Paper>;
+  ofRefund(clientId: string, refundId: string): Promise<Paper>;
 }
-
-const send = async (reply: FastifyReply, receipt: Receipt) =>
-  reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${receipt.fileName}"`)
-    // Names and amounts belong to one person; no cache on the way keeps them.
-    .header('cache-control', 'private, no-store')
-    .send(await receiptPdf(receipt));
 
 /** Files, so they have no place in the table of contracts: the answer is the document itself. */
 export const registerReceiptRoutes = (app: FastifyInstance, sources: ReceiptSources): void => {
@@ -33,7 +25,14 @@ export const registerReceiptRoutes = (app: FastifyInstance, sources: ReceiptSour
         produces: ['application/pdf'],
       },
       config: { access: { roles: ['client'] }, notFound: 'payment_not_found', needsDatabase: true },
-      handler: async ({ actor, params }, reply) => send(reply, await source(actor?.id ?? '', params.id)),
+      handler: async ({ actor, params }, reply) => {
+        const paper = await source(actor?.id ?? '', params.id);
+        return sendFile(reply, {
+          name: paper.fileName,
+          type: 'application/pdf',
+          content: await paperPdf(paper),
+        });
+      },
     });
   file(
     '/payments/:id/receipt',

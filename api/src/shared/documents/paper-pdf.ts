@@ -2,7 +2,23 @@ import { PRODUCT_NAME } from '@gently/contracts/product';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { Receipt } from './receipt';
+
+/** A line with an amount at its end. */
+export type AmountLine = readonly [name: string, amount: string];
+
+/** What stands on a document about money, before it is laid out. */
+export interface Paper {
+  title: string;
+  /** Name of the file that a browser saves. */
+  fileName: string;
+  issuedAt: Date;
+  facts: readonly (readonly [name: string, value: string])[];
+  /** Longer lists, each below a heading of its own, before the amounts that are summed. */
+  sections?: readonly { heading: string; lines: readonly AmountLine[] }[];
+  amounts: readonly AmountLine[];
+  total: AmountLine;
+  notes: readonly string[];
+}
 
 // The standard fonts of PDF know Western European letters only and would corrupt other names.
 const fonts = createRequire(import.meta.url);
@@ -12,6 +28,9 @@ const BOLD = fonts.resolve(`${FAMILY}/700Bold/AtkinsonHyperlegible_700Bold.ttf`)
 
 const MARGIN = 64;
 const LABEL_WIDTH = 130;
+const LINE_HEIGHT = 24;
+/** A heading and at least one line below it. */
+const HEADING_HEIGHT = 64;
 const INK = '#1f2a29';
 const QUIET = '#52605e';
 const ACCENT = '#00706d';
@@ -19,7 +38,7 @@ const LINE = '#d5dfdd';
 
 type Document = InstanceType<typeof PDFDocument>;
 /** Draws one piece of text as an element of the document's structure, which screen readers follow. */
-type Write = (tag: 'H1' | 'P', draw: () => void) => void;
+type Write = (tag: 'H1' | 'H2' | 'P', draw: () => void) => void;
 
 const widthOf = (doc: Document): number => doc.page.width - 2 * MARGIN;
 
@@ -35,14 +54,14 @@ const rule = (doc: Document, gap: number): void => {
   doc.y = y + gap;
 };
 
-const writeHead = (doc: Document, receipt: Receipt, write: Write): void => {
+const writeHead = (doc: Document, paper: Paper, write: Write): void => {
   write('P', () => doc.font('bold').fontSize(13).fillColor(ACCENT).text(PRODUCT_NAME, MARGIN, MARGIN));
   doc.moveDown(1.2);
-  write('H1', () => doc.font('bold').fontSize(26).fillColor(INK).text(receipt.title));
+  write('H1', () => doc.font('bold').fontSize(26).fillColor(INK).text(paper.title));
   doc.moveDown(0.8);
 };
 
-const writeFacts = (doc: Document, { facts }: Receipt, write: Write): void => {
+const writeFacts = (doc: Document, { facts }: Paper, write: Write): void => {
   for (const [name, value] of facts) {
     write('P', () => {
       const { y } = doc;
@@ -53,7 +72,13 @@ const writeFacts = (doc: Document, { facts }: Receipt, write: Write): void => {
   }
 };
 
-const writeAmount = (doc: Document, [name, amount]: readonly [string, string], write: Write): void => {
+/** A line that would run over the end of the page begins on the next one. */
+const keepTogether = (doc: Document, height: number): void => {
+  if (doc.y + height > doc.page.height - MARGIN) doc.addPage();
+};
+
+const writeAmount = (doc: Document, [name, amount]: AmountLine, write: Write): void => {
+  keepTogether(doc, LINE_HEIGHT);
   write('P', () => {
     const { y } = doc;
     doc.text(amount, MARGIN, y, { width: widthOf(doc), align: 'right' });
@@ -62,7 +87,18 @@ const writeAmount = (doc: Document, [name, amount]: readonly [string, string], w
   doc.moveDown(0.45);
 };
 
-const writeAmounts = (doc: Document, { amounts, total }: Receipt, write: Write): void => {
+const writeSections = (doc: Document, { sections = [] }: Paper, write: Write): void => {
+  for (const { heading, lines } of sections) {
+    keepTogether(doc, HEADING_HEIGHT);
+    doc.moveDown(1);
+    write('H2', () => doc.font('bold').fontSize(13).fillColor(INK).text(heading, MARGIN, doc.y));
+    doc.moveDown(0.6);
+    doc.font('regular').fontSize(11).fillColor(INK);
+    for (const line of lines) writeAmount(doc, line, write);
+  }
+};
+
+const writeAmounts = (doc: Document, { amounts, total }: Paper, write: Write): void => {
   rule(doc, 14);
   doc.font('regular').fontSize(11).fillColor(INK);
   for (const amount of amounts) writeAmount(doc, amount, write);
@@ -71,7 +107,7 @@ const writeAmounts = (doc: Document, { amounts, total }: Receipt, write: Write):
   writeAmount(doc, total, write);
 };
 
-const writeNotes = (doc: Document, { notes }: Receipt, write: Write): void => {
+const writeNotes = (doc: Document, { notes }: Paper, write: Write): void => {
   doc.moveDown(2);
   for (const note of notes) {
     write('P', () =>
@@ -85,8 +121,8 @@ const writeNotes = (doc: Document, { notes }: Receipt, write: Write): void => {
   }
 };
 
-/** A receipt as a PDF of one page: tagged for screen readers, with its fonts inside. */
-export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
+/** A document as a PDF: tagged for screen readers, with its fonts inside. */
+export const paperPdf = async (paper: Paper): Promise<Buffer> => {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -95,20 +131,21 @@ export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
     lang: 'en-GB',
     displayTitle: true,
     info: {
-      Title: `${receipt.title}, ${PRODUCT_NAME}`,
+      Title: `${paper.title}, ${PRODUCT_NAME}`,
       Author: PRODUCT_NAME,
-      CreationDate: receipt.issuedAt,
-      ModDate: receipt.issuedAt,
+      CreationDate: paper.issuedAt,
+      ModDate: paper.issuedAt,
     },
   });
   doc.registerFont('regular', REGULAR).registerFont('bold', BOLD);
   const root = doc.struct('Document');
   doc.addStructure(root);
   const write: Write = (tag, draw) => root.add(doc.struct(tag, {}, draw));
-  writeHead(doc, receipt, write);
-  writeFacts(doc, receipt, write);
-  writeAmounts(doc, receipt, write);
-  writeNotes(doc, receipt, write);
+  writeHead(doc, paper, write);
+  writeFacts(doc, paper, write);
+  writeSections(doc, paper, write);
+  writeAmounts(doc, paper, write);
+  writeNotes(doc, paper, write);
   root.end();
   doc.end();
   return buffer(doc);

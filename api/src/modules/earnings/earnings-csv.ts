@@ -1,0 +1,46 @@
+import { PAYOUT_STATUS_LABELS, type Pence, toPounds } from '@gently/contracts';
+import { csvOf } from '../../shared/documents/csv';
+import type { EarningsReport } from './earnings.service';
+
+const HEADER = [
+  'Date',
+  'Time',
+  'Reference',
+  'Service',
+  'Minutes',
+  'Gross (GBP)',
+  'Refunded (GBP)',
+  'Platform fee (GBP)',
+  'Card processing (GBP)',
+  'Franchise commission (GBP)',
+  'Net (GBP)',
+  'Payout',
+  'Payout date',
+] as const;
+
+/** Always with two decimals: text for people, and still a number for a spreadsheet. */
+const money = (pence: Pence): string => toPounds(pence).toFixed(2);
+
+/** One line for each finished session, latest first. */
+export const earningsCsv = ({ lines, payouts }: EarningsReport): string =>
+  csvOf(
+    HEADER,
+    lines.map(({ session, books }) => {
+      const payout = payouts.ofBooking.get(session.bookingId);
+      return [
+        session.scheduledDate,
+        session.scheduledTime,
+        session.reference,
+        session.serviceName,
+        session.durationMinutes,
+        money(books.grossPence),
+        money(books.refundedPence),
+        money(books.platformPence),
+        money(books.processingPence),
+        money(books.commissionPence),
+        money(books.netPence),
+        payout ? PAYOUT_STATUS_LABELS[payout.status] : '',
+        payout?.date ?? '',
+      ];
+    }),
+  );

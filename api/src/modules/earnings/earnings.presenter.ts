@@ -1,0 +1,64 @@
+import {
+  type Earnings as WireEarnings,
+  type EarningsFees,
+  type EarningsLine,
+  type Pence,
+  toPounds,
+} from '@gently/contracts';
+import type { SessionBooks } from '../ledger';
+import { averagesOf, feesOf, hoursOf } from './earnings';
+import type { EarningsReport } from './earnings.service';
+
+const MOST_LINES = 200;
+
+const poundsOrNull = (pence: Pence | null): number | null => (pence === null ? null : toPounds(pence));
+
+type Fees = Pick<SessionBooks, 'platformPence' | 'processingPence' | 'commissionPence'>;
+const presentFees = (fees: Fees): EarningsFees => ({
+  platform: toPounds(fees.platformPence),
+  card_processing: toPounds(fees.processingPence),
+  franchise: toPounds(fees.commissionPence),
+  total: toPounds(feesOf(fees)),
+});
+
+const presentLine = (
+  { session, books }: EarningsReport['lines'][number],
+  payouts: EarningsReport['payouts'],
+): EarningsLine => ({
+  booking_id: session.bookingId,
+  reference: session.reference,
+  service: session.serviceName,
+  scheduled_date: session.scheduledDate,
+  scheduled_time: session.scheduledTime,
+  duration_minutes: session.durationMinutes,
+  gross: toPounds(books.grossPence),
+  refunded: toPounds(books.refundedPence),
+  fees: presentFees(books),
+  net: toPounds(books.netPence),
+  payout: payouts.ofBooking.get(session.bookingId) ?? null,
+});
+
+export const presentEarnings = (report: EarningsReport): WireEarnings => {
+  const { range, sums, payouts, lines } = report;
+  const averages = averagesOf(sums);
+  return {
+    start_date: range.from,
+    end_date: range.to,
+    total_earnings: toPounds(sums.netPence),
+    gross: toPounds(sums.grossPence),
+    refunded: toPounds(sums.refundedPence),
+    fees: presentFees(sums),
+    net: toPounds(sums.netPence),
+    pending_payments: toPounds(payouts.pendingPence),
+    next_payout: payouts.next && { date: payouts.next.date, amount: toPounds(payouts.next.pence) },
+    completed_sessions: sums.completed,
+    cancelled_sessions: sums.cancelled,
+    hours_worked: hoursOf(sums.minutes),
+    average_per_session: poundsOrNull(averages.perSessionPence),
+    average_per_hour: poundsOrNull(averages.perHourPence),
+    hourly_rate: poundsOrNull(report.hourlyRatePence),
+    completion_rate: averages.completionRate,
+    lines: lines.slice(0, MOST_LINES).map((line) => presentLine(line, payouts)),
+    lines_total: lines.length,
+  };
+};

@@ -1,0 +1,91 @@
+import { EARNINGS_FILES, EARNINGS_TEXTS, earningsQuery, payslipQuery } from '@gently/contracts';
+import { API_BASE } from '@gently/contracts/product';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Clock } from '../../shared/clock';
+import { paperPdf } from '../../shared/documents/paper-pdf';
+import { sendFile } from '../../shared/documents/send-file';
+import { AppError } from '../../shared/errors/app-error';
+import { endpoint } from '../../shared/http/endpoint';
+import { earningsCsv } from './earnings-csv';
+import { presentEarnings } from './earnings.presenter';
+import type { EarningsService } from './earnings.service';
+import { payslipOf } from './payslip';
+
+export interface EarningsRoutesDependencies {
+  earnings: EarningsService;
+  nameOf: (userId: string) => Promise<string>;
+  supportEmail: string;
+  clock: Clock;
+}
+
+const DECLUTTERERS = { roles: ['declutterer'] } as const;
+const FILE = {
+  config: { access: DECLUTTERERS, notFound: 'not_found', needsDatabase: true },
+  tags: ['declutterer'],
+} as const;
+
+/** Files have no place in the table of contracts: the answer is the document itself. */
+const registerFiles = (app: FastifyInstance, deps: EarningsRoutesDependencies): void => {
+  const { earnings, nameOf, supportEmail, clock } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.route({
+    method: 'GET',
+    url: `${API_BASE}${EARNINGS_FILES.payslip}`,
+    schema: {
+      operationId: 'getDecluttererEarningsPayslip',
+      tags: FILE.tags,
+      summary: 'What one month brought, as PDF',
+      querystring: payslipQuery,
+      produces: ['application/pdf'],
+    },
+    config: FILE.config,
+    handler: async ({ actor, query: { month } }, reply) => {
+      const userId = actor?.id ?? '';
+      const report = await earnings.ofMonth(userId, month);
+      if (!report)
+        throw new AppError('validation_failed', {
+          errors: [{ field: 'month', message: EARNINGS_TEXTS.future }],
+        });
+      const facts = { name: await nameOf(userId), supportEmail, issuedAt: clock() };
+      const paper = payslipOf(month, report, facts);
+      return sendFile(reply, {
+        name: paper.fileName,
+        type: 'application/pdf',
+        content: await paperPdf(paper),
+      });
+    },
+  });
+  typed.route({
+    method: 'GET',
+    url: `${API_BASE}${EARNINGS_FILES.csv}`,
+    schema: {
+      operationId: 'getDecluttererEarningsCsv',
+      tags: FILE.tags,
+      summary: 'Every finished session with its money, as CSV',
+      querystring: earningsQuery,
+      produces: ['text/csv'],
+    },
+    config: FILE.config,
+    handler: async ({ actor, query }, reply) => {
+      const report = await earnings.over(actor?.id ?? '', query);
+      const days = report.range.from === null ? 'all' : `${report.range.from}-to-${report.range.to ?? ''}`;
+      return sendFile(reply, {
+        name: `earnings-${days}.csv`,
+        type: 'text/csv; charset=utf-8',
+        content: earningsCsv(report),
+      });
+    },
+  });
+};
+
+export const registerEarningsRoutes = (app: FastifyInstance, deps: EarningsRoutesDependencies): void => {
+  endpoint(app, 'GET /declutterer/earnings', {
+    access: DECLUTTERERS,
+    summary: 'Own earnings of a period, from the ledger',
+    handler: async ({ actor, query }) => ({
+      earnings: presentEarnings(await deps.earnings.over(actor.id, query)),
+    }),
+  });
+  registerFiles(app, deps);
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionBooks } from '../ledger';
+import { averagesOf, hoursOf, type OwnSession, sumUp } from './earnings';
+
+const session = (bookingId: string, changes: Partial<OwnSession> = {}): OwnSession => ({
+  bookingId,
+  reference: `GS-${bookingId}`,
+  serviceName: 'Body Doubling',
+  scheduledDate: '2026-03-01',
+  scheduledTime: '10:00',
+  durationMinutes: 60,
+  status: 'completed',
+  ...changes,
+});
+const books: SessionBooks = {
+  grossPence: 4500,
+  refundedPence: 0,
+  platformPence: 225,
+  processingPence: 130,
+  commissionPence: 675,
+  netPence: 3470,
+  sentPence: 0,
+};
+
+describe('sums of earnings', () => {
+  it('count what was completed, and only mention what was cancelled', () => {
+    const sessions = [
+      session('a'),
+      session('b', { durationMinutes: 90 }),
+      session('c', { status: 'cancelled' }),
+    ];
+    // A cancelled session may have kept a part of its price.
+    const all = new Map(sessions.map(({ bookingId }) => [bookingId, books]));
+    const sums = sumUp(sessions, all);
+    expect(sums).toMatchObject({
+      grossPence: 9000,
+      netPence: 6940,
+      completed: 2,
+      cancelled: 1,
+      minutes: 150,
+    });
+    expect(averagesOf(sums)).toEqual({ perSessionPence: 3470, perHourPence: 2776, completionRate: 67 });
+    expect(hoursOf(sums.minutes)).toBe(2.5);
+  });
+
+  it('say nothing rather than something wrong while there is nothing', () => {
+    const sums = sumUp([], new Map());
+    expect(sums).toMatchObject({ grossPence: 0, netPence: 0, completed: 0 });
+    expect(averagesOf(sums)).toEqual({ perSessionPence: null, perHourPence: null, completionRate: null });
+    expect(averagesOf(sumUp([session('c', { status: 'cancelled' })], new Map())).completionRate).toBe(0);
+  });
+
+  it('take a session that the ledger does not know as one that brought nothing', () => {
+    expect(sumUp([session('a')], new Map())).toMatchObject({ grossPence: 0, netPence: 0, completed: 1 });
+  });
+});

@@ -1,0 +1,62 @@
+import type { IsoDate, Pence } from '@gently/contracts';
+import type { SessionBooks } from '../ledger';
+import { NO_BOOKS } from '../ledger';
+
+/** One session of a declutterer that is over or was called off. */
+export interface OwnSession {
+  bookingId: string;
+  reference: string;
+  serviceName: string;
+  scheduledDate: IsoDate;
+  scheduledTime: string;
+  durationMinutes: number;
+  status: 'completed' | 'cancelled';
+}
+
+/** What some sessions brought, all together. */
+export interface EarningsSums extends Omit<SessionBooks, 'sentPence'> {
+  completed: number;
+  cancelled: number;
+  minutes: number;
+}
+
+/** Sums over sessions; only those that were completed bring anything. */
+export const sumUp = (
+  sessions: readonly OwnSession[],
+  books: ReadonlyMap<string, SessionBooks>,
+): EarningsSums => {
+  const done = sessions.filter(({ status }) => status === 'completed');
+  const total = (key: keyof SessionBooks): Pence =>
+    done.reduce((sum, { bookingId }) => sum + (books.get(bookingId) ?? NO_BOOKS)[key], 0);
+  return {
+    grossPence: total('grossPence'),
+    refundedPence: total('refundedPence'),
+    platformPence: total('platformPence'),
+    processingPence: total('processingPence'),
+    commissionPence: total('commissionPence'),
+    netPence: total('netPence'),
+    completed: done.length,
+    cancelled: sessions.length - done.length,
+    minutes: done.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
+  };
+};
+
+const MINUTES = 60;
+
+/** Averages in whole pence and the rate in whole per cent; null while there is nothing to divide by. */
+export const averagesOf = ({ netPence, completed, cancelled, minutes }: EarningsSums) => ({
+  perSessionPence: completed === 0 ? null : Math.round(netPence / completed),
+  perHourPence: minutes === 0 ? null : Math.round((netPence * MINUTES) / minutes),
+  completionRate:
+    completed + cancelled === 0 ? null : Math.round((100 * completed) / (completed + cancelled)),
+});
+
+/** Hours with two decimals. */
+export const hoursOf = (minutes: number): number => Math.round((minutes * 100) / MINUTES) / 100;
+
+export const feesOf = ({
+  platformPence,
+  processingPence,
+  commissionPence,
+}: Pick<SessionBooks, 'platformPence' | 'processingPence' | 'commissionPence'>): Pence =>
+  platformPence + processingPence + commissionPence;

@@ -1,0 +1,40 @@
+import { AppError } from '../../shared/errors/app-error';
+import { defineModule } from '../../shared/module';
+import { createEarnings, type EarningsService } from './earnings.service';
+import { registerEarningsRoutes } from './earnings.routes';
+import { createOwnSessionsRepository } from './own-sessions.repository';
+
+export type { EarningsReport, EarningsService } from './earnings.service';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    earnings: EarningsService;
+  }
+}
+
+/** What declutterers have earned, as numbers, payslips and tables. */
+export const earningsModule = defineModule(
+  'earnings',
+  { needs: ['auth', 'declutterers', 'ledger', 'payouts'] },
+  (app) => {
+    const { clock, database } = app.deps;
+    const earnings = createEarnings({
+      sessions: createOwnSessionsRepository(database.connection),
+      ledger: app.ledger,
+      payouts: app.payouts,
+      hourlyRateOf: async (userId) => (await app.declutterers.get(userId))?.hourlyRatePence ?? null,
+      clock,
+    });
+    app.decorate('earnings', earnings);
+    registerEarningsRoutes(app, {
+      earnings,
+      nameOf: async (userId) => {
+        const account = await app.accounts.findById(userId);
+        if (!account) throw new AppError('unauthenticated');
+        return `${account.firstName} ${account.lastName}`;
+      },
+      supportEmail: app.config.SUPPORT_EMAIL,
+      clock,
+    });
+  },
+);

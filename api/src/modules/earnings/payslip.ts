@@ -1,0 +1,65 @@
+import {
+  formatLongDate,
+  formatMediumDate,
+  formatPounds,
+  londonDate,
+  type Pence,
+  toPounds,
+} from '@gently/contracts';
+import type { AmountLine, Paper } from '../../shared/documents/paper-pdf';
+import { hoursOf } from './earnings';
+import type { EarningsReport } from './earnings.service';
+
+export interface PayslipFacts {
+  /** To whom it is made out. */
+  name: string;
+  supportEmail: string;
+  issuedAt: Date;
+}
+
+const money = (pence: Pence): string => formatPounds(toPounds(pence));
+const less = (name: string, pence: Pence): AmountLine[] => (pence === 0 ? [] : [[name, `−${money(pence)}`]]);
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** What one month of sessions brought, as it stands now. @param month `YYYY-MM` */
+export const payslipOf = (
+  month: string,
+  { range, sums, lines }: EarningsReport,
+  { name, supportEmail, issuedAt }: PayslipFacts,
+): Paper => {
+  const today = londonDate(issuedAt);
+  const shares = lines
+    .toReversed()
+    .map(({ session, books }): AmountLine => [
+      `${formatMediumDate(session.scheduledDate)}, ${session.serviceName}, ${session.reference}`,
+      money(books.netPence),
+    ]);
+  const open = range.to !== null && today <= range.to;
+  return {
+    title: 'Payslip',
+    fileName: `payslip-${month}.pdf`,
+    issuedAt,
+    facts: [
+      ['For', name],
+      ['Month', monthName.format(new Date(`${month}-15T12:00:00Z`))],
+      ['Sessions', String(sums.completed)],
+      ['Hours', String(hoursOf(sums.minutes))],
+      ['Made on', formatLongDate(today)],
+    ],
+    sections: shares.length > 0 ? [{ heading: 'Your share of each session', lines: shares }] : [],
+    amounts: [
+      ['Gross', money(sums.grossPence)],
+      ...less('Refunded', sums.refundedPence),
+      ...less('Platform fee', sums.platformPence),
+      ...less('Card processing', sums.processingPence),
+      ...less('Franchise commission', sums.commissionPence),
+    ],
+    total: ['Net', money(sums.netPence)],
+    notes: [
+      ...(open ? ['This month is not over yet. More sessions may be added.'] : []),
+      'Each session is paid out two to five working days after it is completed. A refund made later changes its month.',
+      `Questions? Write to ${supportEmail} and name the reference of the session.`,
+    ],
+  };
+};

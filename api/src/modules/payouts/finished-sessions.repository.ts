@@ -1,0 +1,26 @@
+import { type Connection, Types } from 'mongoose';
+
+/** Reads which bookings are completed. Bookings themselves are written by their own module alone. */
+export const createFinishedSessionsRepository = (connection: Connection) => {
+  const page = (after: Types.ObjectId | null, size: number) =>
+    connection
+      .collection<{ _id: Types.ObjectId }>('bookings')
+      .find({ status: 'completed', ...(after ? { _id: { $gt: after } } : {}) }, { projection: { _id: 1 } })
+      .sort({ _id: 1 })
+      .limit(size)
+      .toArray();
+
+  return {
+    /** The ids of all completed bookings, so many at a time. */
+    batches: async function* (size: number): AsyncGenerator<string[]> {
+      let after: Types.ObjectId | null = null;
+      for (;;) {
+        const rows: { _id: Types.ObjectId }[] = await page(after, size);
+        if (rows.length > 0) yield rows.map(({ _id }) => String(_id));
+        after = rows.at(-1)?._id ?? null;
+        if (rows.length < size) return;
+      }
+    },
+  };
+};
+export type FinishedSessionsRepository = ReturnType<typeof createFinishedSessionsRepository>;

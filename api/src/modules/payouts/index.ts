@@ -1,0 +1,91 @@
+import { inTransaction } from '../../shared/database/database';
+import { AppError } from '../../shared/errors/app-error';
+import { defineModule } from '../../shared/module';
+import { createBookingsRepository, listenToBookings } from '../bookings';
+import { createStripePayouts } from './adapters/stripe-payouts';
+import { createFinishedSessionsRepository } from './finished-sessions.repository';
+import { createPayer } from './pay-payouts';
+import { createPayeeNews } from './payee-news';
+import { createPayoutAccounts } from './payout-accounts';
+import { createPayoutAccountsRepository } from './payout-accounts.repository';
+import type { PayoutProvider } from './payout-provider';
+import { createPayoutQueries, type PayoutQueries } from './payout-queries';
+import { createPayoutsRepository } from './payouts.repository';
+import { registerPayoutRoutes } from './payouts.routes';
+import { createPayoutPlanner } from './plan-payouts';
+import { createPayoutRecorder } from './record-payouts';
+
+export type { PayoutOverview } from './payout-queries';
+export type { BankPayout, PayeeAccount, PayoutProvider, ProviderTransfer } from './payout-provider';
+export { createStripePayouts } from './adapters/stripe-payouts';
+
+/** What other modules and the jobs know of payouts. */
+export interface Payouts {
+  overviewOf: PayoutQueries['overviewOf'];
+  payDue: () => Promise<number>;
+  follow: () => Promise<number>;
+  planMissing: () => Promise<number>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    payouts: Payouts;
+  }
+}
+
+declare module '../../shared/deps' {
+  interface AppDeps {
+    /** In place of the provider that the settings name. */
+    payoutProvider?: PayoutProvider;
+  }
+}
+
+/** The page of the site to which the provider sends people back. */
+const EARNINGS_PAGE = '/dashboard/declutterer/earnings';
+
+/** The shares of finished sessions on their way to the people who ran them. */
+export const payoutsModule = defineModule('payouts', { needs: ['auth', 'ledger', 'payments'] }, (app) => {
+  const { config } = app;
+  const { clock, database, logger } = app.deps;
+  const { connection } = database;
+  const provider =
+    app.deps.payoutProvider ??
+    createStripePayouts({
+      secretKey: config.STRIPE_SECRET_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      apiBase: config.STRIPE_API_BASE,
+    });
+  const common = {
+    payouts: createPayoutsRepository(connection),
+    accounts: createPayoutAccountsRepository(connection),
+    bookings: createBookingsRepository(connection),
+    finished: createFinishedSessionsRepository(connection),
+    ledger: app.ledger,
+    transact: <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(connection, work),
+    provider,
+    clock,
+    logger,
+  };
+  const recorder = createPayoutRecorder(common);
+  const payoutAccounts = createPayoutAccounts({
+    ...common,
+    pageUrl: new URL(EARNINGS_PAGE, config.PUBLIC_ORIGIN).href,
+    emailOf: async (userId) => {
+      const account = await app.accounts.findById(userId);
+      if (!account) throw new AppError('unauthenticated');
+      return account.email;
+    },
+  });
+  const queries = createPayoutQueries(common);
+  const planner = createPayoutPlanner(common);
+  const payer = createPayer({ ...common, recorder });
+  listenToBookings(app, planner.news);
+  app.decorate('payeeNews', createPayeeNews({ ...common, payoutAccounts, recorder }));
+  app.decorate('payouts', {
+    overviewOf: queries.overviewOf,
+    payDue: payer.payDue,
+    follow: payer.follow,
+    planMissing: planner.planMissing,
+  });
+  registerPayoutRoutes(app, { queries, payoutAccounts });
+});

@@ -1,0 +1,151 @@
+import { londonDate } from '@gently/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import type { Ledger } from '../ledger';
+import {
+  amountDue,
+  bankKey,
+  isWithheld,
+  nextAttempt,
+  outPence,
+  type PayoutRecord,
+  transferKey,
+} from './payout';
+import type { PayoutAccountsRepository } from './payout-accounts.repository';
+import type { PayoutProvider } from './payout-provider';
+import type { PayoutsRepository } from './payouts.repository';
+import type { PayoutRecorder } from './record-payouts';
+import { isWorkingDay } from './working-days';
+
+export interface PayDependencies {
+  payouts: PayoutsRepository;
+  accounts: PayoutAccountsRepository;
+  provider: PayoutProvider;
+  recorder: PayoutRecorder;
+  ledger: Ledger;
+  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+}
+
+const LEASE_MS = 60_000;
+const BATCH = 50;
+const ASK_AGAIN_MS = 3_600_000;
+
+/** Sends what is due: first the amount is fixed and stored, then money moves, under keys that follow from what is stored. */
+export const createPayer = (deps: PayDependencies) => {
+  const { payouts, accounts, provider, recorder, ledger, transact, clock, logger } = deps;
+
+  /** What the person gets for this session, with what earlier payouts were too high or too low. */
+  const amountOf = async (payout: PayoutRecord, session: ClientSession): Promise<number> => {
+    const settled = await payouts.listFixed(payout.decluttererId, session);
+    const ids = [payout.bookingId, ...settled.map(({ bookingId }) => bookingId)];
+    const books = await ledger.sessionBooks(ids, session);
+    const shareOf = (bookingId: string) => books.get(bookingId)?.netPence ?? 0;
+    return amountDue(
+      shareOf(payout.bookingId),
+      settled.map((one) => ({ sharePence: shareOf(one.bookingId), outPence: outPence(one) })),
+    );
+  };
+
+  const fix = ({ id, decluttererId }: PayoutRecord): Promise<void> =>
+    transact(async (session) => {
+      await accounts.beginFix(decluttererId, session);
+      const payout = await payouts.find(id, session);
+      if (payout?.stage !== 'scheduled' || isWithheld(payout)) return;
+      const amountPence = await amountOf(payout, session);
+      const stage = amountPence > 0 ? 'sending' : 'nothing_due';
+      await payouts.change(id, { stage, amountPence }, session);
+    });
+
+  const accountOf = async ({ decluttererId }: PayoutRecord): Promise<string> => {
+    const account = await accounts.find(decluttererId);
+    if (!account) throw new Error(`declutterer ${decluttererId} has no payout account`);
+    return account.accountId;
+  };
+
+  /** After a call without an answer the provider may have it: then it is taken over and not made again. */
+  const transfer = async (payout: PayoutRecord): Promise<void> => {
+    const { id: payoutId, amountPence, reference } = payout;
+    const order = { accountId: await accountOf(payout), amountPence, payoutId, reference };
+    const made =
+      (payout.attempts > 1 ? await provider.findTransfer(payoutId) : null) ??
+      (await provider.transfer(order, transferKey(payout)));
+    await transact((session) => recorder.transfer(made, session));
+  };
+
+  const payBank = async (payout: PayoutRecord): Promise<void> => {
+    const { id: payoutId, amountPence, round } = payout;
+    const accountId = await accountOf(payout);
+    const made =
+      (payout.attempts > 1 ? await provider.findBankPayout(accountId, { payoutId, round }) : null) ??
+      (await provider.payBank({ accountId, amountPence, payoutId, round }, bankKey(payout)));
+    await transact((session) => recorder.bank(made, session));
+  };
+
+  const STEPS: Partial<Record<PayoutRecord['stage'], (payout: PayoutRecord) => Promise<void>>> = {
+    scheduled: fix,
+    sending: transfer,
+    sent: payBank,
+    failed: payBank,
+  };
+  const MOST_STEPS = Object.keys(STEPS).length;
+
+  /** Goes on with a payout from wherever it stands. */
+  const advance = async (payout: PayoutRecord): Promise<void> => {
+    let current: PayoutRecord | null = payout;
+    for (let step = 0; current && step < MOST_STEPS; step += 1) {
+      const { stage }: PayoutRecord = current;
+      await STEPS[stage]?.(current);
+      current = await payouts.find(payout.id);
+      // Bank and money stand still for today once the bank has said no, or nothing was left to do.
+      if (current?.stage === stage || current?.stage === 'failed') return;
+    }
+  };
+
+  /** Sends one due payout unless somebody else is about to. Never throws: it stays due and is tried again. */
+  const payOne = async (id: string): Promise<void> => {
+    try {
+      const now = clock();
+      const payout = await payouts.take(id, londonDate(now), now, new Date(now.getTime() + LEASE_MS));
+      if (!payout) return;
+      try {
+        await advance(payout);
+      } catch (error) {
+        logger.error({ err: error, payout_id: id }, 'a payout could not be sent; it is tried again');
+        const lastError = error instanceof Error ? error.message : String(error);
+        await payouts.change(id, { nextAttemptAt: nextAttempt(payout.attempts, clock()), lastError });
+      }
+    } catch (error) {
+      logger.error({ err: error, payout_id: id }, 'a payout could not be looked up; it is tried again');
+    }
+  };
+
+  return {
+    /** Sends what is due, on working days. @returns how many were tried. */
+    payDue: async (): Promise<number> => {
+      const now = clock();
+      if (!isWorkingDay(londonDate(now))) return 0;
+      const due = await payouts.listDue(londonDate(now), now, BATCH);
+      for (const id of due) await payOne(id);
+      return due.length;
+    },
+
+    /** Asks about what has been under way for a while, in case that news of it were lost. @returns how many. */
+    follow: async (): Promise<number> => {
+      const list = await payouts.listUnderWay(new Date(clock().getTime() - ASK_AGAIN_MS), BATCH);
+      for (const payout of list) {
+        if (!payout.bankPayoutId) continue;
+        try {
+          const news = await provider.getBankPayout(await accountOf(payout), payout.bankPayoutId);
+          await transact((session) => recorder.bank(news, session));
+        } catch (error) {
+          logger.warn({ err: error, payout_id: payout.id }, 'a payout could not be asked about');
+        }
+      }
+      return list.length;
+    },
+  };
+};
+export type Payer = ReturnType<typeof createPayer>;

@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
+import { ProviderRefused } from '../payments';
+import type { PayoutAccount } from './payout-account';
+import type { PayoutAccountsRepository } from './payout-accounts.repository';
+import type { PayeeAccount, PayoutProvider } from './payout-provider';
+import type { PayoutsRepository } from './payouts.repository';
+
+export interface PayoutAccountsDependencies {
+  accounts: PayoutAccountsRepository;
+  payouts: PayoutsRepository;
+  provider: PayoutProvider;
+  /** Address of a person, for the provider to know them by. */
+  emailOf: (userId: string) => Promise<string>;
+  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  /** The page to which the provider sends the person back. */
+  pageUrl: string;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+}
+
+/** An account that is not ready is asked about at most this often, however often a page asks us. */
+const CHECK_EVERY_MS = 3_000;
+
+/** The words about payments speak of cards; nothing is charged here. */
+const calmly = (error: unknown): AppError =>
+  error instanceof ProviderRefused || (error instanceof AppError && error.code === 'payment_provider_failed')
+    ? new AppError('payout_provider_failed', { cause: error })
+    : new AppError('internal', { cause: error });
+
+/** Where the money of declutterers goes: their accounts at the provider. */
+export const createPayoutAccounts = (deps: PayoutAccountsDependencies) => {
+  const { accounts, payouts, provider, emailOf, transact, pageUrl, clock, logger } = deps;
+
+  /** Takes over how an account stands; what waits for it goes on, or begins to wait. */
+  const record = async (
+    userId: string,
+    { id: accountId, ...state }: PayeeAccount,
+    session: ClientSession,
+  ): Promise<PayoutAccount> => {
+    const account = { ...state, userId, accountId, checkedAt: clock() };
+    await accounts.save(account, session);
+    await payouts.markReady(userId, account.payable, session);
+    return account;
+  };
+
+  const refresh = async (userId: string): Promise<void> => {
+    try {
+      const now = clock();
+      const known = await accounts.takeCheck(userId, new Date(now.getTime() - CHECK_EVERY_MS), now);
+      if (!known) return;
+      const state = await provider.getAccount(known.accountId);
+      await transact((session) => record(userId, state, session));
+    } catch (error) {
+      logger.warn({ err: error, user_id: userId }, 'a payout account could not be asked about');
+    }
+  };
+
+  const ensure = async (userId: string): Promise<PayoutAccount> => {
+    const known = await accounts.find(userId);
+    if (known) return known;
+    // Two calls at once make one account, because they say the same key.
+    const state = await provider.createAccount({ userId, email: await emailOf(userId) }, `account:${userId}`);
+    return transact((session) => record(userId, state, session));
+  };
+
+  return {
+    record,
+
+    /** How the account stands; the provider is asked about one that is not ready. */
+    current: async (userId: string): Promise<PayoutAccount | null> => {
+      const known = await accounts.find(userId);
+      if (!known || known.payable) return known;
+      await refresh(userId);
+      return accounts.find(userId);
+    },
+
+    /** @returns a page of the provider's. @throws AppError `payout_provider_failed`. */
+    onboard: async (userId: string): Promise<string> => {
+      try {
+        const { accountId } = await ensure(userId);
+        const urls = { returnUrl: `${pageUrl}?payouts=back`, refreshUrl: `${pageUrl}?payouts=again` };
+        return await provider.onboardingUrl(accountId, urls);
+      } catch (error) {
+        throw calmly(error);
+      }
+    },
+  };
+};
+export type PayoutAccounts = ReturnType<typeof createPayoutAccounts>;

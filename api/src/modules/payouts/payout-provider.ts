@@ -1,0 +1,53 @@
+import type { IsoDate, Pence } from '@gently/contracts';
+
+/** The account of a declutterer at the provider, as it stands. */
+export interface PayeeAccount {
+  id: string;
+  /** Money can be sent to it and on to its bank. */
+  payable: boolean;
+  /** The person has been through the provider's pages. */
+  submitted: boolean;
+  /** Something is still asked of the person. */
+  due: boolean;
+  bankLast4: string | null;
+}
+
+/** Money that has left for an account. */
+export interface ProviderTransfer {
+  id: string;
+  amountPence: Pence;
+  /** What the provider has taken back of it. */
+  returnedPence: Pence;
+  /** Our payout, as we wrote it into the provider's metadata; empty for one that is not ours. */
+  payoutId: string;
+}
+
+/** Money on its way from an account to its bank. */
+export interface BankPayout {
+  id: string;
+  state: 'under_way' | 'paid' | 'failed';
+  arrivesOn: IsoDate;
+  payoutId: string;
+  round: number;
+}
+
+interface Order {
+  accountId: string;
+  amountPence: Pence;
+  payoutId: string;
+}
+
+/** Paying people. Every write carries a key, so that saying it twice does it once. */
+export interface PayoutProvider {
+  createAccount(person: { userId: string; email: string }, idempotencyKey: string): Promise<PayeeAccount>;
+  getAccount(id: string): Promise<PayeeAccount>;
+  /** A page of the provider at which the person enters what is missing. */
+  onboardingUrl(accountId: string, urls: { returnUrl: string; refreshUrl: string }): Promise<string>;
+  transfer(order: Order & { reference: string }, idempotencyKey: string): Promise<ProviderTransfer>;
+  getTransfer(id: string): Promise<ProviderTransfer>;
+  /** The transfer of a payout, if it was ever made. */
+  findTransfer(payoutId: string): Promise<ProviderTransfer | null>;
+  payBank(order: Order & { round: number }, idempotencyKey: string): Promise<BankPayout>;
+  getBankPayout(accountId: string, id: string): Promise<BankPayout>;
+  findBankPayout(accountId: string, wanted: { payoutId: string; round: number }): Promise<BankPayout | null>;
+}

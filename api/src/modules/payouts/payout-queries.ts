@@ -1,0 +1,89 @@
+import { type IsoDate, londonDate, type PayoutStatus, type Pence } from '@gently/contracts';
+import type { Clock } from '../../shared/clock';
+import { decodeCursor, encodeCursor } from '../../shared/keyset-cursor';
+import type { Ledger, SessionBooks } from '../ledger';
+import { outPence, type PayoutRecord, statusOf, tellablePence } from './payout';
+import type { PayoutsRepository } from './payouts.repository';
+import { addWorkingDays } from './working-days';
+
+export interface PayoutQueryDependencies {
+  payouts: PayoutsRepository;
+  ledger: Ledger;
+  clock: Clock;
+}
+
+/** Where the money of one person stands. */
+export interface PayoutOverview {
+  /** Earned and not in the bank yet. */
+  pendingPence: Pence;
+  next: { date: IsoDate; pence: Pence } | null;
+  /** By booking. */
+  ofBooking: ReadonlyMap<string, { status: PayoutStatus; date: IsoDate }>;
+}
+
+const PAGE_SIZE = 20;
+/** Statuses of which the day and the amount are as good as promised. */
+const COMING: readonly PayoutStatus[] = ['scheduled', 'failed'];
+
+const noonOf = (date: IsoDate): Date => new Date(`${date}T12:00:00Z`);
+
+/** What a declutterer may ask about the own payouts. */
+export const createPayoutQueries = ({ payouts, ledger, clock }: PayoutQueryDependencies) => {
+  /** The first day with money, and all of it. A day that has passed means the next working day. */
+  const nextOf = (list: readonly PayoutRecord[], shareOf: (payout: PayoutRecord) => Pence) => {
+    const soonest = addWorkingDays(londonDate(clock()), 0);
+    const days = new Map<IsoDate, Pence>();
+    for (const payout of list) {
+      const share = shareOf(payout);
+      if (!payout.accountReady || !COMING.includes(statusOf(payout, share))) continue;
+      const date = payout.payOn < soonest ? soonest : payout.payOn;
+      days.set(date, (days.get(date) ?? 0) + tellablePence(payout, share));
+    }
+    const [first] = [...days.keys()].toSorted();
+    return first === undefined ? null : { date: first, pence: days.get(first) ?? 0 };
+  };
+
+  return {
+    /** @param books of every finished session of this person. */
+    overviewOf: async (
+      decluttererId: string,
+      books: ReadonlyMap<string, SessionBooks>,
+    ): Promise<PayoutOverview> => {
+      const list = await payouts.listAllOf(decluttererId);
+      const shareOf = ({ bookingId }: PayoutRecord) => books.get(bookingId)?.netPence ?? 0;
+      const earned = [...books.values()].reduce((sum, { netPence }) => sum + netPence, 0);
+      const arrived = list.reduce((sum, one) => (one.stage === 'paid' ? sum + outPence(one) : sum), 0);
+      return {
+        pendingPence: Math.max(0, earned - arrived),
+        next: nextOf(list, shareOf),
+        ofBooking: new Map(
+          list.map((one) => [one.bookingId, { status: statusOf(one, shareOf(one)), date: one.payOn }]),
+        ),
+      };
+    },
+
+    listOwn: async (
+      decluttererId: string,
+      options: { limit?: number | undefined; cursor?: string | undefined },
+    ) => {
+      const limit = options.limit ?? PAGE_SIZE;
+      const cursor = options.cursor === undefined ? null : decodeCursor(options.cursor);
+      const [found, total] = await Promise.all([
+        payouts.listOwn(decluttererId, limit + 1, cursor),
+        payouts.countOwn(decluttererId),
+      ]);
+      const page = found.slice(0, limit);
+      const books = await ledger.sessionBooks(page.map(({ bookingId }) => bookingId));
+      const last = found.length > limit ? page.at(-1) : undefined;
+      return {
+        payouts: page.map((payout) => ({
+          payout,
+          sharePence: books.get(payout.bookingId)?.netPence ?? 0,
+        })),
+        total,
+        nextCursor: last ? encodeCursor({ at: noonOf(last.payOn), id: last.id }) : null,
+      };
+    },
+  };
+};
+export type PayoutQueries = ReturnType<typeof createPayoutQueries>;

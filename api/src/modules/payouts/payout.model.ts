@@ -1,0 +1,52 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { PAYOUT_STAGES, type PayoutRecord } from './payout';
+
+export interface PayoutRow extends Omit<PayoutRecord, 'id' | 'bookingId' | 'decluttererId'> {
+  _id: Types.ObjectId;
+  booking: Types.ObjectId;
+  declutterer: Types.ObjectId;
+}
+
+const required = true;
+const whole = { type: Number, required, min: 0, validate: Number.isSafeInteger };
+const date = { type: Date, required };
+const text = { type: String, required };
+const dispute = new Schema(
+  { id: text, state: { type: String, enum: ['open', 'won', 'lost'], required } },
+  { _id: false },
+);
+
+const schema = new Schema<PayoutRow>(
+  {
+    booking: { type: Schema.Types.ObjectId, required },
+    declutterer: { type: Schema.Types.ObjectId, required },
+    reference: text,
+    serviceName: text,
+    scheduledDate: text,
+    completedAt: date,
+    payOn: text,
+    stage: { type: String, enum: PAYOUT_STAGES, required },
+    amountPence: whole,
+    returnedPence: whole,
+    accountReady: { type: Boolean, required },
+    dispute: { type: dispute, default: null },
+    transferId: { type: String, default: null },
+    bankPayoutId: { type: String, default: null },
+    arrivesOn: { type: String, default: null },
+    paidAt: { type: Date, default: null },
+    round: whole,
+    attempts: whole,
+    nextAttemptAt: date,
+    checkedAt: date,
+    lastError: { type: String, default: '' },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+// One session is paid out once.
+schema.index({ booking: 1 }, { unique: true, name: 'one_payout' });
+schema.index({ declutterer: 1, payOn: -1, _id: -1 });
+schema.index({ stage: 1, accountReady: 1, payOn: 1 });
+schema.index({ stage: 1, checkedAt: 1 });
+
+export const payoutModel = (connection: Connection): Model<PayoutRow> =>
+  connection.models['payout'] ?? connection.model<PayoutRow>('payout', schema, 'payouts');

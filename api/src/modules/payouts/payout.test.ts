@@ -1,0 +1,140 @@
+import { addDays, londonDate } from '@gently/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterBank, amountDue, nextAttempt, payDayOf, type PayoutRecord, statusOf } from './payout';
+import { addWorkingDays, isWorkingDay } from './working-days';
+
+const NOW = new Date('2026-11-25T10:00:00Z');
+const record: PayoutRecord = {
+  id: 'o',
+  bookingId: 'b',
+  decluttererId: 'd',
+  reference: 'GS-1',
+  serviceName: 'Body Doubling',
+  scheduledDate: '2026-11-20',
+  completedAt: new Date('2026-11-20T12:00:00Z'),
+  payOn: '2026-11-25',
+  stage: 'scheduled',
+  amountPence: 0,
+  returnedPence: 0,
+  accountReady: true,
+  dispute: null,
+  transferId: null,
+  bankPayoutId: null,
+  arrivesOn: null,
+  paidAt: null,
+  round: 0,
+  attempts: 0,
+  nextAttemptAt: NOW,
+  checkedAt: NOW,
+  lastError: '',
+};
+
+describe('the day of a payout', () => {
+  it('is the third working day after the session, by London days', () => {
+    expect(payDayOf(new Date('2026-11-20T12:00:00Z'))).toBe('2026-11-25');
+    // 23:30 in summer is the next day in London.
+    expect(payDayOf(new Date('2026-06-30T22:59:00Z'))).toBe('2026-07-03');
+    expect(payDayOf(new Date('2026-06-30T23:00:00Z'))).toBe('2026-07-06');
+  });
+
+  it('has two whole working days before it, and leaves two for the bank within the five', () => {
+    const moments = fc.date({
+      min: new Date('2025-01-01'),
+      max: new Date('2090-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, (at) => {
+        const payOn = payDayOf(at);
+        let between = 0;
+        for (let day = addDays(londonDate(at), 1); day < payOn; day = addDays(day, 1))
+          between += isWorkingDay(day) ? 1 : 0;
+        expect(between).toBe(2);
+        expect(addWorkingDays(payOn, 2)).toBe(addWorkingDays(londonDate(at), 5));
+      }),
+    );
+  });
+});
+
+describe('the amount of a payout', () => {
+  it('is the share of the session', () => {
+    expect(amountDue(3470, [])).toBe(3470);
+    expect(amountDue(3470, [{ sharePence: 1000, outPence: 1000 }])).toBe(3470);
+  });
+
+  it('is less by what came back of sessions that were paid out, and never below zero', () => {
+    expect(amountDue(3470, [{ sharePence: 0, outPence: 1000 }])).toBe(2470);
+    expect(amountDue(500, [{ sharePence: 0, outPence: 1000 }])).toBe(0);
+  });
+
+  it('makes all payouts together what was earned, whatever came back in between', () => {
+    const sessions = fc.array(
+      fc.record({ share: fc.nat(10_000), lostBefore: fc.nat(10_000), lostAfter: fc.nat(10_000) }),
+      { maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(sessions, (list) => {
+        const settled: { sharePence: number; outPence: number }[] = [];
+        for (const { share, lostBefore, lostAfter } of list) {
+          const sharePence = Math.max(0, share - lostBefore);
+          settled.push({ sharePence, outPence: amountDue(sharePence, settled) });
+          const last = settled.at(-1);
+          if (last) last.sharePence = Math.max(0, last.sharePence - lostAfter);
+        }
+        // One that is big enough to take up every debt that is left.
+        settled.push({ sharePence: 1_000_000, outPence: amountDue(1_000_000, settled) });
+        const sum = (key: 'sharePence' | 'outPence') => settled.reduce((total, one) => total + one[key], 0);
+        expect(sum('outPence')).toBe(sum('sharePence'));
+      }),
+    );
+  });
+});
+
+describe('what a declutterer is told', () => {
+  it.each([
+    ['scheduled', {}, 100],
+    ['waiting', { accountReady: false }, 100],
+    ['withheld', { dispute: { id: 'du_1', state: 'open' as const } }, 100],
+    ['scheduled', { dispute: { id: 'du_1', state: 'won' as const } }, 100],
+    ['nothing_due', {}, 0],
+    ['on_the_way', { stage: 'sending' as const }, 0],
+    ['on_the_way', { stage: 'sent' as const }, 100],
+    ['on_the_way', { stage: 'on_the_way' as const, accountReady: false }, 100],
+    ['paid', { stage: 'paid' as const }, 0],
+    ['failed', { stage: 'failed' as const }, 100],
+  ])('%s', (status, changes, share) => {
+    expect(statusOf({ ...record, ...changes }, share)).toBe(status);
+  });
+});
+
+describe('a word of the bank', () => {
+  const sent = { ...record, stage: 'sent' as const };
+  const news = { id: 'po_1', round: 0, arrivesOn: '2026-11-26' };
+
+  it('puts a payout on its way, then into the account, and never back', () => {
+    const way = afterBank(sent, { ...news, state: 'under_way' }, NOW);
+    expect(way).toMatchObject({ stage: 'on_the_way', bankPayoutId: 'po_1', arrivesOn: '2026-11-26' });
+    const paid = { ...sent, ...way, ...afterBank({ ...sent, ...way }, { ...news, state: 'paid' }, NOW) };
+    expect(paid).toMatchObject({ stage: 'paid', paidAt: NOW });
+    expect(afterBank(paid, { ...news, state: 'under_way' }, NOW)).toBeNull();
+  });
+
+  it('that says no begins a new round on the next working day, also after a yes', () => {
+    const failed = afterBank({ ...sent, stage: 'paid' }, { ...news, state: 'failed' }, NOW);
+    expect(failed).toMatchObject({ stage: 'failed', round: 1, bankPayoutId: null, payOn: '2026-11-26' });
+    expect(afterBank({ ...sent, ...failed }, { ...news, state: 'failed' }, NOW)).toBeNull();
+    expect(afterBank({ ...sent, ...failed }, { ...news, state: 'paid' }, NOW)).toBeNull();
+  });
+
+  it('about what has not been sent is no word about it', () => {
+    expect(afterBank(record, { ...news, state: 'paid' }, NOW)).toBeNull();
+  });
+});
+
+describe('waiting for an answer', () => {
+  it('doubles from half a minute to an hour', () => {
+    const waits = [1, 2, 3, 8, 60].map((attempts) => nextAttempt(attempts, NOW).getTime() - NOW.getTime());
+    expect(waits).toEqual([30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
+  });
+});

@@ -1,0 +1,132 @@
+import { type IsoDate, londonDate, type PayoutStatus, type Pence } from '@gently/contracts';
+import { addWorkingDays } from './working-days';
+
+/**
+ * Money leaves on the third working day after a session: the whole two days before it are there for a question about the
+ * session, whose answer may change the amount, and two more are left for the bank, so that it has arrived by the fifth.
+ */
+export const PAY_AFTER_WORKING_DAYS = 3;
+
+/** How far a payout is. `sending` has its amount fixed; `sent` has left us and waits for its way to the bank. */
+export const PAYOUT_STAGES = [
+  'scheduled',
+  'sending',
+  'sent',
+  'on_the_way',
+  'paid',
+  'failed',
+  'nothing_due',
+] as const;
+export type PayoutStage = (typeof PAYOUT_STAGES)[number];
+
+/** Stages from which a job goes on. */
+export const OPEN_STAGES: readonly PayoutStage[] = ['scheduled', 'sending', 'sent', 'failed'];
+/** Stages in which the amount is fixed. */
+export const FIXED_STAGES: readonly PayoutStage[] = PAYOUT_STAGES.filter((stage) => stage !== 'scheduled');
+
+/** The share of one finished session, on its way to the declutterer. */
+export interface PayoutRecord {
+  id: string;
+  bookingId: string;
+  decluttererId: string;
+  reference: string;
+  serviceName: string;
+  scheduledDate: IsoDate;
+  completedAt: Date;
+  /** The London day on which it is sent. */
+  payOn: IsoDate;
+  stage: PayoutStage;
+  /** Fixed when it is sent; zero before. */
+  amountPence: Pence;
+  /** What the provider has taken back of it. */
+  returnedPence: Pence;
+  /** Whether the account of the declutterer can be paid. */
+  accountReady: boolean;
+  /** A question of the client's bank, if there ever was one. */
+  dispute: { id: string; state: 'open' | 'won' | 'lost' } | null;
+  transferId: string | null;
+  bankPayoutId: string | null;
+  arrivesOn: IsoDate | null;
+  paidAt: Date | null;
+  /** Grows each time that the bank sends it back, and with it the key. */
+  round: number;
+  attempts: number;
+  nextAttemptAt: Date;
+  checkedAt: Date;
+  lastError: string;
+}
+
+export const payDayOf = (completedAt: Date): IsoDate =>
+  addWorkingDays(londonDate(completedAt), PAY_AFTER_WORKING_DAYS);
+
+/** The same however often it is tried, so that a repeat never pays twice. */
+export const transferKey = ({ id }: Pick<PayoutRecord, 'id'>): string => `payout:${id}`;
+/** The same until the bank has sent it back. */
+export const bankKey = ({ id, round }: Pick<PayoutRecord, 'id' | 'round'>): string => `bank:${id}:${round}`;
+
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 3_600_000;
+
+/** When to try again after so many attempts without an answer: 30 s, doubling, at most an hour. */
+export const nextAttempt = (attempts: number, now: Date): Date =>
+  new Date(
+    now.getTime() + Math.min(FIRST_WAIT_MS * 2 ** Math.min(20, Math.max(0, attempts - 1)), LONGEST_WAIT_MS),
+  );
+
+export const isWithheld = ({ stage, dispute }: Pick<PayoutRecord, 'stage' | 'dispute'>): boolean =>
+  stage === 'scheduled' && dispute?.state === 'open';
+
+/** What counts as paid out of a fixed payout. */
+export const outPence = ({
+  amountPence,
+  returnedPence,
+}: Pick<PayoutRecord, 'amountPence' | 'returnedPence'>): Pence => amountPence - returnedPence;
+
+/**
+ * What is sent for a session: its share, together with what earlier payouts of the same person were too high (a client got
+ * money back afterwards) or too low. Never below zero: a debt that is left is taken from the next one.
+ */
+export const amountDue = (
+  sharePence: Pence,
+  settled: readonly { sharePence: Pence; outPence: Pence }[],
+): Pence => {
+  const carried = settled.reduce((sum, one) => sum + one.sharePence - one.outPence, 0);
+  return Math.max(0, sharePence + carried);
+};
+
+/** What a declutterer is told. `sharePence` is the share of the session as it stands. */
+export const statusOf = (payout: PayoutRecord, sharePence: Pence): PayoutStatus => {
+  const { stage } = payout;
+  if (stage === 'sending' || stage === 'sent' || stage === 'on_the_way') return 'on_the_way';
+  if (stage !== 'scheduled') return stage;
+  if (isWithheld(payout)) return 'withheld';
+  if (sharePence <= 0) return 'nothing_due';
+  return payout.accountReady ? 'scheduled' : 'waiting';
+};
+
+/** The amount that a declutterer is told. */
+export const tellablePence = ({ stage, amountPence }: PayoutRecord, sharePence: Pence): Pence =>
+  stage === 'scheduled' ? Math.max(0, sharePence) : amountPence;
+
+/** What a new word of the bank changes; null for old news. A failure is tried again, on the next working day. */
+export const afterBank = (
+  payout: Pick<PayoutRecord, 'stage' | 'round' | 'bankPayoutId'>,
+  news: { id: string; state: 'under_way' | 'paid' | 'failed'; round: number; arrivesOn: IsoDate },
+  now: Date,
+): Partial<PayoutRecord> | null => {
+  if (news.round !== payout.round || payout.stage === 'scheduled' || payout.stage === 'sending') return null;
+  if (news.state === 'failed')
+    return {
+      stage: 'failed',
+      round: payout.round + 1,
+      bankPayoutId: null,
+      arrivesOn: null,
+      paidAt: null,
+      payOn: addWorkingDays(londonDate(now), 1),
+      nextAttemptAt: now,
+      attempts: 0,
+    };
+  if (payout.stage === 'paid') return null;
+  const known = { bankPayoutId: news.id, arrivesOn: news.arrivesOn, lastError: '' };
+  return news.state === 'paid' ? { ...known, stage: 'paid', paidAt: now } : { ...known, stage: 'on_the_way' };
+};

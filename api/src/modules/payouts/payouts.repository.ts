@@ -1,0 +1,143 @@
+import type { IsoDate } from '@gently/contracts';
+import { type ClientSession, type Connection, type QueryFilter, Types } from 'mongoose';
+import type { KeysetCursor } from '../../shared/keyset-cursor';
+import { FIXED_STAGES, OPEN_STAGES, type PayoutRecord } from './payout';
+import { payoutModel, type PayoutRow } from './payout.model';
+
+const toPayout = ({ _id, booking, declutterer, ...row }: PayoutRow): PayoutRecord => ({
+  ...row,
+  id: String(_id),
+  bookingId: String(booking),
+  decluttererId: String(declutterer),
+  dispute: row.dispute && { id: row.dispute.id, state: row.dispute.state },
+});
+
+/** Open, payable on this day, and nobody else about it. */
+const due = (today: IsoDate, now: Date): QueryFilter<PayoutRow> => ({
+  stage: { $in: OPEN_STAGES },
+  accountReady: true,
+  payOn: { $lte: today },
+  nextAttemptAt: { $lte: now },
+  $nor: [{ stage: 'scheduled', 'dispute.state': 'open' }],
+});
+
+export const createPayoutsRepository = (connection: Connection) => {
+  const model = payoutModel(connection);
+  const one = (row: PayoutRow | null): PayoutRecord | null => row && toPayout(row);
+  const many = (rows: PayoutRow[]): PayoutRecord[] => rows.map(toPayout);
+
+  return {
+    newId: (): string => String(new Types.ObjectId()),
+
+    /** Plans the payout of a session, unless that was done before. @returns whether it was planned now. */
+    insert: async (
+      { id, bookingId, decluttererId, ...payout }: PayoutRecord,
+      session: ClientSession,
+    ): Promise<boolean> => {
+      if (await model.exists({ booking: bookingId }).session(session)) return false;
+      await model.create([{ ...payout, _id: id, booking: bookingId, declutterer: decluttererId }], {
+        session,
+      });
+      return true;
+    },
+
+    find: async (id: string, session?: ClientSession) =>
+      one(
+        await model
+          .findById(id)
+          .session(session ?? null)
+          .lean<PayoutRow>(),
+      ),
+
+    findByBooking: async (bookingId: string, session: ClientSession) =>
+      one(await model.findOne({ booking: bookingId }).session(session).lean<PayoutRow>()),
+
+    /** Which of these bookings have a payout. */
+    plannedOf: async (bookingIds: readonly string[]): Promise<Set<string>> => {
+      const rows = await model.find({ booking: { $in: bookingIds } }, { booking: 1 }).lean<PayoutRow[]>();
+      return new Set(rows.map(({ booking }) => String(booking)));
+    },
+
+    change: async (id: string, patch: Partial<PayoutRecord>, session?: ClientSession): Promise<void> => {
+      await model.updateOne({ _id: id }, { $set: patch }, { ...(session ? { session } : {}) });
+    },
+
+    listDue: async (today: IsoDate, now: Date, limit: number): Promise<string[]> => {
+      const rows = await model
+        .find(due(today, now), { _id: 1 })
+        .sort({ payOn: 1, _id: 1 })
+        .limit(limit)
+        .lean<PayoutRow[]>();
+      return rows.map(({ _id }) => String(_id));
+    },
+
+    /** Takes a due payout for sending: nobody else gets it before `leaseUntil`. */
+    take: async (id: string, today: IsoDate, now: Date, leaseUntil: Date) =>
+      one(
+        await model
+          .findOneAndUpdate(
+            { ...due(today, now), _id: id },
+            { $set: { nextAttemptAt: leaseUntil }, $inc: { attempts: 1 } },
+            { returnDocument: 'after' },
+          )
+          .lean<PayoutRow>(),
+      ),
+
+    /** Payouts of a person whose amounts are fixed. */
+    listFixed: async (decluttererId: string, session: ClientSession): Promise<PayoutRecord[]> =>
+      many(
+        await model
+          .find({ declutterer: decluttererId, stage: { $in: FIXED_STAGES } })
+          .session(session)
+          .lean<PayoutRow[]>(),
+      ),
+
+    listAllOf: async (decluttererId: string): Promise<PayoutRecord[]> =>
+      many(await model.find({ declutterer: decluttererId }).lean<PayoutRow[]>()),
+
+    /** Under way, and not asked about since `before`; the longest first. */
+    listUnderWay: async (before: Date, limit: number): Promise<PayoutRecord[]> =>
+      many(
+        await model
+          .find({ stage: 'on_the_way', checkedAt: { $lte: before } })
+          .sort({ checkedAt: 1 })
+          .limit(limit)
+          .lean<PayoutRow[]>(),
+      ),
+
+    /** A person can be paid from now on, or cannot any more. */
+    markReady: async (
+      decluttererId: string,
+      accountReady: boolean,
+      session: ClientSession,
+    ): Promise<void> => {
+      await model.updateMany(
+        { declutterer: decluttererId, stage: { $in: OPEN_STAGES } },
+        { $set: { accountReady } },
+        { session },
+      );
+    },
+
+    listOwn: async (
+      decluttererId: string,
+      limit: number,
+      cursor: KeysetCursor | null,
+    ): Promise<PayoutRecord[]> => {
+      const day = cursor?.at.toISOString().slice(0, 10);
+      const after = cursor && {
+        $or: [{ payOn: { $lt: day } }, { payOn: day, _id: { $lt: new Types.ObjectId(cursor.id) } }],
+      };
+      return many(
+        await model
+          .find({ declutterer: new Types.ObjectId(decluttererId), ...(after ?? {}) })
+          .sort({ payOn: -1, _id: -1 })
+          .limit(limit)
+          .lean<PayoutRow[]>(),
+      );
+    },
+
+    countOwn: (decluttererId: string): Promise<number> =>
+      model.countDocuments({ declutterer: decluttererId }),
+  };
+};
+export type PayoutsRepository = ReturnType<typeof createPayoutsRepository>;

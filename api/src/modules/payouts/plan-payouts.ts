@@ -1,0 +1,83 @@
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import type { Booking, BookingNews, BookingsRepository } from '../bookings';
+import type { FinishedSessionsRepository } from './finished-sessions.repository';
+import { payDayOf, type PayoutRecord } from './payout';
+import type { PayoutAccountsRepository } from './payout-accounts.repository';
+import type { PayoutsRepository } from './payouts.repository';
+
+export interface PlanDependencies {
+  payouts: PayoutsRepository;
+  accounts: PayoutAccountsRepository;
+  bookings: Pick<BookingsRepository, 'find'>;
+  finished: FinishedSessionsRepository;
+  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  clock: Clock;
+}
+
+const BATCH = 500;
+
+/** Sees to it that every finished session has a payout. */
+export const createPayoutPlanner = (deps: PlanDependencies) => {
+  const { payouts, accounts, bookings, finished, transact, clock } = deps;
+
+  const plan = async (booking: Booking, session: ClientSession): Promise<boolean> => {
+    const { id: bookingId, decluttererId, reference, service, scheduledDate, history } = booking;
+    if (!decluttererId) return false;
+    const completedAt = history.findLast(({ event }) => event === 'complete')?.at ?? booking.endsAt;
+    const account = await accounts.find(decluttererId, session);
+    const now = clock();
+    const payout: PayoutRecord = {
+      id: payouts.newId(),
+      bookingId,
+      decluttererId,
+      reference,
+      serviceName: service.name,
+      scheduledDate,
+      completedAt,
+      payOn: payDayOf(completedAt),
+      stage: 'scheduled',
+      amountPence: 0,
+      returnedPence: 0,
+      accountReady: account?.payable ?? false,
+      dispute: null,
+      transferId: null,
+      bankPayoutId: null,
+      arrivesOn: null,
+      paidAt: null,
+      round: 0,
+      attempts: 0,
+      nextAttemptAt: now,
+      checkedAt: now,
+      lastError: '',
+    };
+    return payouts.insert(payout, session);
+  };
+
+  const planOne = (bookingId: string): Promise<boolean> =>
+    transact(async (session) => {
+      const booking = await bookings.find(bookingId, session);
+      return booking?.status === 'completed' && (await plan(booking, session));
+    });
+
+  /** Hears of finished sessions, in the transaction that finishes them. */
+  const news: BookingNews = {
+    tell: async (event, booking, session) => {
+      if (event === 'complete') await plan(booking, session);
+    },
+  };
+
+  return {
+    news,
+
+    /** Plans what nobody planned: sessions that were finished before there were payouts. @returns how many. */
+    planMissing: async (): Promise<number> => {
+      let planned = 0;
+      for await (const ids of finished.batches(BATCH)) {
+        const known = await payouts.plannedOf(ids);
+        for (const id of ids) if (!known.has(id) && (await planOne(id))) planned += 1;
+      }
+      return planned;
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify';
+
+/** A document that is made for one person, for the browser to save. */
+export interface SentFile {
+  /** Without anything that would need quoting. */
+  name: string;
+  type: 'application/pdf' | 'text/csv; charset=utf-8';
+  content: Buffer | string;
+}
+
+export const sendFile = (reply: FastifyReply, { name, type, content }: SentFile): FastifyReply =>
+  reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    // Names and amounts belong to one person; no cache on the way keeps them.
+    .header('cache-control', 'private, no-store')
+    .send(content);
