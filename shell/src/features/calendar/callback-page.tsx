@@ -1,6 +1,6 @@
-import { Stack } from '@gently/ui';
+import { Spinner, Stack } from '@gently/ui';
+import { Calendar } from '@gently/ui/icons';
 import { FormPage } from '../../shared/form-page';
-import { Loading } from '../../shared/loading';
 import { PageWords } from '../../shared/page-words';
 import { useHeadingFocus } from '../../shared/use-heading-focus';
 import { Connected } from './connected';
@@ -15,9 +15,12 @@ const CallbackPage = () => {
     <FormPage>
       <div ref={place}>
         {connection.step === 'processing' && (
-          <Stack $gap={4}>
-            <PageWords title="Connecting your Google Calendar">This takes a moment.</PageWords>
-            <Loading />
+          // As tall as the answers, so that nothing jumps when one comes.
+          <Stack $gap={6}>
+            <PageWords title="Connecting your Google Calendar" sign={Calendar}>
+              This takes a moment.
+            </PageWords>
+            <Spinner label="Loading..." />
           </Stack>
         )}
         {connection.step === 'success' && <Connected />}
