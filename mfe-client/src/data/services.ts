@@ -1,4 +1,5 @@
 import type { IsoDate } from '@gently/contracts/dates';
+import type { LocationType } from '@gently/contracts/options';
 import { call } from '@gently/platform/api';
 import { queryOptions, retryUpTo } from '@gently/platform/query';
 
@@ -22,23 +23,39 @@ export const servicesQuery = () =>
     retry: retryUpTo(2),
   });
 
-export const slotsQuery = (serviceId: string, date: string) =>
+/** What free times are looked for: somewhere else than at a place, or for an own booking that is to be moved. */
+export interface TimeWish {
+  location_type?: LocationType;
+  booking?: string;
+}
+
+export const slotsQuery = (serviceId: string, date: string, wish: TimeWish = {}) =>
   queryOptions({
-    queryKey: [...serviceKeys.slots(serviceId), date] as const,
+    queryKey: [...serviceKeys.slots(serviceId), date, wish] as const,
     queryFn: async ({ signal }) =>
-      (await call('GET /services/:id/slots', { params: { id: serviceId }, query: { date } }, { signal }))
-        .slots,
+      (
+        await call(
+          'GET /services/:id/slots',
+          { params: { id: serviceId }, query: { date, ...wish } },
+          { signal },
+        )
+      ).slots,
     staleTime: SLOTS_STALE_MS,
     enabled: date !== '',
   });
 
 /** How many times are free on each day from one to another, both counted. */
-export const daysQuery = (serviceId: string, from: IsoDate, to: IsoDate) =>
+export const daysQuery = (serviceId: string, from: IsoDate, to: IsoDate, wish: TimeWish = {}) =>
   queryOptions({
-    queryKey: [...serviceKeys.days(serviceId), from, to] as const,
+    queryKey: [...serviceKeys.days(serviceId), from, to, wish] as const,
     queryFn: async ({ signal }) =>
-      (await call('GET /services/:id/days', { params: { id: serviceId }, query: { from, to } }, { signal }))
-        .days,
+      (
+        await call(
+          'GET /services/:id/days',
+          { params: { id: serviceId }, query: { from, to, ...wish } },
+          { signal },
+        )
+      ).days,
     staleTime: DAYS_STALE_MS,
     enabled: from !== '' && from <= to,
   });

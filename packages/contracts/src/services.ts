@@ -36,9 +36,9 @@ export const searchQuery = z.strictObject({
 });
 /** How free times are asked for. */
 const wish = {
-  /** Where the session is to be: declutterers need time to travel to a place. Left out, it is at a place. */
+  /** Where the session is to be: declutterers need time to travel. Left out, it is where it was booked, or at a place. */
   location_type: z.enum(LOCATION_TYPES).optional(),
-  /** An own booking that is to be moved: the time that it holds counts as free, and its place is the one that holds. */
+  /** An own booking that is to be moved or replaced: the time that it holds counts as free. For who booked it. */
   booking: idSchema.optional(),
 };
 export const slotsQuery = z.strictObject({ date: isoDate, ...wish });

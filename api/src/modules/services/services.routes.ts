@@ -12,19 +12,24 @@ interface Wish {
   booking?: string | undefined;
 }
 
-/** The session that free times are asked for: one of the service, or an own booking that is to be moved. */
-const createSessionFinder =
-  (app: FastifyInstance, catalogue: Catalogue) =>
-  async (request: FastifyRequest, serviceId: string, wish: Wish): Promise<ServiceShape> => {
-    if (wish.booking === undefined)
-      return { ...(await catalogue.get(serviceId)), visit: wish.location_type !== 'online' };
+/** The session that free times are asked for: one of the service, or an own booking as it was booked. */
+const createSessionFinder = (app: FastifyInstance, catalogue: Catalogue) => {
+  const bookedSession = async (request: FastifyRequest, bookingId: string): Promise<ServiceShape> => {
     // Open to everyone, but only the client who booked may ask as if their booking were not there.
     await authorise(request, 'signed_in');
     if (!request.actor) throw new AppError('unauthenticated');
-    const session = await app.ownBookings.sessionOf(request.actor.id, wish.booking);
-    if (session.id !== serviceId) throw new AppError('booking_not_found');
-    return session;
+    return app.ownBookings.sessionOf(request.actor.id, bookingId);
   };
+
+  return async (request: FastifyRequest, serviceId: string, wish: Wish): Promise<ServiceShape> => {
+    const booked = wish.booking === undefined ? null : await bookedSession(request, wish.booking);
+    // A person who went back may choose another service in place of the one they booked.
+    const session: ServiceShape = booked?.id === serviceId ? booked : await catalogue.get(serviceId);
+    return wish.location_type === undefined
+      ? session
+      : { ...session, visit: wish.location_type !== 'online' };
+  };
+};
 
 export const registerServiceRoutes = (app: FastifyInstance, catalogue: Catalogue): void => {
   const sessionFor = createSessionFinder(app, catalogue);

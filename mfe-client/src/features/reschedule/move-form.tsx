@@ -41,6 +41,8 @@ const useMoveForm = ({ booking, onMoved }: MoveFormProps) => {
 export const MoveForm = (props: MoveFormProps) => {
   const { booking } = props;
   const { chosen, setChosen, choose, submit, errors, attempt, move } = useMoveForm(props);
+  // Its own time is free for it, and so is what it would take to travel there.
+  const wish = { booking: booking.id };
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
     <form noValidate onSubmit={submit} aria-label="New date and time">
@@ -52,6 +54,7 @@ export const MoveForm = (props: MoveFormProps) => {
             value={chosen.date}
             onChange={(date) => setChosen({ date, time: '' })}
             error={errorOf('scheduled_date')}
+            wish={wish}
           />
           <TimeField
             serviceId={booking.service_id}
@@ -59,6 +62,7 @@ export const MoveForm = (props: MoveFormProps) => {
             value={chosen.time}
             onChange={(time) => setChosen({ ...chosen, time })}
             error={errorOf('scheduled_time')}
+            wish={wish}
           />
           <WhatItMeans booking={booking} />
           {/* Beside the button that was pressed, where the eyes are. */}

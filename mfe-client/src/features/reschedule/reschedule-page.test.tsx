@@ -99,6 +99,16 @@ describe('moving a session', () => {
     expect(within(times).getByText('No declutterer is free')).toBeInTheDocument();
   });
 
+  it('asks for times as if its own time were free', async () => {
+    const { api } = open();
+    await loaded();
+    await chooseTime('10:00');
+    const queries = (key: string) =>
+      api.requests.filter((request) => request.key === key).map(({ query }) => Object.fromEntries(query));
+    expect(queries('GET /services/:id/slots')).toEqual([{ date: DAY, booking: booking.id }]);
+    expect(queries('GET /services/:id/days')).toMatchObject([{ booking: booking.id }]);
+  });
+
   it('moves it, and says so on the page of the booking until that is put away', async () => {
     const { api, address } = open({ 'PUT /bookings/:id': { booking: moved() } });
     await loaded();

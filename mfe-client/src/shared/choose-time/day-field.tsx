@@ -3,7 +3,7 @@ import { useQuery } from '@gently/platform/query';
 import { Notice, Stack } from '@gently/ui';
 import { MonthCalendar } from '@gently/ui/calendar';
 import { useState } from 'react';
-import { daysQuery } from '../../data/services';
+import { daysQuery, type TimeWish } from '../../data/services';
 import { bookablePart, closedDays, horizonAt } from './bookable';
 
 interface DayFieldProps {
@@ -11,14 +11,15 @@ interface DayFieldProps {
   value: IsoDate | '';
   onChange: (date: IsoDate) => void;
   error?: string | undefined;
+  wish?: TimeWish | undefined;
 }
 
 /** The day of a session. Days without a free time are crossed out; the day's own times say the last word. */
-export const DayField = ({ serviceId, value, onChange, error }: DayFieldProps) => {
+export const DayField = ({ serviceId, value, onChange, error, wish }: DayFieldProps) => {
   const [month, setMonth] = useState<IsoDate | ''>('');
   const horizon = horizonAt(new Date());
   const { from, to } = bookablePart(month, horizon);
-  const { data, isError, refetch } = useQuery(daysQuery(serviceId, from, to));
+  const { data, isError, refetch } = useQuery(daysQuery(serviceId, from, to, wish));
   return (
     <Stack $gap={3}>
       <MonthCalendar

@@ -4,7 +4,7 @@ import { SLOT_REASON_TEXTS } from '@gently/contracts/slot-reasons';
 import { useQuery } from '@gently/platform/query';
 import { Notice, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
 import { SlotPicker } from '@gently/ui/forms';
-import { slotsQuery } from '../../data/services';
+import { slotsQuery, type TimeWish } from '../../data/services';
 
 const choices = (slots: readonly Slot[]) =>
   slots.map(({ time, available, reason }) => ({
@@ -20,11 +20,12 @@ interface TimeFieldProps {
   value: string;
   onChange: (time: string) => void;
   error?: string | undefined;
+  wish?: TimeWish | undefined;
 }
 
 /** The eight times of a day; each closed one says why. */
-export const TimeField = ({ serviceId, date, value, onChange, error }: TimeFieldProps) => {
-  const { data, isError, refetch } = useQuery(slotsQuery(serviceId, date));
+export const TimeField = ({ serviceId, date, value, onChange, error, wish }: TimeFieldProps) => {
+  const { data, isError, refetch } = useQuery(slotsQuery(serviceId, date, wish));
   if (date === '') return <Text $tone="quiet">Choose a date first. The free times appear here.</Text>;
   if (isError) {
     return (

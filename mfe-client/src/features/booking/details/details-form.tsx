@@ -59,7 +59,7 @@ export const DetailsForm = ({ service, replaces, onBooked }: DetailsFormProps) =
       <StepLayout aside={<BookingSoFar service={service} form={form} />}>
         <Stack $gap={10}>
           <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />
-          <WhenFields form={form} serviceId={service.id} />
+          <WhenFields form={form} serviceId={service.id} replaces={replaces} />
           <WhereFields form={form} />
           <HowFields form={form} profile={profile} />
           {/* Beside the button that was pressed, where the eyes are. */}

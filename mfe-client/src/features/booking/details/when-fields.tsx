@@ -1,11 +1,20 @@
-import { useController } from '@gently/platform/forms';
+import { useController, useWatch } from '@gently/platform/forms';
 import { Heading, Stack } from '@gently/ui';
 import { DayField } from '../../../shared/choose-time/day-field';
 import { TimeField } from '../../../shared/choose-time/time-field';
 import type { BookingForm } from './use-booking-form';
 
+interface WhenFieldsProps {
+  form: BookingForm;
+  serviceId: string;
+  /** An own unpaid booking that this one takes the place of: its time counts as free. */
+  replaces: string | null;
+}
+
 /** When: the day, then one of its eight times. */
-export const WhenFields = ({ form, serviceId }: { form: BookingForm; serviceId: string }) => {
+export const WhenFields = ({ form, serviceId, replaces }: WhenFieldsProps) => {
+  const place = useWatch({ control: form.control, name: 'location_type' });
+  const wish = { location_type: place, ...(replaces ? { booking: replaces } : {}) };
   const date = useController({ control: form.control, name: 'scheduled_date' });
   const time = useController({ control: form.control, name: 'scheduled_time' });
   const changeDate = (day: string) => {
@@ -22,6 +31,7 @@ export const WhenFields = ({ form, serviceId }: { form: BookingForm; serviceId: 
         value={date.field.value}
         onChange={changeDate}
         error={date.fieldState.error?.message}
+        wish={wish}
       />
       <TimeField
         serviceId={serviceId}
@@ -29,6 +39,7 @@ export const WhenFields = ({ form, serviceId }: { form: BookingForm; serviceId: 
         value={time.field.value}
         onChange={time.field.onChange}
         error={time.fieldState.error?.message}
+        wish={wish}
       />
     </Stack>
   );
