@@ -3,8 +3,8 @@ import { buildPayingDomain, ok, type PayingDomain } from '../testing/domain';
 import { checkBookings } from './booking-invariants';
 
 let domain: PayingDomain;
-let ids: { confirmed: string; unpaid: string; cancelled: string; other: string };
-const NAMES = ['bookings', 'claims', 'payments', 'refunds', 'ratings'] as const;
+let ids: { confirmed: string; unpaid: string; cancelled: string; other: string; asked: string };
+const NAMES = ['bookings', 'claims', 'payments', 'refunds', 'ratings', 'offers'] as const;
 const kept = new Map<string, Record<string, unknown>[]>();
 
 const table = (name: (typeof NAMES)[number]) => domain.connection.collection(name);
@@ -16,7 +16,7 @@ const database = () => {
 const rules = async () =>
   [...new Set((await checkBookings(database())).findings.map(({ rule }) => rule))].sort();
 
-/** A confirmed one that was moved, an unpaid one, one that was cancelled with money back, and one more. */
+/** A confirmed one that was moved, an unpaid one, one that was cancelled with money back, one more, and one that is offered. */
 beforeAll(async () => {
   domain = await buildPayingDomain();
   const client = await domain.signIn('client');
@@ -31,7 +31,9 @@ beforeAll(async () => {
   await domain.pay(client, cancelled);
   await ok(client, 'DELETE /bookings/:id/cancel', { params: { id: cancelled }, body: { reason: 'Changed' } });
   const other = (await domain.book(client, service, { scheduled_time: '15:00' })).id;
-  ids = { confirmed, unpaid, cancelled, other };
+  const asked = (await domain.book(client, service, { scheduled_time: '16:00' })).id;
+  await domain.pay(client, asked);
+  ids = { confirmed, unpaid, cancelled, other, asked };
   for (const name of NAMES) kept.set(name, await table(name).find().toArray());
 });
 afterAll(() => domain.close());
@@ -51,9 +53,9 @@ const of = (id: string) => ({ booking: domain.objectId(id) });
 describe('the check of bookings', () => {
   it('finds nothing where all is well, and says how much it looked at', async () => {
     expect(await checkBookings(database())).toEqual({
-      bookings: 4,
-      claims: 12,
-      statuses: { confirmed: 1, pending: 2, cancelled: 1 },
+      bookings: 5,
+      claims: 16,
+      statuses: { confirmed: 1, pending: 3, cancelled: 1 },
       findings: [],
     });
   });
@@ -107,6 +109,50 @@ describe('the check of bookings', () => {
       const [whole] = (kept.get('bookings') ?? []).filter(({ _id }) => String(_id) === ids.confirmed);
       await change(ids.confirmed, { history: whole?.['history'] });
     }
+  });
+
+  it('finds offers that do not fit: to somebody else, of another time, and a session that nobody took', async () => {
+    const [offer] = await table('offers').find(of(ids.asked)).toArray();
+    if (!offer) throw new Error('nobody is asked');
+    const corruptions = [
+      { status: 'accepted' },
+      { live: false },
+      { declutterer: domain.objectId('e'.repeat(24)) },
+      { startsAt: new Date(0) },
+      { answerBy: new Date(0) },
+    ];
+    for (const corruption of corruptions) {
+      await table('offers').updateOne({ _id: offer._id }, { $set: corruption });
+      expect([corruption, await rules()]).toEqual([corruption, ['offers']]);
+      await table('offers').replaceOne({ _id: offer._id }, offer);
+    }
+    await table('offers').deleteMany(of(ids.confirmed));
+    expect((await checkBookings(database())).findings.map(({ text }) => text)).toEqual([
+      'is confirmed, but nobody said yes',
+    ]);
+    // Two at once cannot even be written.
+    const { _id: _one, ...second } = offer;
+    await expect(table('offers').insertOne(second)).rejects.toMatchObject({ code: 11_000 });
+  });
+
+  it('finds a session without anybody that is not paid, and time that is held for nothing', async () => {
+    await change(ids.unpaid, { declutterer: null });
+    expect(await rules()).toEqual(['claims', 'offers']);
+    await table('claims').deleteMany(of(ids.unpaid));
+    expect(await rules()).toEqual(['offers']);
+    await change(ids.unpaid, { declutterer: domain.objectId('e'.repeat(24)), status: 'cancelled' });
+    await table('offers').deleteMany(of(ids.asked));
+    expect((await checkBookings(database())).findings.map(({ text }) => text)).toContain(
+      'the time of somebody is held who is not asked',
+    );
+  });
+
+  it('leaves alone what was taken before sessions were offered', async () => {
+    await table('offers').deleteMany(of(ids.confirmed));
+    await table('offers').updateMany({}, { $set: { offeredAt: domain.clock.now() } });
+    const long = new Date(domain.clock.now().getTime() - 86_400_000);
+    await change(ids.confirmed, { paidAt: long });
+    expect(await rules()).toEqual([]);
   });
 
   it('finds a time that is not the one on the page, and a rating without a session', async () => {

@@ -19,16 +19,17 @@ const overlaps = async (db: Db): Promise<Finding[]> => {
   const rows = db
     .collection<StoredBooking>('bookings')
     .find(
-      { status: { $in: HOLDING } },
+      { status: { $in: HOLDING }, declutterer: { $ne: null } },
       { projection: { reference: 1, declutterer: 1, startsAt: 1, endsAt: 1 } },
     )
     .sort({ declutterer: 1, startsAt: 1 });
   const findings: Finding[] = [];
   let before: StoredBooking | undefined;
   for await (const booking of rows) {
-    if (before?.declutterer.equals(booking.declutterer) && booking.startsAt < before.endsAt)
+    const same = Boolean(booking.declutterer && before?.declutterer?.equals(booking.declutterer));
+    if (before && same && booking.startsAt < before.endsAt)
       findings.push({ rule: 'overlap', booking: booking.reference, text: `overlaps ${before.reference}` });
-    if (!before?.declutterer.equals(booking.declutterer) || booking.endsAt > before.endsAt) before = booking;
+    if (!before || !same || booking.endsAt > before.endsAt) before = booking;
   }
   return findings;
 };
@@ -60,7 +61,7 @@ const claimTable = async (db: Db): Promise<{ count: number; findings: Finding[] 
 
 /**
  * Reads the whole database and tells everything that must never be: overlapping sessions, orphan or missing claims,
- * confirmations without money, money that goes back twice, histories that do not lead to where a booking stands. Writes
+ * confirmations without money or without a yes, two people asked at once, money that goes back twice, histories that do not lead to where a booking stands. Writes
  * nothing. Asked while changes are under way, it can mistake one of them for a finding.
  */
 export const checkBookings = async (db: Db): Promise<BookingCheck> => {

@@ -1,5 +1,6 @@
 import { londonInstant } from '../modules/declutterers';
 import { historyProblems } from './history-rules';
+import { offerProblems } from './offer-rules';
 import type { Dossier, StoredBooking, StoredPayment, StoredRefund } from './stored';
 
 const QUARTER_MS = 900_000;
@@ -29,11 +30,14 @@ const timeProblems = ({ scheduledDate, scheduledTime, startsAt, endsAt, duration
     : ['the length is not that of the session']),
 ];
 
-/** A booking that holds time has claimed exactly its own quarters; any other one has claimed none. */
+/** A booking that holds somebody's time has claimed exactly its own quarters; any other one has claimed none. */
 const claimProblems = ({ booking, claims }: Dossier): string[] => {
-  const wanted = HOLDING.includes(booking.status) ? quartersOf(booking) : [];
+  const holds = booking.declutterer !== null && HOLDING.includes(booking.status);
+  const wanted = holds ? quartersOf(booking) : [];
   const held = claims.map(({ quarter }) => quarter).sort((one, other) => one - other);
-  const foreign = claims.some(({ declutterer }) => !declutterer.equals(booking.declutterer));
+  const foreign = claims.some(
+    ({ declutterer }) => !booking.declutterer || !declutterer.equals(booking.declutterer),
+  );
   return [
     ...(held.join() === wanted.join()
       ? []
@@ -94,6 +98,7 @@ const RULES: Record<string, (dossier: Dossier) => string[]> = {
   money: moneyProblems,
   history: ({ booking }) => historyProblems(booking),
   rating: ratingProblems,
+  offers: offerProblems,
 };
 
 /** Everything about one booking that must never be. */

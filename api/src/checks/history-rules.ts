@@ -11,6 +11,7 @@ const WAYS: Record<string, readonly Way[]> = {
   ],
   pay: [['pending', 'pending']],
   accept: [['pending', 'confirmed']],
+  decline: [['pending', 'pending']],
   reschedule: [
     ['pending', 'pending'],
     ['confirmed', 'confirmed'],
@@ -43,7 +44,7 @@ const orderProblems = (history: readonly StoredEntry[]): string[] => {
   const events = history.map(({ event }) => event);
   const count = (name: string) => events.filter((event) => event === name).length;
   const paidAt = events.indexOf('pay');
-  const needPay = ['accept', 'reschedule', 'refund'].filter((name) => {
+  const needPay = ['accept', 'decline', 'reschedule', 'refund'].filter((name) => {
     const first = events.indexOf(name);
     return first >= 0 && (paidAt < 0 || first < paidAt);
   });

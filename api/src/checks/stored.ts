@@ -16,7 +16,7 @@ export interface StoredBooking {
   _id: ObjectId;
   reference: string;
   client: ObjectId;
-  declutterer: ObjectId;
+  declutterer: ObjectId | null;
   status: string;
   paymentState: string;
   pricePence: number;
@@ -56,6 +56,16 @@ export interface StoredRating {
   declutterer: ObjectId;
 }
 
+export interface StoredOffer {
+  booking: ObjectId;
+  declutterer: ObjectId;
+  status: string;
+  live: boolean;
+  startsAt: Date;
+  offeredAt: Date;
+  answerBy: Date;
+}
+
 /** One booking with everything that hangs on it. */
 export interface Dossier {
   booking: StoredBooking;
@@ -63,6 +73,9 @@ export interface Dossier {
   payments: StoredPayment[];
   refunds: StoredRefund[];
   ratings: StoredRating[];
+  offers: StoredOffer[];
+  /** Whether it was paid when sessions were offered already. Older ones were taken without being asked for. */
+  offering: boolean;
 }
 
 const BATCH = 500;
@@ -76,15 +89,20 @@ const byBooking = <Row extends { booking: ObjectId }>(rows: readonly Row[]): Map
   return groups;
 };
 
-const dossiersOf = async (db: Db, bookings: StoredBooking[]): Promise<Dossier[]> => {
+const dossiersOf = async (
+  db: Db,
+  bookings: StoredBooking[],
+  firstOffer: Date | undefined,
+): Promise<Dossier[]> => {
   const these = { booking: { $in: bookings.map(({ _id }) => _id) } };
   const read = async <Row extends { booking: ObjectId }>(name: string) =>
     byBooking(await db.collection(name).find<Row>(these).toArray());
-  const [claims, payments, refunds, ratings] = await Promise.all([
+  const [claims, payments, refunds, ratings, offers] = await Promise.all([
     read<StoredClaim>('claims'),
     read<StoredPayment>('payments'),
     read<StoredRefund>('refunds'),
     read<StoredRating>('ratings'),
+    read<StoredOffer>('offers'),
   ]);
   return bookings.map((booking) => {
     const key = booking._id.toHexString();
@@ -94,6 +112,8 @@ const dossiersOf = async (db: Db, bookings: StoredBooking[]): Promise<Dossier[]>
       payments: payments.get(key) ?? [],
       refunds: refunds.get(key) ?? [],
       ratings: ratings.get(key) ?? [],
+      offers: offers.get(key) ?? [],
+      offering: Boolean(firstOffer && booking.paidAt && booking.paidAt >= firstOffer),
     };
   });
 };
@@ -101,6 +121,7 @@ const dossiersOf = async (db: Db, bookings: StoredBooking[]): Promise<Dossier[]>
 /** Every booking with what belongs to it, a few hundred at a time, so that any size of database fits into memory. */
 export const readDossiers = async function* (db: Db): AsyncGenerator<Dossier> {
   const bookings = db.collection<StoredBooking>('bookings');
+  const firstOffer = await db.collection<StoredOffer>('offers').findOne({}, { sort: { offeredAt: 1 } });
   let last: ObjectId | undefined;
   for (;;) {
     const batch = await bookings
@@ -108,7 +129,7 @@ export const readDossiers = async function* (db: Db): AsyncGenerator<Dossier> {
       .sort({ _id: 1 })
       .limit(BATCH)
       .toArray();
-    yield* await dossiersOf(db, batch);
+    yield* await dossiersOf(db, batch, firstOffer?.offeredAt);
     last = batch.at(-1)?._id;
     if (batch.length < BATCH) return;
   }

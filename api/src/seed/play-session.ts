@@ -50,6 +50,7 @@ const createStage = ({ connection, provider, news, funding, matchmaker, logger }
   const payments = createPayments({ connection, provider, news, clock, logger });
   const bookings = createBookings({
     bookings: repository,
+    news,
     ratings: createRatingsRepository(connection),
     availability,
     matchmaker,

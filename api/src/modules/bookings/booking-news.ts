@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import type { Booking } from './booking';
 import type { BookingsRepository } from './bookings.repository';
+import type { Rating } from './ratings/rating';
 
 /** Who wants to hear what happens to bookings. Whoever tells people of it brings it; bookings know no notifications. */
 export interface BookingNews {
@@ -11,6 +12,8 @@ export interface BookingNews {
    * `booking.history`. What it throws undoes the change, so it only stores what is sent later.
    */
   tell(event: BookingEvent, booking: Booking, session: ClientSession): Promise<void>;
+  /** Called in the transaction that stores what the client said of a session. It is not written into the history. */
+  rated?(rating: Rating, booking: Booking, session: ClientSession): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -32,6 +35,10 @@ export const newsOf = (app: FastifyInstance): BookingNews => ({
     if (!app.hasDecorator('bookingListeners')) return;
     // One after the other: a transaction takes one operation at a time.
     for (const listener of app.bookingListeners) await listener.tell(event, booking, session);
+  },
+  rated: async (rating, booking, session) => {
+    if (!app.hasDecorator('bookingListeners')) return;
+    for (const listener of app.bookingListeners) await listener.rated?.(rating, booking, session);
   },
 });
 

@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/clock';
 import type { Availability } from '../declutterers';
 import type { CatalogueService } from '../services';
 import { type Booking, claimExpiry } from './booking';
+import type { BookingNews } from './booking-news';
 import type { BookingFunding } from './booking-funding';
 import { preferencesOf, sessionOf } from './booking-request';
 import type { BookingsRepository } from './bookings.repository';
@@ -17,6 +18,7 @@ export interface HoldDependencies {
   ratings: RatingsRepository;
   availability: Availability;
   matchmaker: Matchmaker;
+  news: BookingNews;
   funding: BookingFunding;
   desk: PaymentDesk;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;

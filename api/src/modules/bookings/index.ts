@@ -34,6 +34,7 @@ export {
   type DecluttererBookings,
   type WorkDone,
 } from './declutterer-bookings.repository';
+export type { Rating } from './ratings/rating';
 export { createRatingsRepository, type RatingsRepository } from './ratings/ratings.repository';
 export { shapeOf, timeOf } from './time-wanted';
 export { createWaitingBookings, type WaitingBookings } from './waiting-bookings.repository';
@@ -60,8 +61,10 @@ export const bookingsModule = defineModule(
   { needs: ['auth', 'services', 'declutterers', 'payments'] },
   (app) => {
     const { clock, database } = app.deps;
+    const news = newsOf(app);
     const bookings = createBookings({
-      bookings: withNews(createBookingsRepository(database.connection), newsOf(app)),
+      bookings: withNews(createBookingsRepository(database.connection), news),
+      news,
       ratings: createRatingsRepository(database.connection),
       availability: app.availability,
       matchmaker: matchmakerOf(app),

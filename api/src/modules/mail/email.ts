@@ -15,6 +15,12 @@ export const EMAIL_TEMPLATES = [
   'refund_sent',
   'account_deleted',
   'session_reminder',
+  'session_offered',
+  'session_taken',
+  'session_moved',
+  'session_withdrawn',
+  'session_unmatched',
+  'nobody_found',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 

@@ -21,7 +21,7 @@ import { createPassOn } from './pass-on';
 import { createMatchingUpkeep } from './upkeep';
 
 export type { Matching } from './matching';
-export { isAnswerable, type Offer, type OfferReason } from './offer';
+export { canStillAsk, isAnswerable, type Offer, type OfferReason } from './offer';
 export { listenToOffers, type OfferNews, type WithdrawalCause } from './offer-news';
 export { createOffersRepository, type OffersRepository } from './offers.repository';
 export { outwardCodeOf } from './regions';

@@ -46,7 +46,8 @@ export const createPassOn = ({ bookings, availability, offers, order, news }: Pa
       {
         bookingId,
         decluttererId: userId,
-        reasons,
+        // That their time was kept meanwhile is no reason why they are the right one.
+        reasons: reasons.filter(({ code }) => code !== 'keeps_session'),
         score,
         startsAt,
         offeredAt: now,

@@ -1,10 +1,14 @@
 import { defineModule } from '../../shared/module';
 import { listenToBookings } from '../bookings';
+import { listenToOffers } from '../matching';
 import { createBookingNews } from './booking-news/booking-news';
 import { createNotificationsRepository } from './notifications.repository';
 import { registerNotificationRoutes } from './notifications.routes';
 import { createNotifications, type Notifications } from './notifications.service';
 import { createSettingsRepository, type SettingsRepository } from './settings/settings.repository';
+import { createTeller } from './teller';
+import { createOfferNews } from './work-news/offer-news';
+import { createSessionNews } from './work-news/session-news';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,17 +28,12 @@ export const notificationsModule = defineModule('notifications', { needs: ['auth
   const settings = createSettingsRepository(database.connection);
   app.decorate('notifications', notifications);
   app.decorate('notificationSettings', settings);
-  listenToBookings(
-    app,
-    createBookingNews({
-      notifications,
-      settings,
-      accounts: app.accounts,
-      mail: app.mail,
-      clock,
-      origin: app.config.PUBLIC_ORIGIN,
-    }),
-  );
+  const { accounts, mail } = app;
+  const origin = app.config.PUBLIC_ORIGIN;
+  const tell = createTeller({ notifications, settings, accounts, mail, clock, origin });
+  listenToBookings(app, createBookingNews({ accounts, tell }));
+  listenToBookings(app, createSessionNews({ accounts, tell }));
+  listenToOffers(app, createOfferNews({ accounts, tell }));
   registerNotificationRoutes(app, { notifications, settings });
 });
 

@@ -1,4 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
+import type { Role } from '@gently/contracts/roles';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Account, ProfileChanges } from './account';
@@ -44,6 +45,8 @@ export const createAccountsRepository = (connection: Connection) => {
           .select(FIELDS)
           .lean()
       ).map(toAccount),
+    findActive: async (role: Role): Promise<Account[]> =>
+      (await users.find({ role, status: 'active' }).select(FIELDS).lean()).map(toAccount),
     findByEmail: async (email: string): Promise<Account | null> => {
       const user = await users.findOne({ email }).select(FIELDS).lean();
       return user && toAccount(user);

@@ -53,6 +53,8 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
     },
     findById: (id: string): Promise<Account | null> => repository.findById(id),
     findByIds: (ids: readonly string[]): Promise<Account[]> => repository.findByIds(ids),
+    /** Everybody who works in a role. */
+    findActive: (role: Account['role']): Promise<Account[]> => repository.findActive(role),
     findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email.toLowerCase()),
     /** Whether this is the person's password, for steps that a borrowed browser must not take. */
     isPassword: async (id: string, password: string): Promise<boolean> =>

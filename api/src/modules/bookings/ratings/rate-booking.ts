@@ -2,11 +2,13 @@ import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
 import { AppError } from '../../../shared/errors/app-error';
 import { type Booking, ratable } from '../booking';
+import type { BookingNews } from '../booking-news';
 import { BookingChanged, type BookingsRepository } from '../bookings.repository';
 import type { Rating } from './rating';
 import { AlreadyRated, type RatingsRepository } from './ratings.repository';
 
 export interface RateDependencies {
+  news: BookingNews;
   bookings: BookingsRepository;
   ratings: RatingsRepository;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
@@ -25,7 +27,7 @@ const checkRatable = (booking: Booking): void => {
 
 /** Takes what a client says of a session, once. */
 export const createBookingRater =
-  ({ bookings, ratings, transact, clock }: RateDependencies) =>
+  ({ bookings, ratings, news, transact, clock }: RateDependencies) =>
   async (booking: Booking, opinion: Opinion): Promise<Rating> => {
     checkRatable(booking);
     const ratedAt = clock();
@@ -35,7 +37,8 @@ export const createBookingRater =
     try {
       await transact(async (session) => {
         await ratings.insert(rating, session);
-        await bookings.change(booking, { ratedAt }, null, session);
+        const rated = await bookings.change(booking, { ratedAt }, null, session);
+        await news.rated?.(rating, rated, session);
       });
     } catch (error) {
       if (error instanceof AlreadyRated) throw new AppError('already_rated');

@@ -4,11 +4,14 @@ import {
   formatMediumDate,
   formatPounds,
   labelOf,
+  londonClock,
+  londonDate,
   LOCATION_TYPE_OPTIONS,
   type Pence,
   toPounds,
 } from '@gently/contracts';
 import type { Booking } from '../../bookings';
+import { outwardCodeOf } from '../../matching';
 
 type Session = Pick<
   Booking,
@@ -23,6 +26,10 @@ type Session = Pick<
 
 export const money = (pence: Pence): string => formatPounds(toPounds(pence));
 
+/** London date and time of any moment, for example `Fri 19 Jan 2035 at 10:00`. */
+export const momentWords = (moment: Date): string =>
+  `${formatMediumDate(londonDate(moment))} at ${londonClock(moment)}`;
+
 /** For example `Fri 19 Jan 2035 at 10:00`. */
 export const shortTime = ({ scheduledDate, scheduledTime }: Session): string =>
   `${formatMediumDate(scheduledDate)} at ${scheduledTime}`;
@@ -30,6 +37,15 @@ export const shortTime = ({ scheduledDate, scheduledTime }: Session): string =>
 const place = ({ locationType, locationDetails }: Session): string => {
   const where = labelOf(LOCATION_TYPE_OPTIONS, locationType);
   return locationDetails ? `${where}: ${locationDetails}` : where;
+};
+
+/** The place as far as somebody may know it who has not taken the session: `N8` of a whole address. */
+export const areaWords = ({ locationType, locationDetails }: Session): string => {
+  const where = labelOf(LOCATION_TYPE_OPTIONS, locationType);
+  const outward = locationType === 'online' ? null : outwardCodeOf(locationDetails);
+  if (locationType === 'client_home')
+    return outward ? `At the client's home, ${outward}` : "At the client's home";
+  return outward ? `${where}, ${outward}` : where;
 };
 
 /** What a letter about a session says of it. */

@@ -1,7 +1,6 @@
 import { type BookingEvent, CONTACT, type Pence } from '@gently/contracts';
 import type { Booking } from '../../bookings';
-import type { EmailTemplate, LetterPlan } from '../../mail';
-import type { NewNotification } from '../notification';
+import type { Told } from '../teller';
 import { money, sessionFacts, shortTime, whoComes } from './session-words';
 
 /** What is known when something happened to a booking. */
@@ -15,18 +14,7 @@ export interface Happening {
   refundPence: Pence;
 }
 
-/** A letter without its greeting; `always` for what is about money. */
-export interface ToldLetter {
-  template: EmailTemplate;
-  always: boolean;
-  plan: Pick<LetterPlan, 'subject' | 'paragraphs' | 'facts' | 'after'>;
-  /** What its one button says. */
-  action: string;
-}
-
-export interface Telling {
-  note: Pick<NewNotification, 'type' | 'title' | 'body' | 'priority'>;
-  letter: ToldLetter | null;
+export interface Telling extends Told {
   /** Leads to the booking form in place of the booking. */
   bookAgain?: true;
 }

@@ -1,0 +1,58 @@
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import type { Account, Accounts } from '../auth';
+import { type EmailTemplate, type LetterPlan, type Outbox, personalEmail } from '../mail';
+import { isNews, type NewNotification } from './notification';
+import type { Notifications } from './notifications.service';
+import type { SettingsRepository } from './settings/settings.repository';
+
+/** A letter without its greeting; `always` for what is about money. */
+export interface ToldLetter {
+  template: EmailTemplate;
+  always: boolean;
+  plan: Pick<LetterPlan, 'subject' | 'paragraphs' | 'facts' | 'after'>;
+  /** What its one button says. */
+  action: string;
+}
+
+/** What somebody hears: a notification, and perhaps a letter. */
+export interface Told {
+  note: Pick<NewNotification, 'type' | 'title' | 'body' | 'priority'>;
+  letter: ToldLetter | null;
+}
+
+export interface TellerDependencies {
+  notifications: Notifications;
+  settings: SettingsRepository;
+  accounts: Pick<Accounts, 'findById'>;
+  mail: Outbox;
+  clock: Clock;
+  /** Where people open the site. */
+  origin: string;
+}
+
+/** Tells one person: in the site, and by email as far as they want it. */
+export const createTeller = (deps: TellerDependencies) => {
+  const { notifications, settings, accounts, mail, clock, origin } = deps;
+
+  const write = async (person: Account, letter: ToldLetter, link: string, session: ClientSession) => {
+    if (!letter.always && !(await settings.get(person.id)).emailUpdates) return;
+    const { template, plan, action } = letter;
+    const email = personalEmail(template, person, { ...plan, action: { label: action, url: origin + link } });
+    await mail.enqueue([email], session);
+  };
+
+  /** @param at when it happened: what is no news any more is not written about */
+  return async (
+    userId: string,
+    { note, letter }: Told,
+    { link, at }: { link: string; at: Date },
+    session: ClientSession,
+  ): Promise<void> => {
+    const person = await accounts.findById(userId);
+    if (!person) return;
+    await notifications.notify([{ ...note, userId, link, at }], session);
+    if (letter && isNews(at, clock())) await write(person, letter, link, session);
+  };
+};
+export type Teller = ReturnType<typeof createTeller>;

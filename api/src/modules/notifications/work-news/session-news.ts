@@ -1,0 +1,28 @@
+import { decluttererSessionPath } from '@gently/contracts';
+import type { Accounts } from '../../auth';
+import type { BookingNews } from '../../bookings';
+import type { Teller } from '../teller';
+import { rated, SESSION_TELLINGS } from './session-tellings';
+
+interface SessionNewsDeps {
+  accounts: Pick<Accounts, 'findById'>;
+  tell: Teller;
+}
+
+/** Tells the declutterer what happens to a session that they have taken. */
+export const createSessionNews = ({ accounts, tell }: SessionNewsDeps): BookingNews => ({
+  tell: async (event, booking, session) => {
+    const telling = SESSION_TELLINGS[event];
+    const at = booking.history.at(-1)?.at;
+    // Whoever is only asked for a session hears of its offer.
+    if (!telling || !at || !booking.decluttererId || booking.status !== 'confirmed') return;
+    const client = (await accounts.findById(booking.clientId))?.firstName ?? 'The client';
+    const link = decluttererSessionPath(booking.id);
+    await tell(booking.decluttererId, telling({ booking, client }), { link, at }, session);
+  },
+
+  rated: async (rating, booking, session) => {
+    const where = { link: decluttererSessionPath(booking.id), at: rating.ratedAt };
+    await tell(rating.decluttererId, rated(booking, rating), where, session);
+  },
+});
