@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRefusals } from '../../testing';
 import { buildPayingDomain, type PayingDomain } from '../../testing/domain';
 import { gifAndScript, jpeg, photoForm, pixelBomb } from '../../testing/pictures';
-import { createPhotoStage } from './testing';
+import { createPhotoStage } from '../../testing/photo-stage';
 
 let domain: PayingDomain;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRecords, TEST_PASSWORD } from '../../testing';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
 import { jpeg, jpegAndPage, jpegWithPosition, photoForm, png, webp } from '../../testing/pictures';
-import { createPhotoStage } from './testing';
+import { createPhotoStage } from '../../testing/photo-stage';
 
 let domain: PayingDomain;
 beforeAll(async () => {

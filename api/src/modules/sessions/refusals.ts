@@ -1,4 +1,4 @@
-import { formatLongDate, londonDate } from '@gently/contracts/dates';
+import { formatLongDate, londonClock, londonDate } from '@gently/contracts/dates';
 import { AppError } from '../../shared/errors/app-error';
 import type { Booking, TransitionRefusal } from '../bookings';
 import { startFrom } from './session';
@@ -7,13 +7,7 @@ export type SessionAction = 'accept' | 'decline' | 'start' | 'complete';
 
 type Facts = Pick<Booking, 'status' | 'startsAt'>;
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const moment = (at: Date): string => `${CLOCK.format(at)} on ${formatLongDate(londonDate(at))}`;
+const moment = (at: Date): string => `${londonClock(at)} on ${formatLongDate(londonDate(at))}`;
 
 const ACCEPTED = 'You have already accepted this session.';
 const OVER = { completed: 'This session is already completed.', cancelled: 'This session was cancelled.' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRefusals } from '../../testing';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
-import { createSessionStage, EVERYTHING_SAID } from './testing';
+import { createSessionStage, EVERYTHING_SAID } from '../../testing/session-stage';
 
 let domain: PayingDomain;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { jpeg } from '../../testing/pictures';
+import { jpeg } from './pictures';
 import type { Photo } from '@gently/contracts/photos';
-import type { Caller } from '../../testing/caller';
-import { ok, type PayingDomain } from '../../testing/domain';
-import { createSessionStage } from '../sessions/testing';
+import type { Caller } from './caller';
+import { ok, type PayingDomain } from './domain';
+import { createSessionStage } from './session-stage';
 
 /** A session that runs, and what becomes of its photos. */
 export const createPhotoStage = (domain: () => PayingDomain) => {

@@ -1,8 +1,8 @@
 import type { CallInput } from '@gently/contracts/endpoints';
-import { type Caller, createCaller } from '../../testing/caller';
-import { ok, type PayingDomain } from '../../testing/domain';
-import { photoForm } from '../../testing/pictures';
-import { TEST_PASSWORD, type SignedInCaller } from '../../testing';
+import { type Caller, createCaller } from './caller';
+import { ok, type PayingDomain } from './domain';
+import { photoForm } from './pictures';
+import { TEST_PASSWORD, type SignedInCaller } from './sign-in';
 
 type Body = Partial<CallInput<'POST /bookings'>['body']>;
 
