@@ -30,17 +30,7 @@ const seedDeclutterers = async (app: App): Promise<void> => {
   for (const declutterer of DEMO_DECLUTTERERS) {
     const account = await accountOf(app, declutterer);
     if (!account) throw new Error(`the account ${declutterer.email} is missing`);
-    const { categories, areas, weeklyHours } = declutterer.profile;
-    await app.declutterers.save({
-      userId: account.id,
-      approved: true,
-      active: true,
-      categories,
-      serviceIds: [],
-      areas,
-      weeklyHours,
-      overrides: [],
-    });
+    await app.declutterers.save({ userId: account.id, approved: true, ...declutterer.profile });
   }
 };
 

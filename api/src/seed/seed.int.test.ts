@@ -36,6 +36,23 @@ describe('the demo data', () => {
     expect((await ok(client, 'GET /pay-it-forward')).given).toBe(405);
   });
 
+  it('gives each declutterer a profile of their own, and hours that can be booked', async () => {
+    const emails = ['declutterer', 'marcus.ellery', 'catherine.doyle'].map(
+      (name) => `${name}@gentlysorted.test`,
+    );
+    const profiles = [];
+    for (const email of emails) {
+      const person = await signIn(email);
+      const { profile } = await ok(person, 'GET /declutterer/profile');
+      const { slots, travel_minutes: travel } = await ok(person, 'GET /declutterer/availability');
+      expect(profile).toMatchObject({ status: 'available', rating: { average: null, count: 0 } });
+      expect([profile.preferred_areas.length, profile.specialisations.length]).toEqual([2, 3]);
+      expect([slots.length > 3, travel > 0]).toEqual([true, true]);
+      profiles.push(profile);
+    }
+    expect(new Set(profiles.map(({ bio }) => bio)).size).toBe(3);
+  });
+
   it('leaves every service a free slot in the two weeks ahead', async () => {
     const { services } = await ok(domain.visitor(), 'GET /services');
     for (const { id } of services) {

@@ -66,7 +66,10 @@ const minutesOf = (time: string): number => {
 };
 const isOnStep = (time: string): boolean => minutesOf(time) % HOURS_STEP_MINUTES === 0;
 
-type HoursProblem = { field: keyof HoursFields; message: string };
+interface HoursProblem {
+  field: keyof HoursFields;
+  message: string;
+}
 
 /** What is wrong with one stretch of hours by itself; empty when nothing is. */
 export const hoursProblems = ({ startTime, endTime }: HoursFields): HoursProblem[] => {
