@@ -61,9 +61,10 @@ export const createAuthService = (deps: AuthDeps) => {
 
     /** The person behind a token, as they are now, so that nothing revoked lives on. */
     actorOf: async ({ sub, sid }: { sub: string; sid: string }): Promise<Actor> => {
-      const holder = await sessions.holder(sid, sub);
-      if (!holder) throw new AppError('unauthenticated');
-      return { id: sub, sessionId: sid, ...holder };
+      const holder = await sessions.holder(sid);
+      if (holder?.userId !== sub) throw new AppError('unauthenticated');
+      const { userId: id, ...person } = holder;
+      return { ...person, id, sessionId: sid };
     },
   };
 };

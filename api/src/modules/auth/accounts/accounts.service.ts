@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
+import { batched } from '../../../shared/database/batched';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Account, ProfileChanges } from './account';
 import type { AccountsRepository, NewAccount } from './accounts.repository';
@@ -31,6 +32,9 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
     const emailVerifiedAt = emailVerified ? createdAt : null;
     return { phone: '', location: '', ...fields, emailVerifiedAt, createdAt, passwordHash };
   };
+  const load = batched(
+    async (ids) => new Map((await repository.findByIds(ids)).map((account) => [account.id, account])),
+  );
   const create = async (fields: AccountFields): Promise<Account> => repository.insert(await prepare(fields));
 
   return {
@@ -52,7 +56,9 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
       }
     },
     findById: (id: string): Promise<Account | null> => repository.findById(id),
-    findByIds: (ids: readonly string[]): Promise<Account[]> => repository.findByIds(ids),
+    /** Those that there are, in the order asked for. */
+    findByIds: async (ids: readonly string[]): Promise<Account[]> =>
+      (await Promise.all(ids.map(load))).filter((account) => account !== null),
     /** Everybody who works in a role. */
     findActive: (role: Account['role']): Promise<Account[]> => repository.findActive(role),
     findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email.toLowerCase()),

@@ -21,35 +21,53 @@ export interface Rotation {
 }
 
 /** What every call needs to know of the person who makes it. */
-export type SessionHolder = Pick<Account, 'role' | 'status' | 'firstName' | 'lastName' | 'email'>;
+export type SessionHolder = Pick<Account, 'role' | 'status' | 'firstName' | 'lastName' | 'email'> & {
+  userId: string;
+};
 
 export const newSessionId = (): string => new Types.ObjectId().toHexString();
 
 export const createSessionsRepository = (connection: Connection) => {
   const sessions = sessionModel(connection);
-  const standing = (id: string, at: Date) => ({ _id: id, revokedAt: null, expiresAt: { $gt: at } });
+  const standing = (at: Date) => ({ revokedAt: null, expiresAt: { $gt: at } });
 
   return {
     insert: async ({ id, userId, at, ...rest }: NewSession, session?: ClientSession): Promise<void> => {
       const fields = { ...rest, _id: id, userId, createdAt: at, rotatedAt: at };
       await sessions.create([fields], session ? { session } : {});
     },
-    /** Whose sign-in it is, as that person is now; null when it has ended. Every call asks it: one question for both. */
-    holder: async (id: string, userId: string, at: Date): Promise<SessionHolder | null> => {
-      const [holder] = await sessions.aggregate<SessionHolder>([
-        { $match: { ...standing(id, at), _id: new Types.ObjectId(id), userId: new Types.ObjectId(userId) } },
+    /** Whose sign-ins these are, as those people are now, by the id of the sign-in; those that have ended are left out. */
+    holders: async (ids: readonly string[], at: Date): Promise<Map<string, SessionHolder>> => {
+      const found = await sessions.aggregate<SessionHolder & { sessionId: Types.ObjectId }>([
+        { $match: { ...standing(at), _id: { $in: ids.map((id) => new Types.ObjectId(id)) } } },
         { $lookup: { from: USERS, localField: 'userId', foreignField: '_id', as: 'person' } },
         { $unwind: '$person' },
-        { $replaceRoot: { newRoot: '$person' } },
-        { $project: { _id: 0, role: 1, status: 1, firstName: 1, lastName: 1, email: 1 } },
+        { $replaceRoot: { newRoot: { $mergeObjects: ['$person', { sessionId: '$_id' }] } } },
+        {
+          $project: {
+            _id: 0,
+            sessionId: 1,
+            userId: '$_id',
+            role: 1,
+            status: 1,
+            firstName: 1,
+            lastName: 1,
+            email: 1,
+          },
+        },
       ]);
-      return holder ?? null;
+      return new Map(
+        found.map(({ sessionId, userId, ...person }) => [
+          sessionId.toHexString(),
+          { ...person, userId: String(userId) },
+        ]),
+      );
     },
     /** Replaces the newest token in one step; null when the given one is not the newest, or the sign-in has ended. */
     rotate: async ({ id, oldHash, newHash, at, expiresAt }: Rotation): Promise<{ userId: string } | null> => {
       const session = await sessions
         .findOneAndUpdate(
-          { ...standing(id, at), tokenHash: oldHash },
+          { _id: id, ...standing(at), tokenHash: oldHash },
           { $set: { tokenHash: newHash, rotatedAt: at, expiresAt } },
           { returnDocument: 'after' },
         )
@@ -60,7 +78,7 @@ export const createSessionsRepository = (connection: Connection) => {
     /** Ends a sign-in with all its tokens. @returns whose it was, or null when it had already ended. */
     revoke: async (id: string, reason: RevocationReason, at: Date): Promise<{ userId: string } | null> => {
       const session = await sessions
-        .findOneAndUpdate(standing(id, at), { $set: { revokedAt: at, revokedBecause: reason } })
+        .findOneAndUpdate({ _id: id, ...standing(at) }, { $set: { revokedAt: at, revokedBecause: reason } })
         .select('userId')
         .lean();
       return session && { userId: session.userId.toHexString() };

@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { Config } from '../../../config/config';
 import type { Clock } from '../../../shared/clock';
+import { batched } from '../../../shared/database/batched';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
 import type { AuditLog } from '../../audit';
@@ -88,8 +89,8 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
       reason: 'signed_out' | 'password_changed',
       transaction?: ClientSession,
     ): Promise<void> => sessions.revokeAll(userId, reason, clock(), transaction),
-    /** The person behind a sign-in, as they are now; null when it has ended. */
-    holder: (id: string, userId: string) => sessions.holder(id, userId, clock()),
+    /** The person behind a sign-in, as they are now; null when it has ended. Every call asks it. */
+    holder: batched((ids) => sessions.holders(ids, clock())),
   };
 };
 
