@@ -26,8 +26,8 @@ export type CalendarCallbackBody = z.input<typeof calendarCallbackBody>;
 
 export const calendarDisconnectData = z.object({
   /**
-   * Whether our access has ended at Google as well. False: Google did not answer, and we go on trying; nothing of the
-   * calendar is used any more either way.
+   * Whether our access has ended at Google as well. False: it ends as soon as Google answers, or once our sessions are
+   * taken out of the calendar. Nothing of the calendar is used here any more either way.
    */
   revoked: z.boolean(),
 });
