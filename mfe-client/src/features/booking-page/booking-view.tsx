@@ -10,6 +10,8 @@ import { BookingNews, useNews } from './news';
 import { ContactCard } from './contact-card';
 import { PaymentCard } from './payment-card';
 import { SessionFacts } from './session-facts';
+import { LooksCard } from './shared/looks-card';
+import { SharedCard } from './shared/shared-card';
 import { Timeline } from './timeline/timeline';
 import { WhatNow } from './what-now';
 
@@ -24,6 +26,13 @@ const Columns = styled.div`
 /** Sessions that still take place are worth an entry in a calendar. */
 const isAhead = ({ status, claim_expires_at }: BookingDetail): boolean =>
   status === 'confirmed' || (status === 'pending' && claim_expires_at === null);
+
+/** Something may be shared from the beginning of a session on. */
+const hasBegun = ({ status }: BookingDetail): boolean => status === 'in_progress' || status === 'completed';
+
+/** Nobody could look at the needs before. */
+const wasAccepted = ({ timeline }: BookingDetail): boolean =>
+  timeline.some(({ event }) => event === 'accept');
 
 const CalendarCard = ({ booking }: { booking: BookingDetail }) => (
   <Card as="section" aria-labelledby="calendar">
@@ -60,12 +69,14 @@ export const BookingView = ({ booking, rating }: BookingViewProps) => {
       {rating}
       <Columns>
         <Stack $gap={6}>
+          {hasBegun(booking) && <SharedCard booking={booking} />}
           <SessionFacts booking={booking} />
           <Timeline booking={booking} />
         </Stack>
         <Stack $gap={6}>
           <PaymentCard booking={booking} />
           {isAhead(booking) && <CalendarCard booking={booking} />}
+          {wasAccepted(booking) && <LooksCard bookingId={booking.id} />}
           <ContactCard reference={booking.reference} />
         </Stack>
       </Columns>

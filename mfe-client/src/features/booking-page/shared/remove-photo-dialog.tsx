@@ -1,0 +1,60 @@
+import { Button, Notice, Stack, Text } from '@gently/ui';
+import { Dialog } from '@gently/ui/dialog';
+import { useRemovePhoto } from '../../../data/shared';
+import { serverMessage } from '../../../shared/server-message';
+import type { NamedPhoto } from './photo-words';
+
+interface RemovePhotoDialogProps {
+  bookingId: string;
+  /** The declutterer's first name, or other words for them. */
+  who: string;
+  /** Null while nothing is asked. */
+  named: NamedPhoto | null;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks once before a photo goes for good. */
+export const RemovePhotoDialog = ({ bookingId, who, named, onClose, onRemoved }: RemovePhotoDialogProps) => {
+  const removal = useRemovePhoto(bookingId);
+  const close = () => {
+    removal.reset();
+    onClose();
+  };
+  const handleRemoved = () => {
+    close();
+    onRemoved();
+  };
+  return (
+    <Dialog
+      open={named !== null}
+      title="Remove this photo?"
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Keep photo
+          </Button>
+          <Button
+            variant="danger"
+            loading={removal.isPending}
+            pendingLabel="Removing..."
+            onClick={() => named && removal.mutate(named.photo.id, { onSuccess: handleRemoved })}
+          >
+            Yes, remove
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={3}>
+        <Text>
+          You take back your yes to “{named?.name}”. It is deleted at once, for you and for {who}, and cannot
+          be brought back. Nothing else about your session changes.
+        </Text>
+        {removal.error && (
+          <Notice tone="trouble">{serverMessage(removal.error, 'We could not remove the photo.')}</Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+};
