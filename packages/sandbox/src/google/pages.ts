@@ -20,8 +20,10 @@ export const consentPage = (request: ConsentRequestRecord, account: string): str
 <form method="post" action="consent">
 <input type="hidden" name="request" value="${escapeHtml(request._id)}">
 <label>Account<input name="account" type="email" autocomplete="email" required value="${escapeHtml(account)}"></label>
+<div class="row">
 <button type="submit" name="answer" value="deny" formnovalidate>Deny</button>
 <button class="main" type="submit" name="answer" value="allow">Allow</button>
+</div>
 </form>`,
   );
 

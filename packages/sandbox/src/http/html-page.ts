@@ -17,12 +17,14 @@ const STYLE = `
   li, .sheet { background: #fff; border: 1px solid #c9d8d5; border-radius: .75rem; padding: 1rem 1.25rem; margin: 0 0 .75rem; }
   li a { display: block; font-weight: 600; overflow-wrap: anywhere; }
   form { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end; margin: 1.5rem 0 0; }
+  .row { display: flex; gap: 1rem; flex: 1 1 100%; }
   label { display: grid; gap: .25rem; font-weight: 600; flex: 1 1 12rem; }
   input { font: inherit; padding: .625rem .75rem; border: 1px solid #6a807c; border-radius: .5rem; min-width: 0; }
   button { font: inherit; font-weight: 600; padding: .625rem 1.5rem; border-radius: 999px; border: 2px solid #0b5d54; background: #fff; color: #0b5d54; cursor: pointer; }
   button.main { background: #0b5d54; color: #fff; }
   input:focus-visible, button:focus-visible { outline: 3px solid #0b5d54; outline-offset: 3px; }
   .quiet { color: #4a5b58; margin: 0; font-size: .9375rem; overflow-wrap: anywhere; }
+  .quiet + h1 { margin-top: 1rem; }
   .text { white-space: pre-wrap; overflow-wrap: anywhere; }
   iframe { box-sizing: border-box; width: 100%; height: 34rem; border: 1px solid #c9d8d5; border-radius: .75rem; background: #fff; }
 `;
