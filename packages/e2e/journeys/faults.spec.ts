@@ -81,7 +81,7 @@ test(
     await quickSignIn(page, /^Client/i);
     await chooseService(page, 'Home Decluttering');
     await page.getByLabel(/^Notes/).fill('The cat may help.');
-    await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
+    await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
     await stack.process('api').stop();
     await page.reload();
     stack.process('api').start();

@@ -20,7 +20,7 @@ test(
 
     await page.getByRole('link', { name: 'Choose Home Decluttering', exact: true }).click();
     const { date, time } = await chooseFreeTime(page, 1);
-    await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
+    await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
     await page.getByRole('checkbox', { name: /Written follow-ups/ }).check({ force: true });
     await page.getByRole('button', { name: 'Continue to payment' }).click();
 

@@ -51,7 +51,7 @@ test(
     await chooseService(page, 'ADHD Support');
     const first = await giveDetails(page, 5);
     await page.getByRole('link', { name: 'Back to schedule and details' }).click();
-    await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, Leeds LS1 1AA');
+    await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, London E1 6AN');
     await expect(page.getByRole('main').getByRole('complementary')).toContainText(formatLongDate(first.date));
     const second = await giveDetails(page, 6);
     expect(second.date > first.date).toBe(true);

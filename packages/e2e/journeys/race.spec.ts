@@ -11,14 +11,14 @@ test(
     await quickSignIn(page, /^Client/i);
     await chooseService(page, 'Home Decluttering');
     const chosen = await chooseFreeTime(page, 12);
-    await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
+    await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
     // Others take every declutterer of this time while this person is still reading.
     await fillSlot(String(baseURL), 'Home Decluttering', chosen);
 
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     const notice = page.getByRole('status').filter({ hasText: 'Booking Failed' });
     await expect(notice).toContainText('Someone has just booked that time.');
-    await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, Leeds LS1 1AA');
+    await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, London E1 6AN');
     await notice.getByRole('button').first().click();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pay for your session' })).toBeVisible();

@@ -75,7 +75,7 @@ test(
     await quickSignIn(page, /^Client/i);
     await chooseService(page, 'Home Decluttering');
     const { time } = await chooseFreeTime(page, 9);
-    await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
+    await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
     const address = new URL(page.url()).pathname + new URL(page.url()).search;
 
     await context.clearCookies();
@@ -85,7 +85,7 @@ test(
     await page.getByRole('tab', { name: 'Quick Access' }).click();
     await page.getByRole('button', { name: /^Client/i }).click();
 
-    await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, Leeds LS1 1AA');
+    await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, London E1 6AN');
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
     await expect(
       page.getByRole('radiogroup', { name: /^Time/ }).locator(`input[value="${time}"]`),

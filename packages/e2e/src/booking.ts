@@ -53,7 +53,7 @@ export const chooseService = async (page: Page, name: string): Promise<void> => 
 /** Answers the second step and goes on to the payment. */
 export const giveDetails = async (page: Page, daysAhead: number): Promise<ChosenTime> => {
   const chosen = await chooseFreeTime(page, daysAhead);
-  await page.getByLabel('Your address').fill('1 Linden Road, Leeds LS1 1AA');
+  await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your session' })).toBeVisible();
   return chosen;

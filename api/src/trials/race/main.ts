@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Types } from 'mongoose';
 import { buildApp } from '../../app';
 import { checkBookings } from '../../checks/booking-invariants';
 import { checkMoney } from '../../checks/money-invariants';
@@ -13,7 +12,7 @@ import { checkProvider } from './provider-check';
 import { runRace } from './race';
 import { outcomeLines, seconds } from './report';
 import { settle } from './settle';
-import { RACE_PASSWORD, setStage, type Stage } from './stage';
+import { createAnswerers, RACE_PASSWORD, setStage, type Stage } from './stage';
 
 /*
  * The race against a real API process. It is a second process on the same database: it makes the people, accepts bookings as
@@ -75,10 +74,7 @@ const buildStage = async (): Promise<Stage> => {
     services,
     days,
     clients: signedIn,
-    confirm: async (bookingId) => {
-      const row = await db.collection('bookings').findOne({ _id: new Types.ObjectId(bookingId) });
-      await app.bookings.accept(bookingId, String(row?.['declutterer']));
-    },
+    ...createAnswerers(app),
     // The stand-in tells the API by webhook. An intent that was ended in the meantime takes no card: that is part of it.
     payCard: async (intentId) => void (await payIntent(intentId).catch(() => undefined)),
   };

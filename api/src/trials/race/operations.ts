@@ -3,7 +3,7 @@ import type { Answer } from '../../testing/caller';
 import { pick, type Random } from './random';
 import type { Stage } from './stage';
 
-export const OPERATIONS = ['create', 'pay', 'confirm', 'reschedule', 'cancel'] as const;
+export const OPERATIONS = ['create', 'pay', 'confirm', 'decline', 'reschedule', 'cancel'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /** A booking that may still be alive, and whose it is. */
@@ -14,10 +14,11 @@ export interface Entrant {
 
 /** How often each is tried, in a hundred. */
 const SHARES: readonly (readonly [Operation, number])[] = [
-  ['create', 28],
+  ['create', 27],
   ['pay', 24],
-  ['confirm', 20],
-  ['reschedule', 20],
+  ['confirm', 17],
+  ['decline', 6],
+  ['reschedule', 18],
   ['cancel', 8],
 ];
 
@@ -101,9 +102,15 @@ export const createOperations = (stage: Stage) => {
     return 'done';
   };
 
+  const decline = async ({ id }: Entrant): Promise<Outcome> => {
+    await stage.decline(id);
+    return 'done';
+  };
+
   const run = (operation: Operation, entrant: Entrant, random: Random): Promise<Outcome> => {
     if (operation === 'pay') return pay(entrant);
     if (operation === 'confirm') return confirm(entrant);
+    if (operation === 'decline') return decline(entrant);
     return operation === 'cancel' ? cancel(entrant) : reschedule(entrant, random);
   };
 

@@ -5,7 +5,7 @@ import { buildPayingDomain, type PayingDomain } from '../../testing/domain';
 import { checkProvider } from './provider-check';
 import { runRace } from './race';
 import { settle } from './settle';
-import { RACE_PASSWORD, setStage, type Stage } from './stage';
+import { createAnswerers, RACE_PASSWORD, setStage, type Stage } from './stage';
 
 const WORKERS = 64;
 const OPERATIONS = 1_000;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => domain.close());
 
 const buildStage = async (): Promise<Stage> => {
-  const { app, connection, objectId } = domain;
+  const { app } = domain;
   const { services, clients, days } = await setStage(app, 'test', CLIENTS);
   const callers = [];
   for (const { id, email } of clients) {
@@ -30,10 +30,7 @@ const buildStage = async (): Promise<Stage> => {
     services,
     days,
     clients: callers,
-    confirm: async (bookingId) => {
-      const row = await connection.collection('bookings').findOne({ _id: objectId(bookingId) });
-      await app.bookings.accept(bookingId, String(row?.['declutterer']));
-    },
+    ...createAnswerers(app),
     payCard: async (intentId) => {
       await domain.payIntent(intentId).catch(() => undefined);
       const news = await app.paymentProvider.getIntent(intentId);
@@ -52,7 +49,7 @@ const databaseOf = () => {
 it('leaves nothing that must never be', { timeout: 180_000 }, async () => {
   const result = await runRace(await buildStage(), { operations: OPERATIONS, workers: WORKERS, seed: 7 });
   expect(result.unexpected).toEqual([]);
-  for (const operation of ['create', 'pay', 'confirm', 'reschedule', 'cancel'])
+  for (const operation of ['create', 'pay', 'confirm', 'decline', 'reschedule', 'cancel'])
     expect(result.outcomes[operation]?.['done']).toBeGreaterThan(0);
   expect(result.outcomes['create']?.['slot_taken']).toBeGreaterThan(0);
   expect((await checkBookings(databaseOf())).findings).toEqual([]);

@@ -33,6 +33,8 @@ const EXPECTED: readonly Outcome[] = [
   'conflict',
   // The booking has gone to another declutterer between looking and accepting.
   'booking_not_found',
+  // It was answered, moved or withdrawn between looking and answering.
+  'offer_closed',
   // What a machine with too much to do may say: nothing has happened, or it is found out later.
   'payment_provider_failed',
   'timed_out',

@@ -1,5 +1,6 @@
 import { addDays, londonDate } from '@gently/contracts';
 import type { FastifyInstance } from 'fastify';
+import { Types } from 'mongoose';
 import type { CatalogueService } from '../../modules/services';
 import type { Caller } from '../../testing/caller';
 
@@ -10,6 +11,8 @@ export interface Stage {
   days: string[];
   /** The declutterer who has a booking at this moment accepts it. */
   confirm(bookingId: string): Promise<void>;
+  /** The declutterer who is asked at this moment cannot take it, or lets the time to answer run out. */
+  decline(bookingId: string): Promise<void>;
   /** Puts a card to an intent, and sees to it that the news of it arrives. */
   payCard(intentId: string): Promise<void>;
 }
@@ -17,6 +20,7 @@ export interface Stage {
 export const RACE_PASSWORD = 'a-race-of-many';
 const DAYS = 3;
 const DECLUTTERERS = 3;
+const NOBODY = '0'.repeat(24);
 const EVERY_DAY = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 type App = Pick<FastifyInstance, 'accounts' | 'catalogue' | 'declutterers' | 'deps'>;
@@ -43,6 +47,21 @@ const addPerson = ({ accounts }: App, run: string, role: 'client' | 'declutterer
     status: 'active',
     password: RACE_PASSWORD,
   });
+
+/** The answers of declutterers, by whoever has a booking at the moment. */
+export const createAnswerers = ({ matching, deps }: Pick<FastifyInstance, 'matching' | 'deps'>) => {
+  const whoHas = async (bookingId: string): Promise<string> => {
+    const bookings = deps.database.connection.collection('bookings');
+    const row = await bookings.findOne({ _id: new Types.ObjectId(bookingId) });
+    return String(row?.['declutterer'] ?? NOBODY);
+  };
+  return {
+    confirm: async (bookingId: string): Promise<void> =>
+      void (await matching.accept(bookingId, await whoHas(bookingId))),
+    decline: async (bookingId: string): Promise<void> =>
+      matching.decline(bookingId, await whoHas(bookingId), 'The race goes on'),
+  };
+};
 
 /** People, services and days for a race. @param run tells one race in a database from another */
 export const setStage = async (app: App, run: string, clientCount: number) => {

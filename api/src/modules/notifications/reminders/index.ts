@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reminds clients of their sessions, as far as they want it. */
+/** Reminds both people of a session, as far as they want it. */
 export const remindersModule = defineModule(
   'reminders',
   { needs: ['auth', 'mail', 'notifications', 'bookings'] },

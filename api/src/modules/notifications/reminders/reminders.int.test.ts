@@ -17,14 +17,14 @@ const confirmed = async () => {
   const booking = await domain.book(client, service);
   await domain.pay(client, booking.id);
   await domain.app.bookings.accept(booking.id, declutterer.userId);
-  return { client, booking, params: { id: booking.id } };
+  return { client, booking, declutterer, params: { id: booking.id } };
 };
 /** Runs the job at a moment before the session. */
 const runAt = (startsAt: string, hoursBefore: number): Promise<number> => {
   domain.clock.set(new Date(Date.parse(startsAt) - hoursBefore * 3_600_000));
   return domain.app.reminders.sendDue();
 };
-const remindersOf = async ({ account }: SignedInCaller) => {
+const remindersOf = async ({ account }: Pick<SignedInCaller, 'account'>) => {
   const [notes, letters] = await Promise.all([
     domain.connection
       .collection('notifications')
@@ -47,12 +47,33 @@ describe('reminders', () => {
   it('come once, a day before and two hours before, as notification and letter', async () => {
     const { client, booking } = await confirmed();
     expect(await runAt(booking.starts_at, 24.1)).toBe(0);
-    expect(await runAt(booking.starts_at, 24)).toBe(1);
+    expect(await runAt(booking.starts_at, 24)).toBe(2);
     expect(await runAt(booking.starts_at, 23.9)).toBe(0);
-    expect(await runAt(booking.starts_at, 2)).toBe(1);
+    expect(await runAt(booking.starts_at, 2)).toBe(2);
     expect(await runAt(booking.starts_at, 1.9)).toBe(0);
     const told = ['Your session is tomorrow at 10:00', 'Your session is today at 10:00'];
     expect(await remindersOf(client)).toEqual({ notes: told, letters: told });
+  });
+
+  it('come to the declutterer as well, with the area in place of the address', async () => {
+    const { client, booking, declutterer, params } = await confirmed();
+    const body = {
+      location_type: 'client_home',
+      location_details: '14 Alder Road, London N8 7QT',
+    } as const;
+    await ok(client, 'PUT /bookings/:id', { params, body });
+    await runAt(booking.starts_at, 24);
+    const account = await domain.app.accounts.findById(declutterer.userId);
+    if (!account) throw new Error('the declutterer is gone');
+    const title = `Your session with ${client.account.firstName} is tomorrow at 10:00`;
+    expect(await remindersOf({ account })).toEqual({ notes: [title], letters: [title] });
+    const [letter] = await domain.connection
+      .collection('emails')
+      .find({ to: account.email, subject: title })
+      .toArray();
+    expect(letter?.['text']).toContain("Where: At the client's home, N8\n");
+    expect(letter?.['text']).not.toContain('Alder');
+    expect(letter?.['text']).toContain(`/dashboard/declutterer/sessions/${booking.id}`);
   });
 
   it('come once also when two processes look at the same moment', async () => {

@@ -1,11 +1,9 @@
-import { bookingPath } from '@gently/contracts';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
 import { inTransaction } from '../../../shared/database/database';
 import type { Account, Accounts } from '../../auth';
 import type { Booking, BookingsRepository, ConfirmedBookings } from '../../bookings';
-import { type NewEmail, type Outbox, personalEmail } from '../../mail';
-import { sessionFacts, whoComes } from '../booking-news/session-words';
+import { type Outbox, personalEmail } from '../../mail';
 import type { Notifications } from '../notifications.service';
 import type { Settings } from '../settings/settings';
 import type { SettingsRepository } from '../settings/settings.repository';
@@ -17,6 +15,7 @@ import {
   type ReminderKind,
   reminderKey,
 } from './reminder';
+import { REMINDER_WORDS, type Reminded, type Reminding } from './reminder-words';
 import { AlreadyReminded, type SentRemindersRepository } from './sent-reminders.repository';
 
 interface RemindersDeps {
@@ -34,61 +33,68 @@ interface RemindersDeps {
 }
 
 const PAGE = 200;
+const BOTH: readonly Reminded[] = ['client', 'declutterer'];
 
-/** When the client was last told when the session is. */
+/** When people were last told when the session is. */
 const toldAt = ({ history, createdAt }: Booking): Date =>
   history.findLast(({ event }) => event === 'accept' || event === 'reschedule')?.at ?? createdAt;
 
 const wantsEmail = (kind: ReminderKind, { reminderDayBefore, reminderTwoHours }: Settings): boolean =>
   kind === 'day_before' ? reminderDayBefore : reminderTwoHours;
 
+const idOf = ({ clientId, decluttererId }: Booking, whom: Reminded): string | null =>
+  whom === 'client' ? clientId : decluttererId;
+
+/** The key of before declutterers were reminded too is the client's. */
+const keyOf = ({ id, startsAt }: Booking, kind: ReminderKind, whom: Reminded): string =>
+  reminderKey(id, kind, startsAt) + (whom === 'client' ? '' : `:${whom}`);
+
 export const createReminders = (deps: RemindersDeps) => {
   const { connection, bookings, confirmed, sent, settings, accounts, notifications, mail, clock, origin } =
     deps;
 
-  const letterFor = (client: Account, booking: Booking, words: string, who: string): NewEmail =>
-    personalEmail('session_reminder', client, {
-      subject: `Your session is ${words}`,
-      paragraphs: [`A quiet reminder: your session is ${words}. ${who}. You need to prepare nothing.`],
-      facts: sessionFacts(booking),
-      action: { label: 'See my booking', url: origin + bookingPath(booking.id) },
-      after: ['If the time no longer suits you, you can move or cancel the session on that page.'],
-    });
+  const firstNameOf = async (id: string | null): Promise<string | null> =>
+    (id && (await accounts.findById(id))?.firstName) || null;
+
+  const letterFor = (person: Account, { letter, link }: Reminding) =>
+    letter
+      ? [
+          personalEmail(letter.template, person, {
+            ...letter.plan,
+            action: { label: letter.action, url: origin + link },
+          }),
+        ]
+      : [];
 
   /** Stores the reminder with its notification and letter: all of them once, or none. */
-  const store = (key: string, booking: Booking, kind: ReminderKind, wishes: Settings): Promise<boolean> =>
+  const store = (booking: Booking, kind: ReminderKind, whom: Reminded, wishes: Settings): Promise<boolean> =>
     inTransaction(connection, async (session) => {
       const now = clock();
       const current = await bookings.find(booking.id, session);
       if (current?.status !== 'confirmed' || current.startsAt.getTime() !== booking.startsAt.getTime())
         return false;
-      const client = await accounts.findById(booking.clientId);
-      if (!client) return false;
-      await sent.insert(key, booking.startsAt, now, session);
-      const declutterer = booking.decluttererId && (await accounts.findById(booking.decluttererId));
-      const who = whoComes(declutterer ? declutterer.firstName : 'Your declutterer', booking);
+      const id = idOf(current, whom);
+      const person = id && (await accounts.findById(id));
+      if (!person) return false;
+      await sent.insert(keyOf(booking, kind, whom), booking.startsAt, now, session);
+      const other = await firstNameOf(idOf(current, whom === 'client' ? 'declutterer' : 'client'));
       const words = dayWords(booking.startsAt, now);
-      const news = {
-        userId: client.id,
-        type: 'reminder' as const,
-        title: `Your session is ${words}`,
-        body: `${booking.service.name}: ${who}.`,
-        link: bookingPath(booking.id),
-      };
-      await notifications.notify([news], session);
-      if (wantsEmail(kind, wishes)) await mail.enqueue([letterFor(client, booking, words, who)], session);
+      const told = REMINDER_WORDS[whom]({ booking: current, words, other });
+      await notifications.notify([{ ...told.note, userId: person.id, link: told.link }], session);
+      if (wantsEmail(kind, wishes)) await mail.enqueue(letterFor(person, told), session);
       return true;
     });
 
-  const remind = async (booking: Booking, known: ReadonlySet<string>): Promise<number> => {
+  const remind = async (booking: Booking, whom: Reminded, known: ReadonlySet<string>): Promise<number> => {
+    const id = idOf(booking, whom);
+    if (!id) return 0;
     let count = 0;
-    const wishes = await settings.get(booking.clientId);
+    const wishes = await settings.get(id);
     for (const kind of REMINDER_KINDS) {
-      const key = reminderKey(booking.id, kind, booking.startsAt);
       const facts = { startsAt: booking.startsAt, toldAt: toldAt(booking), quiet: wishes.quietHours };
-      if (known.has(key) || !isReminderDue(facts, kind, clock())) continue;
+      if (known.has(keyOf(booking, kind, whom)) || !isReminderDue(facts, kind, clock())) continue;
       try {
-        if (await store(key, booking, kind, wishes)) count += 1;
+        if (await store(booking, kind, whom, wishes)) count += 1;
       } catch (error) {
         if (!(error instanceof AlreadyReminded)) throw error;
       }
@@ -96,8 +102,8 @@ export const createReminders = (deps: RemindersDeps) => {
     return count;
   };
 
-  const keysOf = ({ id, startsAt }: Booking): string[] =>
-    REMINDER_KINDS.map((kind) => reminderKey(id, kind, startsAt));
+  const keysOf = (booking: Booking): string[] =>
+    BOTH.flatMap((whom) => REMINDER_KINDS.map((kind) => keyOf(booking, kind, whom)));
 
   return {
     /** Stores the reminders that are due. @returns how many. */
@@ -109,7 +115,7 @@ export const createReminders = (deps: RemindersDeps) => {
       for (;;) {
         const page = await confirmed.list(place, before, PAGE);
         const known = await sent.known(page.flatMap(keysOf));
-        for (const booking of page) count += await remind(booking, known);
+        for (const booking of page) for (const whom of BOTH) count += await remind(booking, whom, known);
         const last = page.at(-1);
         if (!last || page.length < PAGE) return count;
         place = { at: last.startsAt, id: last.id };

@@ -27,7 +27,7 @@ const TITLES: Record<BookingEvent, (by: By) => string> = {
   amend: (by) => (by === 'you' ? 'You changed your booking' : 'Your booking was changed'),
   pay: () => 'Your payment arrived',
   accept: () => 'A declutterer accepted',
-  decline: () => 'A declutterer could not come, so we asked the next one',
+  decline: () => 'We are asking somebody else',
   reschedule: (by) => (by === 'you' ? 'You moved the session' : 'The session was moved'),
   start: () => 'The session began',
   complete: () => 'The session ended',
