@@ -1,6 +1,9 @@
 import { buildUser } from '@gently/testing/factories';
 import {
+  buildCalendar,
   buildEarnings,
+  buildPlan,
+  buildProfile,
   buildRequest,
   buildSession,
   buildSessionDetail,
@@ -25,6 +28,14 @@ export const answers = {
   ),
   'GET /declutterer/sessions/:id': { session: detail },
   'GET /declutterer/certificates': noCertificates(),
+  'GET /declutterer/profile': { profile: buildProfile() },
+  'GET /declutterer/availability': buildPlan(),
+  'POST /declutterer/availability/preview': { affected: [], slots_lost: 0, slots_gained: 12 },
+  'GET /calendar/google/status': buildCalendar(),
+  'GET /calendar/feed': {
+    address: 'https://site.test/api/v1/calendar/feed/secret.ics',
+    renewed_at: '2030-01-05T09:00:00.000Z',
+  },
   'GET /declutterer/payout-account': {
     account: {
       status: 'none' as const,

@@ -17,6 +17,8 @@ const PAGES = [
   [PATHS.decluttererEarnings, 'Earnings'],
   [PATHS.decluttererTraining, 'Training'],
   [PATHS.decluttererCertificates, 'Certificates'],
+  [PATHS.decluttererProfile, 'Profile'],
+  [PATHS.decluttererAvailability, 'Availability'],
 ] as const;
 
 test.beforeEach(async ({ page }) => {

@@ -178,6 +178,7 @@ describe('the tabs', () => {
     ['earnings', 'Earnings'],
     ['training', 'Training'],
     ['certificates', 'Certificates'],
+    ['profile', 'Profile'],
   ])('open at /dashboard/declutterer/%s', async (path, name) => {
     open({}, `/dashboard/declutterer/${path}`);
     expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();

@@ -12,6 +12,8 @@ import { PageBody } from './page-body';
 /** Photos and forms: too much for everybody who only looks at the overview. */
 const loadSession = () => import('../features/session-page/session-page');
 const loadEarnings = () => import('../features/earnings/earnings-page');
+const loadProfile = () => import('../features/profile/profile-page');
+const loadAvailability = () => import('../features/availability/availability-page');
 
 /** The professional dashboard: what stands above its tabs, and the page of each. */
 const Dashboard = () => (
@@ -58,6 +60,18 @@ const Dashboard = () => (
           </DashboardFrame>
         }
       />
+      <Route
+        path="profile"
+        element={
+          <DashboardFrame
+            title="Profile"
+            lead="What clients and our matching know about you, and your calendars."
+          >
+            <LazyPart load={loadProfile} />
+          </DashboardFrame>
+        }
+      />
+      <Route path="availability" element={<LazyPart load={loadAvailability} />} />
       <Route path="*" element={<Navigate to={PATHS.decluttererDashboard} replace />} />
     </Routes>
   </PageBody>

@@ -1,3 +1,6 @@
+import type { AvailabilityPlan } from '@gently/contracts/availability';
+import type { CalendarStatus } from '@gently/contracts/calendar';
+import type { DecluttererProfile } from '@gently/contracts/declutterer';
 import type {
   Certificates,
   DecluttererSession,
@@ -142,4 +145,32 @@ export const noCertificates = (): Certificates => ({
   certificates: [],
   available: [],
   summary: { earned: 0, average_score: null, level: null },
+});
+
+export const buildProfile = (overrides: Partial<DecluttererProfile> = {}): DecluttererProfile => ({
+  status: 'available',
+  hourly_rate: 28,
+  emergency_availability: true,
+  bio: 'Calm and practical.',
+  preferred_areas: ['london_north'],
+  specialisations: ['adhd_support'],
+  rating: { average: 4.8, count: 31 },
+  ...overrides,
+});
+
+export const buildCalendar = (overrides: Partial<CalendarStatus> = {}): CalendarStatus => ({
+  connected: false,
+  email: null,
+  state: 'not_connected',
+  last_sync_at: null,
+  problem: null,
+  ...overrides,
+});
+
+export const buildPlan = (overrides: Partial<AvailabilityPlan> = {}): AvailabilityPlan => ({
+  slots: [{ id: 'slot-1', day: 'Monday', startTime: '09:00', endTime: '17:00', isAvailable: true }],
+  overrides: [],
+  travel_minutes: 30,
+  revision: 7,
+  ...overrides,
 });

@@ -1,0 +1,95 @@
+import type { AffectedSession, AvailabilityPreview } from '@gently/contracts/availability';
+import { BOOKING_STATUS_LABELS } from '@gently/contracts/booking-status';
+import { formatMediumDate } from '@gently/contracts/dates';
+import { Button, Stack, Text } from '@gently/ui';
+import { Dialog } from '@gently/ui/dialog';
+import { OptionCards } from '@gently/ui/forms';
+import { useState, type ReactNode } from 'react';
+
+const KEEP = 'keep';
+const ASK = 'Please say that you keep these sessions, or go back and change your hours.';
+
+const timesWords = (count: number): string => (count === 1 ? '1 start time' : `${count} start times`);
+
+/** @returns what clients notice of a change in the coming days. */
+export const slotsWords = ({ slots_lost, slots_gained }: AvailabilityPreview): string => {
+  if (slots_lost === 0 && slots_gained === 0)
+    return 'In the next 60 days clients see the same free times as now.';
+  const lost = slots_lost > 0 ? `${timesWords(slots_lost)} can no longer be booked` : '';
+  const gained = slots_gained > 0 ? `${timesWords(slots_gained)} can be booked besides` : '';
+  return `In the next 60 days, ${[lost, gained].filter(Boolean).join(', and ')}.`;
+};
+
+const Session = ({ session }: { session: AffectedSession }) => (
+  <li>
+    {session.client_first_name}, {formatMediumDate(session.scheduled_date)} at {session.scheduled_time} (
+    {BOOKING_STATUS_LABELS[session.status]}, {session.reference})
+  </li>
+);
+
+interface ChangesDialogProps {
+  preview: AvailabilityPreview;
+  saving: boolean;
+  /** Why it was not saved. */
+  failure: ReactNode;
+  onSave: (keepSessions: boolean) => void;
+  onClose: () => void;
+}
+
+/** What a change means for clients, before it is saved. Sessions outside the new hours stay only if somebody says so. */
+export const ChangesDialog = ({ preview, saving, failure, onSave, onClose }: ChangesDialogProps) => {
+  const [keep, setKeep] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const outside = preview.affected.filter((session) => !session.already_outside);
+  const save = () => {
+    setAsked(true);
+    if (outside.length === 0 || keep) onSave(keep);
+  };
+  return (
+    <Dialog
+      open
+      title="What changes for clients"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Go back
+          </Button>
+          <Button loading={saving} pendingLabel="Saving..." onClick={save}>
+            Save availability
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <Text>{slotsWords(preview)}</Text>
+        {outside.length === 0 ? (
+          <Text>Your sessions with clients stay as they are.</Text>
+        ) : (
+          <>
+            <Text $weight="medium">
+              {outside.length === 1
+                ? 'One session lies outside these hours:'
+                : `${outside.length} sessions lie outside these hours:`}
+            </Text>
+            <Text as="ul">
+              {outside.map((session) => (
+                <Session key={session.booking_id} session={session} />
+              ))}
+            </Text>
+            <OptionCards
+              type="checkbox"
+              name="keep_sessions"
+              label="What about them?"
+              options={[{ value: KEEP, label: 'I keep these sessions and hold them as planned' }]}
+              value={keep ? [KEEP] : []}
+              onChange={(chosen) => setKeep(chosen.length > 0)}
+              error={asked && !keep ? ASK : undefined}
+            />
+          </>
+        )}
+        {failure}
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,86 @@
+import type { DateOverride } from '@gently/contracts/availability';
+import { AVAILABILITY_TEXTS, hoursProblems } from '@gently/contracts/availability-rules';
+import { addDays, formatMediumDate, type IsoDate } from '@gently/contracts/dates';
+import type { Added, Plan, Problems } from '../plan';
+
+/** Days that differ from the week, as they are typed: one day, or several in a row. */
+export interface DatesInput {
+  from: IsoDate;
+  /** Empty for one day. */
+  to: IsoDate;
+  kind: 'off' | 'hours';
+  startTime: string;
+  endTime: string;
+}
+
+/** Days in a row with the same hours. */
+export interface Stretch {
+  from: IsoDate;
+  to: IsoDate;
+  hours: DateOverride['hours'];
+}
+
+/** Longer than anybody is away; keeps a wrong year from filling the list. */
+const LONGEST_DAYS = 366;
+export const DATES_TEXTS = {
+  order: 'Please choose a last day that is not before the first',
+  tooLong: `Please choose at most ${LONGEST_DAYS} days at once`,
+} as const;
+
+const daysOf = (from: IsoDate, to: IsoDate): IsoDate[] => {
+  const days: IsoDate[] = [];
+  for (let day = from; day <= to && days.length <= LONGEST_DAYS; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+const problemsOf = (input: DatesInput, days: IsoDate[], plan: Plan): Problems<DatesInput> => {
+  const times = input.kind === 'hours' ? hoursProblems(input) : [];
+  const problems: Problems<DatesInput> = Object.fromEntries(
+    times.map(({ field, message }) => [field, message]),
+  );
+  if (!input.from) return { from: AVAILABILITY_TEXTS.date, ...problems };
+  if (input.to && input.to < input.from) return { to: DATES_TEXTS.order, ...problems };
+  if (days.length > LONGEST_DAYS) return { to: DATES_TEXTS.tooLong, ...problems };
+  if (plan.overrides.some(({ date }) => days.includes(date)))
+    return { from: AVAILABILITY_TEXTS.sameDate, ...problems };
+  return problems;
+};
+
+/** @returns the plan with the days, or what is wrong with them. */
+export const withDates = (plan: Plan, input: DatesInput): Added<DatesInput> => {
+  const days = input.from ? daysOf(input.from, input.to || input.from) : [];
+  const problems = problemsOf(input, days, plan);
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  const { startTime, endTime } = input;
+  const hours = input.kind === 'off' ? [] : [{ startTime, endTime }];
+  const added = days.map((date) => ({ date, hours }));
+  const overrides = [...plan.overrides, ...added].sort((a, b) => a.date.localeCompare(b.date));
+  return { ok: true, plan: { ...plan, overrides } };
+};
+
+export const withoutStretch = (plan: Plan, { from, to }: Stretch): Plan => ({
+  ...plan,
+  overrides: plan.overrides.filter(({ date }) => date < from || date > to),
+});
+
+/** @returns single days put together where they follow each other with the same hours. */
+export const stretchesOf = (overrides: readonly DateOverride[]): Stretch[] => {
+  const stretches: Stretch[] = [];
+  for (const { date, hours } of [...overrides].sort((a, b) => a.date.localeCompare(b.date))) {
+    const last = stretches.at(-1);
+    const follows = last && addDays(last.to, 1) === date;
+    if (follows && JSON.stringify(last.hours) === JSON.stringify(hours)) last.to = date;
+    else stretches.push({ from: date, to: date, hours });
+  }
+  return stretches;
+};
+
+/** @returns for example `Mon 21 Dec 2026 to Fri 1 Jan 2027`. */
+export const stretchWords = ({ from, to }: Stretch): string =>
+  from === to ? formatMediumDate(from) : `${formatMediumDate(from)} to ${formatMediumDate(to)}`;
+
+/** @returns for example `Day off`, `10:00 to 14:00`. */
+export const hoursWords = (hours: DateOverride['hours']): string =>
+  hours.length === 0
+    ? 'Day off'
+    : hours.map(({ startTime, endTime }) => `${startTime} to ${endTime}`).join(', ');

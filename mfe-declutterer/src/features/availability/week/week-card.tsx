@@ -1,0 +1,163 @@
+import type { WeeklySlot } from '@gently/contracts/availability';
+import { WEEKDAYS, type Weekday } from '@gently/contracts/availability-rules';
+import { styled } from '@gently/platform/styled';
+import {
+  Badge,
+  Button,
+  Card,
+  Disclosure,
+  Heading,
+  Inline,
+  media,
+  Stack,
+  Text,
+  tokens,
+  VisuallyHidden,
+} from '@gently/ui';
+import { PauseCircle, Pencil, X } from '@gently/ui/icons';
+import { useState } from 'react';
+import { withoutSlot, withSlots, type Plan, type SlotInput } from '../plan';
+import { SlotForm } from './slot-form';
+
+const Day = styled.li`
+  display: grid;
+  gap: ${tokens.space2} ${tokens.space6};
+  padding-block: ${tokens.space3};
+  & + & {
+    border-top: ${tokens.hairline} solid ${tokens.line};
+  }
+  ${media.md} {
+    grid-template-columns: 9rem minmax(0, 1fr);
+  }
+`;
+const Name = styled(Heading)`
+  line-height: ${tokens.controlSize};
+`;
+const Slots = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space2};
+  padding: 0;
+  list-style: none;
+`;
+const Times = styled(Text)`
+  font-variant-numeric: tabular-nums;
+`;
+const Free = styled(Text)`
+  line-height: ${tokens.controlSize};
+`;
+
+interface WeekCardProps {
+  plan: Plan;
+  onChange: (plan: Plan) => void;
+}
+
+const inputOf = ({ day, startTime, endTime, isAvailable }: WeeklySlot): SlotInput => ({
+  days: [day],
+  startTime,
+  endTime,
+  isAvailable,
+});
+
+interface SlotRowProps extends WeekCardProps {
+  slot: WeeklySlot;
+}
+
+const SlotRow = ({ slot, plan, onChange }: SlotRowProps) => {
+  const [editing, setEditing] = useState(false);
+  const words = `${slot.startTime} to ${slot.endTime}`;
+  const handleChange = (input: SlotInput) => {
+    const result = withSlots(plan, input, slot.id);
+    if (result.ok) {
+      setEditing(false);
+      onChange(result.plan);
+    }
+    return result;
+  };
+  if (editing) {
+    return (
+      <Card as="li" $tone="well">
+        <SlotForm start={inputOf(slot)} onSubmit={handleChange} onCancel={() => setEditing(false)} />
+      </Card>
+    );
+  }
+  return (
+    <Inline as="li" $gap={3} $justify="space-between">
+      <Inline $gap={3}>
+        <Times as="span">{words}</Times>
+        {!slot.isAvailable && (
+          <Badge tone="attention" icon={PauseCircle}>
+            Not available
+          </Badge>
+        )}
+      </Inline>
+      <Inline $gap={1}>
+        <Button variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
+          Change
+          <VisuallyHidden>
+            {' '}
+            {slot.day}, {words}
+          </VisuallyHidden>
+        </Button>
+        <Button variant="quiet" icon={X} onClick={() => onChange(withoutSlot(plan, slot.id))}>
+          Remove
+          <VisuallyHidden>
+            {' '}
+            {slot.day}, {words}
+          </VisuallyHidden>
+        </Button>
+      </Inline>
+    </Inline>
+  );
+};
+
+const DayRow = ({ day, plan, onChange }: WeekCardProps & { day: Weekday }) => {
+  const slots = plan.slots.filter((slot) => slot.day === day);
+  return (
+    <Day aria-labelledby={`day-${day}`}>
+      <Name as="h3" $size="small" id={`day-${day}`}>
+        {day}
+      </Name>
+      {slots.length === 0 ? (
+        <Free $tone="quiet">No hours</Free>
+      ) : (
+        <Slots role="list">
+          {slots.map((slot) => (
+            <SlotRow key={slot.id} slot={slot} plan={plan} onChange={onChange} />
+          ))}
+        </Slots>
+      )}
+    </Day>
+  );
+};
+
+/** The hours of every week, day by day, and the way to add some. */
+export const WeekCard = ({ plan, onChange }: WeekCardProps) => {
+  const handleAdd = (input: SlotInput) => {
+    const result = withSlots(plan, input);
+    if (result.ok) onChange(result.plan);
+    return result;
+  };
+  return (
+    <Card as="section" aria-labelledby="week">
+      <Stack $gap={4}>
+        <Stack $gap={1}>
+          <Heading id="week" $size="card">
+            Weekly schedule
+          </Heading>
+          <Text $tone="quiet">
+            The same hours every week, in London time. They stay when the clocks change.
+          </Text>
+        </Stack>
+        <Stack as="ul" role="list" $gap={0}>
+          {WEEKDAYS.map((day) => (
+            <DayRow key={day} day={day} plan={plan} onChange={onChange} />
+          ))}
+        </Stack>
+        <Disclosure summary="Add hours" open={plan.slots.length === 0}>
+          <SlotForm start={null} onSubmit={handleAdd} />
+        </Disclosure>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,127 @@
+import type { CalendarStatus } from '@gently/contracts/calendar';
+import { CALENDAR_CONNECT_FAILED, CALENDAR_PROBLEM_TEXTS } from '@gently/contracts/calendar-options';
+import { useQuery } from '@gently/platform/query';
+import {
+  Badge,
+  Button,
+  Card,
+  Heading,
+  Inline,
+  Notice,
+  Skeletons,
+  SkeletonText,
+  Stack,
+  Text,
+  type BadgeTone,
+} from '@gently/ui';
+import { CalendarCheck, CalendarX, ExternalLink } from '@gently/ui/icons';
+import { useState } from 'react';
+import { calendarQuery, useConnectCalendar } from '../../../data/calendar';
+import { leaveTo } from '../../../shared/leave';
+import { serverMessage } from '../../../shared/server-message';
+import { momentWords } from '../../../shared/session/session-words';
+import { DisconnectDialog } from './disconnect-dialog';
+
+const BADGES: Record<CalendarStatus['state'], { tone: BadgeTone; words: string }> = {
+  connected: { tone: 'success', words: 'Connected' },
+  broken: { tone: 'attention', words: 'Needs you' },
+  not_connected: { tone: 'neutral', words: 'Not connected' },
+};
+
+const Connect = ({ words }: { words: string }) => {
+  const connect = useConnectCalendar();
+  const go = () => connect.mutate(undefined, { onSuccess: (address) => leaveTo(address) });
+  return (
+    <Stack $gap={3} $align="start">
+      {connect.error && (
+        <Notice tone="trouble" title="Google did not open" onRetry={go}>
+          {serverMessage(connect.error, CALENDAR_CONNECT_FAILED)}
+        </Notice>
+      )}
+      <Button
+        variant="secondary"
+        iconEnd={ExternalLink}
+        loading={connect.isPending || connect.isSuccess}
+        pendingLabel="Opening Google..."
+        onClick={go}
+      >
+        {words}
+      </Button>
+    </Stack>
+  );
+};
+
+interface ConnectionProps {
+  status: CalendarStatus;
+  onDisconnect: () => void;
+}
+
+const Connection = ({ status, onDisconnect }: ConnectionProps) => {
+  const { state, email, problem, last_sync_at } = status;
+  return (
+    <Stack $gap={4} $align="start">
+      {problem && (
+        <Notice tone={state === 'broken' ? 'attention' : 'waiting'} live="off">
+          {CALENDAR_PROBLEM_TEXTS[problem]}
+        </Notice>
+      )}
+      {state === 'not_connected' ? (
+        <Text>
+          Your confirmed sessions appear in your Google Calendar, follow every change, and times when you are
+          busy there are not offered to clients. We read only when you are busy, not what it is.
+        </Text>
+      ) : (
+        <Text>
+          {email}
+          {last_sync_at && `, last in step ${momentWords(last_sync_at)}`}
+        </Text>
+      )}
+      <Inline $gap={3}>
+        {state !== 'connected' && (
+          <Connect words={state === 'broken' ? 'Connect again' : 'Connect Google Calendar'} />
+        )}
+        {state !== 'not_connected' && (
+          <Button variant="quiet" icon={CalendarX} onClick={onDisconnect}>
+            Disconnect
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  );
+};
+
+/** The connection to Google Calendar: how it stands, and how to make or end it. */
+export const CalendarCard = () => {
+  const { data, isPending, refetch } = useQuery(calendarQuery());
+  const [asking, setAsking] = useState(false);
+  const [ended, setEnded] = useState('');
+  return (
+    <Card as="section" aria-labelledby="calendar">
+      <Stack $gap={4}>
+        <Inline $justify="space-between">
+          <Heading id="calendar" $size="card">
+            Google Calendar
+          </Heading>
+          {data && (
+            <Badge tone={BADGES[data.state].tone} icon={CalendarCheck}>
+              {BADGES[data.state].words}
+            </Badge>
+          )}
+        </Inline>
+        {ended && <Notice tone="success">{ended}</Notice>}
+        {isPending && (
+          <Skeletons label="Loading your calendar connection...">
+            <SkeletonText lines={3} />
+          </Skeletons>
+        )}
+        {data && <Connection status={data} onDisconnect={() => setAsking(true)} />}
+        {!isPending && !data && (
+          <Notice tone="trouble" title="Your calendar connection did not load" onRetry={() => void refetch()}>
+            Nothing about it has changed, and your sessions are safe.
+          </Notice>
+        )}
+        <DisconnectDialog open={asking} onClose={() => setAsking(false)} onEnded={setEnded} />
+      </Stack>
+    </Card>
+  );
+};

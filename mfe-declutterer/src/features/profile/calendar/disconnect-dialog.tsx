@@ -1,0 +1,65 @@
+import { Button, Notice, Stack, Text } from '@gently/ui';
+import { Dialog } from '@gently/ui/dialog';
+import { useDisconnectCalendar } from '../../../data/calendar';
+import { serverMessage } from '../../../shared/server-message';
+
+interface DisconnectDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Told what became of it, in words. */
+  onEnded: (words: string) => void;
+}
+
+/** Asks once, and says exactly what ends. */
+export const DisconnectDialog = ({ open, onClose, onEnded }: DisconnectDialogProps) => {
+  const disconnect = useDisconnectCalendar();
+  const close = () => {
+    disconnect.reset();
+    onClose();
+  };
+  const send = () =>
+    disconnect.mutate(undefined, {
+      onSuccess: ({ revoked }) => {
+        close();
+        onEnded(
+          revoked
+            ? 'Disconnected. Our access at Google has ended as well.'
+            : 'Disconnected. Google did not answer just now: we go on ending our access there, and use nothing of it any more.',
+        );
+      },
+    });
+  return (
+    <Dialog
+      open={open}
+      title="Disconnect Google Calendar?"
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Keep it connected
+          </Button>
+          <Button
+            variant="danger"
+            loading={disconnect.isPending}
+            pendingLabel="Disconnecting..."
+            onClick={send}
+          >
+            Yes, disconnect
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={3}>
+        <Text>
+          Sessions are no longer written to it, and busy times in it no longer keep hours free. Your sessions
+          here stay as they are. You can connect it again at any time.
+        </Text>
+        {disconnect.error && (
+          <Notice tone="trouble" title="It was not disconnected">
+            {serverMessage(disconnect.error, 'We could not reach the server. Please try again.')}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+};
