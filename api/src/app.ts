@@ -127,7 +127,8 @@ const createFastify = (config: Config, deps: AppDeps): App =>
     forceCloseConnections: 'idle',
     // Calls that arrive on an open connection while stopping are still answered, and that connection then closes.
     return503OnClosing: false,
-    requestTimeout: 30_000,
+    // A photo over a slow line takes its time; browsers give an upload as long.
+    requestTimeout: 180_000,
     frameworkErrors: answerError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });

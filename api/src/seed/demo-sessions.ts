@@ -15,6 +15,8 @@ export interface DemoSession {
   /** A gift to the Pay-It-Forward fund, paid with the session. */
   topUpPence?: Pence;
   preferences: Partial<CreateBooking>;
+  /** What the declutterer shared when the session was completed. */
+  shared?: { notes: string; recommendations: string };
 }
 
 const HOME = { location_type: 'client_home', location_details: '14 Alder Road, London N8 7QT' } as const;
@@ -34,6 +36,12 @@ export const DEMO_SESSIONS: readonly DemoSession[] = [
       communication_preferences: ['gentle_encouraging'],
       notes: 'The hallway first, please. The rest can wait.',
     },
+    shared: {
+      notes:
+        'We cleared the hallway together: shoes by the door, coats on three hooks, post in one tray. Two bags went to the charity shop.',
+      recommendations:
+        'Put the post into the tray each day and open it on Sundays. When the tray is full, one pile goes first.',
+    },
   },
   {
     key: 'paperwork',
@@ -44,6 +52,11 @@ export const DEMO_SESSIONS: readonly DemoSession[] = [
     until: 'completed',
     topUpPence: 500,
     preferences: { ...HOME, communication_preferences: ['direct_clear', 'written_followups'] },
+    shared: {
+      notes:
+        'All open letters are sorted into three folders: to pay, to answer, to keep. Nothing urgent is left.',
+      recommendations: 'Take one letter out of “to answer” each Wednesday. It is enough.',
+    },
   },
   {
     key: 'quiet-company',
@@ -53,6 +66,7 @@ export const DEMO_SESSIONS: readonly DemoSession[] = [
     time: '11:00',
     until: 'completed',
     preferences: { ...ONLINE, communication_preferences: ['minimal_verbal'] },
+    shared: { notes: 'An hour of quiet company. The desk is free.', recommendations: '' },
   },
   {
     key: 'kitchen',

@@ -19,6 +19,7 @@ import {
   createDiary,
 } from '../modules/declutterers';
 import { createPayments, type PaymentProvider, type TestCardPayer } from '../modules/payments';
+import { createReports } from '../modules/sessions';
 import { type CatalogueService, createCatalogue, createServicesRepository } from '../modules/services';
 import { type DemoSession, timesOf } from './demo-sessions';
 import type { SeedState } from './seed-state.repository';
@@ -60,13 +61,14 @@ const createStage = ({ connection, provider, news, funding, matchmaker, logger }
     transact: (work) => inTransaction(connection, work),
     clock,
   });
-  return { bookings, payments, repository, at: (moment: Date) => (now = moment) };
+  const reports = createReports(connection);
+  return { bookings, payments, repository, reports, at: (moment: Date) => (now = moment) };
 };
 
 /** Plays one session of the demo through the services, step by step from wherever it stands. */
 export const createSessionPlayer = (deps: PlayDependencies) => {
   const { state, payWithCard } = deps;
-  const { bookings, payments, repository, at } = createStage(deps);
+  const { bookings, payments, repository, reports, at } = createStage(deps);
 
   const book = async (session: DemoSession, clientId: string, service: CatalogueService, date: string) => {
     const known = await state.bookingOf(session.key);
@@ -86,6 +88,18 @@ export const createSessionPlayer = (deps: PlayDependencies) => {
   const pay = async ({ id, clientId }: Booking, { topUpPence }: DemoSession): Promise<void> => {
     const { intent } = await payments.createIntent(clientId, id, { topUpPence });
     await payments.settle(await payWithCard(intent.id));
+  };
+
+  /** As the declutterer ends a session, with what they share. */
+  const complete = async (
+    booking: Booking,
+    decluttererId: string,
+    { shared = { notes: '', recommendations: '' } }: DemoSession,
+  ): Promise<void> => {
+    const { id: bookingId, clientId, endsAt: completedAt } = booking;
+    await bookings.complete(bookingId, decluttererId, (_completed, session) =>
+      reports.insert({ bookingId, clientId, decluttererId, completedAt, ...shared }, session),
+    );
   };
 
   return async (
@@ -114,6 +128,7 @@ export const createSessionPlayer = (deps: PlayDependencies) => {
     at(startsAt);
     if ((await current()).status === 'confirmed') await bookings.start(id, await whoHasIt());
     at((await current()).endsAt);
-    if ((await current()).status === 'in_progress') await bookings.complete(id, await whoHasIt());
+    if ((await current()).status === 'in_progress')
+      await complete(await current(), await whoHasIt(), session);
   };
 };

@@ -36,6 +36,17 @@ describe('the demo data', () => {
     expect((await ok(client, 'GET /pay-it-forward')).given).toBe(405);
   });
 
+  it('shares what was done in the sessions that are over', async () => {
+    const client = await signIn('client@gentlysorted.test');
+    const { bookings } = await ok(client, 'GET /bookings/my', { query: { status: 'completed' } });
+    for (const { id, ends_at: end } of bookings) {
+      const { report, photos } = await ok(client, 'GET /bookings/:id/shared', { params: { id } });
+      expect(report).toMatchObject({ session_notes: expect.stringMatching(/\w/), completed_at: end });
+      expect(photos).toEqual([]);
+    }
+    expect(bookings).toHaveLength(3);
+  });
+
   it('gives each declutterer a profile of their own, and hours that can be booked', async () => {
     const emails = ['declutterer', 'marcus.ellery', 'catherine.doyle'].map(
       (name) => `${name}@gentlysorted.test`,

@@ -9,6 +9,8 @@ import { createSessions } from './sessions.service';
 import { registerSharedRoutes } from './shared.routes';
 import { registerStatsRoutes } from './stats.routes';
 
+export { createReports } from './reports.repository';
+
 const NEEDS = ['auth', 'bookings', 'declutterers', 'matching', 'photos', 'profile'];
 
 /** The sessions of declutterers: what they are asked for, run and complete, and what their clients see of it. */
