@@ -12,7 +12,6 @@ import {
 import { type BusyTimes, NOBODY_BUSY } from './busy-times';
 import { type ClaimDependencies, createClaimer } from './claim-time';
 import { type Declutterer, isDayOff, worksDuring } from './declutterer';
-import { fairest } from './fairness';
 import { type Held, NOTHING_HELD } from './held';
 import { londonInstant } from './london-time';
 import { daysOf } from './month';
@@ -115,20 +114,6 @@ export const createAvailability = (deps: Dependencies) => {
       const { serving, held } = await load(service, from, to, undefined, except);
       const asked = among ? serving.filter(({ userId }) => among.has(userId)) : serving;
       return nextFreeSlots(asked, held, service, wanted, now);
-    },
-
-    /** The free declutterer of the best rank, with the fewest sessions in the days around; null when nobody is free. */
-    pick: async (
-      service: ServiceShape,
-      wanted: { date: string; time: string },
-      rankOf: (userId: string) => number,
-      session: ClientSession,
-    ): Promise<string | null> => {
-      const around = [addDays(wanted.date, -LOAD_DAYS), addDays(wanted.date, LOAD_DAYS)] as const;
-      const { serving, held } = await load(service, ...around, session);
-      const free = freeFor(serving, held, service, wanted.date, wanted.time);
-      const claimed = new Map([...held].map(([userId, { claimed: taken }]) => [userId, taken.size]));
-      return fairest(free, claimed, rankOf)?.userId ?? null;
     },
 
     /**

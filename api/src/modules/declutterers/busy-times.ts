@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** From now on these times count as taken in slots, days and whenever somebody is picked. Once for each app. */
+/** From now on these times count as taken in slots, days and whenever somebody is chosen. Once for each app. */
 export const provideBusyTimes = (app: FastifyInstance, busyTimes: BusyTimes): void => {
   app.decorate('busyTimes', busyTimes);
 };
