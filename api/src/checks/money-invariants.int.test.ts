@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPayingDomain, ok, type PayingDomain } from '../testing/domain';
+import { addWorkingDays } from '../modules/payouts';
+import { createFinisher } from '../testing/finished-sessions';
 import { checkMoney } from './money-invariants';
 
 let domain: PayingDomain;
@@ -14,10 +16,23 @@ const check = async () => {
 const rulesOf = async () => [...new Set((await check()).findings.map(({ rule }) => rule))].toSorted();
 const collection = (name: string) => domain.connection.collection(name);
 
+type PaidBooking = Awaited<ReturnType<PayingDomain['book']>>;
+
+/** The session takes place, and its share is paid out. */
+const payOut = async ({ id, scheduled_date: date }: PaidBooking, userId: string): Promise<void> => {
+  await createFinisher(domain).setUpPayouts(userId);
+  domain.clock.set(new Date(`${date}T10:30:00Z`));
+  await domain.app.bookings.start(id, userId);
+  await domain.app.bookings.complete(id, userId);
+  domain.clock.set(new Date(`${addWorkingDays(date, 3)}T10:00:00Z`));
+  await domain.app.payouts.payDue();
+};
+
 beforeAll(async () => {
   domain = await buildPayingDomain();
   await domain.app.fund.grant({ key: 'start', pence: 20_000, note: 'A gift' });
   const client = await domain.signIn('client');
+  let paid: { booking: PaidBooking; declutterer: { userId: string } } | undefined;
   const subsidised = { category: 'pay_it_forward', pricePence: 1001, fullPricePence: 4500 } as const;
   for (const key of ['paid', 'cancelled', 'open'] as const) {
     const { service, declutterer } = await domain.soleOffer(subsidised);
@@ -34,14 +49,16 @@ beforeAll(async () => {
         params: { id: booking.id },
         body: { reason: 'Changed' },
       });
+    if (key === 'paid') paid = { booking, declutterer };
   }
+  if (paid) await payOut(paid.booking, paid.declutterer.userId);
   clean = await check();
 });
 afterAll(() => domain.close());
 
 describe('the check of money', () => {
   it('finds nothing in what the services write', () => {
-    expect(clean).toEqual({ entries: 8, payments: 3, refunds: 1, findings: [] });
+    expect(clean).toEqual({ entries: 9, payments: 3, refunds: 1, findings: [] });
   });
 
   it.each([
@@ -89,6 +106,23 @@ describe('the check of money', () => {
       { paidPence: 0 },
       { status: 'confirmed' },
       ['bookings', 'fund'],
+    ],
+    ['a payout that is not what was posted', 'payouts', {}, { amountPence: 1 }, ['payouts']],
+    ['a payout that left without a transfer', 'payouts', {}, { transferId: null }, ['payouts']],
+    ['a transfer that nobody recorded', 'payouts', {}, { stage: 'sending' }, ['payouts']],
+    [
+      'a session that was paid out and is not over',
+      'bookings',
+      { status: 'completed' },
+      { status: 'in_progress' },
+      ['payouts'],
+    ],
+    [
+      'a finished session without a payout',
+      'bookings',
+      { status: 'cancelled' },
+      { status: 'completed' },
+      ['payouts'],
     ],
   ])('finds %s', async (_title, name, filter, change, rules) => {
     const before = await collection(name).findOne(filter as object);

@@ -1,28 +1,12 @@
-import type { StoredJournalEntry, StoredMoney } from './money-stored';
+import { payoutFindings } from './payout-rules';
+import { sumBy } from './sum-by';
+import type { StoredMoney } from './money-stored';
+import type { MoneyFinding } from './money-finding';
 
-/** A broken rule: which one, of what, and what was found. */
-export interface MoneyFinding {
-  rule: string;
-  about: string;
-  text: string;
-}
+export type { MoneyFinding } from './money-finding';
 
 const RECEIPTS = ['payment_received', 'stray_received'];
 const TAKEN = ['confirmed', 'in_progress', 'completed'];
-
-/** Pence by any key, debits positive. */
-const sumBy = (
-  entries: readonly StoredJournalEntry[],
-  keyOf: (entry: StoredJournalEntry, account: string) => string | null,
-): Map<string, number> => {
-  const sums = new Map<string, number>();
-  for (const entry of entries)
-    for (const { account, pence } of entry.lines) {
-      const key = keyOf(entry, account);
-      if (key !== null) sums.set(key, (sums.get(key) ?? 0) + pence);
-    }
-  return sums;
-};
 
 const entryFindings = ({ entries }: StoredMoney): MoneyFinding[] => {
   const seen = new Set<string>();
@@ -167,4 +151,5 @@ export const moneyFindings = (money: StoredMoney): MoneyFinding[] => [
   ...refundFindings(money),
   ...fundFindings(money),
   ...bookingFindings(money),
+  ...payoutFindings(money),
 ];

@@ -9,6 +9,7 @@ export interface StoredJournalEntry {
   booking: ObjectId | null;
   payment: ObjectId | null;
   refund: ObjectId | null;
+  payout?: ObjectId | null;
 }
 export interface StoredMoneyPayment {
   _id: ObjectId;
@@ -22,6 +23,14 @@ export interface StoredMoneyRefund {
   payment: ObjectId;
   amountPence: number;
   status: string;
+}
+export interface StoredPayout {
+  _id: ObjectId;
+  booking: ObjectId;
+  stage: string;
+  amountPence: number;
+  returnedPence: number;
+  transferId: string | null;
 }
 export interface StoredPledge {
   _id: ObjectId;
@@ -43,14 +52,23 @@ const all = <Row extends object>(db: Db, name: string, fields: string[]) =>
 
 /** Everything about money that a database holds. */
 export const readMoney = async (db: Db) => {
-  const [entries, payments, refunds, pledges, bookings, balances] = await Promise.all([
-    all<StoredJournalEntry>(db, 'journal_entries', ['key', 'kind', 'lines', 'booking', 'payment', 'refund']),
+  const [entries, payments, refunds, payouts, pledges, bookings, balances] = await Promise.all([
+    all<StoredJournalEntry>(db, 'journal_entries', [
+      'key',
+      'kind',
+      'lines',
+      'booking',
+      'payment',
+      'refund',
+      'payout',
+    ]),
     all<StoredMoneyPayment>(db, 'payments', ['booking', 'amountPence', 'refundedPence', 'status']),
     all<StoredMoneyRefund>(db, 'refunds', ['payment', 'amountPence', 'status']),
+    all<StoredPayout>(db, 'payouts', ['booking', 'stage', 'amountPence', 'returnedPence', 'transferId']),
     all<StoredPledge>(db, 'fund_pledges', ['reservedPence']),
     all<StoredPaidBooking>(db, 'bookings', ['reference', 'status', 'paymentState', 'paidPence']),
     all<{ _id: string; pence: number }>(db, 'guarded_balances', ['pence']),
   ]);
-  return { entries, payments, refunds, pledges, bookings, balances };
+  return { entries, payments, refunds, payouts, pledges, bookings, balances };
 };
 export type StoredMoney = Awaited<ReturnType<typeof readMoney>>;

@@ -28,7 +28,10 @@ export const NO_BOOKS: SessionBooks = {
 };
 
 const SHARES = ['declutterer_payable', 'commission_payable', 'platform_revenue', 'card_processing'];
-type Entry = { kind: EntryKind; lines: readonly Line[] };
+interface Entry {
+  kind: EntryKind;
+  lines: readonly Line[];
+}
 
 /** Pence by any choice of lines, credits positive. */
 const creditOf = (

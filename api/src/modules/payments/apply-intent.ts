@@ -7,9 +7,11 @@ import { type Payment, statusAfter } from './payment';
 import type { PaymentsRepository } from './payments.repository';
 import type { ProviderIntent } from './provider';
 import type { RefundDebts } from './refund-debts';
+import type { UnpostedPayments } from './unposted-payments.repository';
 
 export interface ApplyDependencies {
   payments: PaymentsRepository;
+  unposted: UnpostedPayments;
   debts: RefundDebts;
   bookings: BookingPayments;
   ledger: Ledger;
@@ -28,7 +30,7 @@ export interface Applied {
  * to our own call. It looks only at how things stand, so any order and any number of repeats end the same.
  */
 export const createIntentApplier = (deps: ApplyDependencies) => {
-  const { payments, debts, bookings, ledger, fund, clock } = deps;
+  const { payments, unposted, debts, bookings, ledger, fund, clock } = deps;
 
   const findPayment = async (intent: ProviderIntent, session: ClientSession) =>
     (await payments.findByIntent(intent.id, session)) ??
@@ -42,7 +44,7 @@ export const createIntentApplier = (deps: ApplyDependencies) => {
     const facts = { paymentId, bookingId, clientId, providerId: intent.id, at };
     const giftPence = Math.min(payment.topUpPence, intent.receivedPence);
     const pricePence = intent.receivedPence - giftPence;
-    await payments.markPosted(paymentId, session);
+    await unposted.markPosted(paymentId, session);
     const outcome = await bookings.recordPaid(bookingId, { amountPence: pricePence, at }, session);
     if (outcome === 'stray') {
       await ledger.post(strayReceived(facts, intent.receivedPence), session);

@@ -14,9 +14,11 @@ import { type Payment, priceOf } from './payment';
 import type { PaymentsRepository } from './payments.repository';
 import { isSent, type RefundRecord } from './refund-record';
 import type { RefundsRepository } from './refunds.repository';
+import type { UnpostedPayments } from './unposted-payments.repository';
 
 export interface BackfillDependencies {
   payments: PaymentsRepository;
+  unposted: UnpostedPayments;
   refunds: RefundsRepository;
   bookings: BookingsRepository;
   ledger: Ledger;
@@ -32,7 +34,7 @@ const BATCH = 50;
  * of every other entry: one that is there already stays the only one. No session of that time was subsidised.
  */
 export const createBackfill = (deps: BackfillDependencies) => {
-  const { payments, refunds, bookings, ledger, transact, clock, logger } = deps;
+  const { payments, unposted, refunds, bookings, ledger, transact, clock, logger } = deps;
 
   /** The entry of the money that came in: the booking took it, or had been paid or given up before. */
   const receiptOf = async (payment: Payment, session: ClientSession): Promise<JournalEntry> => {
@@ -66,16 +68,14 @@ export const createBackfill = (deps: BackfillDependencies) => {
   const post = async (payment: Payment, session: ClientSession): Promise<void> => {
     await ledger.postOnce(await receiptOf(payment, session), session);
     for (const refund of await refunds.listOf([payment.id], session)) await postRefund(refund, session);
-    await payments.markPosted(payment.id, session);
+    await unposted.markPosted(payment.id, session);
   };
 
   /** @returns how many payments were looked through; what fails is tried again. */
   return async (): Promise<number> => {
     // A payment of this moment may be about to be posted by whoever took it.
     const settled = clock().getTime() - 60_000;
-    const list = (await payments.listUnposted(BATCH)).filter(
-      ({ paidAt }) => !paidAt || paidAt.getTime() < settled,
-    );
+    const list = (await unposted.list(BATCH)).filter(({ paidAt }) => !paidAt || paidAt.getTime() < settled);
     let done = 0;
     for (const payment of list) {
       try {

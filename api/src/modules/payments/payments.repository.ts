@@ -4,7 +4,8 @@ import type { KeysetCursor } from '../../shared/keyset-cursor';
 import { isLive, type Payment } from './payment';
 import { paymentModel, type PaymentRow } from './payment.model';
 
-const toPayment = ({ _id, booking, client, ...row }: PaymentRow): Payment => ({
+/** A payment as it is stored, in our words. */
+export const toPayment = ({ _id, booking, client, ...row }: PaymentRow): Payment => ({
   id: String(_id),
   bookingId: String(booking),
   clientId: String(client),
@@ -112,21 +113,6 @@ export const createPaymentsRepository = (connection: Connection) => {
           )
           .lean<PaymentRow>(),
       ),
-
-    /** The ledger has the entries of a payment. */
-    markPosted: async (id: string, session: ClientSession): Promise<void> => {
-      await model.updateOne({ _id: id }, { $set: { posted: true } }, { session });
-    },
-
-    /** Payments that went through and of which the ledger may know nothing, oldest first. */
-    listUnposted: async (limit: number): Promise<Payment[]> => {
-      const rows = await model
-        .find({ status: 'succeeded', posted: { $ne: true } })
-        .sort({ paidAt: 1 })
-        .limit(limit)
-        .lean<PaymentRow[]>();
-      return rows.map(toPayment);
-    },
 
     listLiveOf: async (clientId: string): Promise<Payment[]> =>
       (await model.find({ client: clientId, live: true }).lean<PaymentRow[]>()).map(toPayment),

@@ -20,6 +20,7 @@ import { createRefundDebts } from './refund-debts';
 import { createRefundNews } from './refund-news';
 import { createRefundsRepository } from './refunds.repository';
 import { createRefundSender } from './send-refund';
+import { createUnpostedPayments } from './unposted-payments.repository';
 import { createUpkeep } from './upkeep';
 import { createWebhook } from './webhook';
 
@@ -42,6 +43,7 @@ export const createPayments = (setup: PaymentsSetup) => {
   const ledger = ledgerOf(connection);
   const common = {
     payments: createPaymentsRepository(connection),
+    unposted: createUnpostedPayments(connection),
     refunds,
     events: createEventsRepository(connection),
     bookings: createBookingPayments(bookingsRepository),

@@ -1,4 +1,4 @@
-import { type Connection, Types } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 
 /** Reads which bookings are completed. Bookings themselves are written by their own module alone. */
 export const createFinishedSessionsRepository = (connection: Connection) => {

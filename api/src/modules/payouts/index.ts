@@ -18,6 +18,7 @@ import { createPayoutRecorder } from './record-payouts';
 export type { PayoutOverview } from './payout-queries';
 export type { BankPayout, PayeeAccount, PayoutProvider, ProviderTransfer } from './payout-provider';
 export { createStripePayouts } from './adapters/stripe-payouts';
+export { addWorkingDays } from './working-days';
 
 /** What other modules and the jobs know of payouts. */
 export interface Payouts {

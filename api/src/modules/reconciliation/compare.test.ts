@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paymentReceived, type ProviderEntry, refundFailed, refundSent, strayReceived } from '../ledger';
+import {
+  paymentReceived,
+  payoutReturned,
+  payoutSent,
+  type ProviderEntry,
+  refundFailed,
+  refundSent,
+  strayReceived,
+} from '../ledger';
 import type { ProviderMovement } from '../payments';
 import { compare } from './compare';
 
@@ -51,6 +59,27 @@ describe('compare', () => {
       { kind: 'amount_differs', what: 'refund', providerId: 're_1', providerPence: 60, ledgerPence: 61 },
       { kind: 'missing_at_provider', what: 'refund', providerId: 're_2', providerPence: 0, ledgerPence: 30 },
     ]);
+  });
+
+  it('knows transfers to declutterers, less what was taken back', () => {
+    const order = { payoutId: 'o', bookingId: 'b', providerId: 'tr_1', at };
+    const entries = [
+      asEntry(payoutSent(order, 3470), 'tr_1'),
+      asEntry(payoutReturned(order, { pence: 1000, returnedPence: 1000 }), 'tr_1'),
+    ];
+    const transfer = (pence: number): ProviderMovement => ({ kind: 'transfer', id: 'tr_1', pence });
+    expect(compare([transfer(2470)], entries)).toEqual([]);
+    expect(compare([transfer(3470)], entries)).toEqual([
+      {
+        kind: 'amount_differs',
+        what: 'transfer',
+        providerId: 'tr_1',
+        providerPence: 3470,
+        ledgerPence: 2470,
+      },
+    ]);
+    expect(compare([transfer(3470)], [])).toMatchObject([{ kind: 'missing_in_ledger', what: 'transfer' }]);
+    expect(compare([], entries)).toMatchObject([{ kind: 'missing_at_provider', what: 'transfer' }]);
   });
 
   it('counts a refund that failed as none, and money that was never applied as money', () => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
+import { createFinisher } from '../../testing/finished-sessions';
+import { payoutSent } from '../ledger';
+import { addWorkingDays } from '../payouts';
 
 let domain: PayingDomain;
 beforeAll(async () => {
@@ -41,6 +44,36 @@ describe('the comparison of provider and ledger', () => {
       differences: [],
     });
     expect(await domain.app.reconciliation.latest()).toEqual(report);
+  });
+
+  it('covers what was sent to declutterers', async () => {
+    const play = createFinisher(domain);
+    const offer = await play.offer();
+    const accountId = await play.setUpPayouts(offer.declutterer.userId);
+    const now = domain.clock.now();
+    const { booking } = await play.finish(offer);
+    domain.clock.set(new Date(`${addWorkingDays(booking.scheduled_date, 3)}T10:00:00Z`));
+    await domain.app.payouts.payDue();
+    expect(await everything()).toMatchObject({ transfers: 1, transferredPence: 3470, differences: [] });
+
+    // A transfer that is not ours.
+    const { id } = await play.stripe.transfers.create({
+      amount: 500,
+      currency: 'gbp',
+      destination: accountId,
+    });
+    expect((await everything()).differences).toEqual([
+      { kind: 'missing_in_ledger', what: 'transfer', providerId: id, providerPence: 500, ledgerPence: 0 },
+    ]);
+    // The sandbox has no reversals: the books take note of it by hand.
+    await domain.connection.transaction((session) =>
+      domain.app.ledger.post(
+        payoutSent({ payoutId: booking.id, bookingId: booking.id, providerId: id, at: now }, 500),
+        session,
+      ),
+    );
+    expect((await everything()).differences).toEqual([]);
+    domain.clock.set(now);
   });
 
   it('names money that we were never told of, and money that the provider never saw, as an error', async () => {

@@ -63,6 +63,7 @@ describe('a connected account', () => {
     });
     expect(account.requirements?.currently_due).toContain('external_account');
     expect(account).not.toHaveProperty('wallet');
+    expect((await world.stripe.accounts.list({ limit: 1 })).data[0]?.id).toBe(account.id);
 
     const { url } = await linkFor(account.id);
     const page = await fetch(url);

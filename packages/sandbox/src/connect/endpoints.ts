@@ -15,12 +15,15 @@ const transferList = z.strictObject({
   destination: text().optional(),
   transfer_group: text().optional(),
 });
-const payoutList = z.strictObject(listing);
+const plainList = z.strictObject(listing);
 const connected = { connected: true } as const;
 
 const accounts: readonly Endpoint[] = [
   post('/accounts', 'secret', accountParams, async (unit, given) => ({
     body: await expand(unit, view(await createAccount(unit, given)), given.expand),
+  })),
+  get('/accounts', 'secret', plainList, async (unit, query) => ({
+    body: await listPage(unit, { name: 'accounts', url: '/v1/accounts', query }),
   })),
   get('/accounts/:id', 'secret', readParams, async (unit, given, { id }) => ({
     body: await expand(unit, view(await findOrRefuse(unit, 'accounts', id)), given.expand),
@@ -60,7 +63,7 @@ const payouts: readonly Endpoint[] = [
   get(
     '/payouts',
     'secret',
-    payoutList,
+    plainList,
     async (unit, query, { account }) => {
       const filter = { owner: account };
       return { body: await listPage(unit, { name: 'payouts', url: '/v1/payouts', filter, query }) };

@@ -1,0 +1,45 @@
+import type { MoneyFinding } from './money-finding';
+import type { StoredMoney, StoredPayout } from './money-stored';
+import { sumBy } from './sum-by';
+
+const LEFT = ['sent', 'on_the_way', 'paid', 'failed'];
+
+/** What of a payout has left us, as its own record says it. */
+const outOf = ({ transferId, amountPence, returnedPence }: StoredPayout): number =>
+  transferId === null ? 0 : amountPence - returnedPence;
+
+const problemsOf = (payout: StoredPayout, status: string | undefined, posted: number): string[] => [
+  ...(posted === outOf(payout) ? [] : [`${outOf(payout)} pence were paid out, the ledger says ${posted}`]),
+  ...(LEFT.includes(payout.stage) === (payout.transferId !== null)
+    ? []
+    : [`it is ${payout.stage} ${payout.transferId === null ? 'without' : 'with'} a transfer`]),
+  ...(status === 'completed' ? [] : [`it is for a booking that is ${status ?? 'gone'}`]),
+];
+
+/** Every finished session is paid out once, and the ledger says of each payout what its record says. */
+export const payoutFindings = ({ entries, payouts, bookings }: StoredMoney): MoneyFinding[] => {
+  const finding = (about: string, text: string): MoneyFinding => ({ rule: 'payouts', about, text });
+  const posted = sumBy(entries, ({ payout }, account) =>
+    account === 'declutterer_payable' && payout ? payout.toHexString() : null,
+  );
+  const statuses = new Map(bookings.map(({ _id, status }) => [_id.toHexString(), status]));
+  const known = new Set(payouts.map(({ _id }) => _id.toHexString()));
+  const paidFor = new Set<string>();
+  return [
+    ...payouts.flatMap((payout) => {
+      const [about, booking] = [payout._id.toHexString(), payout.booking.toHexString()];
+      const twice = paidFor.has(booking);
+      paidFor.add(booking);
+      const problems = problemsOf(payout, statuses.get(booking), posted.get(about) ?? 0);
+      return [...problems, ...(twice ? ['its session has another payout'] : [])].map((text) =>
+        finding(about, text),
+      );
+    }),
+    ...[...posted.keys()]
+      .filter((id) => !known.has(id))
+      .map((id) => finding(id, 'the ledger has a payout that nobody knows')),
+    ...bookings
+      .filter(({ _id, status }) => status === 'completed' && !paidFor.has(_id.toHexString()))
+      .map(({ reference }) => finding(reference, 'it is completed, and no payout is planned')),
+  ];
+};
