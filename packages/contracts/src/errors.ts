@@ -66,7 +66,10 @@ export const ERRORS = {
     409,
     'Your declutterer could not get there in time between two sessions. Please choose another time, or meet online.',
   ),
-  already_refunded: define(409, 'The money of this booking is on its way back already. There is nothing more to do.'),
+  already_refunded: define(
+    409,
+    'The money of this booking is on its way back already. There is nothing more to do.',
+  ),
   already_rated: define(409, 'You have already rated this session.'),
   calendar_refused: define(409, CALENDAR_CONNECT_FAILED),
   calendar_permission_missing: define(
