@@ -22,7 +22,7 @@ export const PAYOUT_STATUS_LABELS: Record<PayoutStatus, string> = {
 
 /** What each status means, and what to do where there is something. */
 export const PAYOUT_STATUS_TEXTS: Record<PayoutStatus, string> = {
-  waiting: 'Your money is kept safe. Set up your payouts and it is sent on the next working day.',
+  waiting: 'Your money is kept safe. Set up your payouts, and it is sent within one working day.',
   scheduled: 'It is sent on this day and is with your bank within two more working days.',
   withheld:
     'The client’s bank has a question about this payment. We keep your share safe until it is answered.',
