@@ -8,11 +8,13 @@ import {
   Notice,
   Skeleton,
   Skeletons,
+  Stack,
   tokens,
   VisuallyHidden,
   type IconType,
 } from '@gently/ui';
 import { CalendarCheck, CircleCheckBig, Star, Wallet } from '@gently/ui/icons';
+import type { ReactNode } from 'react';
 import { earningsQuery } from '../data/earnings';
 import { statsQuery } from '../data/stats';
 import { NOT_ENOUGH, percentOr, ratingOr } from '../shared/figures';
@@ -44,15 +46,16 @@ const Figure = styled(Card)`
     color: ${tokens.action};
   }
 `;
+/** Two lines of words fit, so that nothing below moves when the numbers come. */
 const Value = styled.dd<{ $words: boolean }>`
   display: flex;
   align-items: center;
-  min-height: calc(${tokens.text28} * ${tokens.leadingTight});
+  min-height: calc(2 * ${tokens.text18} * ${tokens.leadingTight});
   font-size: ${({ $words }) => ($words ? tokens.text18 : tokens.text22)};
   font-weight: ${tokens.weightBold};
   line-height: ${tokens.leadingTight};
   font-variant-numeric: tabular-nums;
-  ${media.sm} {
+  ${media.md} {
     font-size: ${({ $words }) => ($words ? tokens.text18 : tokens.text28)};
   }
 `;
@@ -60,7 +63,8 @@ const Value = styled.dd<{ $words: boolean }>`
 interface Fact {
   icon: IconType;
   caption: string;
-  value: string | undefined;
+  /** Undefined where it could not be asked for. */
+  value: ReactNode;
 }
 
 const One = ({ icon, caption, value }: Fact) => (
@@ -73,21 +77,35 @@ const One = ({ icon, caption, value }: Fact) => (
   </Figure>
 );
 
-const Loading = () => (
-  <Skeletons label="Loading your numbers...">
-    <Four as="div">
-      {['a', 'b', 'c', 'd'].map((cell) => (
-        <Skeleton key={cell} height="5.75rem" />
-      ))}
-    </Four>
-  </Skeletons>
+const pending = <Skeleton width="5rem" height="1.5rem" />;
+
+interface FiguresProps {
+  sessions: ReactNode;
+  earned: ReactNode;
+  rating: ReactNode;
+  completion: ReactNode;
+}
+
+const Figures = ({ sessions, earned, rating, completion }: FiguresProps) => (
+  <Four>
+    <One icon={CalendarCheck} caption="Total sessions" value={sessions} />
+    <One icon={Wallet} caption="Monthly earnings" value={earned} />
+    <One icon={Star} caption="Client rating" value={rating} />
+    <One icon={CircleCheckBig} caption="Completion rate" value={completion} />
+  </Four>
 );
 
 /** The four numbers of the head, each counted by the server. One that could not be asked for is a dash, never a guess. */
 export const Summary = () => {
   const stats = useQuery(statsQuery());
   const month = useQuery(earningsQuery({ period: 'month' }));
-  if (stats.isPending || month.isPending) return <Loading />;
+  if (stats.isPending || month.isPending) {
+    return (
+      <Skeletons label="Loading your numbers...">
+        <Figures sessions={pending} earned={pending} rating={pending} completion={pending} />
+      </Skeletons>
+    );
+  }
   const failed = !stats.data || !month.data;
   const again = () => {
     if (!stats.data) void stats.refetch();
@@ -95,7 +113,7 @@ export const Summary = () => {
   };
   const { overview, performance } = stats.data ?? {};
   return (
-    <section aria-labelledby="summary">
+    <Stack as="section" $gap={4} aria-labelledby="summary">
       <VisuallyHidden as="h2" id="summary">
         Your work in numbers
       </VisuallyHidden>
@@ -105,25 +123,13 @@ export const Summary = () => {
         </Notice>
       )}
       {(stats.data ?? month.data) && (
-        <Four>
-          <One
-            icon={CalendarCheck}
-            caption="Total sessions"
-            value={overview && String(overview.total_sessions)}
-          />
-          <One
-            icon={Wallet}
-            caption="Monthly earnings"
-            value={month.data && formatPounds(month.data.total_earnings)}
-          />
-          <One icon={Star} caption="Client rating" value={performance && ratingOr(performance.rating)} />
-          <One
-            icon={CircleCheckBig}
-            caption="Completion rate"
-            value={overview && percentOr(overview.completion_rate)}
-          />
-        </Four>
+        <Figures
+          sessions={overview && String(overview.total_sessions)}
+          earned={month.data && formatPounds(month.data.total_earnings)}
+          rating={performance && ratingOr(performance.rating)}
+          completion={overview && percentOr(overview.completion_rate)}
+        />
       )}
-    </section>
+    </Stack>
   );
 };

@@ -184,7 +184,10 @@ describe('changing and removing hours', () => {
     );
     await press('Save availability');
     expect(await screen.findByText('Your availability is saved.')).toBeInTheDocument();
-    expect(sent(rendered)[0]).toMatchObject({ keep_sessions: true });
+    expect(sent(rendered)[0]).toMatchObject({
+      keep_sessions: true,
+      kept_sessions: affected.affected.map(({ booking_id: id }) => id),
+    });
   });
 
   it('shows a session that was booked while the person was looking', async () => {

@@ -9,6 +9,13 @@ export const useSaving = (plan: Plan, stored: AvailabilityPlan, onSaved: (now: A
   const save = useSaveAvailability();
   const [preview, setPreview] = useState<AvailabilityPreview | null>(null);
   const body = bodyOf(plan, stored.revision);
+  /** Only sessions that were shown can be said to stay; the API tells of one that was booked since. */
+  const answered = (keep_sessions: boolean) => ({
+    keep_sessions,
+    ...(keep_sessions && preview
+      ? { kept_sessions: preview.affected.map(({ booking_id }) => booking_id) }
+      : {}),
+  });
   return {
     preview,
     checking: look.isPending,
@@ -23,7 +30,7 @@ export const useSaving = (plan: Plan, stored: AvailabilityPlan, onSaved: (now: A
     close: () => setPreview(null),
     save: (keep_sessions: boolean) =>
       save.mutate(
-        { ...body, keep_sessions },
+        { ...body, ...answered(keep_sessions) },
         {
           onSuccess: (now) => {
             setPreview(null);

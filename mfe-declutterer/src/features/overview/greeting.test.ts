@@ -20,7 +20,7 @@ describe('the one thing to know today', () => {
   it.each([
     [undefined, 'Here is what is coming up.'],
     [[], 'Nothing waits for you. New requests appear here by themselves.'],
-    [[buildSession()], 'Your next session is with Rowan: Monday 4 March 2030, 10:00.'],
+    [[buildSession()], 'Your next session is on Mon 4 Mar 2030 at 10:00.'],
     [[buildRequest(), buildSession()], 'One request waits for your answer.'],
     [[buildRequest(), buildRequest()], '2 requests wait for your answer.'],
     [[buildSession({ status: 'in_progress' }), buildRequest()], 'Your session with Rowan is under way.'],

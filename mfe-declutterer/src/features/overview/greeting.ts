@@ -1,6 +1,5 @@
-import { londonClock } from '@gently/contracts/dates';
+import { formatMediumDate, londonClock } from '@gently/contracts/dates';
 import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
-import { whenOf } from '../../shared/session/session-words';
 
 /** @returns a greeting for the time of day in London, with the name where it is known. */
 export const greetingOf = (firstName: string, now: Date): string => {
@@ -18,6 +17,7 @@ export const leadOf = (coming: readonly DecluttererSession[] | undefined): strin
   if (requests > 0)
     return `${requests === 1 ? 'One request waits' : `${requests} requests wait`} for your answer.`;
   const next = coming.find(({ status }) => status === 'confirmed');
-  if (next) return `Your next session is with ${next.client.first_name}: ${whenOf(next)}.`;
+  if (next)
+    return `Your next session is on ${formatMediumDate(next.scheduled_date)} at ${next.scheduled_time}.`;
   return 'Nothing waits for you. New requests appear here by themselves.';
 };

@@ -1,5 +1,7 @@
 import { useQuery } from '@gently/platform/query';
 import { useSession } from '@gently/platform/session';
+import { styled } from '@gently/platform/styled';
+import { media } from '@gently/ui';
 import { firstSessionsQuery } from '../../data/sessions';
 import { comingOf } from '../../shared/session/coming';
 import { greetingOf, leadOf } from './greeting';
@@ -7,8 +9,17 @@ import { greetingOf, leadOf } from './greeting';
 /** A greeting for the time of day. */
 export const Greeting = () => greetingOf(useSession().user?.first_name ?? '', new Date());
 
+/** Room for two lines where they may be needed, so that nothing below moves when the words come. */
+const Words = styled.span`
+  display: block;
+  min-height: 2lh;
+  ${media.xl} {
+    min-height: 0;
+  }
+`;
+
 /** The one thing to know today. */
 export const Today = () => {
   const { data } = useQuery(firstSessionsQuery());
-  return leadOf(data && comingOf(data.sessions));
+  return <Words>{leadOf(data && comingOf(data.sessions))}</Words>;
 };
