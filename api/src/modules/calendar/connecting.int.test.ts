@@ -208,7 +208,11 @@ describe('a connection', () => {
     t.clock.advance(4 * MINUTE_MS);
     await t.app.calendars.readDue();
     expect(await news(one.person.account.id)).toMatchObject([
-      { title: 'Your Google Calendar is not connected any more', priority: 'high', link: '/dashboard' },
+      {
+        title: 'Your Google Calendar is not connected any more',
+        priority: 'high',
+        link: '/dashboard/declutterer/profile',
+      },
     ]);
     await t.connect(await t.again(one.person), 'ended@gmail.test');
     expect(await statusOf(one)).toMatchObject({ connected: true, problem: null });

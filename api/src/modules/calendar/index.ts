@@ -12,6 +12,7 @@ import { createAccess } from './connection/access';
 import { createBreakage } from './connection/breakage';
 import { type Connecting, createConnecting } from './connection/connecting';
 import { createConnectionsRepository } from './connection/connections.repository';
+import { createOwnerNews } from './connection/tell-owner';
 import { createTries } from './connection/tries';
 import { createFarewells } from './farewell/farewells';
 import { createFarewellsRepository } from './farewell/farewells.repository';
@@ -64,8 +65,9 @@ export const calendarModule = defineModule(
     const transact: Parameters<typeof createBreakage>[0]['transact'] = (work) =>
       inTransaction(connection, work);
 
+    const tellOwner = createOwnerNews({ notifications, accounts });
     const access = createAccess({ provider, connections, box, clock });
-    const breakage = createBreakage({ connections, busy, notifications, transact, logger });
+    const breakage = createBreakage({ connections, busy, tellOwner, transact, logger });
     const common = {
       provider,
       connections,
@@ -78,7 +80,7 @@ export const calendarModule = defineModule(
       clock,
       logger,
     };
-    const farewells = createFarewells({ ...common, farewells: openFarewells, notifications, box });
+    const farewells = createFarewells({ ...common, farewells: openFarewells, tellOwner, box });
     const tries = createTries(connection, box, clock);
     const connecting = createConnecting({ ...common, tries, farewells, openFarewells, audit, box });
     const findBooking = createBookingsRepository(connection).find;

@@ -169,6 +169,19 @@ describe('sessions in a connected calendar', () => {
     expect(await t.grantOf(account)).toMatchObject({ revoked: true });
   });
 
+  it('go a little later when one is being written this moment', async () => {
+    const { account, person, booking } = await connectedSession();
+    const leasedUntil = new Date(t.clock.now().getTime() + MINUTE_MS);
+    await t.connection
+      .collection('calendar_entries')
+      .updateOne({ booking: t.objectId(booking.id) }, { $set: { leasedUntil } });
+    expect(await ok(person, 'DELETE /calendar/google/disconnect')).toEqual({ revoked: false });
+    expect(await t.app.calendars.sayFarewells()).toBe(0);
+    t.clock.advance(MINUTE_MS);
+    expect(await t.app.calendars.sayFarewells()).toBe(1);
+    expect(await t.eventsOf(account)).toEqual([]);
+  });
+
   it('stay in the old calendar for no longer than another one is connected', async () => {
     const { account, person } = await connectedSession();
     await t.connect(person, `new-${account}`);

@@ -102,11 +102,12 @@ const createSignIn = (
   },
 
   revoke: async (token) => {
-    await client()
-      .revokeToken(token)
-      .catch((error: unknown) => {
-        if (statusOf(error) !== 400) return ask(() => Promise.reject(error as Error));
-      });
+    try {
+      await ask(() => client().revokeToken(token));
+    } catch (error) {
+      // What has ended already cannot be ended.
+      if (!(error instanceof CalendarTrouble) || error.kind !== 'refused') throw error;
+    }
   },
 });
 

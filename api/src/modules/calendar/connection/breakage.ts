@@ -1,23 +1,22 @@
-import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientSession } from 'mongoose';
-import type { Notifications } from '../../notifications';
 import type { BusyRepository } from '../busy/busy.repository';
 import { CalendarTrouble } from '../provider';
 import { breaks, type Connection } from './connection';
 import type { ConnectionsRepository } from './connections.repository';
+import type { OwnerNews } from './tell-owner';
 
 interface BreakageDeps {
   connections: ConnectionsRepository;
   busy: BusyRepository;
-  notifications: Notifications;
+  tellOwner: OwnerNews;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
   logger: FastifyBaseLogger;
 }
 
 /** What becomes of a connection whose calls fail. */
-export const createBreakage = ({ connections, busy, notifications, transact, logger }: BreakageDeps) => ({
+export const createBreakage = ({ connections, busy, tellOwner, transact, logger }: BreakageDeps) => ({
   /** @returns whether it is broken now; otherwise the trouble passes by itself. @throws what is no such trouble. */
   note: async ({ id, userId }: Connection, error: unknown): Promise<boolean> => {
     if (!(error instanceof CalendarTrouble)) throw error;
@@ -34,10 +33,7 @@ export const createBreakage = ({ connections, busy, notifications, transact, log
       if (problem === 'access_ended') await busy.forget(userId, session);
       const body = `We can no longer use it. Your sessions are safe in ${PRODUCT_NAME}. Please connect your calendar again.`;
       const title = 'Your Google Calendar is not connected any more';
-      await notifications.notify(
-        [{ userId, type: 'account', priority: 'high', title, body, link: PATHS.dashboard }],
-        session,
-      );
+      await tellOwner(userId, { title, body }, session);
       logger.warn(facts, 'the connection to a calendar is broken');
     });
     return true;

@@ -1,11 +1,10 @@
-import { PATHS } from '@gently/contracts/paths';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
-import type { Notifications } from '../../notifications';
 import type { BusyRepository } from '../busy/busy.repository';
 import { type Connection, sealedFor, waitAfter } from '../connection/connection';
 import type { ConnectionsRepository } from '../connection/connections.repository';
+import type { OwnerNews } from '../connection/tell-owner';
 import { type CalendarProvider, CalendarTrouble } from '../provider';
 import type { SecretBox } from '../secret-box';
 import type { EntriesRepository } from '../sessions/entries.repository';
@@ -17,7 +16,7 @@ interface FarewellDeps {
   entries: EntriesRepository;
   busy: BusyRepository;
   farewells: FarewellsRepository;
-  notifications: Notifications;
+  tellOwner: OwnerNews;
   box: SecretBox;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
   clock: Clock;
@@ -39,8 +38,7 @@ const isOver = (error: unknown): boolean => error instanceof CalendarTrouble && 
  * events are taken out and our access is revoked; when it does not answer, the sealed token is kept for nothing but that.
  */
 export const createFarewells = (deps: FarewellDeps) => {
-  const { provider, connections, entries, busy, farewells, notifications, box, transact, clock, logger } =
-    deps;
+  const { provider, connections, entries, busy, farewells, tellOwner, box, transact, clock, logger } = deps;
 
   const takeOut = async ({ id, eventIds }: Farewell, token: string): Promise<void> => {
     for (const eventId of eventIds) {
@@ -75,10 +73,7 @@ export const createFarewells = (deps: FarewellDeps) => {
       const title = 'Please end our access to your Google Calendar yourself';
       const body =
         'We could not reach Google to do it. We use nothing of your calendar any more. You find our access in your Google Account, under Security.';
-      await notifications.notify(
-        [{ userId, type: 'account', priority: 'high', title, body, link: PATHS.dashboard }],
-        session,
-      );
+      await tellOwner(userId, { title, body }, session);
       logger.error({ farewell_id: id }, 'our access to a calendar could not be ended at its provider');
     });
 

@@ -114,12 +114,14 @@ export const createEntriesRepository = (database: Database) => {
       return rows.flatMap(({ spans }) => spans.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })));
     },
 
-    /** Revision that was written last of each session, by booking. */
-    revisionsOf: async (connectionId: string): Promise<Map<string, number | null>> => {
+    /** By booking: the revision that was written last; `waiting` where one is to be written anyway. */
+    revisionsOf: async (connectionId: string): Promise<Map<string, number | 'waiting' | null>> => {
       const rows = await model
-        .find({ connection: connectionId }, { booking: 1, revision: 1 })
+        .find({ connection: connectionId }, { booking: 1, revision: 1, dueAt: 1 })
         .lean<EntryRow[]>();
-      return new Map(rows.map(({ booking, revision }) => [booking.toHexString(), revision]));
+      return new Map(
+        rows.map(({ booking, revision, dueAt }) => [booking.toHexString(), dueAt ? 'waiting' : revision]),
+      );
     },
 
     /** Forgets a calendar. @returns the events that stand in it, and until when somebody may still be writing. */

@@ -20,6 +20,8 @@ export const askForSessionsAhead = async (
   const ahead = { from: now, before: new Date(now.getTime() + YEAR_MS) };
   const found = await sessions.list(connection.userId, WRITTEN_STATUSES, ahead, session);
   const written = await entries.revisionsOf(connection.id);
-  for (const booking of found)
-    if (written.get(booking.id) !== booking.revision) await entries.ask(connection, booking.id, now, session);
+  for (const { id, revision } of found) {
+    const known = written.get(id);
+    if (known !== revision && known !== 'waiting') await entries.ask(connection, id, now, session);
+  }
 };
