@@ -11,7 +11,7 @@ import {
 } from './availability-rules';
 import { BOOKING_STATUSES } from './booking-status';
 import type { FieldError } from './errors';
-import { isoDate, text } from './wire';
+import { idSchema, isoDate, text } from './wire';
 
 const clock = (message: string) => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
 
@@ -49,6 +49,8 @@ export const availabilityPlan = z.object({
 });
 export type AvailabilityPlan = z.infer<typeof availabilityPlan>;
 
+const MAX_KEPT = 1000;
+
 const plan = {
   slots: z
     .array(weeklySlot.extend({ id: text(60).optional(), isAvailable: z.boolean().default(true) }))
@@ -59,6 +61,11 @@ const plan = {
   revision: z.number().int().nonnegative().optional(),
   /** Says that sessions outside the new hours stay as they are. Without it they are answered with 409 `sessions_affected`. */
   keep_sessions: z.boolean().default(false),
+  /**
+   * With `keep_sessions`: ids of the sessions that were shown when it was said that they stay. One that was booked since
+   * is told first. Left out, whatever lies outside stays.
+   */
+  kept_sessions: z.array(idSchema).max(MAX_KEPT).optional(),
 };
 
 /** What a field itself has been told already is not told again. */

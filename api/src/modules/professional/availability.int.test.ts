@@ -220,6 +220,20 @@ describe('sessions that a change would leave outside', () => {
     ).toBe(4);
   });
 
+  it('are told when they were booked after the others were shown', async () => {
+    const { person, service } = await working();
+    const client = await domain.signIn('client');
+    const shown = await domain.book(client, service, { scheduled_time: '13:00' });
+    const since = await domain.book(client, service, { scheduled_time: '15:00' });
+    const put = (kept_sessions: string[]) =>
+      person.call('PUT /declutterer/availability', {
+        body: { slots: MORNINGS, keep_sessions: true, kept_sessions },
+      });
+    const refused = await put([shown.id]);
+    expect([refused.status, refused.error.code]).toEqual([409, 'sessions_affected']);
+    expect((await put([shown.id, since.id])).status).toBe(200);
+  });
+
   it('are not asked about again once they are kept, but still shown', async () => {
     const { person, service } = await working();
     await domain.book(await domain.signIn('client'), service, { scheduled_time: '13:00' });
@@ -272,7 +286,14 @@ describe('sessions that a change would leave outside', () => {
   });
 });
 
-const body = { slots: [], overrides: [], travel_minutes: 15, revision: 0, keep_sessions: false };
+const body = {
+  slots: [],
+  overrides: [],
+  travel_minutes: 15,
+  revision: 0,
+  keep_sessions: false,
+  kept_sessions: [],
+};
 describeRefusals('GET /declutterer/availability', { access: ['declutterer'] }, () => domain);
 describeRefusals('PUT /declutterer/availability', { access: ['declutterer'], body }, () => domain);
 describeRefusals('POST /declutterer/availability/preview', { access: ['declutterer'], body }, () => domain);

@@ -2,7 +2,7 @@ import { addDays, type AvailabilityChange, PREVIEW_DAYS, WEEKDAYS, weekProblems 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newDeclutterer, NOTHING_HELD, quartersOf, worksDuring } from '../declutterers';
-import { outsideOf, planOf, slotChange, withPlan } from './plan';
+import { outsideOf, planOf, slotChange, unanswered, withPlan } from './plan';
 
 const TODAY = '2026-11-21'; // a Saturday
 const before = newDeclutterer({
@@ -104,6 +104,28 @@ describe('sessions outside', () => {
       { date: '2026-11-24', time: '09:00', durationMinutes: 60 },
     ];
     expect(outsideOf(planned, before, before)).toEqual([{ session: planned[1], already: true }]);
+  });
+});
+
+describe('what is still to be said about sessions outside', () => {
+  const session = (bookingId: string) => ({ date: TODAY, time: '09:00', durationMinutes: 60, bookingId });
+  const outside = [
+    { session: session('old'), already: true },
+    { session: session('shown'), already: false },
+    { session: session('since'), already: false },
+  ];
+  const left = (overrides: Partial<AvailabilityChange>) =>
+    unanswered(outside, change(overrides)).map(({ bookingId }) => bookingId);
+
+  it('is every one that newly lies outside, until it is said that they stay', () => {
+    expect(left({})).toEqual(['shown', 'since']);
+    expect(left({ kept_sessions: ['shown', 'since'] })).toEqual(['shown', 'since']);
+    expect(left({ keep_sessions: true })).toEqual([]);
+  });
+
+  it('is what was booked since the others were shown', () => {
+    expect(left({ keep_sessions: true, kept_sessions: ['shown'] })).toEqual(['since']);
+    expect(left({ keep_sessions: true, kept_sessions: ['shown', 'since'] })).toEqual([]);
   });
 });
 

@@ -77,6 +77,16 @@ export const outsideOf = <Planned extends Session>(
     .filter((session) => !worksDuring(after, session))
     .map((session) => ({ session, already: !worksDuring(before, session) }));
 
+/** Sessions that would newly lie outside, and of which nobody has said that they stay. */
+export const unanswered = <Planned extends Session & { bookingId: string }>(
+  outside: readonly Outside<Planned>[],
+  { keep_sessions: keeps, kept_sessions: kept }: AvailabilityChange,
+): Planned[] =>
+  outside
+    .filter(({ already }) => !already)
+    .map(({ session }) => session)
+    .filter(({ bookingId }) => !keeps || (kept !== undefined && !kept.includes(bookingId)));
+
 /** Slots are an hour apart, and an hour is the least that a session there would be worth. */
 const SLOT_MINUTES = 60;
 

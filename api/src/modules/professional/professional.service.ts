@@ -16,7 +16,7 @@ import {
   type DeclutterersRepository,
   type Diary,
 } from '../declutterers';
-import { outsideOf, slotChange, withPlan } from './plan';
+import { outsideOf, slotChange, unanswered, withPlan } from './plan';
 import { type Impact, presentImpact } from './professional.presenter';
 import { firstProfile, withProfile } from './profile';
 
@@ -98,9 +98,9 @@ export const createProfessionals = (deps: Dependencies) => {
         if (wanted.revision !== undefined && wanted.revision !== current.revision)
           throw new AppError('conflict');
         const next = withPlan(current, wanted, londonDate(clock()));
-        if (wanted.keep_sessions) return next;
+        if (wanted.keep_sessions && !wanted.kept_sessions) return next;
         const impact = await impactOf(current, next, session);
-        if (impact.outside.some(({ already }) => !already))
+        if (unanswered(impact.outside, wanted).length > 0)
           throw new AppError('sessions_affected', { details: presentImpact(impact) });
         return next;
       }),
