@@ -1,5 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { ClientSession } from 'mongoose';
-import type { PayeeEvent, PayeeNews, ProviderDispute } from '../payments';
+import { type PayeeEvent, type PayeeNews, type ProviderDispute, ProviderRefused } from '../payments';
 import type { PayoutAccounts } from './payout-accounts';
 import type { PayoutAccountsRepository } from './payout-accounts.repository';
 import type { PayoutProvider } from './payout-provider';
@@ -12,11 +13,12 @@ export interface PayeeNewsDependencies {
   payoutAccounts: PayoutAccounts;
   provider: PayoutProvider;
   recorder: PayoutRecorder;
+  logger: FastifyBaseLogger;
 }
 
 /** What payouts do when the provider has news of the people whom we pay: they ask how it stands, and take that over. */
 export const createPayeeNews = (deps: PayeeNewsDependencies): PayeeNews => {
-  const { payouts, accounts, payoutAccounts, provider, recorder } = deps;
+  const { payouts, accounts, payoutAccounts, provider, recorder, logger } = deps;
 
   const LOOKS: Record<PayeeEvent['what'], PayeeNews['look']> = {
     account: async ({ id }) => {
@@ -37,7 +39,16 @@ export const createPayeeNews = (deps: PayeeNewsDependencies): PayeeNews => {
   };
 
   return {
-    look: (event) => LOOKS[event.what](event),
+    look: async (event) => {
+      try {
+        return await LOOKS[event.what](event);
+      } catch (error) {
+        if (!(error instanceof ProviderRefused)) throw error;
+        // It is gone by now, or was never ours: hearing of it again would help nobody.
+        logger.warn({ err: error, event }, 'news of something that the provider does not know');
+        return () => Promise.resolve();
+      }
+    },
 
     /** While a bank asks, the money stays with us if it has not left yet. What was answered stays answered. */
     disputed: async (bookingId: string, { id, state }: ProviderDispute, session: ClientSession) => {

@@ -78,6 +78,14 @@ describe('events about people who are paid', () => {
     expect(await domain.connection.collection('payout_accounts').findOne({ accountId: id })).toBeNull();
   });
 
+  it.each([
+    ['account.updated', 'acct_gone'],
+    ['transfer.reversed', 'tr_gone'],
+    ['payout.failed', 'po_gone'],
+  ])('%s about something that is gone change nothing, and are not sent again', async (type, id) => {
+    await stage.tell({ id: `evt_${id}`, type, account: 'acct_gone', data: { object: { id } } });
+  });
+
   it('may be signed with the secret of connected accounts, and with no other', async () => {
     const payload = JSON.stringify({
       id: 'evt_x',
