@@ -7,8 +7,12 @@ import type { BookingRow } from './booking.model';
 import { summaryOf } from './ratings/rating';
 import { ratingsGivenBy } from './ratings/ratings.repository';
 
-/** A booking in a list; only its own page tells its history. */
-export type ListedBooking = Omit<Booking, 'history'>;
+/** What only a booking's own page and its changes need; lists leave it in the database. */
+const UNLISTED = { history: 0, paidPence: 0, paidAt: 0, refundCap: 0, revision: 0 } as const;
+
+/** A booking in a list. */
+export type ListedBooking = Omit<Booking, keyof typeof UNLISTED>;
+export type ListedRow = Omit<BookingRow, keyof typeof UNLISTED>;
 
 export interface BookingFilter {
   clientId: string;
@@ -36,7 +40,7 @@ interface Window {
 
 type Counted = Omit<BookingCounts, 'satisfaction'>;
 interface Found {
-  rows: Omit<BookingRow, 'history'>[];
+  rows: ListedRow[];
   matching: { count: number }[];
   all: Counted[];
   given: { sum: number; count: number }[];
@@ -80,7 +84,7 @@ export const createClientBookings = (model: Model<BookingRow>) => ({
             { $match: cursor ? { $and: [conditions, after(cursor)] } : conditions },
             { $sort: { startsAt: -1, _id: -1 } },
             { $limit: limit },
-            { $project: { history: 0 } },
+            { $project: UNLISTED },
           ],
           matching: [{ $match: conditions }, { $count: 'count' }],
           all: [countsOf(today)],
