@@ -76,6 +76,10 @@ export const ERRORS = {
     409,
     'Google did not give us everything that we asked for. Please connect again and allow all of it.',
   ),
+  nobody_to_ask: define(
+    409,
+    'We have nobody else for this session just now. Please choose another service, or write to us and we will help.',
+  ),
   offer_closed: define(
     409,
     'This request is no longer open. It was answered, moved or withdrawn, or the time to answer has run out.',

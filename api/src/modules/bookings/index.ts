@@ -28,7 +28,7 @@ export { type BookingNews, listenToBookings, newsOf, withNews } from './booking-
 export { type BookingPayments, createBookingPayments } from './booking-payments';
 export { BookingChanged, type BookingsRepository, createBookingsRepository } from './bookings.repository';
 export { type Bookings, createBookings } from './bookings.service';
-export { type BookingToMatch, type Matchmaker, matchmakerOf } from './matchmaker';
+export { type BookingToMatch, type Matchmaker, matchmakerOf, type Outlook } from './matchmaker';
 export {
   createDecluttererBookings,
   type DecluttererBookings,

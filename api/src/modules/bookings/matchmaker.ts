@@ -24,9 +24,14 @@ export interface Matchmaker {
   /** The best of those who are free then; null when nobody is. Claims nothing. */
   choose(booking: BookingToMatch, now: Date, session: ClientSession): Promise<string | null>;
   /** Who could be asked for such a booking at another time. */
-  suitable(booking: BookingToMatch): Promise<ReadonlySet<string>>;
-  /** Whether anybody who offers the service comes to that place at all. */
-  reaches(booking: BookingToMatch): Promise<boolean>;
+  outlook(booking: BookingToMatch): Promise<Outlook>;
+}
+
+export interface Outlook {
+  /** Accounts of those who could be asked, if the time suits them. */
+  suitable: ReadonlySet<string>;
+  /** Why nobody is among them although the service is offered: nobody comes to the place, or everybody is ruled out. */
+  blocked: 'area' | 'people' | null;
 }
 
 declare module 'fastify' {
@@ -38,6 +43,5 @@ declare module 'fastify' {
 /** The matchmaker of this app, looked up when it is needed: it does not matter which module was registered first. */
 export const matchmakerOf = (app: FastifyInstance): Matchmaker => ({
   choose: (...request) => app.matchmaker.choose(...request),
-  suitable: (booking) => app.matchmaker.suitable(booking),
-  reaches: (booking) => app.matchmaker.reaches(booking),
+  outlook: (booking) => app.matchmaker.outlook(booking),
 });

@@ -14,17 +14,18 @@ interface Dependencies {
 
 /**
  * The answer to somebody whose time has gone: the next free slots of those who could come, and their own unpaid booking if
- * that is in the way. Where nobody comes at all, other times are no help.
+ * that is in the way. Where there is nobody to ask at all, other times are no help.
  */
 export const createSlotTaken =
   ({ availability, matchmaker, bookings }: Dependencies) =>
   async (wanted: BookingToMatch): Promise<AppError> => {
-    if (!(await matchmaker.reaches(wanted))) return invalid('location_details', BOOKING_TEXTS.outOfReach);
+    const { suitable, blocked } = await matchmaker.outlook(wanted);
+    if (blocked === 'area') return invalid('location_details', BOOKING_TEXTS.outOfReach);
+    if (blocked === 'people') return new AppError('nobody_to_ask');
     const { date, time, durationMinutes } = timeOf(wanted);
     const { startsAt, endsAt } = sessionSpan(date, time, durationMinutes);
-    const among = await matchmaker.suitable(wanted);
     const [nextSlots, own] = await Promise.all([
-      availability.nextFree(shapeOf(wanted), { date, time }, wanted.id, among),
+      availability.nextFree(shapeOf(wanted), { date, time }, wanted.id, suitable),
       bookings.findOwnHold(wanted.clientId, startsAt, endsAt),
     ]);
     const inTheWay = own && own.id !== wanted.id ? { own_booking_id: own.id } : {};

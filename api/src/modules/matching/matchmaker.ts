@@ -1,7 +1,8 @@
 import type { ClientSession } from 'mongoose';
-import type { BookingToMatch, Matchmaker } from '../bookings';
+import type { ExclusionCode } from '@gently/contracts';
+import type { BookingToMatch, Matchmaker, Outlook } from '../bookings';
 import type { Candidates } from './candidates';
-import { rank, type Ranked, type Ranking } from './order';
+import { type Excluded, rank, type Ranked, type Ranking } from './order';
 
 export interface Order {
   /** Who could be asked for a booking now, the best first, and who could not, with the reasons. */
@@ -21,22 +22,25 @@ export const createOrder = (candidates: Candidates): Order => {
   return order;
 };
 
+/** What no other time would change. */
+const FOR_GOOD: readonly ExclusionCode[] = ['outside_area', 'declined_before', 'not_wanted'];
+
+/** Why nobody is left, if that is for good; a service that nobody offers just now is another matter. */
+const blockedBy = (ranked: readonly Ranked[], excluded: readonly Excluded[]): Outlook['blocked'] => {
+  const everyoneIs = (codes: readonly ExclusionCode[]) =>
+    excluded.every(({ exclusions }) => exclusions.some(({ code }) => codes.includes(code)));
+  if (ranked.length > 0 || excluded.length === 0) return null;
+  if (everyoneIs(['outside_area'])) return 'area';
+  return everyoneIs(FOR_GOOD) ? 'people' : null;
+};
+
 /** What bookings ask when they take time or offer other times. */
 export const createMatchmaker = (candidates: Candidates, order: Order): Matchmaker => ({
   choose: async (booking, now, session) => (await order.best(booking, now, session))?.userId ?? null,
 
-  suitable: async (booking) => {
-    const { wanted, candidates: people } = await candidates.atAnyTime(booking);
-    return new Set(rank(wanted, people, wanted.startsAt).ranked.map(({ userId }) => userId));
-  },
-
-  reaches: async (booking) => {
+  outlook: async (booking) => {
     const { wanted, candidates: people } = await candidates.atAnyTime(booking);
     const { ranked, excluded } = rank(wanted, people, wanted.startsAt);
-    const inArea = excluded.filter(
-      ({ exclusions }) => !exclusions.some(({ code }) => code === 'outside_area'),
-    );
-    // Nobody who offers the service at all is another matter than nobody who comes.
-    return people.length === 0 || ranked.length + inArea.length > 0;
+    return { suitable: new Set(ranked.map(({ userId }) => userId)), blocked: blockedBy(ranked, excluded) };
   },
 });

@@ -35,6 +35,7 @@ const EXPECTED: readonly Outcome[] = [
   'booking_not_found',
   // It was answered, moved or withdrawn between looking and answering.
   'offer_closed',
+  'nobody_to_ask',
   // What a machine with too much to do may say: nothing has happened, or it is found out later.
   'payment_provider_failed',
   'timed_out',
