@@ -35,11 +35,17 @@ const Figure = styled(Card)`
   gap: ${tokens.space1};
   dt {
     display: flex;
-    align-items: center;
+    align-items: flex-start;
     gap: ${tokens.space2};
+    min-height: 2lh;
     color: ${tokens.quietInk};
     font-size: ${tokens.text16};
     line-height: ${tokens.leadingSnug};
+  }
+  ${media.sm} {
+    dt {
+      min-height: 0;
+    }
   }
   dt svg {
     flex: none;

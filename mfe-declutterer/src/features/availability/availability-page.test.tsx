@@ -37,10 +37,14 @@ const open = (answers: FakeAnswers = {}) =>
   });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const days = () => screen.getByRole('list', { name: 'Holidays and other days' });
+const removeMonday = async () => {
+  await press(/^Change.*Monday/);
+  await press('Remove these hours');
+};
 const addForm = async () => within(await screen.findByRole('form', { name: 'Add hours' }));
 /** Opens the form below the week, fills it and sends it. */
 const addHours = async (days: string[], start: string, end: string) => {
-  await userEvent.click(await screen.findByText('Add hours', { selector: 'summary *' }));
+  await press('Add hours to your week');
   const form = await addForm();
   for (const day of days) await userEvent.click(form.getByRole('checkbox', { name: day }));
   if (start) await userEvent.type(form.getByLabelText('Start time'), start);
@@ -160,7 +164,7 @@ describe('changing and removing hours', () => {
     await userEvent.type(form.getByLabelText('Start time'), '10:00');
     await userEvent.click(form.getByRole('button', { name: 'Change hours' }));
     expect(screen.getByText('10:00 to 17:00')).toBeInTheDocument();
-    await press(/^Remove.*Monday/);
+    await removeMonday();
     expect(screen.getAllByText('No hours')).toHaveLength(7);
     await press('Undo changes');
     expect(screen.getByText('09:00 to 17:00')).toBeInTheDocument();
@@ -171,7 +175,7 @@ describe('changing and removing hours', () => {
       'POST /declutterer/availability/preview': affected,
       'PUT /declutterer/availability': buildPlan({ slots: [], revision: 8 }),
     });
-    await press(/^Remove.*Monday/);
+    await removeMonday();
     await press('See what changes');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('One session lies outside these hours:')).toBeInTheDocument();
@@ -194,7 +198,7 @@ describe('changing and removing hours', () => {
     const rendered = open({
       'PUT /declutterer/availability': fails('sessions_affected', { details: { ...affected } }),
     });
-    await press(/^Remove.*Monday/);
+    await removeMonday();
     await press('See what changes');
     await press('Save availability');
     expect(
@@ -206,7 +210,7 @@ describe('changing and removing hours', () => {
 
   it('lets the person look at hours that were changed elsewhere', async () => {
     const { api } = open({ 'PUT /declutterer/availability': fails('conflict') });
-    await press(/^Remove.*Monday/);
+    await removeMonday();
     await press('See what changes');
     await press('Save availability');
     expect(await screen.findByText('Your hours were not saved')).toBeInTheDocument();
@@ -223,7 +227,7 @@ describe('changing and removing hours', () => {
 
   it('says why the look ahead failed, and keeps every change', async () => {
     const { api } = open({ 'POST /declutterer/availability/preview': fails('network') });
-    await press(/^Remove.*Monday/);
+    await removeMonday();
     await press('See what changes');
     expect(await screen.findByText('We could not look at what changes')).toBeInTheDocument();
     api.answer({ 'POST /declutterer/availability/preview': nothing });
@@ -233,7 +237,7 @@ describe('changing and removing hours', () => {
 
   it('is found again after a reload', async () => {
     const first = open();
-    await press(/^Remove.*Monday/);
+    await removeMonday();
     first.unmount();
     open();
     expect(
@@ -246,7 +250,7 @@ describe('changing and removing hours', () => {
 describe('holidays', () => {
   it('are a stretch of days, added and removed as one', async () => {
     open();
-    await userEvent.click(await screen.findByText('Add days', { selector: 'summary *' }));
+    await press('Add holidays or other days');
     const form = within(await screen.findByRole('form', { name: 'Add days' }));
     await userEvent.click(form.getByRole('button', { name: 'Add days' }));
     expect(form.getByText('Please choose a date')).toBeInTheDocument();
@@ -260,7 +264,7 @@ describe('holidays', () => {
 
   it('may be days with other hours', async () => {
     open();
-    await userEvent.click(await screen.findByText('Add days', { selector: 'summary *' }));
+    await press('Add holidays or other days');
     const form = within(await screen.findByRole('form', { name: 'Add days' }));
     await userEvent.click(form.getByRole('radio', { name: /^Other hours/ }));
     await userEvent.type(form.getByLabelText('First day'), '2030-12-24');

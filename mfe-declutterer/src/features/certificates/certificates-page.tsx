@@ -13,13 +13,13 @@ import {
   Skeleton,
   Skeletons,
   Stack,
-  StatCard,
   Text,
   TextLink,
 } from '@gently/ui';
-import { Award, BadgeCheck, CircleCheck, Clock, Layers, ListChecks } from '@gently/ui/icons';
+import { BadgeCheck, CircleCheck, Clock } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
 import { certificatesQuery } from '../../data/certificates';
+import { FigureList } from '../../shared/figure-list';
 import { NOT_ENOUGH, percentOr } from '../../shared/figures';
 
 const Loading = () => (
@@ -48,11 +48,15 @@ const Nothing = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 const Numbers = ({ summary }: Pick<Certificates, 'summary'>) => (
-  <Grid $min="14rem" $gap={4}>
-    <StatCard icon={Award} value={summary.earned} caption="Earned certificates" />
-    <StatCard icon={ListChecks} value={percentOr(summary.average_score)} caption="Average score" />
-    <StatCard icon={Layers} value={summary.level ?? NOT_ENOUGH} caption="Level" />
-  </Grid>
+  <Card>
+    <FigureList
+      items={[
+        { term: 'Earned certificates', detail: summary.earned },
+        { term: 'Average score', detail: percentOr(summary.average_score) },
+        { term: 'Level', detail: summary.level ?? NOT_ENOUGH },
+      ]}
+    />
+  </Card>
 );
 
 type Earned = Certificates['certificates'][number];

@@ -127,7 +127,7 @@ describe('the period', () => {
 
   it('may be days of one’s own, both of them and in order', async () => {
     const rendered = open();
-    await userEvent.click(screen.getByText('From one day to another'));
+    await userEvent.click(screen.getByRole('button', { name: 'From one day to another' }));
     await userEvent.type(screen.getByLabelText('First day'), '2030-02-10');
     await userEvent.click(screen.getByRole('button', { name: 'Show these days' }));
     expect(screen.getByText('Please choose both a first and a last day')).toBeInTheDocument();

@@ -3,14 +3,15 @@ import { formatLongDate, formatMediumDate } from '@gently/contracts/dates';
 import type { Earnings, EarningsQuery } from '@gently/contracts/earnings';
 import { formatPounds } from '@gently/contracts/money';
 import { EARNINGS_PERIOD_LABELS } from '@gently/contracts/payout-options';
-import { Card, DescriptionList, Grid, Heading, Stack, Text, type DescriptionItem } from '@gently/ui';
+import { Card, Grid, Heading, Stack, Text } from '@gently/ui';
 import type { ReactNode } from 'react';
+import { FigureList, type FigureItem } from '../../shared/figure-list';
 import { hoursWords, percentOr, poundsOr, ratingOr, NOT_ENOUGH } from '../../shared/figures';
 
 interface PanelProps {
   id: string;
   title: string;
-  items: DescriptionItem[];
+  items: FigureItem[];
   children?: ReactNode;
 }
 
@@ -20,7 +21,7 @@ const Panel = ({ id, title, items, children }: PanelProps) => (
       <Heading id={id} $size="card">
         {title}
       </Heading>
-      <DescriptionList items={items} />
+      <FigureList items={items} />
       {children}
     </Stack>
   </Card>
@@ -32,7 +33,7 @@ export const overviewTitle = ({ period, start_date, end_date }: EarningsQuery): 
   return !period || period === 'month' ? 'Monthly overview' : EARNINGS_PERIOD_LABELS[period];
 };
 
-const overviewOf = (earnings: Earnings): DescriptionItem[] => [
+const overviewOf = (earnings: Earnings): FigureItem[] => [
   { term: 'Total earnings', detail: formatPounds(earnings.total_earnings), strong: true },
   { term: 'Completed sessions', detail: earnings.completed_sessions },
   { term: 'Hours worked', detail: hoursWords(earnings.hours_worked) },
@@ -44,14 +45,14 @@ const overviewOf = (earnings: Earnings): DescriptionItem[] => [
   { term: 'Pending payments', detail: formatPounds(earnings.pending_payments) },
 ];
 
-const metricsOf = (earnings: Earnings, stats: DecluttererStats | undefined): DescriptionItem[] => [
+const metricsOf = (earnings: Earnings, stats: DecluttererStats | undefined): FigureItem[] => [
   { term: 'Completion rate', detail: percentOr(earnings.completion_rate) },
   { term: 'Overall rating', detail: stats ? ratingOr(stats.performance.rating) : NOT_ENOUGH },
   { term: 'Total sessions', detail: stats ? stats.overview.total_sessions : NOT_ENOUGH },
   { term: 'Cancelled sessions', detail: earnings.cancelled_sessions },
 ];
 
-const shareOf = ({ gross, refunded, fees, net }: Earnings): DescriptionItem[] => [
+const shareOf = ({ gross, refunded, fees, net }: Earnings): FigureItem[] => [
   { term: 'Price of the sessions', detail: formatPounds(gross) },
   ...(refunded > 0 ? [{ term: 'Went back to clients', detail: `−${formatPounds(refunded)}` }] : []),
   { term: 'Platform fee', detail: `−${formatPounds(fees.platform)}` },

@@ -5,9 +5,11 @@ import {
   type EarningsPeriod,
 } from '@gently/contracts/payout-options';
 import { styled } from '@gently/platform/styled';
-import { Button, Disclosure, Stack, tokens } from '@gently/ui';
+import { Button, Stack, tokens } from '@gently/ui';
 import { DateField, Select } from '@gently/ui/forms';
+import { Calendar } from '@gently/ui/icons';
 import { useState, type SyntheticEvent } from 'react';
+import { Reveal } from '../../shared/reveal';
 import type { Period } from './use-period';
 
 const Days = styled.form`
@@ -73,8 +75,13 @@ export const PeriodFields = ({ period }: { period: Period }) => (
         onChange={(event) => period.showPeriod(event.target.value as EarningsPeriod)}
       />
     </Narrow>
-    <Disclosure summary="From one day to another" open={period.query.start_date !== undefined}>
+    <Reveal
+      words="From one day to another"
+      icon={Calendar}
+      variant="quiet"
+      open={period.query.start_date !== undefined}
+    >
       <OwnDays key={`${period.query.start_date} ${period.query.end_date}`} period={period} />
-    </Disclosure>
+    </Reveal>
   </Stack>
 );

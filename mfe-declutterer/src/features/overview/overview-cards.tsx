@@ -1,16 +1,17 @@
 import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
 import type { Earnings } from '@gently/contracts/earnings';
 import { formatPounds } from '@gently/contracts/money';
-import { Card, DescriptionList, Grid, Heading, Stack, type DescriptionItem } from '@gently/ui';
+import { Card, Grid, Heading, Stack } from '@gently/ui';
+import { FigureList, type FigureItem } from '../../shared/figure-list';
 import { hoursWords, percentOr, poundsOr, ratingOr } from '../../shared/figures';
 
-const FactsCard = ({ id, title, items }: { id: string; title: string; items: DescriptionItem[] }) => (
+const FactsCard = ({ id, title, items }: { id: string; title: string; items: FigureItem[] }) => (
   <Card as="section" aria-labelledby={id}>
     <Stack $gap={4}>
       <Heading id={id} $size="card">
         {title}
       </Heading>
-      <DescriptionList items={items} />
+      <FigureList items={items} />
     </Stack>
   </Card>
 );

@@ -1,7 +1,9 @@
 import { BOOKING_STATUS_LABELS } from '@gently/contracts/booking-status';
 import { SESSION_STATUSES, type SessionStatus } from '@gently/contracts/session-options';
-import { Disclosure, FilterBar, Inline, Stack } from '@gently/ui';
+import { FilterBar, Inline, Stack } from '@gently/ui';
 import { DateField } from '@gently/ui/forms';
+import { Calendar } from '@gently/ui/icons';
+import { Reveal } from '../../shared/reveal';
 import type { Filters } from './use-filters';
 
 type Choice = SessionStatus | 'all';
@@ -21,7 +23,12 @@ export const SessionFilters = ({ filters }: { filters: Filters }) => {
         value={status ?? 'all'}
         onChange={(choice) => filters.showStatus(choice === 'all' ? undefined : choice)}
       />
-      <Disclosure summary="Only some days" open={from_date !== '' || to_date !== ''}>
+      <Reveal
+        words="Only some days"
+        icon={Calendar}
+        variant="quiet"
+        open={from_date !== '' || to_date !== ''}
+      >
         <Inline $gap={5} $align="end">
           <DateField
             name="from"
@@ -38,7 +45,7 @@ export const SessionFilters = ({ filters }: { filters: Filters }) => {
             onChange={(event) => filters.showDays(from_date, event.target.value)}
           />
         </Inline>
-      </Disclosure>
+      </Reveal>
     </Stack>
   );
 };

@@ -8,7 +8,7 @@ import { placeOf, whenOf } from './session-words';
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
   gap: ${tokens.space2} ${tokens.space6};
 `;
 const Fact = styled.div`

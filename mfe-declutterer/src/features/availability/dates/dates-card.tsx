@@ -1,6 +1,7 @@
 import { styled } from '@gently/platform/styled';
-import { Button, Card, Disclosure, Heading, Inline, Stack, Text, tokens, VisuallyHidden } from '@gently/ui';
-import { X } from '@gently/ui/icons';
+import { Button, Card, Heading, Inline, Stack, Text, tokens, VisuallyHidden } from '@gently/ui';
+import { Plus, X } from '@gently/ui/icons';
+import { Reveal } from '../../../shared/reveal';
 import type { Plan } from '../plan';
 import { DatesForm } from './dates-form';
 import {
@@ -64,9 +65,9 @@ export const DatesCard = ({ plan, onChange }: DatesCardProps) => {
             ))}
           </Stack>
         )}
-        <Disclosure summary="Add days">
+        <Reveal words="Add holidays or other days" icon={Plus}>
           <DatesForm onSubmit={handleAdd} />
-        </Disclosure>
+        </Reveal>
       </Stack>
     </Card>
   );

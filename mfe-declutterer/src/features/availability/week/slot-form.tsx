@@ -2,7 +2,7 @@ import { HOURS_STEP_MINUTES, WEEKDAYS, type Weekday } from '@gently/contracts/av
 import { styled } from '@gently/platform/styled';
 import { Actions, Button, Stack, tokens } from '@gently/ui';
 import { OptionCards, TextField } from '@gently/ui/forms';
-import { CircleCheck, PauseCircle, Plus } from '@gently/ui/icons';
+import { Check, CircleCheck, PauseCircle, Plus, X } from '@gently/ui/icons';
 import { useState, type SyntheticEvent } from 'react';
 import type { Added, Problems, SlotInput } from '../plan';
 
@@ -26,10 +26,12 @@ interface SlotFormProps {
   onSubmit: (input: SlotInput) => Added<SlotInput>;
   /** Leaves the hours as they were. */
   onCancel?: () => void;
+  /** Takes the hours out of the week. */
+  onRemove?: () => void;
 }
 
 /** Day, start and end: all three are needed. Several days at once save typing. */
-export const SlotForm = ({ start, onSubmit, onCancel }: SlotFormProps) => {
+export const SlotForm = ({ start, onSubmit, onCancel, onRemove }: SlotFormProps) => {
   const [input, setInput] = useState<SlotInput>(start ?? EMPTY);
   const [problems, setProblems] = useState<Problems<SlotInput>>({});
   const set = (part: Partial<SlotInput>) => setInput({ ...input, ...part });
@@ -87,7 +89,12 @@ export const SlotForm = ({ start, onSubmit, onCancel }: SlotFormProps) => {
               Leave as it was
             </Button>
           )}
-          <Button type="submit" variant="secondary" icon={Plus}>
+          {onRemove && (
+            <Button variant="quiet" icon={X} onClick={onRemove}>
+              Remove these hours
+            </Button>
+          )}
+          <Button type="submit" variant="secondary" icon={start ? Check : Plus}>
             {start ? 'Change hours' : 'Add hours'}
           </Button>
         </Actions>

@@ -1,33 +1,24 @@
 import type { WeeklySlot } from '@gently/contracts/availability';
 import { WEEKDAYS, type Weekday } from '@gently/contracts/availability-rules';
 import { styled } from '@gently/platform/styled';
-import {
-  Badge,
-  Button,
-  Card,
-  Disclosure,
-  Heading,
-  Inline,
-  media,
-  Stack,
-  Text,
-  tokens,
-  VisuallyHidden,
-} from '@gently/ui';
-import { PauseCircle, Pencil, X } from '@gently/ui/icons';
+import { Badge, Button, Card, Heading, Inline, media, Stack, Text, tokens, VisuallyHidden } from '@gently/ui';
+import { PauseCircle, Pencil, Plus } from '@gently/ui/icons';
 import { useState } from 'react';
+import { Reveal } from '../../../shared/reveal';
 import { withoutSlot, withSlots, type Plan, type SlotInput } from '../plan';
 import { SlotForm } from './slot-form';
 
 const Day = styled.li`
   display: grid;
-  gap: ${tokens.space2} ${tokens.space6};
-  padding-block: ${tokens.space3};
+  grid-template-columns: 6.5rem minmax(0, 1fr);
+  gap: 0 ${tokens.space4};
+  padding-block: ${tokens.space2};
   & + & {
     border-top: ${tokens.hairline} solid ${tokens.line};
   }
   ${media.md} {
     grid-template-columns: 9rem minmax(0, 1fr);
+    gap: ${tokens.space6};
   }
 `;
 const Name = styled(Heading)`
@@ -77,7 +68,12 @@ const SlotRow = ({ slot, plan, onChange }: SlotRowProps) => {
   if (editing) {
     return (
       <Card as="li" $tone="well">
-        <SlotForm start={inputOf(slot)} onSubmit={handleChange} onCancel={() => setEditing(false)} />
+        <SlotForm
+          start={inputOf(slot)}
+          onSubmit={handleChange}
+          onCancel={() => setEditing(false)}
+          onRemove={() => onChange(withoutSlot(plan, slot.id))}
+        />
       </Card>
     );
   }
@@ -91,22 +87,13 @@ const SlotRow = ({ slot, plan, onChange }: SlotRowProps) => {
           </Badge>
         )}
       </Inline>
-      <Inline $gap={1}>
-        <Button variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
-          Change
-          <VisuallyHidden>
-            {' '}
-            {slot.day}, {words}
-          </VisuallyHidden>
-        </Button>
-        <Button variant="quiet" icon={X} onClick={() => onChange(withoutSlot(plan, slot.id))}>
-          Remove
-          <VisuallyHidden>
-            {' '}
-            {slot.day}, {words}
-          </VisuallyHidden>
-        </Button>
-      </Inline>
+      <Button variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
+        Change
+        <VisuallyHidden>
+          {' '}
+          {slot.day}, {words}
+        </VisuallyHidden>
+      </Button>
     </Inline>
   );
 };
@@ -154,9 +141,9 @@ export const WeekCard = ({ plan, onChange }: WeekCardProps) => {
             <DayRow key={day} day={day} plan={plan} onChange={onChange} />
           ))}
         </Stack>
-        <Disclosure summary="Add hours" open={plan.slots.length === 0}>
+        <Reveal words="Add hours to your week" icon={Plus} open={plan.slots.length === 0}>
           <SlotForm start={null} onSubmit={handleAdd} />
-        </Disclosure>
+        </Reveal>
       </Stack>
     </Card>
   );
