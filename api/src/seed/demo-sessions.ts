@@ -78,8 +78,8 @@ export const DEMO_SESSIONS: readonly DemoSession[] = [
     preferences: { ...HOME, sensory_needs: ['minimal_smells', 'good_lighting'] },
   },
   {
-    key: 'planning',
-    serviceSlug: 'gentle-planning',
+    key: 'long-company',
+    serviceSlug: 'body-doubling-long',
     weeks: 2,
     weekday: 'Wednesday',
     time: '14:00',

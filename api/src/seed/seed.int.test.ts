@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBookings } from '../checks/booking-invariants';
+import { checkMoney } from '../checks/money-invariants';
 import { DEMO_PASSWORD } from '../modules/dev';
 import { buildPayingDomain, ok, type PayingDomain } from '../testing/domain';
 import { createCaller } from '../testing/caller';
@@ -34,6 +36,18 @@ describe('the demo data', () => {
     expect(await domain.app.demoSeed.runOnce()).toBe(true);
     expect(await ok(client, 'GET /bookings/my')).toEqual(first);
     expect((await ok(client, 'GET /pay-it-forward')).given).toBe(405);
+  });
+
+  it('asks the demo declutterer for the session that waits, and holds together', async () => {
+    const account = await domain.app.accounts.findByEmail('declutterer@gentlysorted.test');
+    const offers = await domain.app.matching.openOffers(account?.id ?? '');
+    expect(offers.map(({ reasons }) => reasons.map(({ code }) => code))).toEqual([
+      ['needs', 'fair_share', 'free'],
+    ]);
+    const { db } = domain.connection;
+    if (!db) throw new Error('there is no database');
+    expect((await checkBookings(db)).findings).toEqual([]);
+    expect((await checkMoney(db)).findings).toEqual([]);
   });
 
   it('shares what was done in the sessions that are over', async () => {
