@@ -32,7 +32,7 @@ const OnePhoto = ({ named, onRemove }: { named: NamedPhoto; onRemove: () => void
     </figcaption>
     <OnScreen>
       <Button variant="quiet" onClick={onRemove}>
-        Remove this photo<VisuallyHidden>: {named.name}</VisuallyHidden>
+        Remove this photo <VisuallyHidden>({named.name})</VisuallyHidden>
       </Button>
     </OnScreen>
   </Figure>

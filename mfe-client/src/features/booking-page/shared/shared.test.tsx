@@ -161,7 +161,7 @@ describe('what was shared', () => {
 
 describe('removing a photo', () => {
   const ask = async (name: string) =>
-    userEvent.click(await screen.findByRole('button', { name: `Remove this photo: ${name}` }));
+    userEvent.click(await screen.findByRole('button', { name: `Remove this photo (${name})` }));
 
   it('asks once, says what happens, and deletes it for good', async () => {
     const { api } = open({ 'GET /bookings/:id/shared': shared(), 'DELETE /photos/:id': { deleted: true } });
