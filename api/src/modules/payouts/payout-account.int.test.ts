@@ -1,5 +1,5 @@
 import { PAYOUT_ACCOUNT_TEXTS } from '@gently/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app';
 import { describeRefusals } from '../../testing';
 import { createCaller } from '../../testing/caller';
@@ -38,6 +38,28 @@ describe('the payout account', () => {
       hint: PAYOUT_ACCOUNT_TEXTS.ready,
       bank_last4: '2345',
     });
+  });
+
+  it('that is ready leads to the person’s own pages, where the bank details are changed', async () => {
+    const { declutterer } = await stage.offer();
+    await stage.setUpPayouts(declutterer.userId);
+    const caller = await stage.asDeclutterer(declutterer.userId);
+    const { url } = await ok(caller, 'POST /declutterer/payout-account/onboarding');
+    const body = new URLSearchParams({
+      holder: 'M',
+      sort_code: '108800',
+      account_number: '00054321',
+      answer: 'allow',
+    });
+    const saved = await fetch(url, { method: 'POST', redirect: 'manual', body });
+    expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining('is saved')]);
+    await vi.waitFor(async () => {
+      const changed = domain.receiver.received.findLast(({ payload }) => payload.includes('4321'));
+      expect(changed).toBeDefined();
+      if (changed) await domain.deliver(changed);
+    });
+    const { account } = await ok(caller, 'GET /declutterer/payout-account');
+    expect(account).toMatchObject({ status: 'ready', bank_last4: '4321' });
   });
 
   it('is noticed without a webhook, when its person looks', async () => {

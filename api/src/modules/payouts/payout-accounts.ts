@@ -66,23 +66,28 @@ export const createPayoutAccounts = (deps: PayoutAccountsDependencies) => {
     return transact((session) => record(userId, state, session));
   };
 
+  /** How the account stands; the provider is asked about one that is not ready. */
+  const current = async (userId: string): Promise<PayoutAccount | null> => {
+    const known = await accounts.find(userId);
+    if (!known || known.payable) return known;
+    await refresh(userId);
+    return accounts.find(userId);
+  };
+
   return {
     record,
+    current,
 
-    /** How the account stands; the provider is asked about one that is not ready. */
-    current: async (userId: string): Promise<PayoutAccount | null> => {
-      const known = await accounts.find(userId);
-      if (!known || known.payable) return known;
-      await refresh(userId);
-      return accounts.find(userId);
-    },
-
-    /** @returns a page of the provider's. @throws AppError `payout_provider_failed`. */
+    /**
+     * @returns a page of the provider's: where an account is set up, or where its person changes the bank details of one
+     * that is. @throws AppError `payout_provider_failed`.
+     */
     onboard: async (userId: string): Promise<string> => {
       try {
-        const { accountId } = await ensure(userId);
+        const account = (await current(userId)) ?? (await ensure(userId));
+        if (account.submitted && !account.due) return await provider.dashboardUrl(account.accountId);
         const urls = { returnUrl: `${pageUrl}?payouts=back`, refreshUrl: `${pageUrl}?payouts=again` };
-        return await provider.onboardingUrl(accountId, urls);
+        return await provider.onboardingUrl(account.accountId, urls);
       } catch (error) {
         throw calmly(error);
       }

@@ -43,6 +43,8 @@ export interface PayoutProvider {
   getAccount(id: string): Promise<PayeeAccount>;
   /** A page of the provider at which the person enters what is missing. */
   onboardingUrl(accountId: string, urls: { returnUrl: string; refreshUrl: string }): Promise<string>;
+  /** The person's own pages at the provider, for an account that is complete. */
+  dashboardUrl(accountId: string): Promise<string>;
   transfer(order: Order & { reference: string }, idempotencyKey: string): Promise<ProviderTransfer>;
   getTransfer(id: string): Promise<ProviderTransfer>;
   /** The transfer of a payout, if it was ever made. */

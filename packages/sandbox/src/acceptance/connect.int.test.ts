@@ -106,6 +106,22 @@ describe('a connected account', () => {
     expect((await answer(old.url, { ...BANK, answer: 'allow' })).status).toBe(410);
   });
 
+  it('has a page of its own, once it is complete, to change the bank account at', async () => {
+    const { id } = await begin();
+    expect(await refusal(world.stripe.accounts.createLoginLink(id))).toMatchObject({ statusCode: 400 });
+    const account = await payable();
+    const { url } = await world.stripe.accounts.createLoginLink(account);
+    const back = await answer(url, { answer: 'back' });
+    expect([back.status, await back.text()]).toEqual([200, expect.stringContaining('Nothing was changed')]);
+    const saved = await answer(url, { ...BANK, account_number: '00099999', answer: 'allow' });
+    expect([saved.status, await saved.text()]).toEqual([
+      200,
+      expect.stringContaining('Your bank account is saved'),
+    ]);
+    const changed = await world.stripe.accounts.retrieve(account);
+    expect(changed.external_accounts?.data).toMatchObject([{ last4: '9999' }]);
+  });
+
   it('gives links behind the site when it stands behind one', async () => {
     const behind = await startWorld({ publicUrl: 'https://site.test/sandbox' });
     const { id } = await behind.stripe.accounts.create({ type: 'express' });

@@ -4,7 +4,7 @@ import { listPage } from '../http/lists';
 import { common, listing, text } from '../http/params';
 import { expand, view } from '../http/view';
 import { findOrRefuse } from '../store/unit';
-import { accountLinkParams, createAccountLink } from './account-links';
+import { accountLinkParams, createAccountLink, createLoginLink } from './account-links';
 import { accountParams, createAccount } from './accounts';
 import { createPayout, payoutParams } from './payouts';
 import { createTransfer, transferParams } from './transfers';
@@ -27,6 +27,9 @@ const accounts: readonly Endpoint[] = [
   })),
   get('/accounts/:id', 'secret', readParams, async (unit, given, { id }) => ({
     body: await expand(unit, view(await findOrRefuse(unit, 'accounts', id)), given.expand),
+  })),
+  post('/accounts/:id/login_links', 'secret', readParams, async (unit, _given, { id }) => ({
+    body: await createLoginLink(unit, id),
   })),
   post('/account_links', 'secret', accountLinkParams, async (unit, given) => ({
     body: await createAccountLink(unit, given),

@@ -23,6 +23,13 @@ ${problem ? `<p class="sheet" role="alert">${escapeHtml(problem)}</p>` : ''}
 </form>`,
   );
 
+/** The end of a page that leads nowhere by itself. */
+export const finishedPage = (saved: boolean): string =>
+  htmlPage(
+    saved ? 'Your bank account is saved' : 'Nothing was changed',
+    `${NOTE}<h1>${saved ? 'Your bank account is saved' : 'Nothing was changed'}</h1><p><a href="/">Back to ${escapeHtml(PRODUCT_NAME)}</a></p>`,
+  );
+
 export const goneLinkPage = (): string =>
   htmlPage(
     'This page has run out',

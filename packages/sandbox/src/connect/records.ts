@@ -48,8 +48,8 @@ export interface AccountRecord extends Stored {
 export interface AccountLinkRecord {
   _id: string;
   account: string;
-  refresh_url: string;
-  return_url: string;
+  /** Where the page leads back to; null for the account's own page, which leads nowhere. */
+  return_url: string | null;
   /** Unix seconds. */
   expires_at: number;
 }

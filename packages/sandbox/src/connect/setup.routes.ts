@@ -5,7 +5,7 @@ import { PAGE_POLICY } from '../http/html-page';
 import { isDatabaseAway } from '../store/database';
 import { newId } from '../store/ids';
 import { type BankDetails, bankProblem, completeAccount } from './accounts';
-import { goneLinkPage, setupPage } from './pages';
+import { finishedPage, goneLinkPage, setupPage } from './pages';
 import type { AccountLinkRecord } from './records';
 
 const NOTHING: BankDetails = { holder: '', sortCode: '', accountNumber: '' };
@@ -14,6 +14,9 @@ const textOf = (body: unknown, name: string): string => {
   const value = ((body ?? {}) as Record<string, unknown>)[name];
   return typeof value === 'string' ? value.slice(0, 200) : '';
 };
+
+const originOf = ({ return_url }: AccountLinkRecord): string =>
+  return_url ? new URL(return_url).origin : '';
 
 const html = (reply: FastifyReply, status: number, page: string, returnsTo = ''): FastifyReply =>
   reply
@@ -26,6 +29,9 @@ const html = (reply: FastifyReply, status: number, page: string, returnsTo = '')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page);
+
+const leave = (reply: FastifyReply, { return_url }: AccountLinkRecord, saved: boolean): FastifyReply =>
+  return_url ? reply.redirect(return_url, 303) : html(reply, 200, finishedPage(saved));
 
 /** The page at which a person whom the platform pays enters a bank account. */
 export const registerSetup = (app: FastifyInstance, services: Services): void => {
@@ -57,20 +63,20 @@ export const registerSetup = (app: FastifyInstance, services: Services): void =>
   app.get<{ Params: { id: string } }>('/setup/:id', async ({ params }, reply) => {
     const link = await find(params.id);
     if (!link) return html(reply, 410, goneLinkPage());
-    return html(reply, 200, setupPage(NOTHING, null), new URL(link.return_url).origin);
+    return html(reply, 200, setupPage(NOTHING, null), originOf(link));
   });
   app.post<{ Params: { id: string } }>('/setup/:id', async ({ params, body }, reply) => {
     const link = await find(params.id);
     if (!link) return html(reply, 410, goneLinkPage());
-    if (textOf(body, 'answer') !== 'allow') return reply.redirect(link.return_url, 303);
+    if (textOf(body, 'answer') !== 'allow') return leave(reply, link, false);
     const bank = {
       holder: textOf(body, 'holder'),
       sortCode: textOf(body, 'sort_code'),
       accountNumber: textOf(body, 'account_number'),
     };
     const problem = bankProblem(bank);
-    if (problem) return html(reply, 422, setupPage(bank, problem), new URL(link.return_url).origin);
+    if (problem) return html(reply, 422, setupPage(bank, problem), originOf(link));
     await complete(link, bank);
-    return reply.redirect(link.return_url, 303);
+    return leave(reply, link, true);
   });
 };

@@ -38,7 +38,7 @@ const toBankPayout = (payout: Stripe.Payout): BankPayout => ({
 
 const accountsOf = (
   stripe: Stripe,
-): Pick<PayoutProvider, 'createAccount' | 'getAccount' | 'onboardingUrl'> => ({
+): Pick<PayoutProvider, 'createAccount' | 'getAccount' | 'onboardingUrl' | 'dashboardUrl'> => ({
   createAccount: async ({ userId, email }, idempotencyKey) =>
     toAccount(
       await ask(() =>
@@ -72,6 +72,8 @@ const accountsOf = (
     );
     return link.url;
   },
+
+  dashboardUrl: async (id) => (await ask(() => stripe.accounts.createLoginLink(id))).url,
 });
 
 /** The official library, set to live Stripe or to the sandbox. */
