@@ -110,6 +110,21 @@ describe('weekly hours', () => {
     expect([late.status, late.error.code]).toEqual([409, 'conflict']);
   });
 
+  it('change once when they are saved from several places at the same moment', async () => {
+    const { person } = await working();
+    const { revision } = await ok(person, 'GET /declutterer/availability');
+    const answers = await Promise.all(
+      ['10:00', '11:00', '12:00', '13:00'].map((endTime) =>
+        person.call('PUT /declutterer/availability', {
+          body: { slots: [{ day: 'Saturday', startTime: '09:00', endTime }], revision },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const saved = answers.find(({ status }) => status === 200);
+    expect(await ok(person, 'GET /declutterer/availability')).toEqual(saved?.data);
+  });
+
   it.each([
     ['slots.0.day', { slots: [{ day: '', startTime: '09:00', endTime: '10:00' }] }, AVAILABILITY_TEXTS.day],
     ['slots.0.startTime', { slots: [{ day: 'Monday', endTime: '10:00' }] }, AVAILABILITY_TEXTS.startTime],

@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRefusals } from '../../testing';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
@@ -55,6 +56,22 @@ describe('the professional profile', () => {
     await ok(person, 'PUT /declutterer/profile', { body: { hourly_rate: 30, bio: 'Hello.' } });
     const { profile } = await ok(person, 'PUT /declutterer/profile', { body: { hourly_rate: null } });
     expect(profile).toEqual({ ...EMPTY, bio: 'Hello.' });
+  });
+
+  it('shows what clients think, once they have said something', async () => {
+    const person = await domain.signIn('declutterer');
+    const rating = (stars: number) => ({
+      booking: new mongo.ObjectId(),
+      client: new mongo.ObjectId(),
+      declutterer: domain.objectId(person.account.id),
+      stars,
+      samePerson: true,
+      comment: '',
+      ratedAt: domain.clock.now(),
+    });
+    await domain.connection.collection('ratings').insertMany([rating(5), rating(4), rating(4)]);
+    const { profile } = await ok(person, 'GET /declutterer/profile');
+    expect(profile.rating).toEqual({ average: 4.3, count: 3 });
   });
 
   it('begins with the areas and specialisations of the application', async () => {
