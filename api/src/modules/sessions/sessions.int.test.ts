@@ -123,6 +123,23 @@ describe('the sessions of a declutterer', () => {
     ).toBe(1);
   });
 
+  it('are completed once, however often it is asked at the same moment', async () => {
+    const one = await confirmed();
+    const { params } = one;
+    await during(one, 0, ({ person }) => ok(person, 'PATCH /declutterer/sessions/:id/start', { params }));
+    await during(one, 60, async ({ person, client }) => {
+      const answers = await Promise.all(
+        ['First', 'Second', 'Third'].map((notes) =>
+          person.call('PATCH /declutterer/sessions/:id/complete', { params, body: { session_notes: notes } }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const winner = answers.findIndex(({ status }) => status === 200);
+      const { report } = await ok(client, 'GET /bookings/:id/shared', { params });
+      expect(report?.session_notes).toBe(['First', 'Second', 'Third'][winner]);
+    });
+  });
+
   it('show what is ahead first, then what is over, by page, status and day', async () => {
     const one = await confirmed();
     const { params, person, booking } = one;
