@@ -69,7 +69,7 @@ describe('a connected account', () => {
     const page = await fetch(url);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://site.test");
-    expect(await page.text()).toMatch(/Sandbox: this page stands in for Stripe[\s\S]*Back[\s\S]*Allow/);
+    expect(await page.text()).toMatch(/Sandbox: this page stands in for Stripe[\s\S]*Allow[\s\S]*Back/);
 
     const done = await answer(url, { ...BANK, answer: 'allow' });
     expect([done.status, done.headers.get('location')]).toEqual([303, RETURN]);

@@ -6,7 +6,7 @@ import type { BankDetails } from './accounts';
 const NOTE =
   '<p class="quiet">Sandbox: this page stands in for Stripe on this machine. Nothing you enter leaves it.</p>';
 
-/** Asks for a bank account. Its form goes to its own address, so that it works behind any prefix. */
+/** Asks for a bank account. Allow comes first, as the answer of the Enter key. Its form goes to its own address, so that it works behind any prefix. */
 export const setupPage = (given: BankDetails, problem: string | null): string =>
   htmlPage(
     'Set up your payouts',
@@ -14,12 +14,12 @@ export const setupPage = (given: BankDetails, problem: string | null): string =>
 <h1>Where shall ${escapeHtml(PRODUCT_NAME)} send your money?</h1>
 <p>Any sort code and account number will do here. The account number 00011116 sends every payout back.</p>
 ${problem ? `<p class="sheet" role="alert">${escapeHtml(problem)}</p>` : ''}
-<form method="post">
+<form method="post" class="stack">
 <label>Name on the account<input name="holder" autocomplete="name" maxlength="100" value="${escapeHtml(given.holder)}"></label>
 <label>Sort code<input name="sort_code" inputmode="numeric" maxlength="8" placeholder="10-88-00" value="${escapeHtml(given.sortCode)}"></label>
 <label>Account number<input name="account_number" inputmode="numeric" maxlength="12" placeholder="00012345" value="${escapeHtml(given.accountNumber)}"></label>
-<button type="submit" name="answer" value="back">Back</button>
 <button class="main" type="submit" name="answer" value="allow">Allow</button>
+<button type="submit" name="answer" value="back">Back</button>
 </form>`,
   );
 

@@ -19,6 +19,7 @@ const STYLE = `
   form { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end; margin: 1.5rem 0 0; }
   .row { display: flex; gap: 1rem; flex: 1 1 100%; }
   label { display: grid; gap: .25rem; font-weight: 600; flex: 1 1 12rem; }
+  .stack label { flex-basis: 100%; }
   input { font: inherit; padding: .625rem .75rem; border: 1px solid #6a807c; border-radius: .5rem; min-width: 0; }
   button { font: inherit; font-weight: 600; padding: .625rem 1.5rem; border-radius: 999px; border: 2px solid #0b5d54; background: #fff; color: #0b5d54; cursor: pointer; }
   button.main { background: #0b5d54; color: #fff; }
