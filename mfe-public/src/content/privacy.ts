@@ -31,7 +31,15 @@ export const PRIVACY = {
       title: 'Your mind and your needs',
       blocks: [
         'You may tell us your neurotype, your sensory needs and how you like to talk. This is sensitive, so we ask for your clear yes first, on its own. You can use the site without it.',
-        'Only the declutterer of your next session may see your needs. You can take back your yes at any time, and we then delete this part.',
+        'Only the declutterer of your next session may see your needs, until the session is over. We note each look, and you can read on the page of your booking who looked and when. You can take back your yes at any time, and we then delete this part.',
+      ],
+    },
+    {
+      id: 'photos',
+      title: 'Photos of a session',
+      blocks: [
+        'Your declutterer may take photos before and after, and asks you about each one. Without your yes we keep none. We remove where and with what it was taken.',
+        'Only you and your declutterer can see them. You can take back your yes on the page of your booking; the photo is then deleted at once.',
       ],
     },
     {
@@ -51,7 +59,7 @@ export const PRIVACY = {
       id: 'who',
       title: 'Who else sees it',
       blocks: [
-        'Your declutterer sees what the session needs: your first name, the place, the time, and your notes. Managers see what they need to run their team.',
+        'A declutterer whom we ask sees your first name, the area and the time. Once they have said yes they see what the session needs: your name, the place and your notes. Managers see what they need to run their team.',
         'A card company takes payments, and a mail service sends our emails. They may use your data for that and nothing else. We never sell it.',
       ],
     },

@@ -104,6 +104,13 @@ describe('the privacy policy', () => {
     expect(part('Your mind and your needs')).toContain('we ask for your clear yes first, on its own');
   });
 
+  it('says who sees needs and photos, and how a person takes a yes back', () => {
+    renderApp(<PrivacyPage />);
+    expect(part('Your mind and your needs')).toContain('who looked and when');
+    expect(part('Photos of a session')).toContain('Without your yes we keep none.');
+    expect(part('Photos of a session')).toContain('the photo is then deleted at once');
+  });
+
   it('names the rights, the answer within 30 days and whom to write to', () => {
     renderApp(<PrivacyPage />);
     expect(part('Your rights')).toContain('We answer within 30 days');
