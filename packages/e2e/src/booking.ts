@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** How many days ahead a free time is looked for before giving up. */
 const HORIZON_DAYS = 21;
+/** How long one press of a day is tried before it is looked at again. */
+const PRESS_MS = 2_000;
 
 export interface ChosenTime {
   date: string;
@@ -22,9 +24,13 @@ const turnTo = async (page: Page, date: string): Promise<void> => {
 const chooseOn = async (page: Page, date: string): Promise<ChosenTime | null> => {
   await turnTo(page, date);
   const day = page.getByRole('button', { name: formatLongDate(date) });
-  // A day without room is crossed out as soon as that is known.
-  if ((await day.getAttribute('aria-disabled')) === 'true') return null;
-  await day.click();
+  // A day without room is crossed out as soon as that is known, which may be while it is being pressed.
+  let full = false;
+  await expect(async () => {
+    full = (await day.getAttribute('aria-disabled')) === 'true';
+    if (!full) await day.click({ timeout: PRESS_MS });
+  }).toPass();
+  if (full) return null;
   const times = page.getByRole('radiogroup', { name: /^Time/ });
   await expect(times.getByRole('radio')).toHaveCount(8);
   const free = times.locator('input:not(:disabled)').first();
