@@ -1,7 +1,8 @@
-import { addDays, type AvailabilityBody, AVAILABILITY_TEXTS } from '@gently/contracts';
+import { addDays, AVAILABILITY_TEXTS } from '@gently/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRefusals } from '../../testing';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
+import { createWorkplace, WORKS } from './testing/working';
 
 let domain: Domain;
 beforeAll(async () => {
@@ -9,28 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-type Slots = AvailabilityBody['slots'];
-/** The first day on which sessions are looked for here: a Saturday. */
-const saturday = () => domain.day(3);
-const WORKS: Slots = [{ day: 'Saturday', startTime: '09:00', endTime: '17:00' }];
-
-/** Somebody who alone offers a service, and works on Saturdays. */
-const working = async (slots: Slots = WORKS) => {
-  const person = await domain.signIn('declutterer');
-  const service = await domain.addService({ category: 'home_organisation' });
-  const userId = person.account.id;
-  await domain.app.declutterers.save({ userId, approved: true, serviceIds: [service.id] });
-  await ok(person, 'PUT /declutterer/availability', { body: { slots } });
-  return { person, service, userId };
-};
-
-const openTimes = async (serviceId: string, date = saturday()) => {
-  const answer = await ok(domain.visitor(), 'GET /services/:id/slots', {
-    params: { id: serviceId },
-    query: { date },
-  });
-  return answer.slots.filter(({ available }) => available).map(({ time }) => time);
-};
+const { saturday, working, openTimes } = createWorkplace(() => domain);
 
 describe('weekly hours', () => {
   it('start empty, and are read back in order with ids of their own', async () => {
@@ -175,129 +155,6 @@ describe('weekly hours', () => {
       expect([answer.status, answer.error.errors]).toEqual([422, [{ field, message }]]);
     }
     expect((await ok(person, 'GET /declutterer/availability')).revision).toBe(0);
-  });
-});
-
-describe('sessions that a change would leave outside', () => {
-  const MORNINGS: Slots = [{ day: 'Saturday', startTime: '09:00', endTime: '12:00' }];
-
-  it('are shown before anything is stored, with what is lost and gained', async () => {
-    const { person, service } = await working();
-    const client = await domain.signIn('client', { firstName: 'Noor' });
-    const booking = await domain.book(client, service, { scheduled_time: '13:00' });
-    await domain.book(client, service, { scheduled_time: '10:00' });
-    const body = { slots: [...MORNINGS, { day: 'Sunday' as const, startTime: '09:00', endTime: '10:00' }] };
-    const preview = await ok(person, 'POST /declutterer/availability/preview', { body });
-    expect(preview.affected).toEqual([
-      {
-        booking_id: booking.id,
-        reference: booking.reference,
-        scheduled_date: saturday(),
-        scheduled_time: '13:00',
-        client_first_name: 'Noor',
-        status: 'pending',
-        already_outside: false,
-      },
-    ]);
-    // Nine of each lie in the next 60 days; one of the lost times is a session already.
-    expect([preview.slots_lost, preview.slots_gained]).toEqual([9 * 5 - 1, 9]);
-    expect((await ok(person, 'GET /declutterer/availability')).revision).toBe(1);
-  });
-
-  it('are told however far ahead they are', async () => {
-    const { person, service } = await working();
-    const far = addDays(saturday(), 7 * 40);
-    await domain.book(await domain.signIn('client'), service, { scheduled_date: far });
-    const { affected } = await ok(person, 'POST /declutterer/availability/preview', { body: { slots: [] } });
-    expect(affected.map(({ scheduled_date: date }) => date)).toEqual([far]);
-  });
-
-  it('refuse the change with the list, until it is said that they stay', async () => {
-    const { person, service } = await working();
-    const client = await domain.signIn('client');
-    const booking = await domain.book(client, service, { scheduled_time: '13:00' });
-    const refused = await person.call('PUT /declutterer/availability', { body: { slots: MORNINGS } });
-    expect([refused.status, refused.error.code]).toEqual([409, 'sessions_affected']);
-    expect(refused.error.details).toMatchObject({ affected: [{ booking_id: booking.id }], slots_gained: 0 });
-    expect(await openTimes(service.id)).toContain('15:00');
-
-    const kept = await ok(person, 'PUT /declutterer/availability', {
-      body: { slots: MORNINGS, keep_sessions: true },
-    });
-    expect(kept.slots).toHaveLength(1);
-    expect(await openTimes(service.id)).toEqual(['09:00', '10:00', '11:00']);
-    expect((await ok(client, 'GET /bookings/:id', { params: { id: booking.id } })).booking).toMatchObject({
-      status: 'pending',
-      scheduled_time: '13:00',
-    });
-    expect(
-      await domain.connection.collection('claims').countDocuments({ booking: domain.objectId(booking.id) }),
-    ).toBe(4);
-  });
-
-  it('are told when they were booked after the others were shown', async () => {
-    const { person, service } = await working();
-    const client = await domain.signIn('client');
-    const shown = await domain.book(client, service, { scheduled_time: '13:00' });
-    const since = await domain.book(client, service, { scheduled_time: '15:00' });
-    const put = (kept_sessions: string[]) =>
-      person.call('PUT /declutterer/availability', {
-        body: { slots: MORNINGS, keep_sessions: true, kept_sessions },
-      });
-    const refused = await put([shown.id]);
-    expect([refused.status, refused.error.code]).toEqual([409, 'sessions_affected']);
-    expect((await put([shown.id, since.id])).status).toBe(200);
-  });
-
-  it('are not asked about again once they are kept, but still shown', async () => {
-    const { person, service } = await working();
-    await domain.book(await domain.signIn('client'), service, { scheduled_time: '13:00' });
-    await ok(person, 'PUT /declutterer/availability', { body: { slots: MORNINGS, keep_sessions: true } });
-    const again = [...MORNINGS, { day: 'Sunday' as const, startTime: '09:00', endTime: '10:00' }];
-    const { affected } = await ok(person, 'POST /declutterer/availability/preview', {
-      body: { slots: again },
-    });
-    expect(affected).toMatchObject([{ scheduled_time: '13:00', already_outside: true }]);
-    expect((await person.call('PUT /declutterer/availability', { body: { slots: again } })).status).toBe(200);
-  });
-
-  it('count a holiday as well', async () => {
-    const { person, service } = await working();
-    await domain.book(await domain.signIn('client'), service);
-    const overrides = [{ date: saturday(), hours: [] }];
-    const refused = await person.call('PUT /declutterer/availability', { body: { slots: WORKS, overrides } });
-    expect(refused.error.code).toBe('sessions_affected');
-  });
-
-  it('are only those that still hold time', async () => {
-    const { person, service } = await working();
-    const client = await domain.signIn('client');
-    const booking = await domain.book(client, service);
-    await ok(client, 'DELETE /bookings/:id/cancel', { params: { id: booking.id }, body: { reason: 'Ill' } });
-    const { affected } = await ok(person, 'POST /declutterer/availability/preview', { body: { slots: [] } });
-    expect(affected).toEqual([]);
-  });
-
-  it('never slip in while the hours are being changed', async () => {
-    const client = await domain.signIn('client');
-    for (let round = 0; round < 6; round += 1) {
-      const { person, service } = await working();
-      const times = ['13:00', '14:00', '15:00', '16:00'] as const;
-      const book = (time: (typeof times)[number]) =>
-        client.call('POST /bookings', { body: domain.bookingBody(service, { scheduled_time: time }) });
-      const [first, second, third, fourth] = times;
-      const [change, ...booked] = await Promise.all([
-        person.call('PUT /declutterer/availability', { body: { slots: MORNINGS } }),
-        ...[first, second, third, fourth].map(book),
-      ]);
-      const made = booked.filter(({ status }) => status === 201).length;
-      // Either the hours changed before anybody booked, or the sessions were there and the change was refused.
-      expect([200, 409]).toContain(change.status);
-      if (change.status === 200) expect(made).toBe(0);
-      else expect(change.error.code).toBe('sessions_affected');
-      for (const { status, error } of booked.filter((answer) => answer.status !== 201))
-        expect([status, error.code]).toEqual([409, 'slot_taken']);
-    }
   });
 });
 
