@@ -99,6 +99,8 @@ const writeSections = (doc: Document, { sections = [] }: Paper, write: Write): v
 };
 
 const writeAmounts = (doc: Document, { amounts, total }: Paper, write: Write): void => {
+  // What is summed stays beside its sum.
+  keepTogether(doc, (amounts.length + 2) * LINE_HEIGHT);
   rule(doc, 14);
   doc.font('regular').fontSize(11).fillColor(INK);
   for (const amount of amounts) writeAmount(doc, amount, write);
