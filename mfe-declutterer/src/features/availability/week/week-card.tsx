@@ -10,9 +10,7 @@ import { SlotForm } from './slot-form';
 
 const Day = styled.li`
   display: grid;
-  grid-template-columns: 6.5rem minmax(0, 1fr);
-  gap: 0 ${tokens.space4};
-  padding-block: ${tokens.space2};
+  padding-block: ${tokens.space3};
   & + & {
     border-top: ${tokens.hairline} solid ${tokens.line};
   }
@@ -22,7 +20,9 @@ const Day = styled.li`
   }
 `;
 const Name = styled(Heading)`
-  line-height: ${tokens.controlSize};
+  ${media.md} {
+    line-height: ${tokens.controlSize};
+  }
 `;
 const Slots = styled.ul`
   display: flex;
@@ -35,7 +35,9 @@ const Times = styled(Text)`
   font-variant-numeric: tabular-nums;
 `;
 const Free = styled(Text)`
-  line-height: ${tokens.controlSize};
+  ${media.md} {
+    line-height: ${tokens.controlSize};
+  }
 `;
 
 interface WeekCardProps {
