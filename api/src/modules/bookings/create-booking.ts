@@ -59,6 +59,7 @@ export const createBookingCreator = (deps: CreateBookingDependencies) => {
       id: body.replaces ?? bookings.newId(),
       clientId,
       decluttererId: null,
+      paidAt: null,
       ...sessionOf(body, service),
       ...preferencesOf(body),
     });

@@ -62,12 +62,13 @@ export const bookingsModule = defineModule(
   (app) => {
     const { clock, database } = app.deps;
     const news = newsOf(app);
+    const matchmaker = matchmakerOf(app);
     const bookings = createBookings({
       bookings: withNews(createBookingsRepository(database.connection), news),
       news,
       ratings: createRatingsRepository(database.connection),
       availability: app.availability,
-      matchmaker: matchmakerOf(app),
+      matchmaker,
       funding: fundingOf(app),
       catalogue: app.catalogue,
       desk: app.paymentDesk,
@@ -75,7 +76,7 @@ export const bookingsModule = defineModule(
       clock,
     });
     app.decorate('bookings', bookings);
-    provideOwnBookings(app, ownBookingsOf(bookings));
+    provideOwnBookings(app, ownBookingsOf(bookings, matchmaker));
     const routes: BookingRoutesDependencies = {
       bookings,
       clock,

@@ -17,6 +17,7 @@ export type BookingToMatch = Pick<
   | 'locationDetails'
   | 'sensoryNeeds'
   | 'communicationPreferences'
+  | 'paidAt'
 >;
 
 /** Who is to take a session. Matching brings it; bookings know no order among people. */

@@ -1,11 +1,15 @@
 import type { OwnBookings } from '../services';
-import { isVisit } from './booking-request';
 import type { Bookings } from './bookings.service';
+import type { Matchmaker } from './matchmaker';
+import { shapeOf } from './time-wanted';
 
-/** What free times are looked for when an own booking is to be moved: the session as it was booked. */
-export const ownBookingsOf = ({ get }: Pick<Bookings, 'get'>): OwnBookings => ({
+/** What free times are looked for when an own booking is to be moved: as it was booked, of those who could come. */
+export const ownBookingsOf = (
+  { get }: Pick<Bookings, 'get'>,
+  { outlook }: Pick<Matchmaker, 'outlook'>,
+): OwnBookings => ({
   sessionOf: async (clientId, bookingId) => {
-    const { service, durationMinutes, locationType } = await get(clientId, bookingId);
-    return { id: service.id, category: service.category, durationMinutes, visit: isVisit(locationType) };
+    const booking = await get(clientId, bookingId);
+    return { ...shapeOf(booking), among: (await outlook(booking)).suitable };
   },
 });

@@ -25,7 +25,7 @@ export const createSlotTaken =
     const { date, time, durationMinutes } = timeOf(wanted);
     const { startsAt, endsAt } = sessionSpan(date, time, durationMinutes);
     const [nextSlots, own] = await Promise.all([
-      availability.nextFree(shapeOf(wanted), { date, time }, wanted.id, suitable),
+      availability.nextFree({ ...shapeOf(wanted), among: suitable }, { date, time }, wanted.id),
       bookings.findOwnHold(wanted.clientId, startsAt, endsAt),
     ]);
     const inTheWay = own && own.id !== wanted.id ? { own_booking_id: own.id } : {};

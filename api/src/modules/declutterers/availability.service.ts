@@ -66,7 +66,9 @@ export const createAvailability = (deps: Dependencies) => {
     session?: ClientSession,
     except?: string,
   ) => {
-    const serving = await declutterers.listServing(service, session);
+    const offering = await declutterers.listServing(service, session);
+    const { among } = service;
+    const serving = among ? offering.filter(({ userId }) => among.has(userId)) : offering;
     const ids = serving.map(({ userId }) => userId);
     return { serving, held: await heldOf(ids, daysWindow(from, to), session, except) };
   };
@@ -105,15 +107,12 @@ export const createAvailability = (deps: Dependencies) => {
       service: ServiceShape,
       wanted: { date: string; time: string },
       except?: string,
-      /** Whose free time counts; everybody's where it is left out. */
-      among?: ReadonlySet<string>,
     ): Promise<NextSlot[]> => {
       const now = clock();
       const dates = offerDates(wanted.date, now);
       const [from, to] = [dates[0] ?? wanted.date, dates.at(-1) ?? wanted.date];
       const { serving, held } = await load(service, from, to, undefined, except);
-      const asked = among ? serving.filter(({ userId }) => among.has(userId)) : serving;
-      return nextFreeSlots(asked, held, service, wanted, now);
+      return nextFreeSlots(serving, held, service, wanted, now);
     },
 
     /**

@@ -15,6 +15,8 @@ export interface ServiceShape {
   durationMinutes: number;
   /** Whether it is at a place, so that somebody has to travel. It is, unless said otherwise. */
   visit?: boolean;
+  /** Accounts of those who may be asked for it; everybody who offers the service where it is left out. */
+  among?: ReadonlySet<string>;
 }
 
 export const sessionSpan = (date: string, time: string, durationMinutes: number): Span =>

@@ -80,52 +80,57 @@ const personOf = (
 export const createCandidates = (sources: CandidateSources) => {
   const { availability, ratings, offers, accountsOf, neurotypeOf } = sources;
 
-  const known = async (booking: BookingToMatch, ids: string[], session?: ClientSession): Promise<Known> => {
-    const asked = await offers.allOf(booking.id, session);
-    const [wishes, accounts, given] = await Promise.all([
+  /** Nobody is asked for a session before it is paid. */
+  const askedFor = (booking: BookingToMatch, session?: ClientSession): Promise<Offer[]> =>
+    booking.paidAt ? offers.allOf(booking.id, session) : Promise.resolve([]);
+
+  const known = async (
+    booking: BookingToMatch,
+    people: readonly Declutterer[],
+    session?: ClientSession,
+  ): Promise<Omit<Known, 'ratings'>> => {
+    const asked = await askedFor(booking, session);
+    const [wishes, accounts] = await Promise.all([
       ratings.wishesOf(booking.clientId),
-      accountsOf(ids),
-      ratings.givenToEach(ids),
+      accountsOf(people.map(({ userId }) => userId)),
     ]);
     const working = accounts.filter(({ role, status }) => role === 'declutterer' && status === 'active');
-    return { booking, wishes, asked, active: new Set(working.map(({ id }) => id)), ratings: given };
+    return { booking, wishes, asked, active: new Set(working.map(({ id }) => id)) };
   };
 
   return {
-    /** Everybody who offers the service, as they stand to the time of a booking. */
-    of: async (booking: BookingToMatch, session: ClientSession) => {
+    /**
+     * Everybody who offers the service, as they stand to the time of a booking; only those who are free then where just
+     * the best is wanted, so that whoever lost a race is not kept waiting.
+     */
+    of: async (booking: BookingToMatch, session: ClientSession, whom: 'all' | 'free' = 'all') => {
       const { scheduledDate: date, scheduledTime: time, id: bookingId } = booking;
-      const standing: StandingCandidate[] = await availability.candidates(
-        shapeOf(booking),
-        { date, time, bookingId },
-        session,
-      );
-      const ids = standing.map(({ declutterer }) => declutterer.userId);
-      const facts = await known(booking, ids, session);
+      const wanted = { date, time, bookingId };
+      const everybody: StandingCandidate[] = await availability.candidates(shapeOf(booking), wanted, session);
+      const standing = whom === 'all' ? everybody : everybody.filter(({ free }) => free);
+      if (standing.length === 0) return { wanted: wantedOf(booking, null), candidates: [] };
+      const people = standing.map(({ declutterer }) => declutterer);
+      const facts = await known(booking, people, session);
+      const [given, neurotype] = await Promise.all([
+        ratings.givenToEach(people.map(({ userId }) => userId)),
+        neurotypeOf(booking.clientId),
+      ]);
       const candidates: Candidate[] = standing.map(({ declutterer, dayOff, works, free, load }) => ({
-        ...personOf(declutterer, facts),
+        ...personOf(declutterer, { ...facts, ratings: given }),
         dayOff,
         works,
         free,
         load,
       }));
-      return { wanted: wantedOf(booking, await neurotypeOf(booking.clientId)), candidates };
+      return { wanted: wantedOf(booking, neurotype), candidates };
     },
 
-    /** The same people, whatever the time: as if they worked always and were free. */
+    /** The same people, whatever the time and in no order: as if they worked always and were free. */
     atAnyTime: async (booking: BookingToMatch) => {
-      const serving = await availability.serving(shapeOf(booking));
-      const facts = await known(
-        booking,
-        serving.map(({ userId }) => userId),
-      );
-      const candidates: Candidate[] = serving.map((declutterer) => ({
-        ...personOf(declutterer, facts),
-        dayOff: false,
-        works: true,
-        free: true,
-        load: 0,
-      }));
+      const people = await availability.serving(shapeOf(booking));
+      const facts = { ...(await known(booking, people)), ratings: new Map() };
+      const always = { dayOff: false, works: true, free: true, load: 0 };
+      const candidates: Candidate[] = people.map((person) => ({ ...personOf(person, facts), ...always }));
       return { wanted: wantedOf(booking, null), candidates };
     },
   };

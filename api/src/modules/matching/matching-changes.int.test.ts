@@ -77,6 +77,25 @@ describe('a session that changes', () => {
     expect((await domain.notesOf(declutterers[0])).at(-1)).toBe('A request is no longer open');
   });
 
+  it('is shown only the free times of those who could come', async () => {
+    const { service, declutterers } = await domain.offeredBy({}, {});
+    const { client, booking, params } = await domain.paid(service);
+    const first = String((await domain.bookingOf(booking.id))['declutterer']);
+    await domain.app.matching.decline(booking.id, first, 'Unavailable');
+    const other = declutterers.find((userId) => userId !== first) ?? '';
+    const profile = await domain.app.declutterers.get(other);
+    if (profile)
+      await domain.app.declutterers.save({ ...profile, overrides: [{ date: domain.day(4), hours: [] }] });
+    const freeOn = async (date: string) =>
+      (
+        await ok(client, 'GET /services/:id/slots', {
+          params: { id: service.id },
+          query: { date, booking: params.id },
+        })
+      ).slots.filter(({ available }) => available).length;
+    expect([await freeOn(domain.day(4)), await freeOn(domain.day(5))]).toEqual([0, 8]);
+  });
+
   it('is withdrawn when it is cancelled: from the one who is asked, and from the one who has it', async () => {
     for (const taken of [false, true]) {
       const { service, declutterers } = await domain.offeredBy({});

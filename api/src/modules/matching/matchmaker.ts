@@ -12,14 +12,14 @@ export interface Order {
 }
 
 export const createOrder = (candidates: Candidates): Order => {
-  const order: Order = {
-    rank: async (booking, now, session) => {
-      const { wanted, candidates: people } = await candidates.of(booking, session);
-      return rank(wanted, people, now);
-    },
-    best: async (booking, now, session) => (await order.rank(booking, now, session)).ranked[0] ?? null,
+  const among = async (booking: BookingToMatch, now: Date, session: ClientSession, whom: 'all' | 'free') => {
+    const { wanted, candidates: people } = await candidates.of(booking, session, whom);
+    return rank(wanted, people, now);
   };
-  return order;
+  return {
+    rank: (booking, now, session) => among(booking, now, session, 'all'),
+    best: async (booking, now, session) => (await among(booking, now, session, 'free')).ranked[0] ?? null,
+  };
 };
 
 /** What no other time would change. */
