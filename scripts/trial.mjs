@@ -12,7 +12,7 @@ import { supervise } from './lib/supervisor.mjs';
 
 const HELP = `pnpm trial race [--operations 20000] [--workers 64] [--kills 3] [--seed 1]
 
-  Creates, pays, confirms, moves and cancels bookings of the same few hours from many workers at once, against the built
+  Creates, pays, confirms, declines, moves and cancels bookings of the same few hours from many workers at once, against the built
   API, database and payment stand-in in processes of their own. The API is killed and started again in between. Then it
   reads the database and asks the stand-in: no overlap, no orphan claim, no unpaid confirmation, no double refund, every
   history consistent, the ledger balanced. Ends with 1 when anything is found. Its data is in .data/trial, made anew.

@@ -126,6 +126,13 @@ describe('the check of bookings', () => {
       expect([corruption, await rules()]).toEqual([corruption, ['offers']]);
       await table('offers').replaceOne({ _id: offer._id }, offer);
     }
+    const no = { live: false, status: 'declined', answeredAt: new Date(offer['offeredAt'] - 1) };
+    const { _id: _asked, ...earlier } = offer;
+    await table('offers').insertOne({ ...earlier, ...no });
+    expect((await checkBookings(database())).findings.map(({ text }) => text)).toEqual([
+      'somebody is asked again who said no',
+    ]);
+    await table('offers').deleteMany({ status: 'declined' });
     await table('offers').deleteMany(of(ids.confirmed));
     expect((await checkBookings(database())).findings.map(({ text }) => text)).toEqual([
       'is confirmed, but nobody said yes',

@@ -26,6 +26,20 @@ const acceptedProblems = (offer: StoredOffer, booking: StoredBooking): string[] 
   ...(isOf(offer, booking) ? [] : ['somebody else has it than the one who accepted']),
 ];
 
+/** Whoever said no to a session is not asked for it again. */
+const againProblems = (offers: readonly StoredOffer[]): string[] =>
+  offers.some(({ declutterer, offeredAt }) =>
+    offers.some(
+      (no) =>
+        no.status === 'declined' &&
+        no.declutterer.equals(declutterer) &&
+        no.answeredAt !== null &&
+        offeredAt > no.answeredAt,
+    ),
+  )
+    ? ['somebody is asked again who said no']
+    : [];
+
 /** A session waits without a declutterer only once it is paid. */
 const nobodyProblems = ({ declutterer, status, paidAt }: StoredBooking): string[] => {
   const mayWait = paidAt !== null && (status === 'pending' || status === 'cancelled');
@@ -39,6 +53,7 @@ export const offerProblems = ({ booking, offers, offering }: Dossier): string[] 
   const missing = offering && !only && booking.declutterer !== null;
   return [
     ...nobodyProblems(booking),
+    ...againProblems(offers),
     ...(live.length > 1 ? [`${live.length} people are asked at once, or have it`] : []),
     ...(offers.every((offer) => offer.live === LIVE.includes(offer.status))
       ? []

@@ -64,6 +64,7 @@ export interface StoredOffer {
   startsAt: Date;
   offeredAt: Date;
   answerBy: Date;
+  answeredAt: Date | null;
 }
 
 /** One booking with everything that hangs on it. */
