@@ -48,7 +48,7 @@ export const buildRequest = (overrides: Partial<DecluttererSession> = {}): Declu
     client: { first_name: 'Rowan', last_name: '' },
     location_details: '',
     answer_by: '2030-02-27T22:10:00.000Z',
-    reasons: [{ code: 'area', text: 'It is in an area that you like to work in.' }],
+    reasons: [{ code: 'area', text: 'Works in Leeds' }],
     can_accept: true,
     can_decline: true,
     needs_visible: false,

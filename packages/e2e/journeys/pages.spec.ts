@@ -23,6 +23,15 @@ const CLIENT = [
   PATHS.clientNotifications,
   PATHS.clientProfile,
 ];
+const DECLUTTERER = [
+  PATHS.decluttererDashboard,
+  PATHS.decluttererSessions,
+  PATHS.decluttererEarnings,
+  PATHS.decluttererTraining,
+  PATHS.decluttererCertificates,
+  PATHS.decluttererProfile,
+  PATHS.decluttererAvailability,
+];
 
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -100,6 +109,17 @@ for (const path of CLIENT) {
     { tag: '@mfe-client' },
     async ({ page }) => {
       await quickSignIn(page, /^Client/i);
+      await check(page, path);
+    },
+  );
+}
+
+for (const path of DECLUTTERER) {
+  test(
+    `${path} is accessible in every theme, fits every width and does not jump`,
+    { tag: '@mfe-declutterer' },
+    async ({ page }) => {
+      await quickSignIn(page, /^Declutterer/i);
       await check(page, path);
     },
   );

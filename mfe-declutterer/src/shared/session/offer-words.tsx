@@ -2,6 +2,7 @@ import type { DecluttererSession } from '@gently/contracts/declutterer-sessions'
 import { styled } from '@gently/platform/styled';
 import { Icon, Text, tokens } from '@gently/ui';
 import { Clock } from '@gently/ui/icons';
+import { REASON_WORDS } from './reason-words';
 import { soonWords } from './session-words';
 
 const Box = styled.div`
@@ -17,6 +18,7 @@ const Box = styled.div`
   }
   ul {
     padding-left: ${tokens.space5};
+    list-style: disc;
   }
 `;
 
@@ -34,8 +36,8 @@ export const OfferWords = ({ session: { answer_by, reasons } }: { session: Declu
           <>
             <Text $size={16}>Why we thought of you:</Text>
             <Text as="ul" $size={16}>
-              {reasons.map(({ code, text }) => (
-                <li key={code}>{text}</li>
+              {reasons.map(({ code }) => (
+                <li key={code}>{REASON_WORDS[code]}</li>
               ))}
             </Text>
           </>

@@ -1,15 +1,17 @@
 import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
 import { formatPounds } from '@gently/contracts/money';
 import { styled } from '@gently/platform/styled';
-import { Icon, tokens, VisuallyHidden, type IconType } from '@gently/ui';
+import { Icon, media, tokens, VisuallyHidden, type IconType } from '@gently/ui';
 import { Calendar, Clock, MapPin, Wallet } from '@gently/ui/icons';
 import { sessionHours } from '../figures';
 import { placeOf, whenOf } from './session-words';
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
   gap: ${tokens.space2} ${tokens.space6};
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 const Fact = styled.div`
   display: flex;

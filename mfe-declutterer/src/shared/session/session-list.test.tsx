@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(
       await screen.findByText('Please answer by Wed 27 Feb 2030, 22:10. After that somebody else is asked.'),
     ).toBeInTheDocument();
-    expect(screen.getByText('It is in an area that you like to work in.')).toBeInTheDocument();
+    expect(screen.getByText('It is in an area where you work.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Accept/ })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Decline/ })).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
