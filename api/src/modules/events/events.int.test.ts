@@ -4,7 +4,9 @@ import { testDatabaseUri } from '@gently/testing/mongo';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../shared/database/database';
-import { buildTestApp, type SignedInCaller, type TestApp } from '../../testing';
+import { createBookingPayments, createBookingsRepository, newsOf, withNews } from '../bookings';
+import { buildTestApp, type SignedInCaller, TEST_PASSWORD, type TestApp } from '../../testing';
+import { createCaller } from '../../testing/caller';
 import { createDomain, ok } from '../../testing/domain';
 
 /** Two processes of the API on one database. */
@@ -131,6 +133,37 @@ describe('live news', () => {
     const stranger = await here.connection.collection('users').findOne({}, { sort: { _id: -1 } });
     await tell(here, String(stranger?._id), 'Only this');
     expect(await strangers.next()).toMatchObject({ notification: { title: 'Only this' } });
+  });
+});
+
+describe('a declutterer', () => {
+  it('is asked at the moment at which a session is paid, whichever process hears of the payment', async () => {
+    const domain = createDomain(here);
+    const { service, declutterer } = await domain.soleOffer();
+    const { id, starts_at: startsAt } = await domain.book(person, service);
+    const account = await here.app.accounts.findById(declutterer.userId);
+    const body = { email: account?.email ?? '', password: TEST_PASSWORD };
+    const { token } = await ok(createCaller(here.app), 'POST /auth/login', { body });
+    const stream = await open(here, token);
+    await stream.next();
+    const payments = createBookingPayments(
+      withNews(createBookingsRepository(there.connection), newsOf(there.app)),
+    );
+    const paid = { amountPence: service.pricePence, at: there.clock.now() };
+    await inTransaction(there.connection, (session) => payments.recordPaid(id, paid, session));
+    expect(await stream.next()).toEqual({ kind: 'booking', booking_id: id });
+    expect(await stream.next()).toMatchObject({
+      kind: 'notification',
+      notification: {
+        title: 'Would you like to take a session?',
+        link: `/dashboard/declutterer/sessions/${id}`,
+        priority: 'high',
+      },
+      unread_count: 1,
+    });
+    expect(await here.app.matching.openOffers(declutterer.userId)).toMatchObject([
+      { bookingId: id, startsAt: new Date(startsAt) },
+    ]);
   });
 });
 
