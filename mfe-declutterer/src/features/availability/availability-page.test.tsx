@@ -47,8 +47,8 @@ const addHours = async (days: string[], start: string, end: string) => {
   await press('Add hours to your week');
   const form = await addForm();
   for (const day of days) await userEvent.click(form.getByRole('checkbox', { name: day }));
-  if (start) await userEvent.type(form.getByLabelText('Start time'), start);
-  if (end) await userEvent.type(form.getByLabelText('End time'), end);
+  if (start) await userEvent.selectOptions(form.getByLabelText('Start time'), start);
+  if (end) await userEvent.selectOptions(form.getByLabelText('End time'), end);
   await userEvent.click(form.getByRole('button', { name: 'Add hours' }));
 };
 const sent = ({ api }: ReturnType<typeof open>) =>
@@ -113,8 +113,7 @@ describe('adding hours', () => {
     const form = await addForm();
     expect(form.getByText('Please choose an end time that is after the start time')).toBeInTheDocument();
     await userEvent.click(form.getByRole('checkbox', { name: 'Monday' }));
-    await userEvent.clear(form.getByLabelText('End time'));
-    await userEvent.type(form.getByLabelText('End time'), '14:00');
+    await userEvent.selectOptions(form.getByLabelText('End time'), '14:00');
     await userEvent.click(form.getByRole('button', { name: 'Add hours' }));
     expect(form.getByText(/^These hours overlap with others on the same day/)).toBeInTheDocument();
   });
@@ -128,6 +127,7 @@ describe('adding hours', () => {
     const rendered = open({ 'PUT /declutterer/availability': ({ body }) => now(body) });
     await addHours(['Tuesday', 'Friday'], '10:00', '14:00');
     expect(screen.getAllByText('10:00 to 14:00')).toHaveLength(2);
+    expect(screen.getByText('Added: Tuesday, Friday, 10:00 to 14:00')).toHaveAttribute('role', 'status');
     expect(screen.getByText('Your changes are not saved yet.')).toBeInTheDocument();
     await press('See what changes');
     const dialog = await screen.findByRole('dialog', { name: 'What changes for clients' });
@@ -160,14 +160,23 @@ describe('changing and removing hours', () => {
     open();
     await press(/^Change.*Monday/);
     const form = within(screen.getByRole('form', { name: 'Change hours' }));
-    await userEvent.clear(form.getByLabelText('Start time'));
-    await userEvent.type(form.getByLabelText('Start time'), '10:00');
+    await userEvent.selectOptions(form.getByLabelText('Start time'), '10:00');
     await userEvent.click(form.getByRole('button', { name: 'Change hours' }));
     expect(screen.getByText('10:00 to 17:00')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Monday' })).toHaveFocus();
     await removeMonday();
+    expect(screen.getByRole('heading', { name: 'Monday' })).toHaveFocus();
     expect(screen.getAllByText('No hours')).toHaveLength(7);
     await press('Undo changes');
     expect(screen.getByText('09:00 to 17:00')).toBeInTheDocument();
+  });
+
+  it('opens where the keyboard is, and gives the place back', async () => {
+    open();
+    await press(/^Change.*Monday/);
+    expect(screen.getByRole('form', { name: 'Change hours' })).toHaveFocus();
+    await press('Leave as it was');
+    expect(screen.getByRole('button', { name: /^Change.*Monday/ })).toHaveFocus();
   });
 
   it('never leaves a session behind: it names them and asks whether they are kept', async () => {
@@ -268,8 +277,8 @@ describe('holidays', () => {
     const form = within(await screen.findByRole('form', { name: 'Add days' }));
     await userEvent.click(form.getByRole('radio', { name: /^Other hours/ }));
     await userEvent.type(form.getByLabelText('First day'), '2030-12-24');
-    await userEvent.type(form.getByLabelText('Start time'), '09:00');
-    await userEvent.type(form.getByLabelText('End time'), '12:00');
+    await userEvent.selectOptions(form.getByLabelText('Start time'), '09:00');
+    await userEvent.selectOptions(form.getByLabelText('End time'), '12:00');
     await userEvent.click(form.getByRole('button', { name: 'Add days' }));
     expect(days()).toHaveTextContent('Tue 24 Dec 2030 · 09:00 to 12:00');
   });

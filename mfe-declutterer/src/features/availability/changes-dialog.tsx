@@ -1,10 +1,16 @@
 import type { AffectedSession, AvailabilityPreview } from '@gently/contracts/availability';
 import { BOOKING_STATUS_LABELS } from '@gently/contracts/booking-status';
 import { formatMediumDate } from '@gently/contracts/dates';
-import { Button, Stack, Text } from '@gently/ui';
+import { styled } from '@gently/platform/styled';
+import { Button, Stack, Text, tokens } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { OptionCards } from '@gently/ui/forms';
 import { useState, type ReactNode } from 'react';
+
+const List = styled.ul`
+  padding-left: ${tokens.space5};
+  list-style: disc;
+`;
 
 const KEEP = 'keep';
 const ASK = 'Please say that you keep these sessions, or go back and change your hours.';
@@ -72,11 +78,11 @@ export const ChangesDialog = ({ preview, saving, failure, onSave, onClose }: Cha
                 ? 'One session lies outside these hours:'
                 : `${outside.length} sessions lie outside these hours:`}
             </Text>
-            <Text as="ul">
+            <List>
               {outside.map((session) => (
                 <Session key={session.booking_id} session={session} />
               ))}
-            </Text>
+            </List>
             <OptionCards
               type="checkbox"
               name="keep_sessions"

@@ -1,10 +1,10 @@
-import { HOURS_STEP_MINUTES } from '@gently/contracts/availability-rules';
 import { londonDate } from '@gently/contracts/dates';
 import { styled } from '@gently/platform/styled';
 import { Actions, Button, media, Stack, tokens } from '@gently/ui';
-import { DateField, OptionCards, TextField } from '@gently/ui/forms';
+import { DateField, OptionCards } from '@gently/ui/forms';
 import { Clock, Plus, Sun } from '@gently/ui/icons';
 import { useState, type SyntheticEvent } from 'react';
+import { TimeSelect } from '../time-select';
 import type { Added, Problems } from '../plan';
 import type { DatesInput } from './stretches';
 
@@ -68,22 +68,18 @@ export const DatesForm = ({ onSubmit }: { onSubmit: (input: DatesInput) => Added
         </Two>
         {input.kind === 'hours' && (
           <Two>
-            <TextField
+            <TimeSelect
               name="dates_start"
               label="Start time"
-              type="time"
-              step={HOURS_STEP_MINUTES * 60}
               value={input.startTime}
-              onChange={(event) => set({ startTime: event.target.value })}
+              onChange={(startTime) => set({ startTime })}
               error={problems.startTime}
             />
-            <TextField
+            <TimeSelect
               name="dates_end"
               label="End time"
-              type="time"
-              step={HOURS_STEP_MINUTES * 60}
               value={input.endTime}
-              onChange={(event) => set({ endTime: event.target.value })}
+              onChange={(endTime) => set({ endTime })}
               error={problems.endTime}
             />
           </Two>

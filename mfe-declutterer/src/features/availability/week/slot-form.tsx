@@ -1,9 +1,10 @@
-import { HOURS_STEP_MINUTES, WEEKDAYS, type Weekday } from '@gently/contracts/availability-rules';
+import { WEEKDAYS, type Weekday } from '@gently/contracts/availability-rules';
 import { styled } from '@gently/platform/styled';
 import { Actions, Button, Stack, tokens } from '@gently/ui';
-import { OptionCards, TextField } from '@gently/ui/forms';
+import { OptionCards } from '@gently/ui/forms';
 import { Check, CircleCheck, PauseCircle, Plus, X } from '@gently/ui/icons';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { TimeSelect } from '../time-select';
 import type { Added, Problems, SlotInput } from '../plan';
 
 const Times = styled.div`
@@ -36,6 +37,11 @@ export const SlotForm = ({ start, onSubmit, onCancel, onRemove }: SlotFormProps)
   const [problems, setProblems] = useState<Problems<SlotInput>>({});
   const set = (part: Partial<SlotInput>) => setInput({ ...input, ...part });
   const name = start ? 'change' : 'add';
+  const form = useRef<HTMLFormElement>(null);
+  // It took the place of the button that opened it.
+  useEffect(() => {
+    if (start) form.current?.focus();
+  }, [start]);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const result = onSubmit(input);
@@ -43,35 +49,37 @@ export const SlotForm = ({ start, onSubmit, onCancel, onRemove }: SlotFormProps)
     if (result.ok && !start) setInput(EMPTY);
   };
   return (
-    <form noValidate onSubmit={handleSubmit} aria-label={start ? 'Change hours' : 'Add hours'}>
+    <form
+      ref={form}
+      tabIndex={-1}
+      noValidate
+      onSubmit={handleSubmit}
+      aria-label={start ? 'Change hours' : 'Add hours'}
+    >
       <Stack $gap={5}>
         <OptionCards<Weekday>
           type="checkbox"
           name={`${name}_days`}
           label={start ? 'Day' : 'Days'}
-          min="9rem"
+          min="11rem"
           options={DAYS}
           value={input.days}
           onChange={(days) => set({ days })}
           error={problems.days}
         />
         <Times>
-          <TextField
+          <TimeSelect
             name={`${name}_start`}
             label="Start time"
-            type="time"
-            step={HOURS_STEP_MINUTES * 60}
             value={input.startTime}
-            onChange={(event) => set({ startTime: event.target.value })}
+            onChange={(startTime) => set({ startTime })}
             error={problems.startTime}
           />
-          <TextField
+          <TimeSelect
             name={`${name}_end`}
             label="End time"
-            type="time"
-            step={HOURS_STEP_MINUTES * 60}
             value={input.endTime}
-            onChange={(event) => set({ endTime: event.target.value })}
+            onChange={(endTime) => set({ endTime })}
             error={problems.endTime}
           />
         </Times>

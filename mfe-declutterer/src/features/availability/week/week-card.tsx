@@ -3,7 +3,7 @@ import { WEEKDAYS, type Weekday } from '@gently/contracts/availability-rules';
 import { styled } from '@gently/platform/styled';
 import { Badge, Button, Card, Heading, Inline, media, Stack, Text, tokens, VisuallyHidden } from '@gently/ui';
 import { PauseCircle, Pencil, Plus } from '@gently/ui/icons';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Reveal } from '../../../shared/reveal';
 import { withoutSlot, withSlots, type Plan, type SlotInput } from '../plan';
 import { SlotForm } from './slot-form';
@@ -57,24 +57,32 @@ interface SlotRowProps extends WeekCardProps {
 }
 
 const SlotRow = ({ slot, plan, onChange }: SlotRowProps) => {
-  const [editing, setEditing] = useState(false);
+  const [place, setPlace] = useState<'shown' | 'editing' | 'returned'>('shown');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (place === 'returned') button.current?.focus();
+  }, [place]);
   const words = `${slot.startTime} to ${slot.endTime}`;
   const handleChange = (input: SlotInput) => {
     const result = withSlots(plan, input, slot.id);
-    if (result.ok) {
-      setEditing(false);
-      onChange(result.plan);
-    }
+    if (result.ok) leave(result.plan);
     return result;
   };
-  if (editing) {
+  /** These hours may be gone by now: their day is where the person goes on. */
+  const leave = (next: Plan) => {
+    document.getElementById(`day-${slot.day}`)?.focus();
+    onChange(next);
+  };
+  // The same object as long as it is edited, so that nothing takes the focus again.
+  const start = useMemo(() => inputOf(slot), [slot]);
+  if (place === 'editing') {
     return (
       <Card as="li" $tone="well">
         <SlotForm
-          start={inputOf(slot)}
+          start={start}
           onSubmit={handleChange}
-          onCancel={() => setEditing(false)}
-          onRemove={() => onChange(withoutSlot(plan, slot.id))}
+          onCancel={() => setPlace('returned')}
+          onRemove={() => leave(withoutSlot(plan, slot.id))}
         />
       </Card>
     );
@@ -89,7 +97,7 @@ const SlotRow = ({ slot, plan, onChange }: SlotRowProps) => {
           </Badge>
         )}
       </Inline>
-      <Button variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
+      <Button variant="quiet" icon={Pencil} ref={button} onClick={() => setPlace('editing')}>
         Change
         <VisuallyHidden>
           {' '}
@@ -104,7 +112,7 @@ const DayRow = ({ day, plan, onChange }: WeekCardProps & { day: Weekday }) => {
   const slots = plan.slots.filter((slot) => slot.day === day);
   return (
     <Day aria-labelledby={`day-${day}`}>
-      <Name as="h3" $size="small" id={`day-${day}`}>
+      <Name as="h3" $size="small" id={`day-${day}`} tabIndex={-1}>
         {day}
       </Name>
       {slots.length === 0 ? (
@@ -122,9 +130,13 @@ const DayRow = ({ day, plan, onChange }: WeekCardProps & { day: Weekday }) => {
 
 /** The hours of every week, day by day, and the way to add some. */
 export const WeekCard = ({ plan, onChange }: WeekCardProps) => {
+  const [news, setNews] = useState('');
   const handleAdd = (input: SlotInput) => {
     const result = withSlots(plan, input);
-    if (result.ok) onChange(result.plan);
+    if (result.ok) {
+      onChange(result.plan);
+      setNews(`Added: ${input.days.join(', ')}, ${input.startTime} to ${input.endTime}`);
+    }
     return result;
   };
   return (
@@ -143,6 +155,7 @@ export const WeekCard = ({ plan, onChange }: WeekCardProps) => {
             <DayRow key={day} day={day} plan={plan} onChange={onChange} />
           ))}
         </Stack>
+        <VisuallyHidden role="status">{news}</VisuallyHidden>
         <Reveal words="Add hours to your week" icon={Plus} open={plan.slots.length === 0}>
           <SlotForm start={null} onSubmit={handleAdd} />
         </Reveal>
