@@ -1,5 +1,5 @@
 import { styled } from '@gently/platform/styled';
-import { Button, Inline, Text, tokens } from '@gently/ui';
+import { Button, Inline, Text, tokens, VisuallyHidden } from '@gently/ui';
 
 const Bar = styled.div`
   position: sticky;
@@ -21,10 +21,12 @@ interface SaveBarProps {
 export const SaveBar = ({ checking, onUndo, onSave }: SaveBarProps) => (
   <Bar>
     <Inline $justify="space-between" $gap={3}>
-      <Text $weight="medium">Your changes are not saved yet.</Text>
-      <Inline $gap={3}>
+      <Text $size={16} $weight="medium">
+        Your changes are not saved yet.
+      </Text>
+      <Inline $gap={2} $nowrap>
         <Button variant="quiet" onClick={onUndo}>
-          Undo changes
+          Undo<VisuallyHidden> changes</VisuallyHidden>
         </Button>
         <Button loading={checking} pendingLabel="Looking at your sessions..." onClick={onSave}>
           See what changes

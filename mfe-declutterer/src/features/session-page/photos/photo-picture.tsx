@@ -15,6 +15,10 @@ const Frame = styled.div`
   border-radius: ${tokens.radiusControl};
   background: ${tokens.well};
 `;
+/** Large enough to see that it is the right one. */
+const Preview = styled.div`
+  width: min(100%, 20rem);
+`;
 const Picture = styled.img`
   width: 100%;
   height: 100%;
@@ -59,5 +63,9 @@ export const PhotoPicture = ({ photo }: { photo: Photo }) => {
 /** A file of this device, before it is sent. */
 export const FilePicture = ({ file }: { file: File }) => {
   const address = useAddressOf(file);
-  return <Frame>{address && <Picture src={address} alt="The photo that you chose" />}</Frame>;
+  return (
+    <Preview>
+      <Frame>{address && <Picture src={address} alt="The photo that you chose" />}</Frame>
+    </Preview>
+  );
 };
