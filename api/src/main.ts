@@ -1,6 +1,6 @@
 import { buildApp } from './app';
 import { type Config, parseConfig } from './config/config';
-import { systemClock } from './shared/clock';
+import { clockAhead } from './shared/clock';
 import { createDatabase } from './shared/database/database';
 import { createLogger } from './shared/logger';
 import { stopOnSignals } from './shared/shutdown';
@@ -18,7 +18,7 @@ const readConfig = (): Config => {
 const config = readConfig();
 const logger = createLogger(config.LOG_LEVEL);
 const database = createDatabase(config, logger);
-const app = await buildApp(config, { clock: systemClock, logger, database });
+const app = await buildApp(config, { clock: clockAhead(config.CLOCK_AHEAD_DAYS), logger, database });
 
 stopOnSignals({ app, database, logger, deadlineMs: config.SHUTDOWN_SECONDS * 1000 });
 await app.listen({

@@ -128,5 +128,5 @@ export const startStack = async ({ port, dataDir, settings = {}, onExit }) => {
     await stop();
     throw error;
   }
-  return { url: siteUrl, ports, artifactsDir: env.ARTIFACTS_DIR, process: named, ready, stop };
+  return { url: siteUrl, mongoUri, ports, artifactsDir: env.ARTIFACTS_DIR, process: named, ready, stop };
 };

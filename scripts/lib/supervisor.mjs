@@ -23,13 +23,14 @@ export const supervise = ({ name, script, args = [], env, logFile, onExit = () =
   let child;
   let wanted = true;
   let failures = 0;
+  let more = {};
   let timer;
 
   const start = () => {
     const startedAt = Date.now();
     child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
       cwd: ROOT,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.pipe(log, { end: false });
@@ -56,10 +57,11 @@ export const supervise = ({ name, script, args = [], env, logFile, onExit = () =
   return {
     name,
     stop,
-    /** Starts the process again after `stop`. */
-    start: () => {
+    /** Starts the process again after `stop`. @param settings that hold from now on besides those it began with */
+    start: (settings = {}) => {
       wanted = true;
       failures = 0;
+      more = settings;
       start();
     },
     /** Ends the process without warning, as a crash does; the supervisor then starts it again. */

@@ -47,6 +47,9 @@ describe('parseConfig', () => {
   });
 
   test('refuses demo mode in production', () => {
+    expect(() => parseConfig({ ...PRODUCTION, CLOCK_AHEAD_DAYS: '3' })).toThrow(
+      'CLOCK_AHEAD_DAYS: must be 0',
+    );
     expect(() => parseConfig({ ...PRODUCTION, DEMO: 'true' })).toThrow('DEMO: must not be on in production');
   });
 

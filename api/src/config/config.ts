@@ -30,6 +30,15 @@ export const environmentSchema = z.object({
     .default('loopback')
     .describe('Proxies whose X-Forwarded-For is believed: names or CIDR ranges, comma separated'),
   DEMO: flag.default(false).describe('Offers the six demo accounts; forbidden in production'),
+  CLOCK_AHEAD_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(31)
+    .default(0)
+    .describe(
+      'Days that the clock of this process is ahead, to see what only time brings; forbidden in production',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -131,6 +140,7 @@ const productionProblems = (config: Config): string[] => {
       .filter(([, value]) => samples.includes(value))
       .map(([key]) => `${key}: is missing or the sample value`),
     ...(config.DEMO ? ['DEMO: must not be on in production'] : []),
+    ...(config.CLOCK_AHEAD_DAYS > 0 ? ['CLOCK_AHEAD_DAYS: must be 0 in production'] : []),
   ];
 };
 

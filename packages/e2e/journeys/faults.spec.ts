@@ -1,28 +1,9 @@
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/lib/ports.mjs';
-import { startStack } from '../../../scripts/lib/stack.mjs';
-import { externalDatabase, stackSettings } from '../src/stack-settings';
+import { externalDatabase } from '../src/stack-settings';
 import { chooseService, giveDetails, payButton } from '../src/booking';
-import { CARDS, expect, fillCard, quickSignIn, test as journey } from '../src/journey';
-
-type Stack = Awaited<ReturnType<typeof startStack>>;
-
-/** A whole product of its own, whose parts a test may end. */
-const test = journey.extend<object, { stack: Stack }>({
-  stack: [
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'gently-faults-'));
-      const stack = await startStack({ port: await freePort(), dataDir, settings: stackSettings() });
-      await use(stack);
-      await stack.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ stack }, use) => use(stack.url),
-});
+import { CARDS, expect, fillCard, quickSignIn } from '../src/journey';
+import { test } from '../src/own-stack';
 
 // What is broken on purpose is reported by the browser; the tests look at what a person sees.
 test.use({ tolerated: /./ });

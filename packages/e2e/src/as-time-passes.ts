@@ -1,0 +1,81 @@
+import { londonClock, londonDate } from '@gently/contracts/dates';
+import { MongoClient, ObjectId } from 'mongodb';
+import type { Stack } from './own-stack';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const COLLECTIONS = {
+  bookings: 'bookings',
+  declutterers: 'declutterers',
+  users: 'users',
+  payouts: 'payouts',
+};
+
+/** How the ledger of a product stands. */
+export interface Books {
+  /** Of all entries together; zero in every book that balances. */
+  sumPence: number;
+  kinds: string[];
+}
+
+/**
+ * What only time brings, in a product of its own: a session is days ahead, and nobody waits for that. Only dates are
+ * moved; everything else the product does itself.
+ */
+export const asTimePasses = ({ mongoUri }: Stack) => {
+  const withDatabase = async <Result>(work: (db: ReturnType<MongoClient['db']>) => Promise<Result>) => {
+    const client = new MongoClient(mongoUri, { directConnection: true });
+    try {
+      return await work(client.db());
+    } finally {
+      await client.close();
+    }
+  };
+  return {
+    /** Everybody else is away, so that it is certain who is asked. */
+    onlyAvailable: (email: string) =>
+      withDatabase(async (db) => {
+        const person = await db.collection(COLLECTIONS.users).findOne({ email });
+        if (!person) throw new Error(`There is no account ${email}.`);
+        const others = { user: { $ne: person._id } };
+        const away = { $set: { status: 'on_holiday' } };
+        const { matchedCount } = await db.collection(COLLECTIONS.declutterers).updateMany(others, away);
+        if (matchedCount === 0) throw new Error('There is nobody else who could be away.');
+      }),
+
+    /** The session has begun an hour ago. */
+    sessionHasCome: (bookingId: string) =>
+      withDatabase(async (db) => {
+        const startsAt = new Date(Date.now() - 60 * MINUTE_MS);
+        const when = {
+          scheduledDate: londonDate(startsAt),
+          scheduledTime: londonClock(startsAt),
+          startsAt,
+          endsAt: new Date(),
+        };
+        await db.collection(COLLECTIONS.bookings).updateOne({ _id: new ObjectId(bookingId) }, { $set: when });
+      }),
+
+    /** How many days it is until a finished session is paid out. */
+    daysUntilPayout: (bookingId: string) =>
+      withDatabase(async (db) => {
+        const payouts = db.collection<{ payOn: string }>(COLLECTIONS.payouts);
+        const payout = await payouts.findOne({ booking: new ObjectId(bookingId) });
+        if (!payout) throw new Error('The session is not to be paid out.');
+        return (Date.parse(payout.payOn) - Date.parse(londonDate(new Date()))) / DAY_MS;
+      }),
+
+    books: (): Promise<Books> =>
+      withDatabase(async (db) => {
+        const entries = await db
+          .collection<{ kind: string; lines: { pence: number }[] }>('journal_entries')
+          .find()
+          .toArray();
+        const lines = entries.flatMap((entry) => entry.lines);
+        return {
+          sumPence: lines.reduce((sum, { pence }) => sum + pence, 0),
+          kinds: [...new Set(entries.map(({ kind }) => kind))].sort(),
+        };
+      }),
+  };
+};

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../scripts/lib/ports.mjs';
+import { startStack } from '../../../scripts/lib/stack.mjs';
+import { test as journey } from './journey';
+import { stackSettings } from './stack-settings';
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;
+
+/** A journey with a whole product of its own: it may end parts of it, and nobody else books there. */
+export const test = journey.extend<object, { stack: Stack }>({
+  stack: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'gently-journey-'));
+      const stack = await startStack({ port: await freePort(), dataDir, settings: stackSettings() });
+      await use(stack);
+      await stack.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.url),
+});
