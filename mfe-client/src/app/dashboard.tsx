@@ -1,11 +1,11 @@
 import { PATHS } from '@gently/contracts/paths';
+import { LazyPart } from '@gently/ui';
 import { Navigate, Route, Routes } from '@gently/platform/router';
 import { BookingsList } from '../features/bookings/bookings-list';
 import { NotificationsPage } from '../features/notifications/notifications-page';
 import { Overview } from '../features/overview/overview';
 import { PaymentsPage } from '../features/payments/payments-page';
 import { DashboardLayout } from './dashboard-layout';
-import { LazyPart } from './lazy-part';
 
 /** The form brings the schemas of the contracts along: too much for everybody who only looks at the overview. */
 const loadProfile = () => import('../features/profile/profile-page');

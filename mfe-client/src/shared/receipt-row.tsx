@@ -1,8 +1,8 @@
+import { serverMessage } from '@gently/platform/api';
 import { Button, Inline, Notice, Stack, VisuallyHidden } from '@gently/ui';
 import { Receipt } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
 import { useReceipt } from '../data/payment-history';
-import { serverMessage } from './server-message';
 
 interface ReceiptRowProps {
   /** Where the receipt is, below the base of the API. */

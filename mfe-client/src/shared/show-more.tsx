@@ -1,5 +1,5 @@
+import { serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack } from '@gently/ui';
-import { serverMessage } from './server-message';
 
 interface ShowMoreProps {
   /** What `useInfiniteQuery` gives. */

@@ -1,10 +1,10 @@
 import { PATHS } from '@gently/contracts/paths';
+import { LazyPart } from '@gently/ui';
 import { Navigate, Route, Routes } from '@gently/platform/router';
 import { CertificatesPage } from '../features/certificates/certificates-page';
 import { Overview } from '../features/overview/overview';
 import { Greeting, Today } from '../features/overview/overview-header';
 import { SessionsPage } from '../features/sessions/sessions-page';
-import { LazyPart } from './lazy-part';
 import { TrainingPage } from '../features/training/training-page';
 import { DashboardFrame } from './dashboard-frame';
 import { PageBody } from './page-body';

@@ -10,6 +10,7 @@ export { Split } from './layout/split';
 export { Heading, type HeadingSize } from './text/heading';
 export { Prose } from './text/prose';
 export { Lead, Text } from './text/text';
+export { BackLink } from './text/back-link';
 export { TextLink, type TextLinkProps } from './text/text-link';
 export { SkipLink } from './text/skip-link';
 export { VisuallyHidden } from './text/visually-hidden';
@@ -25,6 +26,7 @@ export { DescriptionList, type DescriptionItem } from './details/description-lis
 export { Disclosure } from './details/disclosure';
 export { StarRating } from './details/star-rating';
 export { FilterBar, type FilterBarProps } from './filter-bar/filter-bar';
+export { LazyPart } from './lazy-part/lazy-part';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header';
 export { Price } from './price/price';
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar';

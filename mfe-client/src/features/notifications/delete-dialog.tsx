@@ -1,8 +1,8 @@
 import type { Notification } from '@gently/contracts/notifications';
+import { serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { useDeleteNotification } from '../../data/notifications';
-import { serverMessage } from '../../shared/server-message';
 
 interface DeleteDialogProps {
   notification: Notification | null;

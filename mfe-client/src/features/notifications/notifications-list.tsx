@@ -1,9 +1,9 @@
 import type { Notification } from '@gently/contracts/notifications';
+import { serverMessage } from '@gently/platform/api';
 import { styled } from '@gently/platform/styled';
 import { Inline, Notice, Stack, Text, tokens } from '@gently/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useReadNotification } from '../../data/notifications';
-import { serverMessage } from '../../shared/server-message';
 import { DeleteDialog } from './delete-dialog';
 import { NotificationCard } from './notification-card';
 import { ReadAll } from './read-all';

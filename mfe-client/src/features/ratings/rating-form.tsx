@@ -1,11 +1,11 @@
 import { ratingBody } from '@gently/contracts/bookings';
+import { serverMessage } from '@gently/platform/api';
 import { schemaResolver, useController, useForm } from '@gently/platform/forms';
 import { Actions, Button, Notice, Stack } from '@gently/ui';
 import { ErrorSummary, OptionCards, StarField, TextArea } from '@gently/ui/forms';
 import { UserPlus, UserRound } from '@gently/ui/icons';
 import { useState } from 'react';
 import { useRateBooking, type RatingBody } from '../../data/bookings';
-import { serverMessage } from '../../shared/server-message';
 
 interface RatingValues {
   stars: number | undefined;

@@ -1,7 +1,7 @@
 import type { NextSlot } from '@gently/contracts/services';
+import { serverMessage } from '@gently/platform/api';
 import { Notice, Stack } from '@gently/ui';
 import { NextSlots, nextSlotsOf } from '../../shared/choose-time/next-slots';
-import { serverMessage } from '../../shared/server-message';
 
 interface MoveRefusedProps {
   error: Error | null;

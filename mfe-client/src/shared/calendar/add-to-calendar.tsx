@@ -1,9 +1,9 @@
 import type { Booking } from '@gently/contracts/bookings';
+import { serverMessage } from '@gently/platform/api';
 import { styled } from '@gently/platform/styled';
 import { Button, Icon, Notice, Stack, TextLink, tokens } from '@gently/ui';
 import { CalendarPlus, Download } from '@gently/ui/icons';
 import { useCalendarFile } from '../../data/bookings';
-import { serverMessage } from '../server-message';
 import { calendarEventOf } from './calendar-event';
 import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links';
 

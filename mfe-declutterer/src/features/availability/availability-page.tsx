@@ -1,12 +1,10 @@
 import type { AvailabilityPlan } from '@gently/contracts/availability';
 import { PATHS } from '@gently/contracts/paths';
-import { isApiError } from '@gently/platform/api';
+import { isApiError, serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
-import { Button, ErrorState, Notice, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
+import { BackLink, Button, ErrorState, Notice, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { useState } from 'react';
 import { availabilityQuery } from '../../data/availability';
-import { BackLink } from '../../shared/back-link';
-import { serverMessage } from '../../shared/server-message';
 import { ChangesDialog } from './changes-dialog';
 import { DatesCard } from './dates/dates-card';
 import { SaveBar } from './save-bar';

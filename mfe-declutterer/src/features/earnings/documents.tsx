@@ -1,12 +1,12 @@
 import { londonDate } from '@gently/contracts/dates';
 import type { EarningsQuery } from '@gently/contracts/earnings';
+import { serverMessage } from '@gently/platform/api';
 import { styled } from '@gently/platform/styled';
 import { Button, Card, Heading, Notice, Stack, Text, tokens } from '@gently/ui';
 import { Select } from '@gently/ui/forms';
 import { Download, FileText } from '@gently/ui/icons';
 import { useState } from 'react';
 import { useEarningsFile, usePayslip } from '../../data/earnings';
-import { serverMessage } from '../../shared/server-message';
 import { monthsUntil } from './months';
 
 const Row = styled.div`

@@ -1,4 +1,5 @@
 import type { PayoutAccount } from '@gently/contracts/earnings';
+import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import {
   Badge,
@@ -16,7 +17,6 @@ import {
 import { ExternalLink, Landmark } from '@gently/ui/icons';
 import { payoutAccountQuery, useOnboarding } from '../../data/earnings';
 import { leaveTo } from '../../shared/leave';
-import { serverMessage } from '../../shared/server-message';
 
 const BADGES: Record<PayoutAccount['status'], { tone: BadgeTone; words: string }> = {
   none: { tone: 'attention', words: 'Not set up' },

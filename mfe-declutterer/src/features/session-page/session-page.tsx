@@ -4,6 +4,7 @@ import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { useParams } from '@gently/platform/router';
 import {
+  BackLink,
   ButtonLink,
   ErrorState,
   Notice,
@@ -15,7 +16,6 @@ import {
 } from '@gently/ui';
 import { useState } from 'react';
 import { sessionQuery } from '../../data/sessions';
-import { BackLink } from '../../shared/back-link';
 import { SessionActions } from '../../shared/session/session-actions';
 import { OfferWords } from '../../shared/session/offer-words';
 import { clientOf, whenOf } from '../../shared/session/session-words';

@@ -1,7 +1,6 @@
-import { isApiError } from '@gently/platform/api';
+import { isApiError, serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack } from '@gently/ui';
 import { RefreshCw, RotateCcw } from '@gently/ui/icons';
-import { serverMessage } from '../server-message';
 
 interface ActionRefusedProps {
   error: Error;

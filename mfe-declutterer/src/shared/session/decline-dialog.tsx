@@ -1,11 +1,11 @@
 import { DECLINE_REASON } from '@gently/contracts/session-options';
 import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
+import { serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { TextField } from '@gently/ui/forms';
 import { useState } from 'react';
 import { useDeclineSession } from '../../data/sessions';
-import { serverMessage } from '../server-message';
 import { whenOf } from './session-words';
 
 /** Longer reasons than this help nobody. */

@@ -3,4 +3,5 @@ export { call, configureApi } from './call';
 export type { ApiOptions, CallArguments, CallOptions } from './call';
 export { download, saveDownload, type Download } from './download';
 export { isApiReachable, onReachability, useApiReachable } from './reachability';
+export { serverMessage } from './server-message';
 export { upload, type UploadOptions } from './upload';

@@ -1,7 +1,7 @@
+import { serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { useRemovePhoto } from '../../../data/shared';
-import { serverMessage } from '../../../shared/server-message';
 import type { NamedPhoto } from './photo-words';
 
 interface RemovePhotoDialogProps {

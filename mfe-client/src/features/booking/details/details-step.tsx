@@ -1,9 +1,8 @@
 import type { Service } from '@gently/contracts/services';
 import { useQuery } from '@gently/platform/query';
 import { useNavigate } from '@gently/platform/router';
-import { ErrorState, Lead, Skeleton, Skeletons, Stack, TextLink } from '@gently/ui';
+import { BackLink, ErrorState, Lead, Skeleton, Skeletons, Stack, TextLink } from '@gently/ui';
 import { servicesQuery } from '../../../data/services';
-import { BackLink } from '../../../shared/back-link';
 import { paymentPathOf } from '../../../shared/payment-path';
 import { chooseServicePath } from '../booking-steps';
 import { StepTitle } from '../step-title';

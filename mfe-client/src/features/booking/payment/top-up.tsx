@@ -1,11 +1,11 @@
 import { formatPounds, formatPoundsShort } from '@gently/contracts/money';
 import type { IntentData } from '@gently/contracts/payments';
+import { serverMessage } from '@gently/platform/api';
 import { styled } from '@gently/platform/styled';
 import { Button, Card, Notice, Stack, Text, tokens } from '@gently/ui';
 import { OptionCards, TextField } from '@gently/ui/forms';
 import { useState } from 'react';
 import type { useTopUp } from '../../../data/payments';
-import { serverMessage } from '../../../shared/server-message';
 import { checkTopUp } from './top-up-amount';
 
 const AMOUNTS = ['0', '5', '10'] as const;

@@ -1,6 +1,5 @@
-import { isApiError } from '@gently/platform/api';
+import { isApiError, serverMessage } from '@gently/platform/api';
 import { Notice } from '@gently/ui';
-import { serverMessage } from '../../../shared/server-message';
 
 /** Why the profile was not saved. Problems of single answers are said at the answers themselves. */
 export const UpdateFailed = ({ error }: { error: Error | null }) => {

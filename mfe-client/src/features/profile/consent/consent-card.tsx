@@ -1,5 +1,6 @@
 import type { ClientProfile } from '@gently/contracts/client-profile';
 import { formatMediumDate, londonDate } from '@gently/contracts/dates';
+import { serverMessage } from '@gently/platform/api';
 import {
   Actions,
   Badge,
@@ -15,7 +16,6 @@ import {
 import { CircleCheck, ShieldCheck } from '@gently/ui/icons';
 import { useState } from 'react';
 import { useSaveProfile } from '../../../data/profile';
-import { serverMessage } from '../../../shared/server-message';
 import { WithdrawDialog } from './withdraw-dialog';
 
 type Consent = ClientProfile['consent'];

@@ -1,8 +1,8 @@
+import { serverMessage } from '@gently/platform/api';
 import { useSession } from '@gently/platform/session';
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { useSaveProfile } from '../../../data/profile';
-import { serverMessage } from '../../../shared/server-message';
 import { clearDraft } from '../about/profile-draft';
 
 /** Asks before the sensitive answers are deleted: that cannot be undone. */

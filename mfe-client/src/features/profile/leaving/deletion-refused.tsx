@@ -1,7 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
-import { isApiError } from '@gently/platform/api';
+import { isApiError, serverMessage } from '@gently/platform/api';
 import { ButtonLink, Inline, Notice, Stack } from '@gently/ui';
-import { serverMessage } from '../../../shared/server-message';
 
 /** @returns where the session that stands in the way can be seen, if that is why it was refused. */
 const wayOf = (error: Error): string | null =>

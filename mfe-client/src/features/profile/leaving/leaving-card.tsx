@@ -1,8 +1,8 @@
+import { serverMessage } from '@gently/platform/api';
 import { Actions, Button, Card, Heading, Notice, Stack, Text } from '@gently/ui';
 import { Download } from '@gently/ui/icons';
 import { useState } from 'react';
 import { useDownloadMyData } from '../../../data/account';
-import { serverMessage } from '../../../shared/server-message';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
 const TakeAlong = () => {

@@ -1,9 +1,9 @@
 import type { NotificationSettings } from '@gently/contracts/notifications';
+import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Card, Heading, Notice, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
 import { SwitchField } from '@gently/ui/forms';
 import { notificationSettingsQuery, useChangeSettings } from '../../../data/notification-settings';
-import { serverMessage } from '../../../shared/server-message';
 import { QuietHoursField } from './quiet-hours-field';
 
 const SWITCHES = [

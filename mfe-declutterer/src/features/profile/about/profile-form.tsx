@@ -1,9 +1,8 @@
 import type { DecluttererProfile } from '@gently/contracts/declutterer';
 import { DECLUTTERER_PROFILE_TEXTS } from '@gently/contracts/declutterer-options';
-import { isApiError } from '@gently/platform/api';
+import { isApiError, serverMessage } from '@gently/platform/api';
 import { Actions, Button, Card, Heading, Notice, Stack, Text } from '@gently/ui';
 import { ErrorSummary } from '@gently/ui/forms';
-import { serverMessage } from '../../../shared/server-message';
 import { ProfileFields } from './profile-fields';
 import { useProfileForm } from './use-profile-form';
 

@@ -1,5 +1,6 @@
 import type { CalendarStatus } from '@gently/contracts/calendar';
 import { CALENDAR_CONNECT_FAILED, CALENDAR_PROBLEM_TEXTS } from '@gently/contracts/calendar-options';
+import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import {
   Badge,
@@ -18,7 +19,6 @@ import { CalendarCheck, CalendarX, ExternalLink } from '@gently/ui/icons';
 import { useState } from 'react';
 import { calendarQuery, useConnectCalendar } from '../../../data/calendar';
 import { leaveTo } from '../../../shared/leave';
-import { serverMessage } from '../../../shared/server-message';
 import { momentWords } from '../../../shared/session/session-words';
 import { DisconnectDialog } from './disconnect-dialog';
 

@@ -1,7 +1,7 @@
+import { serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { useDisconnectCalendar } from '../../../data/calendar';
-import { serverMessage } from '../../../shared/server-message';
 
 interface DisconnectDialogProps {
   open: boolean;

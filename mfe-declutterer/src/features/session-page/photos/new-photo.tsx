@@ -1,9 +1,9 @@
 import { PHOTO_CONSENT_WORDS, PHOTO_TEXTS, type PhotoKind } from '@gently/contracts/photo-options';
+import { serverMessage } from '@gently/platform/api';
 import { Actions, Button, Card, Notice, ProgressBar, Stack } from '@gently/ui';
 import { OptionCards, TextField } from '@gently/ui/forms';
 import { useState } from 'react';
 import { useAddPhoto } from '../../../data/photos';
-import { serverMessage } from '../../../shared/server-message';
 import { FilePicture } from './photo-picture';
 
 const AGREED = 'agreed';

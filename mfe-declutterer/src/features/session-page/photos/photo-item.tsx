@@ -1,10 +1,10 @@
 import type { Photo } from '@gently/contracts/photos';
+import { serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { X } from '@gently/ui/icons';
 import { useState } from 'react';
 import { useRemovePhoto } from '../../../data/photos';
-import { serverMessage } from '../../../shared/server-message';
 import { PhotoPicture, photoWords } from './photo-picture';
 
 interface PhotoItemProps {

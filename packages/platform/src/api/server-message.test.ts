@@ -1,4 +1,4 @@
-import { ApiError } from '@gently/platform/api';
+import { ApiError } from './api-error';
 import { describe, expect, it } from 'vitest';
 import { serverMessage } from './server-message';
 

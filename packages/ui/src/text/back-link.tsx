@@ -1,7 +1,9 @@
 import { styled } from '@gently/platform/styled';
-import { Icon, TextLink, tokens } from '@gently/ui';
-import { ArrowLeft } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
+import { ArrowLeft } from '../icons';
+import { Icon } from '../icons/icon';
+import { tokens } from '../tokens';
+import { TextLink } from './text-link';
 
 const Line = styled.p`
   margin-bottom: ${tokens.space2};
@@ -17,7 +19,7 @@ const Line = styled.p`
   }
 `;
 
-/** The way to the page before. Nothing that was typed is lost by it. */
+/** The way to the page or step before. Nothing that was answered is lost by it. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Line>
     <TextLink to={to}>

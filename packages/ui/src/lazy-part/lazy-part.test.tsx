@@ -1,4 +1,5 @@
-import { renderApp, screen, userEvent } from '@gently/testing/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LazyPart } from './lazy-part';
 
@@ -6,7 +7,7 @@ const part = { default: () => <h1>My Profile</h1> };
 
 describe('LazyPart', () => {
   it('says that the page is on its way, then shows it', async () => {
-    renderApp(<LazyPart load={() => Promise.resolve(part)} />);
+    render(<LazyPart load={() => Promise.resolve(part)} />);
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeInTheDocument();
   });
@@ -14,7 +15,7 @@ describe('LazyPart', () => {
   it('says calmly that the page did not load, and tries again', async () => {
     let tries = 0;
     const load = () => (++tries === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(part));
-    renderApp(<LazyPart load={load} />);
+    render(<LazyPart load={load} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { isApiError } from '@gently/platform/api';
+import { isApiError } from './api-error';
 
 /** @returns what the server said about a failure; the fallback when no answer came from it. */
 export const serverMessage = (error: unknown, fallback: string): string =>

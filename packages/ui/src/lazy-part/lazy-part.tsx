@@ -1,5 +1,7 @@
-import { ErrorState, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Stack } from '../layout/flow';
+import { Skeleton, Skeletons } from '../skeleton/skeleton';
+import { ErrorState } from '../state/state';
 
 type State = { status: 'loading' | 'failed' | 'retrying' } | { status: 'ready'; Part: ComponentType };
 
@@ -17,7 +19,7 @@ const Pending = () => (
   </Skeletons>
 );
 
-/** A page of the dashboard whose code comes when it is opened. The sidebar stays where it is meanwhile. */
+/** A page of the dashboard whose code comes when it is opened. What is around it stays where it is meanwhile. */
 export const LazyPart = ({ load }: LazyPartProps) => {
   const [state, setState] = useState<State>({ status: 'loading' });
   const fetchPart = useCallback(() => {
