@@ -5,6 +5,9 @@ import { chooseService, giveDetails } from '../src/booking';
 import { expect, expectAccessible, expectNoSidewaysScroll, quickSignIn, test } from '../src/journey';
 import { fillSignUp, someAddress } from '../src/people';
 
+// So many pages: whoever has a hand free takes the next one.
+test.describe.configure({ mode: 'parallel' });
+
 const PHONE = 375;
 /** 320 px is a window of 1280 px at 400 % zoom. */
 const WIDTHS = [320, PHONE, 768, 1280] as const;
