@@ -10,5 +10,7 @@ export default defineConfig({
       'mfe-*/vitest.config.ts',
     ],
     passWithNoTests: false,
+    // By itself it would leave one core free, which on two cores is half of the machine.
+    maxWorkers: '100%',
   },
 });

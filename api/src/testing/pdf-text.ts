@@ -9,7 +9,8 @@ const objectsOf = (pdf: Buffer): Map<string, string> => {
 };
 
 const streamOf = (object = ''): string => {
-  const data = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(object)?.[1];
+  // One line feed and no more: packed data may end with a carriage return of its own.
+  const data = /stream\n([\s\S]*?)\nendstream/.exec(object)?.[1];
   return data === undefined || !object.includes('/FlateDecode')
     ? ''
     : inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
