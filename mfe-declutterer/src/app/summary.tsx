@@ -52,16 +52,17 @@ const Figure = styled(Card)`
     color: ${tokens.action};
   }
 `;
-/** Two lines of words fit, so that nothing below moves when the numbers come. */
+/** Two lines fit, of "5.0 out of 5" on a narrow phone as well, so that nothing below moves when the numbers come. */
 const Value = styled.dd<{ $words: boolean }>`
   display: flex;
   align-items: center;
-  min-height: calc(2 * ${tokens.text18} * ${tokens.leadingTight});
+  min-height: calc(2 * ${tokens.text22} * ${tokens.leadingTight});
   font-size: ${({ $words }) => ($words ? tokens.text18 : tokens.text22)};
   font-weight: ${tokens.weightBold};
   line-height: ${tokens.leadingTight};
   font-variant-numeric: tabular-nums;
   ${media.md} {
+    min-height: calc(2 * ${tokens.text18} * ${tokens.leadingTight});
     font-size: ${({ $words }) => ($words ? tokens.text18 : tokens.text28)};
   }
 `;
