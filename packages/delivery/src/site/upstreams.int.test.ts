@@ -70,6 +70,19 @@ describe('the way to the API', () => {
     stopper.abort();
   });
 
+  it('asks once and passes a refusal on: who is busy is not asked again and again', async () => {
+    let asked = 0;
+    const API_URL = await startUpstream((_request, response) => {
+      asked += 1;
+      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
+      response.end('{"code":"unavailable"}');
+    });
+    const { site } = await createLiveSite({ API_URL });
+    const { statusCode, headers, body } = await site.inject('/api/v1/services');
+    expect([statusCode, headers['retry-after'], body]).toEqual([503, '5', '{"code":"unavailable"}']);
+    expect(asked).toBe(1);
+  });
+
   it('says calmly that the API is away, and reaches it again when it is back', async () => {
     const { site } = await createLiveSite();
     const { statusCode, headers, body } = await site.inject('/api/v1/services');

@@ -35,6 +35,8 @@ export const passOn = async (
     http: { requestOptions: { timeout: HEADERS_TIMEOUT_MS } },
     undici: { connections: 128, headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: 0 },
     replyOptions: {
+      // The proxy's own rule would ask an upstream that says 503 ten times more, within a second.
+      retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         'x-forwarded-for': request.ip,
