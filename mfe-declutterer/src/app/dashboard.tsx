@@ -1,5 +1,5 @@
 import { PATHS } from '@gently/contracts/paths';
-import { LazyPart } from '@gently/ui';
+import { LazyPart, PageBody } from '@gently/ui';
 import { Navigate, Route, Routes } from '@gently/platform/router';
 import { CertificatesPage } from '../features/certificates/certificates-page';
 import { Overview } from '../features/overview/overview';
@@ -7,7 +7,6 @@ import { Greeting, Today } from '../features/overview/overview-header';
 import { SessionsPage } from '../features/sessions/sessions-page';
 import { TrainingPage } from '../features/training/training-page';
 import { DashboardFrame } from './dashboard-frame';
-import { PageBody } from './page-body';
 
 /** Photos and forms: too much for everybody who only looks at the overview. */
 const loadSession = () => import('../features/session-page/session-page');

@@ -4,12 +4,6 @@ import type { Stack } from './own-stack';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const COLLECTIONS = {
-  bookings: 'bookings',
-  declutterers: 'declutterers',
-  users: 'users',
-  payouts: 'payouts',
-};
 
 /** How the ledger of a product stands. */
 export interface Books {
@@ -35,11 +29,11 @@ export const asTimePasses = ({ mongoUri }: Stack) => {
     /** Everybody else is away, so that it is certain who is asked. */
     onlyAvailable: (email: string) =>
       withDatabase(async (db) => {
-        const person = await db.collection(COLLECTIONS.users).findOne({ email });
+        const person = await db.collection('users').findOne({ email });
         if (!person) throw new Error(`There is no account ${email}.`);
         const others = { user: { $ne: person._id } };
         const away = { $set: { status: 'on_holiday' } };
-        const { matchedCount } = await db.collection(COLLECTIONS.declutterers).updateMany(others, away);
+        const { matchedCount } = await db.collection('declutterers').updateMany(others, away);
         if (matchedCount === 0) throw new Error('There is nobody else who could be away.');
       }),
 
@@ -53,13 +47,13 @@ export const asTimePasses = ({ mongoUri }: Stack) => {
           startsAt,
           endsAt: new Date(),
         };
-        await db.collection(COLLECTIONS.bookings).updateOne({ _id: new ObjectId(bookingId) }, { $set: when });
+        await db.collection('bookings').updateOne({ _id: new ObjectId(bookingId) }, { $set: when });
       }),
 
     /** How many days it is until a finished session is paid out. */
     daysUntilPayout: (bookingId: string) =>
       withDatabase(async (db) => {
-        const payouts = db.collection<{ payOn: string }>(COLLECTIONS.payouts);
+        const payouts = db.collection<{ payOn: string }>('payouts');
         const payout = await payouts.findOne({ booking: new ObjectId(bookingId) });
         if (!payout) throw new Error('The session is not to be paid out.');
         return (Date.parse(payout.payOn) - Date.parse(londonDate(new Date()))) / DAY_MS;

@@ -1,3 +1,4 @@
+import { backoff } from '../../shared/backoff';
 export const EMAIL_TEMPLATES = [
   'welcome',
   'verify_again',
@@ -56,8 +57,7 @@ export interface MailCarrier {
 
 /** After this long another process may take an email whose sender has died; far longer than any try takes. */
 export const LEASE_MS = 5 * 60_000;
-const FIRST_WAIT_MS = 15_000;
-const LONGEST_WAIT_MS = 60 * 60_000;
+const waitAfter = backoff({ firstMs: 15_000, longestMs: 60 * 60_000 });
 /** With the waits between them about two days. */
 const MAX_ATTEMPTS = 56;
 
@@ -67,5 +67,5 @@ type NextStep = { state: 'sent' } | { state: 'failed' } | { state: 'queued'; wai
 export const afterTry = (delivery: Delivery, attempts: number): NextStep => {
   if (delivery.ok) return { state: 'sent' };
   if (delivery.forGood || attempts >= MAX_ATTEMPTS) return { state: 'failed' };
-  return { state: 'queued', waitMs: Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS) };
+  return { state: 'queued', waitMs: waitAfter(attempts) };
 };

@@ -1,4 +1,5 @@
 import type { Pence, RefundReason } from '@gently/contracts';
+import { backoff } from '../../shared/backoff';
 
 /** `owed` is a debt to the client that is not yet paid back; a job goes on until it is. */
 export type RefundStatus = 'owed' | 'pending' | 'succeeded';
@@ -24,12 +25,11 @@ export interface RefundRecord {
 export const isSent = ({ status }: Pick<RefundRecord, 'status'>): boolean =>
   status === 'pending' || status === 'succeeded';
 
-const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const waitAfter = backoff({ firstMs: 30_000, longestMs: 3_600_000 });
 
 /** When to try again after so many failed attempts: 30 s, doubling, at most an hour. */
 export const nextAttempt = (attempts: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1), LONGEST_WAIT_MS));
+  new Date(now.getTime() + waitAfter(attempts));
 
 /** The same until the provider has failed the refund for good, so that a repeat never pays twice. */
 export const refundKey = ({ id, round }: Pick<RefundRecord, 'id' | 'round'>): string =>

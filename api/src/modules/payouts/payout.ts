@@ -1,4 +1,5 @@
 import { type IsoDate, londonDate, type PayoutStatus, type Pence } from '@gently/contracts';
+import { backoff } from '../../shared/backoff';
 import { addWorkingDays } from './working-days';
 
 /**
@@ -64,14 +65,11 @@ export const transferKey = ({ id }: Pick<PayoutRecord, 'id'>): string => `payout
 /** The same until the bank has sent it back. */
 export const bankKey = ({ id, round }: Pick<PayoutRecord, 'id' | 'round'>): string => `bank:${id}:${round}`;
 
-const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const waitAfter = backoff({ firstMs: 30_000, longestMs: 3_600_000 });
 
 /** When to try again after so many attempts without an answer: 30 s, doubling, at most an hour. */
 export const nextAttempt = (attempts: number, now: Date): Date =>
-  new Date(
-    now.getTime() + Math.min(FIRST_WAIT_MS * 2 ** Math.min(20, Math.max(0, attempts - 1)), LONGEST_WAIT_MS),
-  );
+  new Date(now.getTime() + waitAfter(attempts));
 
 export const isWithheld = ({ stage, dispute }: Pick<PayoutRecord, 'stage' | 'dispute'>): boolean =>
   stage === 'scheduled' && dispute?.state === 'open';

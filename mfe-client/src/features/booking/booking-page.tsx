@@ -1,6 +1,5 @@
 import { useSearchParams } from '@gently/platform/router';
-import { Stack, Steps } from '@gently/ui';
-import { PageBody } from '../../shared/page-body';
+import { PageBody, Stack, Steps } from '@gently/ui';
 import { BOOKING_STEPS, stepOf, type BookingStep } from './booking-steps';
 import { ChooseService } from './choose-service/choose-service';
 import { DetailsStep } from './details/details-step';

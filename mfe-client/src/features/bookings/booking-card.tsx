@@ -7,16 +7,15 @@ import {
   Button,
   ButtonLink,
   Card,
+  CardActions,
   Heading,
-  Icon,
+  IconFact,
   Inline,
-  media,
   Stack,
   StatusBadge,
   Text,
   tokens,
   VisuallyHidden,
-  type IconType,
 } from '@gently/ui';
 import { Calendar, MapPin, UserRound, Wallet } from '@gently/ui/icons';
 import { useState } from 'react';
@@ -31,41 +30,6 @@ const Facts = styled.dl`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${tokens.space2} ${tokens.space6};
 `;
-const Fact = styled.div`
-  display: flex;
-  gap: ${tokens.space2};
-  color: ${tokens.quietInk};
-  font-size: ${tokens.text16};
-  svg {
-    flex: none;
-    margin-top: ${tokens.space1};
-  }
-  dd {
-    overflow-wrap: anywhere;
-  }
-`;
-
-const FactRow = ({ icon, term, children }: { icon: IconType; term: string; children: string }) => (
-  <Fact>
-    <Icon icon={icon} />
-    <VisuallyHidden as="dt">{term}</VisuallyHidden>
-    <dd>{children}</dd>
-  </Fact>
-);
-
-/** On a phone they share the width; beside each other otherwise, the main one last. */
-const Choices = styled(Inline)`
-  > * {
-    flex: 1 1 auto;
-    ${media.sm} {
-      flex: none;
-    }
-  }
-  @media print {
-    display: none;
-  }
-`;
-
 /** Which booking a button is about: several of them carry the same word. */
 const About = ({ booking }: { booking: Booking }) => (
   <VisuallyHidden>
@@ -76,7 +40,7 @@ const About = ({ booking }: { booking: Booking }) => (
 const Actions = ({ booking }: { booking: Booking }) => {
   const [asking, setAsking] = useState(false);
   return (
-    <Choices $justify="end">
+    <CardActions>
       {booking.can_cancel && (
         <Button variant="quiet" onClick={() => setAsking(true)}>
           Cancel <About booking={booking} />
@@ -97,7 +61,7 @@ const Actions = ({ booking }: { booking: Booking }) => {
       </ButtonLink>
       {heldUntilOf(booking, new Date()) && <ButtonLink to={paymentPathOf(booking)}>Go to payment</ButtonLink>}
       <CancelDialog open={asking} booking={booking} onClose={() => setAsking(false)} />
-    </Choices>
+    </CardActions>
   );
 };
 
@@ -123,18 +87,18 @@ export const BookingCard = ({ booking }: { booking: Booking }) => (
         <StatusBadge status={booking.status} />
       </Inline>
       <Facts>
-        <FactRow icon={Calendar} term="When">
+        <IconFact icon={Calendar} term="When">
           {`${formatLongDate(booking.scheduled_date)}, ${booking.scheduled_time}`}
-        </FactRow>
-        <FactRow icon={MapPin} term="Where">
+        </IconFact>
+        <IconFact icon={MapPin} term="Where">
           {placeOf(booking)}
-        </FactRow>
-        <FactRow icon={UserRound} term="With">
+        </IconFact>
+        <IconFact icon={UserRound} term="With">
           {withWhom(booking)}
-        </FactRow>
-        <FactRow icon={Wallet} term="Price">
+        </IconFact>
+        <IconFact icon={Wallet} term="Price">
           {`${formatPounds(booking.total_price)} · ${booking.reference}`}
-        </FactRow>
+        </IconFact>
       </Facts>
       <Actions booking={booking} />
     </Stack>

@@ -2,10 +2,9 @@ import { PATHS } from '@gently/contracts/paths';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Navigate, useSearchParams } from '@gently/platform/router';
-import { ButtonLink, ErrorState, Skeleton, Skeletons } from '@gently/ui';
+import { ButtonLink, ErrorState, PageBody, Skeleton, Skeletons } from '@gently/ui';
 import { bookingQuery } from '../../data/bookings';
 import { paymentQuery } from '../../data/payments';
-import { PageBody } from '../../shared/page-body';
 import { Confirmation } from './confirmation';
 
 const Loaded = ({ bookingId, justPaid }: { bookingId: string; justPaid: boolean }) => {

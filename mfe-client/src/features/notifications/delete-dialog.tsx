@@ -1,7 +1,7 @@
 import type { Notification } from '@gently/contracts/notifications';
 import { serverMessage } from '@gently/platform/api';
-import { Button, Notice, Stack, Text } from '@gently/ui';
-import { Dialog } from '@gently/ui/dialog';
+import { Text } from '@gently/ui';
+import { ConfirmDialog } from '@gently/ui/dialog';
 import { useDeleteNotification } from '../../data/notifications';
 
 interface DeleteDialogProps {
@@ -26,32 +26,18 @@ export const DeleteDialog = ({ notification, onClose, onDeleted }: DeleteDialogP
       },
     });
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title="Delete this notification?"
+      keep="Keep it"
+      confirm="Yes, delete"
+      pendingLabel="Deleting..."
+      pending={remove.isPending}
+      failure={remove.error && serverMessage(remove.error, 'Failed to delete notification')}
       onClose={close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Keep it
-          </Button>
-          <Button
-            variant="danger"
-            loading={remove.isPending}
-            pendingLabel="Deleting..."
-            onClick={handleDelete}
-          >
-            Yes, delete
-          </Button>
-        </>
-      }
+      onConfirm={handleDelete}
     >
-      <Stack $gap={4}>
-        <Text>“{notification.title}” goes from your list. Your bookings and payments do not change.</Text>
-        {remove.error && (
-          <Notice tone="trouble">{serverMessage(remove.error, 'Failed to delete notification')}</Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <Text>“{notification.title}” goes from your list. Your bookings and payments do not change.</Text>
+    </ConfirmDialog>
   );
 };

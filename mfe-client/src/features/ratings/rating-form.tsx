@@ -1,6 +1,6 @@
 import { ratingBody } from '@gently/contracts/bookings';
 import { serverMessage } from '@gently/platform/api';
-import { schemaResolver, useController, useForm } from '@gently/platform/forms';
+import { problemsInOrder, schemaResolver, useController, useForm } from '@gently/platform/forms';
 import { Actions, Button, Notice, Stack } from '@gently/ui';
 import { ErrorSummary, OptionCards, StarField, TextArea } from '@gently/ui/forms';
 import { UserPlus, UserRound } from '@gently/ui/icons';
@@ -36,10 +36,7 @@ export const RatingForm = ({ bookingId, person }: { bookingId: string; person: s
   const [attempt, setAttempt] = useState(0);
   const rate = useRateBooking(bookingId);
   const { errors } = formState;
-  const summary = ORDER.flatMap((field) => {
-    const message = errors[field]?.message;
-    return message ? [{ field, message }] : [];
-  });
+  const summary = problemsInOrder(errors, ORDER);
   const send = handleSubmit(
     (body) => rate.mutate(body),
     () => setAttempt((count) => count + 1),

@@ -2,8 +2,8 @@ import type { Booking, RefundQuote } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
-import { Button, Notice, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
-import { Dialog } from '@gently/ui/dialog';
+import { Notice, Skeleton, Skeletons, Text } from '@gently/ui';
+import { ConfirmDialog } from '@gently/ui/dialog';
 import { refundQuery, useCancelBooking } from '../../data/bookings';
 import { refundWords } from './refund-words';
 
@@ -49,38 +49,22 @@ export const CancelDialog = ({ open, booking, onClose, onCancelled }: CancelDial
     onCancelled?.(refund);
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title="Cancel this booking?"
+      keep="Keep Booking"
+      confirm="Yes, Cancel"
+      pendingLabel="Cancelling..."
+      pending={cancel.isPending}
+      failure={cancel.error && (isApiError(cancel.error) ? cancel.error.message : 'Failed to cancel booking')}
       onClose={close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Keep Booking
-          </Button>
-          <Button
-            variant="danger"
-            loading={cancel.isPending}
-            pendingLabel="Cancelling..."
-            onClick={() => cancel.mutate(booking.id, { onSuccess: handleCancelled })}
-          >
-            Yes, Cancel
-          </Button>
-        </>
-      }
+      onConfirm={() => cancel.mutate(booking.id, { onSuccess: handleCancelled })}
     >
-      <Stack $gap={3}>
-        <Text>
-          {booking.service.name} on {formatLongDate(booking.scheduled_date)} at {booking.scheduled_time} will
-          not take place, and the time becomes free for others.
-        </Text>
-        <Refund booking={booking} settled={cancel.isPending || cancel.isSuccess} />
-        {cancel.error && (
-          <Notice tone="trouble">
-            {isApiError(cancel.error) ? cancel.error.message : 'Failed to cancel booking'}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <Text>
+        {booking.service.name} on {formatLongDate(booking.scheduled_date)} at {booking.scheduled_time} will
+        not take place, and the time becomes free for others.
+      </Text>
+      <Refund booking={booking} settled={cancel.isPending || cancel.isSuccess} />
+    </ConfirmDialog>
   );
 };

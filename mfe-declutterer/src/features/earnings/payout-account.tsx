@@ -1,9 +1,7 @@
 import type { PayoutAccount } from '@gently/contracts/earnings';
-import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import {
   Badge,
-  Button,
   Card,
   Heading,
   Inline,
@@ -14,9 +12,9 @@ import {
   Text,
   type BadgeTone,
 } from '@gently/ui';
-import { ExternalLink, Landmark } from '@gently/ui/icons';
+import { Landmark } from '@gently/ui/icons';
 import { payoutAccountQuery, useOnboarding } from '../../data/earnings';
-import { leaveTo } from '../../shared/leave';
+import { LeaveButton } from '../../shared/leave-button';
 
 const BADGES: Record<PayoutAccount['status'], { tone: BadgeTone; words: string }> = {
   none: { tone: 'attention', words: 'Not set up' },
@@ -32,31 +30,22 @@ const ACTIONS: Record<PayoutAccount['status'], string | null> = {
   ready: 'Change bank details',
 };
 
-const Onboarding = ({ words, main }: { words: string; main: boolean }) => {
-  const onboarding = useOnboarding();
-  const go = () => onboarding.mutate(undefined, { onSuccess: (address) => leaveTo(address) });
-  return (
-    <Stack $gap={3} $align="start">
-      {onboarding.error && (
-        <Notice tone="trouble" title="The page for your bank details did not open" onRetry={go}>
-          {serverMessage(onboarding.error, 'We could not reach the server.')}
-        </Notice>
-      )}
-      <Button
-        variant={main ? 'primary' : 'secondary'}
-        iconEnd={ExternalLink}
-        loading={onboarding.isPending || onboarding.isSuccess}
-        pendingLabel="Opening..."
-        onClick={go}
-      >
-        {words}
-      </Button>
-      <Text $size={16} $tone="quiet">
-        Bank details are entered at our payment provider. We never see them.
-      </Text>
-    </Stack>
-  );
-};
+const Onboarding = ({ words, main }: { words: string; main: boolean }) => (
+  <LeaveButton
+    ask={useOnboarding()}
+    words={words}
+    pendingLabel="Opening..."
+    trouble={{
+      title: 'The page for your bank details did not open',
+      fallback: 'We could not reach the server.',
+    }}
+    main={main}
+  >
+    <Text $size={16} $tone="quiet">
+      Bank details are entered at our payment provider. We never see them.
+    </Text>
+  </LeaveButton>
+);
 
 const Account = ({ account }: { account: PayoutAccount }) => {
   const action = ACTIONS[account.status];

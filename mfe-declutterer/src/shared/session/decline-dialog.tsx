@@ -1,8 +1,8 @@
 import { DECLINE_REASON } from '@gently/contracts/session-options';
 import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
 import { serverMessage } from '@gently/platform/api';
-import { Button, Notice, Stack, Text } from '@gently/ui';
-import { Dialog } from '@gently/ui/dialog';
+import { Text } from '@gently/ui';
+import { ConfirmDialog } from '@gently/ui/dialog';
 import { TextField } from '@gently/ui/forms';
 import { useState } from 'react';
 import { useDeclineSession } from '../../data/sessions';
@@ -37,40 +37,32 @@ export const DeclineDialog = ({ open, session, onClose, onDeclined }: DeclineDia
       },
     );
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title="Decline this request?"
-      onClose={close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Keep request
-          </Button>
-          <Button variant="danger" loading={decline.isPending} pendingLabel="Declining..." onClick={send}>
-            Yes, decline
-          </Button>
-        </>
+      keep="Keep request"
+      confirm="Yes, decline"
+      pendingLabel="Declining..."
+      pending={decline.isPending}
+      failure={
+        decline.error && serverMessage(decline.error, 'We could not reach the server. Please try again.')
       }
+      failureTitle="The request was not declined"
+      onClose={close}
+      onConfirm={send}
     >
-      <Stack $gap={4}>
-        <Text>
-          {session.service.name} with {session.client.first_name} on {whenOf(session)} goes to somebody else.
-          It does not count against you.
-        </Text>
-        <TextField
-          name="decline_reason"
-          label="Reason"
-          hint="Only our team reads it."
-          value={reason}
-          maxLength={LONGEST_REASON}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {decline.error && (
-          <Notice tone="trouble" title="The request was not declined">
-            {serverMessage(decline.error, 'We could not reach the server. Please try again.')}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <Text>
+        {session.service.name} with {session.client.first_name} on {whenOf(session)} goes to somebody else. It
+        does not count against you.
+      </Text>
+      <TextField
+        name="decline_reason"
+        label="Reason"
+        hint="Only our team reads it."
+        value={reason}
+        maxLength={LONGEST_REASON}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
   );
 };

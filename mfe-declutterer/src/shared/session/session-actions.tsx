@@ -1,23 +1,12 @@
 import { decluttererSessionPath } from '@gently/contracts/paths';
 import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
-import { styled } from '@gently/platform/styled';
-import { Button, ButtonLink, Inline, media, Stack, Text, VisuallyHidden } from '@gently/ui';
+import { Button, ButtonLink, CardActions, Stack, Text, VisuallyHidden } from '@gently/ui';
 import { Check, CircleCheckBig, Play } from '@gently/ui/icons';
 import { useState } from 'react';
 import { useAcceptSession, useRenewSessions, useStartSession } from '../../data/sessions';
 import { ActionRefused } from './action-refused';
 import { DeclineDialog } from './decline-dialog';
 import { soonWords, whenOf } from './session-words';
-
-/** On a phone they share the width; beside each other otherwise, the main one last. */
-const Choices = styled(Inline)`
-  > * {
-    flex: 1 1 auto;
-    ${media.sm} {
-      flex: none;
-    }
-  }
-`;
 
 /** Which session a button is about: several of them carry the same word. */
 const About = ({ session }: { session: DecluttererSession }) => (
@@ -53,7 +42,7 @@ const Answer = ({ session, onSettled }: PartProps) => {
           onRenew={renew}
         />
       )}
-      <Choices $justify="end">
+      <CardActions>
         {session.can_decline && (
           <Button variant="secondary" onClick={() => setAsking(true)}>
             Decline
@@ -66,7 +55,7 @@ const Answer = ({ session, onSettled }: PartProps) => {
             <About session={session} />
           </Button>
         )}
-      </Choices>
+      </CardActions>
       <DeclineDialog
         open={asking}
         session={session}
@@ -94,12 +83,12 @@ const Start = ({ session, onSettled }: PartProps) => {
           onRenew={renew}
         />
       )}
-      <Choices $justify="end">
+      <CardActions>
         <Button icon={Play} loading={start.isPending} pendingLabel="Starting..." onClick={send}>
           Start Session
           <About session={session} />
         </Button>
-      </Choices>
+      </CardActions>
     </Stack>
   );
 };
@@ -108,12 +97,12 @@ const Start = ({ session, onSettled }: PartProps) => {
 export const COMPLETE_HASH = '#complete';
 
 const Complete = ({ session }: { session: DecluttererSession }) => (
-  <Choices $justify="end">
+  <CardActions>
     <ButtonLink to={`${decluttererSessionPath(session.id)}${COMPLETE_HASH}`} icon={CircleCheckBig}>
       Complete
       <About session={session} />
     </ButtonLink>
-  </Choices>
+  </CardActions>
 );
 
 interface SessionActionsProps extends PartProps {

@@ -1,6 +1,6 @@
 import { contactBody, type ContactBody } from '@gently/contracts/contact-message';
 import { call, isApiError } from '@gently/platform/api';
-import { schemaResolver, useForm } from '@gently/platform/forms';
+import { problemsInOrder, schemaResolver, useForm } from '@gently/platform/forms';
 import { useSession } from '@gently/platform/session';
 import { useEffect, useState } from 'react';
 import { clearDraft, loadDraft, saveDraft } from '../../wizard/draft';
@@ -59,9 +59,6 @@ export const useContact = () => {
   const field = (name: keyof ContactValues) =>
     form.register(name, { onChange: () => form.clearErrors(name) });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const summary = ORDER.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message ? [{ field: name, message }] : [];
-  });
+  const summary = problemsInOrder(errors, ORDER);
   return { errors, summary, isSubmitting, submitCount, field, failure, sentTo, writeAgain, submit };
 };

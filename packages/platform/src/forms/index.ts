@@ -10,4 +10,5 @@ export type {
   UseFormRegisterReturn,
   UseFormReturn,
 } from 'react-hook-form';
+export { problemsInOrder, showRefusal, type Problem } from './problems';
 export { schemaResolver, type FormSchema } from './schema-resolver';

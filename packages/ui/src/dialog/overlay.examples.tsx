@@ -7,7 +7,7 @@ import type { ExampleSet } from '../example';
 import { Stack } from '../layout/flow';
 import { Menu } from '../menu';
 import { TextLink } from '../text/text-link';
-import { Dialog } from './dialog';
+import { ConfirmDialog } from './confirm-dialog';
 
 const Asking = () => {
   const [open, setOpen] = useState(false);
@@ -17,23 +17,19 @@ const Asking = () => {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Cancel booking
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={open}
         title="Cancel this session?"
+        keep="Keep Booking"
+        confirm="Yes, Cancel"
+        pendingLabel="Cancelling..."
+        pending={false}
+        failure={null}
         onClose={close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Keep Booking
-            </Button>
-            <Button variant="danger" onClick={close}>
-              Yes, Cancel
-            </Button>
-          </>
-        }
+        onConfirm={close}
       >
         £90.00 will come back to your card within five working days.
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 };

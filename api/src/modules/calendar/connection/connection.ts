@@ -1,4 +1,5 @@
 import type { CalendarProblem, CalendarStatus } from '@gently/contracts';
+import { backoff } from '../../../shared/backoff';
 import type { TroubleKind } from '../provider';
 
 /** Somebody's calendar that is connected, or was until it broke. */
@@ -29,12 +30,9 @@ export const breaks = (kind: TroubleKind): BreakingProblem | null => {
 };
 
 const MINUTE_MS = 60_000;
-const FIRST_WAIT_MS = 15_000;
-const LONGEST_WAIT_MS = 30 * MINUTE_MS;
 
 /** How long to wait after this many failures: doubling, up to half an hour. */
-export const waitAfter = (failures: number): number =>
-  Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS);
+export const waitAfter = backoff({ firstMs: 15_000, longestMs: 30 * MINUTE_MS });
 
 export const statusOf = (connection: Connection | null): CalendarStatus => ({
   connected: connection?.state === 'connected',

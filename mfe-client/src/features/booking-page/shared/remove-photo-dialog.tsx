@@ -1,6 +1,6 @@
 import { serverMessage } from '@gently/platform/api';
-import { Button, Notice, Stack, Text } from '@gently/ui';
-import { Dialog } from '@gently/ui/dialog';
+import { Text } from '@gently/ui';
+import { ConfirmDialog } from '@gently/ui/dialog';
 import { useRemovePhoto } from '../../../data/shared';
 import type { NamedPhoto } from './photo-words';
 
@@ -26,35 +26,21 @@ export const RemovePhotoDialog = ({ bookingId, who, named, onClose, onRemoved }:
     onRemoved();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={named !== null}
       title="Remove this photo?"
+      keep="Keep photo"
+      confirm="Yes, remove"
+      pendingLabel="Removing..."
+      pending={removal.isPending}
+      failure={removal.error && serverMessage(removal.error, 'We could not remove the photo.')}
       onClose={close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Keep photo
-          </Button>
-          <Button
-            variant="danger"
-            loading={removal.isPending}
-            pendingLabel="Removing..."
-            onClick={() => named && removal.mutate(named.photo.id, { onSuccess: handleRemoved })}
-          >
-            Yes, remove
-          </Button>
-        </>
-      }
+      onConfirm={() => named && removal.mutate(named.photo.id, { onSuccess: handleRemoved })}
     >
-      <Stack $gap={3}>
-        <Text>
-          You take back your yes to “{named?.name}”. It is deleted at once, for you and for {who}, and cannot
-          be brought back. Nothing else about your session changes.
-        </Text>
-        {removal.error && (
-          <Notice tone="trouble">{serverMessage(removal.error, 'We could not remove the photo.')}</Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <Text>
+        You take back your yes to “{named?.name}”. It is deleted at once, for you and for {who}, and cannot be
+        brought back. Nothing else about your session changes.
+      </Text>
+    </ConfirmDialog>
   );
 };

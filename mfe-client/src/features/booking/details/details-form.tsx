@@ -1,6 +1,6 @@
 import type { Booking } from '@gently/contracts/bookings';
 import type { Service } from '@gently/contracts/services';
-import { isApiError } from '@gently/platform/api';
+import { showRefusal } from '@gently/platform/forms';
 import { Button, Stack } from '@gently/ui';
 import { ErrorSummary } from '@gently/ui/forms';
 import { ArrowRight } from '@gently/ui/icons';
@@ -30,6 +30,7 @@ export const DetailsForm = ({ service, replaces, onBooked }: DetailsFormProps) =
   const create = useCreateBooking();
   const [attempt, setAttempt] = useState(0);
   const { errors } = form.formState;
+  const refuse = () => setAttempt((count) => count + 1);
 
   const book = (body: CreateBookingBody) =>
     create.mutate(
@@ -42,13 +43,10 @@ export const DetailsForm = ({ service, replaces, onBooked }: DetailsFormProps) =
       {
         onSuccess: onBooked,
         onError: (error) => {
-          if (!isApiError(error)) return;
-          for (const { field, message } of error.errors) form.setError(field as 'notes', { message });
-          setAttempt((count) => count + 1);
+          if (showRefusal(form, error)) refuse();
         },
       },
     );
-  const refuse = () => setAttempt((count) => count + 1);
 
   return (
     <form

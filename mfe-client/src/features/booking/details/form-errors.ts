@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@gently/platform/forms';
+import { problemsInOrder, type FieldErrors, type Problem } from '@gently/platform/forms';
 import type { BookingFormValues } from './use-booking-form';
 
 /** The order in which the questions stand on the page. */
@@ -15,8 +15,5 @@ const ORDER: readonly (keyof BookingFormValues)[] = [
 ];
 
 /** @returns the problems of the form, in page order, for the error summary. */
-export const summaryOf = (errors: FieldErrors<BookingFormValues>): { field: string; message: string }[] =>
-  ORDER.flatMap((field) => {
-    const message = errors[field]?.message;
-    return message ? [{ field, message }] : [];
-  });
+export const summaryOf = (errors: FieldErrors<BookingFormValues>): Problem[] =>
+  problemsInOrder(errors, ORDER);

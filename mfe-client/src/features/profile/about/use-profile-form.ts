@@ -1,6 +1,12 @@
 import { clientProfileBody, type ClientProfile } from '@gently/contracts/client-profile';
-import { isApiError } from '@gently/platform/api';
-import { schemaResolver, useForm, type FormSchema, type UseFormReturn } from '@gently/platform/forms';
+import {
+  problemsInOrder,
+  schemaResolver,
+  showRefusal,
+  useForm,
+  type FormSchema,
+  type UseFormReturn,
+} from '@gently/platform/forms';
 import { useSession } from '@gently/platform/session';
 import { useEffect, useState } from 'react';
 import { useSaveProfile } from '../../../data/profile';
@@ -73,17 +79,12 @@ export const useProfileForm = (profile: ClientProfile, onDone: (saved: boolean) 
     save.mutate(changes, {
       onSuccess: () => leave(true),
       onError: (error) => {
-        if (!isApiError(error)) return;
-        for (const { field, message } of error.errors) form.setError(field as 'phone', { message });
-        refuse();
+        if (showRefusal(form, error)) refuse();
       },
     });
   };
   const { errors } = form.formState;
-  const summary = ORDER.flatMap((field) => {
-    const message = errors[field]?.message;
-    return message ? [{ field, message }] : [];
-  });
+  const summary = problemsInOrder(errors, ORDER);
   return {
     form,
     summary,

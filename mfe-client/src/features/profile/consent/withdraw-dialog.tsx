@@ -1,7 +1,7 @@
 import { serverMessage } from '@gently/platform/api';
 import { useSession } from '@gently/platform/session';
-import { Button, Notice, Stack, Text } from '@gently/ui';
-import { Dialog } from '@gently/ui/dialog';
+import { Text } from '@gently/ui';
+import { ConfirmDialog } from '@gently/ui/dialog';
 import { useSaveProfile } from '../../../data/profile';
 import { clearDraft } from '../about/profile-draft';
 
@@ -24,32 +24,22 @@ export const WithdrawDialog = ({ open, onClose }: { open: boolean; onClose: () =
       },
     );
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title="Withdraw your consent?"
+      keep="Keep my answers"
+      confirm="Yes, withdraw and delete"
+      pendingLabel="Deleting..."
+      pending={save.isPending}
+      failure={save.error && serverMessage(save.error, 'Failed to update profile. Please try again.')}
+      failureTitle="Update Failed"
       onClose={close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Keep my answers
-          </Button>
-          <Button variant="danger" loading={save.isPending} pendingLabel="Deleting..." onClick={withdraw}>
-            Yes, withdraw and delete
-          </Button>
-        </>
-      }
+      onConfirm={withdraw}
     >
-      <Stack $gap={4}>
-        <Text>
-          We delete your neurotype, communication style, sensory needs, triggers and access needs at once.
-          They cannot be brought back. Your bookings stay as they are.
-        </Text>
-        {save.error && (
-          <Notice tone="trouble" title="Update Failed">
-            {serverMessage(save.error, 'Failed to update profile. Please try again.')}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <Text>
+        We delete your neurotype, communication style, sensory needs, triggers and access needs at once. They
+        cannot be brought back. Your bookings stay as they are.
+      </Text>
+    </ConfirmDialog>
   );
 };

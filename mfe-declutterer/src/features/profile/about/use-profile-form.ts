@@ -1,7 +1,8 @@
 import { decluttererProfileBody, type DecluttererProfile } from '@gently/contracts/declutterer';
-import { isApiError } from '@gently/platform/api';
 import {
+  problemsInOrder,
   schemaResolver,
+  showRefusal,
   useForm,
   useWatch,
   type FormSchema,
@@ -62,16 +63,11 @@ export const useProfileForm = (profile: DecluttererProfile) => {
     save.mutate(bodyOf(values), {
       onSuccess: (stored) => form.reset(valuesOf(stored)),
       onError: (error) => {
-        if (!isApiError(error)) return;
-        for (const { field, message } of error.errors) form.setError(field as 'bio', { message });
-        refuse();
+        if (showRefusal(form, error)) refuse();
       },
     });
   const { errors } = form.formState;
-  const summary = ORDER.flatMap((field) => {
-    const message = errors[field]?.message;
-    return message ? [{ field, message }] : [];
-  });
+  const summary = problemsInOrder(errors, ORDER);
   return {
     form,
     summary,

@@ -1,6 +1,5 @@
 import type { CalendarStatus } from '@gently/contracts/calendar';
 import { CALENDAR_CONNECT_FAILED, CALENDAR_PROBLEM_TEXTS } from '@gently/contracts/calendar-options';
-import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import {
   Badge,
@@ -15,10 +14,10 @@ import {
   Text,
   type BadgeTone,
 } from '@gently/ui';
-import { CalendarCheck, CalendarX, ExternalLink } from '@gently/ui/icons';
+import { CalendarCheck, CalendarX } from '@gently/ui/icons';
 import { useState } from 'react';
 import { calendarQuery, useConnectCalendar } from '../../../data/calendar';
-import { leaveTo } from '../../../shared/leave';
+import { LeaveButton } from '../../../shared/leave-button';
 import { momentWords } from '../../../shared/session/session-words';
 import { DisconnectDialog } from './disconnect-dialog';
 
@@ -28,28 +27,14 @@ const BADGES: Record<CalendarStatus['state'], { tone: BadgeTone; words: string }
   not_connected: { tone: 'neutral', words: 'Not connected' },
 };
 
-const Connect = ({ words }: { words: string }) => {
-  const connect = useConnectCalendar();
-  const go = () => connect.mutate(undefined, { onSuccess: (address) => leaveTo(address) });
-  return (
-    <Stack $gap={3} $align="start">
-      {connect.error && (
-        <Notice tone="trouble" title="Google did not open" onRetry={go}>
-          {serverMessage(connect.error, CALENDAR_CONNECT_FAILED)}
-        </Notice>
-      )}
-      <Button
-        variant="secondary"
-        iconEnd={ExternalLink}
-        loading={connect.isPending || connect.isSuccess}
-        pendingLabel="Opening Google..."
-        onClick={go}
-      >
-        {words}
-      </Button>
-    </Stack>
-  );
-};
+const Connect = ({ words }: { words: string }) => (
+  <LeaveButton
+    ask={useConnectCalendar()}
+    words={words}
+    pendingLabel="Opening Google..."
+    trouble={{ title: 'Google did not open', fallback: CALENDAR_CONNECT_FAILED }}
+  />
+);
 
 interface ConnectionProps {
   status: CalendarStatus;

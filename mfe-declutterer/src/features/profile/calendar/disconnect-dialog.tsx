@@ -1,6 +1,6 @@
 import { serverMessage } from '@gently/platform/api';
-import { Button, Notice, Stack, Text } from '@gently/ui';
-import { Dialog } from '@gently/ui/dialog';
+import { Text } from '@gently/ui';
+import { ConfirmDialog } from '@gently/ui/dialog';
 import { useDisconnectCalendar } from '../../../data/calendar';
 
 interface DisconnectDialogProps {
@@ -29,37 +29,25 @@ export const DisconnectDialog = ({ open, onClose, onEnded }: DisconnectDialogPro
       },
     });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title="Disconnect Google Calendar?"
-      onClose={close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Keep it connected
-          </Button>
-          <Button
-            variant="danger"
-            loading={disconnect.isPending}
-            pendingLabel="Disconnecting..."
-            onClick={send}
-          >
-            Yes, disconnect
-          </Button>
-        </>
+      keep="Keep it connected"
+      confirm="Yes, disconnect"
+      pendingLabel="Disconnecting..."
+      pending={disconnect.isPending}
+      failure={
+        disconnect.error &&
+        serverMessage(disconnect.error, 'We could not reach the server. Please try again.')
       }
+      failureTitle="It was not disconnected"
+      onClose={close}
+      onConfirm={send}
     >
-      <Stack $gap={3}>
-        <Text>
-          Sessions are no longer written to it, and busy times in it no longer keep hours free. Your sessions
-          here stay as they are. You can connect it again at any time.
-        </Text>
-        {disconnect.error && (
-          <Notice tone="trouble" title="It was not disconnected">
-            {serverMessage(disconnect.error, 'We could not reach the server. Please try again.')}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <Text>
+        Sessions are no longer written to it, and busy times in it no longer keep hours free. Your sessions
+        here stay as they are. You can connect it again at any time.
+      </Text>
+    </ConfirmDialog>
   );
 };

@@ -2,7 +2,7 @@ import type { CalendarFeed } from '@gently/contracts/calendar';
 import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Actions, Button, Card, Heading, Notice, Skeletons, SkeletonText, Stack, Text } from '@gently/ui';
-import { Dialog } from '@gently/ui/dialog';
+import { ConfirmDialog } from '@gently/ui/dialog';
 import { TextField } from '@gently/ui/forms';
 import { Copy, RefreshCw } from '@gently/ui/icons';
 import { useState } from 'react';
@@ -16,38 +16,26 @@ const RenewDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) 
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title="Make a new link?"
-      onClose={close}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Keep this link
-          </Button>
-          <Button
-            variant="danger"
-            loading={renew.isPending}
-            pendingLabel="Making it..."
-            onClick={() => renew.mutate(undefined, { onSuccess: close })}
-          >
-            Yes, make a new one
-          </Button>
-        </>
+      keep="Keep this link"
+      confirm="Yes, make a new one"
+      pendingLabel="Making it..."
+      pending={renew.isPending}
+      failure={
+        renew.error &&
+        serverMessage(renew.error, 'We could not reach the server. The link of now still works.')
       }
+      failureTitle="The link was not renewed"
+      onClose={close}
+      onConfirm={() => renew.mutate(undefined, { onSuccess: close })}
     >
-      <Stack $gap={3}>
-        <Text>
-          The link of now stops working at once, wherever it is used. Put the new one into your calendar
-          program.
-        </Text>
-        {renew.error && (
-          <Notice tone="trouble" title="The link was not renewed">
-            {serverMessage(renew.error, 'We could not reach the server. The link of now still works.')}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <Text>
+        The link of now stops working at once, wherever it is used. Put the new one into your calendar
+        program.
+      </Text>
+    </ConfirmDialog>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Photo } from '@gently/contracts/photos';
 import { serverMessage } from '@gently/platform/api';
-import { Button, Notice, Stack, Text } from '@gently/ui';
-import { Dialog } from '@gently/ui/dialog';
+import { Button, Stack, Text } from '@gently/ui';
+import { ConfirmDialog } from '@gently/ui/dialog';
 import { X } from '@gently/ui/icons';
 import { useState } from 'react';
 import { useRemovePhoto } from '../../../data/photos';
@@ -21,35 +21,22 @@ const RemoveDialog = ({
 }: Omit<PhotoItemProps, 'removable'> & { onClose: () => void }) => {
   const remove = useRemovePhoto(sessionId);
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title="Remove this photo?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep photo
-          </Button>
-          <Button
-            variant="danger"
-            loading={remove.isPending}
-            pendingLabel="Removing..."
-            onClick={() => remove.mutate(photo.id, { onSuccess: onClose })}
-          >
-            Yes, remove
-          </Button>
-        </>
+      keep="Keep photo"
+      confirm="Yes, remove"
+      pendingLabel="Removing..."
+      pending={remove.isPending}
+      failure={
+        remove.error && serverMessage(remove.error, 'We could not reach the server. Please try again.')
       }
+      failureTitle="The photo was not removed"
+      onClose={onClose}
+      onConfirm={() => remove.mutate(photo.id, { onSuccess: onClose })}
     >
-      <Stack $gap={3}>
-        <Text>It is deleted for you and for the client, and cannot be brought back.</Text>
-        {remove.error && (
-          <Notice tone="trouble" title="The photo was not removed">
-            {serverMessage(remove.error, 'We could not reach the server. Please try again.')}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      <Text>It is deleted for you and for the client, and cannot be brought back.</Text>
+    </ConfirmDialog>
   );
 };
 

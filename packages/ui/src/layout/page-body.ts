@@ -1,5 +1,6 @@
 import { styled } from '@gently/platform/styled';
-import { Container, media, tokens } from '@gently/ui';
+import { media, tokens } from '../tokens';
+import { Container } from './container';
 
 /** The container of a page with room above and below it; the footer stays out of sight while the page loads. */
 export const PageBody = styled(Container)`
