@@ -6,6 +6,8 @@ export default defineProject({
   test: {
     name: 'mfe-declutterer',
     environment: 'jsdom',
+    // Modules are loaded once a worker; the setup clears what a test left in the page, and no test replaces a module.
+    isolate: false,
     // Whole forms take a slow machine a while; no test depends on how long.
     testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}'],

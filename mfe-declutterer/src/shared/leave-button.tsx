@@ -2,7 +2,7 @@ import { serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack } from '@gently/ui';
 import { ExternalLink } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
-import { leaveTo } from './leave';
+import { leave } from './leave';
 
 /** What asks the server for an address outside the site. */
 interface Asking {
@@ -32,7 +32,7 @@ export const LeaveButton = ({
   main = false,
   children,
 }: LeaveButtonProps) => {
-  const go = () => ask.mutate(undefined, { onSuccess: (address) => leaveTo(address) });
+  const go = () => ask.mutate(undefined, { onSuccess: (address) => leave.to(address) });
   return (
     <Stack $gap={3} $align="start">
       {ask.error && (

@@ -1,2 +1,2 @@
 /** Goes to a page outside the site; what is on the device stays there. */
-export const leaveTo = (address: string): void => window.location.assign(address);
+export const leave = { to: (address: string): void => window.location.assign(address) };

@@ -78,6 +78,8 @@ export default defineProject({
   test: {
     name: '${name}',
     environment: 'jsdom',
+    // Modules are loaded once a worker; the setup clears what a test left in the page, and no test replaces a module.
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['@gently/testing/react-setup'],
   },

@@ -13,12 +13,15 @@ import {
   type FakeAnswers,
   type FakeFiles,
 } from '@gently/testing/react';
-import { describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '../../shared/leave';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leave } from '../../shared/leave';
 import { buildEarnings, buildStats, noEarnings } from '../../testing/build';
 import EarningsPage from './earnings-page';
 
-vi.mock('../../shared/leave', () => ({ leaveTo: vi.fn() }));
+beforeEach(() => {
+  vi.spyOn(leave, 'to').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
 
 const account = { status: 'none' as const, hint: 'Set up your payouts when you like.', bank_last4: null };
 const open = (answers: FakeAnswers = {}, route = '/dashboard/declutterer/earnings', files: FakeFiles = {}) =>
@@ -176,7 +179,7 @@ describe('the payout account', () => {
   it('leads to the page where bank details are entered', async () => {
     open({ 'POST /declutterer/payout-account/onboarding': { url: 'https://pay.test/onboarding' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Set up payouts' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/onboarding'));
+    await waitFor(() => expect(leave.to).toHaveBeenCalledWith('https://pay.test/onboarding'));
   });
 
   it('that is ready names the bank account by its last digits', async () => {

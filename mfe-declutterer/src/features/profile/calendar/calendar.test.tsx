@@ -9,14 +9,16 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '../../../shared/leave';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leave } from '../../../shared/leave';
 import { buildCalendar } from '../../../testing/build';
 import { CalendarCard } from './calendar-card';
 import { FeedCard } from './feed-card';
 
-vi.mock('../../../shared/leave', () => ({ leaveTo: vi.fn() }));
-beforeEach(() => vi.mocked(leaveTo).mockClear());
+beforeEach(() => {
+  vi.spyOn(leave, 'to').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
 
 const user = buildUser({ role: 'declutterer' });
 const feed = {
@@ -56,7 +58,7 @@ describe('the Google Calendar connection', () => {
     expect(await screen.findByText('Not connected')).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
     await press('Connect Google Calendar');
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://google.test/consent'));
+    await waitFor(() => expect(leave.to).toHaveBeenCalledWith('https://google.test/consent'));
   });
 
   it('says why Google did not open', async () => {
@@ -68,7 +70,7 @@ describe('the Google Calendar connection', () => {
     expect(
       await screen.findByText('Failed to connect your Google Calendar. Please try again.'),
     ).toBeInTheDocument();
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(leave.to).not.toHaveBeenCalled();
   });
 
   it('that stands says whose it is and since when, and ends after one question', async () => {
