@@ -23,6 +23,7 @@ const booking = buildBooking({
   matching_by: null,
   can_cancel: false,
   can_reschedule: false,
+  can_amend: false,
   declutterer: { first_name: 'Imogen', rating: { average: 4.8, count: 21 } },
   timeline: [accepted],
 });

@@ -1,6 +1,7 @@
 import { PATHS } from '@gently/contracts/paths';
 import { Navigate, Route, Routes } from '@gently/platform/router';
 import { BookingPage } from '../features/booking-page/booking-page';
+import { ChangePage } from '../features/change/change-page';
 import { SessionRating } from '../features/ratings/session-rating';
 import { ReschedulePage } from '../features/reschedule/reschedule-page';
 import { DashboardLayout } from './dashboard-layout';
@@ -22,6 +23,14 @@ const Bookings = () => (
       element={
         <DashboardLayout>
           <ReschedulePage />
+        </DashboardLayout>
+      }
+    />
+    <Route
+      path=":id/change"
+      element={
+        <DashboardLayout>
+          <ChangePage />
         </DashboardLayout>
       }
     />

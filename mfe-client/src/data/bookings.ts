@@ -3,7 +3,6 @@ import type { IsoDate } from '@gently/contracts/dates';
 import type { CallData, CallInput } from '@gently/contracts/endpoints';
 import type { BookingStatus } from '@gently/contracts/booking-status';
 import { CLIENT_CANCEL_REASON } from '@gently/contracts/booking-status';
-import type { SlotTime } from '@gently/contracts/options';
 import { call, download, saveDownload } from '@gently/platform/api';
 import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { serviceKeys } from './services';
@@ -112,19 +111,19 @@ export const useCancelBooking = () => {
   });
 };
 
-export interface Move {
+export interface BookingUpdate {
   booking: Pick<Booking, 'id' | 'service_id'>;
-  to: { scheduled_date: IsoDate; scheduled_time: SlotTime };
+  body: CallInput<'PUT /bookings/:id'>['body'];
 }
 
-/** Moves a session to another time. A time that has gone answers with the next free ones. */
-export const useMoveBooking = () => {
+/** Moves a session, or changes where and how it takes place. A time that has gone answers with the next free ones. */
+export const useUpdateBooking = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ booking: { id }, to }: Move) =>
-      (await call('PUT /bookings/:id', { params: { id }, body: to })).booking,
+    mutationFn: async ({ booking: { id }, body }: BookingUpdate) =>
+      (await call('PUT /bookings/:id', { params: { id }, body })).booking,
     onSuccess: (booking) => client.setQueryData(bookingKeys.one(booking.id), booking),
-    onSettled: (_moved, _error, { booking }) => {
+    onSettled: (_updated, _error, { booking }) => {
       // The person goes on at once; what else is on the page may follow.
       void client.invalidateQueries({ queryKey: bookingKeys.lists });
       void client.invalidateQueries({ queryKey: serviceKeys.slots(booking.service_id) });

@@ -82,6 +82,8 @@ export const booking = z.object({
   can_cancel: z.boolean(),
   /** Whether its time may still be moved by the client. */
   can_reschedule: z.boolean(),
+  /** Whether the client may still change where and how it takes place. */
+  can_amend: z.boolean(),
   /** Whether the client may rate it now. */
   can_rate: z.boolean(),
 });

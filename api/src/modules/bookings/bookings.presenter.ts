@@ -7,7 +7,7 @@ import {
 } from '@gently/contracts';
 import { type Booking, ratable } from './booking';
 import type { ListedBooking } from './client-bookings.repository';
-import { movable } from './move-booking';
+import { changeable, movable } from './move-booking';
 import type { Rating, RatingSummary } from './ratings/rating';
 import { presentRating } from './ratings/ratings.presenter';
 import type { Refund } from './refund';
@@ -63,6 +63,7 @@ export const presentBooking = (booking: ListedBooking, people: People, now: Date
     matching_by: waits ? iso(booking.matchingBy) : null,
     can_cancel: CHANGEABLE_STATUSES.includes(booking.status),
     can_reschedule: movable(booking, now).ok,
+    can_amend: changeable(booking, now),
     can_rate: ratable(booking).ok,
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from './booking';
-import { afterMove, amendable, movable } from './move-booking';
+import { afterMove, amendable, changeable, movable } from './move-booking';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -67,6 +67,17 @@ describe('who may be moved', () => {
     expect([build(), confirmed(), unpaid()].map(amendable)).toEqual([true, true, true]);
     expect(amendable({ status: 'in_progress' })).toBe(false);
     expect(amendable({ status: 'cancelled' })).toBe(false);
+  });
+
+  it('is worth changing while it is paid, or its time is held', () => {
+    const are = [
+      build(),
+      confirmed(),
+      unpaid(),
+      unpaid({ claimExpiresAt: NOW }),
+      build({ status: 'completed' }),
+    ];
+    expect(are.map((booking) => changeable(booking, NOW))).toEqual([true, true, true, false, false]);
   });
 });
 

@@ -35,6 +35,10 @@ export const movable = (booking: Facts, now: Date): Movable => {
   return step.ok ? { ok: true, event: 'reschedule' } : step;
 };
 
+/** Whether there is still a session whose place and wishes are worth changing: an unpaid one has to hold its time. */
+export const changeable = (booking: Facts, now: Date): boolean =>
+  amendable(booking) && (!isUnpaid(booking) || movable(booking, now).ok);
+
 /**
  * How a moved booking stands. With the same declutterer it stays what it was; with another one, or while nobody has
  * accepted yet, it waits to be matched anew.

@@ -60,6 +60,7 @@ describe('moving a paid session', () => {
       ends_at: `${domain.day(5)}T16:00:00.000Z`,
       matching_by: new Date(domain.clock.now().getTime() + 24 * HOUR).toISOString(),
       can_reschedule: true,
+      can_amend: true,
       can_cancel: true,
     });
     expect(moved.timeline).toMatchObject([
@@ -177,7 +178,7 @@ describe('the refund of a moved session', () => {
       body: { reason: 'User requested cancellation' },
     });
     expect(refund).toEqual(quote);
-    expect(cancelled).toMatchObject({ status: 'cancelled', can_reschedule: false });
+    expect(cancelled).toMatchObject({ status: 'cancelled', can_reschedule: false, can_amend: false });
     backToStart();
   });
 });
@@ -222,7 +223,7 @@ describe('an unpaid booking', () => {
     const move = await person.call('PUT /bookings/:id', { params: { id }, body: at(domain.day(4), '11:00') });
     expect([move.status, move.error.code]).toEqual([409, 'claim_expired']);
     const { booking } = await ok(person, 'GET /bookings/:id', { params: { id } });
-    expect(booking.can_reschedule).toBe(false);
+    expect([booking.can_reschedule, booking.can_amend]).toEqual([false, false]);
     backToStart();
   });
 });

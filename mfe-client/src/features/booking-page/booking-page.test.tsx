@@ -138,7 +138,7 @@ describe('the page of a booking', () => {
     );
   });
 
-  it('leads to payment while the time is held, and to moving it', async () => {
+  it('leads to payment while the time is held, and to moving or changing it', async () => {
     const booking = buildBooking({
       payment_status: 'requires_payment',
       matching_by: null,
@@ -154,14 +154,18 @@ describe('the page of a booking', () => {
       'href',
       `/dashboard/bookings/${booking.id}/reschedule`,
     );
+    expect(screen.getByRole('link', { name: 'Change place and wishes' })).toHaveAttribute(
+      'href',
+      `/dashboard/bookings/${booking.id}/change`,
+    );
     expect(screen.queryByRole('button', { name: 'Calendar file (.ics)' })).toBeNull();
     expect(await screen.findByText('Not paid yet')).toBeInTheDocument();
   });
 
   it('offers nothing that is no longer possible', async () => {
-    open(confirmed({ status: 'cancelled', can_cancel: false, can_reschedule: false }));
+    open(confirmed({ status: 'cancelled', can_cancel: false, can_reschedule: false, can_amend: false }));
     expect(await screen.findByText('Booking has been cancelled')).toBeInTheDocument();
-    for (const name of ['Reschedule', 'Pay now', /Rate/])
+    for (const name of ['Reschedule', 'Change place and wishes', 'Pay now', /Rate/])
       expect(screen.queryByRole('link', { name })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });

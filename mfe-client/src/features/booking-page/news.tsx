@@ -4,10 +4,10 @@ import { formatPounds } from '@gently/contracts/money';
 import { useLocation, useNavigate } from '@gently/platform/router';
 import { Notice } from '@gently/ui';
 import { useEffect, useState } from 'react';
-import { cameFromMoving } from '../../shared/moved-state';
+import { doneBefore, type Done } from '../../shared/done-state';
 
 /** What just happened to the booking; said until it is put away or the page is left. */
-export type News = { kind: 'cancelled'; refund: RefundQuote } | { kind: 'moved' } | null;
+export type News = { kind: 'cancelled'; refund: RefundQuote } | { kind: Done } | null;
 
 const afterCancelling = ({ amount }: RefundQuote): string =>
   amount > 0
@@ -22,15 +22,29 @@ const nextAfterMoving = ({ declutterer, claim_expires_at }: BookingDetail): stri
 const afterMoving = (booking: BookingDetail): string =>
   `It is now on ${formatLongDate(booking.scheduled_date)} at ${booking.scheduled_time}. ${nextAfterMoving(booking)}`;
 
+const afterChanging = ({ declutterer }: BookingDetail): string =>
+  declutterer ? `${declutterer.first_name} sees them too.` : 'Whoever comes sees them too.';
+
+const TITLES: Record<NonNullable<News>['kind'], string> = {
+  cancelled: 'Your booking is cancelled',
+  moved: 'Your session is moved',
+  changed: 'Your changes are saved',
+};
+
+const wordsOf = (booking: BookingDetail, news: NonNullable<News>): string => {
+  if (news.kind === 'cancelled') return afterCancelling(news.refund);
+  return news.kind === 'moved' ? afterMoving(booking) : afterChanging(booking);
+};
+
 /** Begins with what the page before has done. That is said once: a reload, or coming back later, does not repeat it. */
 export const useNews = () => {
   const { state, pathname } = useLocation() as { state: unknown; pathname: string };
   const navigate = useNavigate();
-  const moved = cameFromMoving(state);
-  const [news, setNews] = useState<News>(moved ? { kind: 'moved' } : null);
+  const done = doneBefore(state);
+  const [news, setNews] = useState<News>(done && { kind: done });
   useEffect(() => {
-    if (moved) void navigate(pathname, { replace: true });
-  }, [moved, navigate, pathname]);
+    if (done) void navigate(pathname, { replace: true });
+  }, [done, navigate, pathname]);
   return [news, setNews] as const;
 };
 
@@ -43,14 +57,9 @@ interface BookingNewsProps {
 /** Says what was just done, by this person and on this page or the one before. */
 export const BookingNews = ({ booking, news, onDismiss }: BookingNewsProps) => {
   if (!news) return null;
-  const moved = news.kind === 'moved';
   return (
-    <Notice
-      tone="success"
-      title={moved ? 'Your session is moved' : 'Your booking is cancelled'}
-      onDismiss={onDismiss}
-    >
-      {moved ? afterMoving(booking) : afterCancelling(news.refund)}
+    <Notice tone="success" title={TITLES[news.kind]} onDismiss={onDismiss}>
+      {wordsOf(booking, news)}
     </Notice>
   );
 };

@@ -1,7 +1,17 @@
 import type { Booking, BookingDetail, RatingSummary } from '@gently/contracts/bookings';
 import { formatDuration, formatLongDate, londonClock } from '@gently/contracts/dates';
 import { COMMUNICATION_OPTIONS, labelOf, SENSORY_OPTIONS, type Option } from '@gently/contracts/options';
-import { Card, DescriptionList, Heading, Stack, type DescriptionItem } from '@gently/ui';
+import {
+  ButtonLink,
+  Card,
+  CardActions,
+  DescriptionList,
+  Heading,
+  Stack,
+  type DescriptionItem,
+} from '@gently/ui';
+import { Pencil } from '@gently/ui/icons';
+import { changePath } from '../../shared/booking-paths';
 import { placeOf } from '../../shared/booking-summary';
 import { momentWords } from '../../shared/standing';
 
@@ -62,6 +72,13 @@ export const SessionFacts = ({ booking }: { booking: BookingDetail }) => {
             </Heading>
             <DescriptionList items={preferences} />
           </Stack>
+        )}
+        {booking.can_amend && (
+          <CardActions>
+            <ButtonLink to={changePath(booking.id)} variant="secondary" icon={Pencil}>
+              Change place and wishes
+            </ButtonLink>
+          </CardActions>
         )}
       </Stack>
     </Card>

@@ -5,7 +5,7 @@ import { bookingPath } from '@gently/contracts/paths';
 import { ErrorSummary } from '@gently/ui/forms';
 import { CalendarClock } from '@gently/ui/icons';
 import { useState, type SyntheticEvent } from 'react';
-import { useMoveBooking } from '../../data/bookings';
+import { useUpdateBooking } from '../../data/bookings';
 import { DayField } from '../../shared/choose-time/day-field';
 import { TimeField } from '../../shared/choose-time/time-field';
 import { StepLayout } from '../../shared/step-layout';
@@ -21,11 +21,11 @@ interface MoveFormProps {
 const useMoveForm = ({ booking, onMoved }: MoveFormProps) => {
   const [chosen, setChosen] = useState<ChosenTime>({ date: '', time: '' });
   const [attempt, setAttempt] = useState(0);
-  const move = useMoveBooking();
+  const move = useUpdateBooking();
   const check = checkMove(chosen, booking);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (check.ok) return move.mutate({ booking, to: check.to }, { onSuccess: onMoved });
+    if (check.ok) return move.mutate({ booking, body: check.to }, { onSuccess: onMoved });
     setAttempt((count) => count + 1);
   };
   const choose = ({ date, time }: NextSlot) => {

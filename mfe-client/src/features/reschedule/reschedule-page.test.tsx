@@ -124,7 +124,7 @@ describe('moving a session', () => {
       scheduled_time: '10:00',
     });
     // A reload would find nothing to say any more.
-    await waitFor(() => expect(window.history.state).not.toHaveProperty('usr.moved'), PATIENT);
+    await waitFor(() => expect(window.history.state).not.toHaveProperty('usr.done'), PATIENT);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Your session is moved')).toBeNull();
   });

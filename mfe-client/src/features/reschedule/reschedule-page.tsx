@@ -2,23 +2,11 @@ import type { BookingDetail } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
 import { bookingPath } from '@gently/contracts/paths';
 import { useNavigate, useParams } from '@gently/platform/router';
-import { BackLink, ButtonLink, EmptyState, PageHeader, Stack } from '@gently/ui';
-import { CalendarX } from '@gently/ui/icons';
+import { BackLink, PageHeader, Stack } from '@gently/ui';
 import { BookingGate } from '../../shared/booking-gate';
-import { MOVED } from '../../shared/moved-state';
-import { standingOf } from '../../shared/standing';
+import { doneState } from '../../shared/done-state';
+import { NoLonger } from '../../shared/no-longer';
 import { MoveForm } from './move-form';
-
-const TooLate = ({ booking }: { booking: BookingDetail }) => (
-  <EmptyState
-    icon={CalendarX}
-    level="h1"
-    title="This booking can no longer be moved"
-    action={<ButtonLink to={bookingPath(booking.id)}>See the booking</ButtonLink>}
-  >
-    {standingOf(booking, new Date())}
-  </EmptyState>
-);
 
 const Movable = ({ booking }: { booking: BookingDetail }) => {
   const navigate = useNavigate();
@@ -33,7 +21,7 @@ const Movable = ({ booking }: { booking: BookingDetail }) => {
       </Stack>
       <MoveForm
         booking={booking}
-        onMoved={() => void navigate(bookingPath(booking.id), { replace: true, state: MOVED })}
+        onMoved={() => void navigate(bookingPath(booking.id), { replace: true, state: doneState('moved') })}
       />
     </Stack>
   );
@@ -44,7 +32,13 @@ export const ReschedulePage = () => {
   const { id = '' } = useParams();
   return (
     <BookingGate bookingId={id}>
-      {(booking) => (booking.can_reschedule ? <Movable booking={booking} /> : <TooLate booking={booking} />)}
+      {(booking) =>
+        booking.can_reschedule ? (
+          <Movable booking={booking} />
+        ) : (
+          <NoLonger booking={booking} title="This booking can no longer be moved" />
+        )
+      }
     </BookingGate>
   );
 };

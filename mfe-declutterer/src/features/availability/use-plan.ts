@@ -1,7 +1,7 @@
 import type { AvailabilityPlan } from '@gently/contracts/availability';
+import { keptDraft } from '@gently/platform/forms';
 import { useSession } from '@gently/platform/session';
 import { useState } from 'react';
-import { keptDraft } from '../../shared/kept-draft';
 import { isSamePlan, planOf, type Plan } from './plan';
 
 /** The plan that is being changed; every change is kept on this device until it is saved. */

@@ -1,6 +1,6 @@
+import { keptDraft } from '@gently/platform/forms';
 import { useSession } from '@gently/platform/session';
 import { useState } from 'react';
-import { keptDraft } from '../../shared/kept-draft';
 
 const EMPTY = { session_notes: '', recommendations: '' };
 export type Report = typeof EMPTY;

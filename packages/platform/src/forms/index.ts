@@ -10,5 +10,6 @@ export type {
   UseFormRegisterReturn,
   UseFormReturn,
 } from 'react-hook-form';
+export { clearAllDrafts, keptDraft, type KeptDraft } from './kept-draft';
 export { problemsInOrder, showRefusal, type Problem } from './problems';
 export { schemaResolver, type FormSchema } from './schema-resolver';

@@ -67,6 +67,7 @@ export const buildBooking = (overrides: Partial<BookingDetail> = {}): BookingDet
   matching_by: '2030-02-02T09:00:00.000Z',
   can_cancel: true,
   can_reschedule: true,
+  can_amend: true,
   can_rate: false,
   timeline: [],
   rating: null,

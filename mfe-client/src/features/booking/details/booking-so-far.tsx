@@ -4,7 +4,7 @@ import type { Service } from '@gently/contracts/services';
 import { useWatch } from '@gently/platform/forms';
 import { Card, DescriptionList, Heading, Stack } from '@gently/ui';
 import { priceRows } from '../../../shared/fund-share';
-import type { BookingForm } from './use-booking-form';
+import type { BookingForm } from '../../../shared/booking-form/booking-form';
 
 /** What has been chosen until now, beside the questions. */
 export const BookingSoFar = ({ service, form }: { service: Service; form: BookingForm }) => {

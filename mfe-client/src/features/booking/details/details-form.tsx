@@ -6,15 +6,16 @@ import { ErrorSummary } from '@gently/ui/forms';
 import { ArrowRight } from '@gently/ui/icons';
 import { useState } from 'react';
 import { useCreateBooking, type CreateBookingBody } from '../../../data/bookings';
+import { summaryOf } from '../../../shared/booking-form/form-errors';
+import { HowFields } from '../../../shared/booking-form/how-fields';
+import { WhereFields } from '../../../shared/booking-form/where-fields';
 import { StepLayout } from '../../../shared/step-layout';
 import { BookingFailed } from './booking-failed';
 import { BookingSoFar } from './booking-so-far';
-import { HowFields } from './how-fields';
-import { summaryOf } from './form-errors';
-import { useBookingForm } from './use-booking-form';
+import { FromProfile } from './from-profile';
+import { useNewBooking } from './use-new-booking';
 import { useProfileAnswers } from './use-profile-answers';
 import { WhenFields } from './when-fields';
-import { WhereFields } from './where-fields';
 
 interface DetailsFormProps {
   service: Service;
@@ -25,7 +26,7 @@ interface DetailsFormProps {
 
 /** The questions of the second step. A refused booking leaves every answer where it is. */
 export const DetailsForm = ({ service, replaces, onBooked }: DetailsFormProps) => {
-  const form = useBookingForm(service.id);
+  const form = useNewBooking(service.id);
   const profile = useProfileAnswers(form);
   const create = useCreateBooking();
   const [attempt, setAttempt] = useState(0);
@@ -59,7 +60,9 @@ export const DetailsForm = ({ service, replaces, onBooked }: DetailsFormProps) =
           <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />
           <WhenFields form={form} serviceId={service.id} replaces={replaces} />
           <WhereFields form={form} />
-          <HowFields form={form} profile={profile} />
+          <HowFields form={form}>
+            <FromProfile profile={profile} />
+          </HowFields>
           {/* Beside the button that was pressed, where the eyes are. */}
           <BookingFailed
             error={create.error}

@@ -9,8 +9,8 @@ import { useQuery } from '@gently/platform/query';
 import { useSession } from '@gently/platform/session';
 import { useEffect, useState } from 'react';
 import { profileQuery } from '../../../data/profile';
-import { hasDraft } from '../booking-draft';
-import type { BookingForm } from './use-booking-form';
+import { bookingDraft, EMPTY_DRAFT } from '../../../shared/booking-form/booking-draft';
+import type { BookingForm } from '../../../shared/booking-form/booking-form';
 
 interface Answers {
   communication_preferences: CommunicationPreference[];
@@ -45,7 +45,7 @@ const FIELDS = ['communication_preferences', 'sensory_needs'] as const;
  */
 export const useProfileAnswers = (form: BookingForm): ProfileAnswers => {
   const userId = useSession().user?.id ?? '';
-  const [begun] = useState(() => hasDraft(localStorage, userId));
+  const [begun] = useState(() => bookingDraft(userId).load(EMPTY_DRAFT) !== null);
   const { data, isError, refetch } = useQuery({ ...profileQuery(), enabled: !begun });
   const answers = data ? answersOf(data) : null;
   const [used, setUsed] = useState(false);

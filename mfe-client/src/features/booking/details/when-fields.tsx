@@ -2,7 +2,7 @@ import { useController, useWatch } from '@gently/platform/forms';
 import { Heading, Stack } from '@gently/ui';
 import { DayField } from '../../../shared/choose-time/day-field';
 import { TimeField } from '../../../shared/choose-time/time-field';
-import type { BookingForm } from './use-booking-form';
+import type { BookingForm } from '../../../shared/booking-form/booking-form';
 
 interface WhenFieldsProps {
   form: BookingForm;

@@ -10,7 +10,7 @@ import {
 import { useSession } from '@gently/platform/session';
 import { useEffect, useState } from 'react';
 import { useSaveProfile } from '../../../data/profile';
-import { clearDraft, loadDraft, saveDraft } from './profile-draft';
+import { profileDraft } from './profile-draft';
 import { changesOf, valuesOf, type ProfileValues } from './profile-values';
 
 export type ProfileForm = UseFormReturn<ProfileValues>;
@@ -43,7 +43,7 @@ const useKeptChanges = (form: ProfileForm, userId: string): void => {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveDraft(localStorage, userId, values),
+        callback: ({ values }) => profileDraft(userId).save(values),
       }),
     [subscribe, userId],
   );
@@ -52,13 +52,13 @@ const useKeptChanges = (form: ProfileForm, userId: string): void => {
 /** Whether this device keeps changes that were never saved. */
 export const useHasDraft = (profile: ClientProfile): boolean => {
   const userId = useSession().user?.id ?? '';
-  return loadDraft(localStorage, userId, valuesOf(profile)) !== null;
+  return profileDraft(userId).load(valuesOf(profile)) !== null;
 };
 
 /** The edit form: starts from what was being typed, else from the stored profile, and keeps every change here. */
 export const useProfileForm = (profile: ClientProfile, onDone: (saved: boolean) => void) => {
   const userId = useSession().user?.id ?? '';
-  const [draft] = useState(() => loadDraft(localStorage, userId, valuesOf(profile)));
+  const [draft] = useState(() => profileDraft(userId).load(valuesOf(profile)));
   const form = useForm<ProfileValues>({
     defaultValues: draft ?? valuesOf(profile),
     resolver: schemaResolver<ProfileValues>(schema),
@@ -69,7 +69,7 @@ export const useProfileForm = (profile: ClientProfile, onDone: (saved: boolean) 
   useKeptChanges(form, userId);
 
   const leave = (saved: boolean) => {
-    clearDraft(localStorage, userId);
+    profileDraft(userId).clear();
     onDone(saved);
   };
   const refuse = () => setAttempt((count) => count + 1);

@@ -3,7 +3,7 @@ import { useSession } from '@gently/platform/session';
 import { Text } from '@gently/ui';
 import { ConfirmDialog } from '@gently/ui/dialog';
 import { useSaveProfile } from '../../../data/profile';
-import { clearDraft } from '../about/profile-draft';
+import { profileDraft } from '../about/profile-draft';
 
 /** Asks before the sensitive answers are deleted: that cannot be undone. */
 export const WithdrawDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -18,7 +18,7 @@ export const WithdrawDialog = ({ open, onClose }: { open: boolean; onClose: () =
       { consent: { sensitive_data: false } },
       {
         onSuccess: () => {
-          clearDraft(localStorage, userId);
+          profileDraft(userId).clear();
           close();
         },
       },

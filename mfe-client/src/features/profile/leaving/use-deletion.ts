@@ -2,7 +2,7 @@ import { isApiError } from '@gently/platform/api';
 import { useSession, useSignOut } from '@gently/platform/session';
 import { useState } from 'react';
 import { useDeleteAccount } from '../../../data/account';
-import { clearAllDrafts } from '../about/profile-draft';
+import { clearAllDrafts } from '@gently/platform/forms';
 
 /** @returns what the server says about the password, if that is why it refused. */
 const passwordProblemOf = (error: unknown): string | undefined =>

@@ -1,17 +1,18 @@
 import { decluttererProfileBody, type DecluttererProfile } from '@gently/contracts/declutterer';
 import {
+  keptDraft,
   problemsInOrder,
   schemaResolver,
   showRefusal,
   useForm,
   useWatch,
   type FormSchema,
+  type KeptDraft,
   type UseFormReturn,
 } from '@gently/platform/forms';
 import { useSession } from '@gently/platform/session';
 import { useEffect, useState } from 'react';
 import { useSaveProfile } from '../../../data/profile';
-import { keptDraft, type KeptDraft } from '../../../shared/kept-draft';
 import { bodyOf, isSame, valuesOf, type ProfileValues } from './profile-values';
 
 export type ProfileForm = UseFormReturn<ProfileValues>;

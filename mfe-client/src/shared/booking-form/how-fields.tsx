@@ -1,13 +1,18 @@
 import { useController } from '@gently/platform/forms';
 import { Heading, Stack, Text } from '@gently/ui';
 import { OptionCards, TextArea } from '@gently/ui/forms';
-import { COMMUNICATION_CARDS, SENSORY_CARDS } from '../../../shared/preference-cards';
-import { FromProfile } from './from-profile';
-import type { ProfileAnswers } from './use-profile-answers';
-import type { BookingForm } from './use-booking-form';
+import type { ReactNode } from 'react';
+import { COMMUNICATION_CARDS, SENSORY_CARDS } from '../preference-cards';
+import type { BookingForm } from './booking-form';
+
+interface HowFieldsProps {
+  form: BookingForm;
+  /** What is said before the questions. */
+  children?: ReactNode;
+}
 
 /** How the session should feel. Everything here may stay empty. */
-export const HowFields = ({ form, profile }: { form: BookingForm; profile: ProfileAnswers }) => {
+export const HowFields = ({ form, children }: HowFieldsProps) => {
   const communication = useController({ control: form.control, name: 'communication_preferences' });
   const sensory = useController({ control: form.control, name: 'sensory_needs' });
   const { errors } = form.formState;
@@ -19,7 +24,7 @@ export const HowFields = ({ form, profile }: { form: BookingForm; profile: Profi
         </Heading>
         <Text $tone="quiet">Choose as many as you like, or none. Only your declutterer sees this.</Text>
       </Stack>
-      <FromProfile profile={profile} />
+      {children}
       <OptionCards
         type="checkbox"
         name="communication_preferences"

@@ -3,7 +3,7 @@ import { useController } from '@gently/platform/forms';
 import { Heading, Stack, type IconType } from '@gently/ui';
 import { OptionCards, TextField } from '@gently/ui/forms';
 import { House, MapPin, Video } from '@gently/ui/icons';
-import type { BookingForm } from './use-booking-form';
+import type { BookingForm } from './booking-form';
 
 const ICONS: Record<LocationType, IconType> = { client_home: House, online: Video, other: MapPin };
 const OPTIONS = LOCATION_TYPE_OPTIONS.map((option) => ({ ...option, icon: ICONS[option.value] }));

@@ -42,3 +42,11 @@ export const keptDraft = (storage: Storage, name: string, userId: string) => {
   };
 };
 export type KeptDraft = ReturnType<typeof keptDraft>;
+
+/** Removes everything that this device keeps for a person, whatever form kept it. */
+export const clearAllDrafts = (storage: Storage, userId: string): void => {
+  const mine = Object.keys(storage).filter(
+    (key) => key.startsWith(`${PRODUCT_KEY}:`) && key.endsWith(`:${userId}`),
+  );
+  for (const key of mine) storage.removeItem(key);
+};

@@ -1,5 +1,5 @@
 import { problemsInOrder, type FieldErrors, type Problem } from '@gently/platform/forms';
-import type { BookingFormValues } from './use-booking-form';
+import type { BookingFormValues } from './booking-form';
 
 /** The order in which the questions stand on the page. */
 const ORDER: readonly (keyof BookingFormValues)[] = [

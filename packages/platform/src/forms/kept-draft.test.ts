@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptDraft } from './kept-draft';
+import { clearAllDrafts, keptDraft } from './kept-draft';
 
 const START = { notes: '', days: [] as string[] };
 beforeEach(() => localStorage.clear());
@@ -33,5 +33,16 @@ describe('a kept draft', () => {
       },
     } as unknown as Storage;
     expect(() => keptDraft(refusing, 'report', 'ann').save(START)).not.toThrow();
+  });
+
+  it('leaves nothing of a person behind, and everything of others', () => {
+    for (const [name, person] of [
+      ['report', 'ann'],
+      ['profile', 'ann'],
+      ['report', 'bea'],
+    ] as const)
+      keptDraft(localStorage, name, person).save(START);
+    clearAllDrafts(localStorage, 'ann');
+    expect(Object.keys(localStorage)).toEqual(['gently-sorted:report:bea']);
   });
 });

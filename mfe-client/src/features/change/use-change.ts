@@ -1,0 +1,62 @@
+import type { BookingDetail, CreateBooking } from '@gently/contracts/bookings';
+import { keptDraft, showRefusal } from '@gently/platform/forms';
+import { useSession } from '@gently/platform/session';
+import { useMemo, useState } from 'react';
+import { useUpdateBooking } from '../../data/bookings';
+import { useBookingForm, type BookingFormValues } from '../../shared/booking-form/booking-form';
+import { changesOf } from './wishes';
+
+/** The answers of a booking as the form asks for them, and nothing else of it. */
+const startOf = (booking: BookingDetail): BookingFormValues => ({
+  service_id: booking.service_id,
+  scheduled_date: booking.scheduled_date,
+  scheduled_time: booking.scheduled_time,
+  location_type: booking.location_type,
+  location_details: booking.location_details,
+  communication_preferences: booking.communication_preferences,
+  sensory_needs: booking.sensory_needs,
+  special_requirements: booking.special_requirements,
+  notes: booking.notes,
+});
+
+/** The form about a session that is booked. Its time stays what it is. */
+export const useChange = (booking: BookingDetail, onSaved: () => void) => {
+  const userId = useSession().user?.id ?? '';
+  const draft = useMemo(
+    () => keptDraft(localStorage, `booking-change:${booking.id}`, userId),
+    [booking.id, userId],
+  );
+  const { form, restored } = useBookingForm({
+    start: startOf(booking),
+    given: ['service_id', 'scheduled_date', 'scheduled_time'],
+    draft,
+  });
+  const update = useUpdateBooking();
+  const [attempt, setAttempt] = useState(0);
+  const refuse = () => setAttempt((count) => count + 1);
+  const saved = () => {
+    draft.clear();
+    onSaved();
+  };
+  const save = (values: CreateBooking) => {
+    const body = changesOf(booking, values);
+    if (Object.keys(body).length === 0) return saved();
+    update.mutate(
+      { booking, body },
+      {
+        onSuccess: saved,
+        onError: (error) => {
+          if (showRefusal(form, error)) refuse();
+        },
+      },
+    );
+  };
+  return {
+    form,
+    restored,
+    attempt,
+    update,
+    submit: form.handleSubmit(save, refuse),
+    forget: draft.clear,
+  };
+};
