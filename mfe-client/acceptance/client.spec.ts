@@ -100,6 +100,7 @@ test.describe('the client remote alone', () => {
       '/dashboard/client/sessions',
       `/dashboard/bookings/${booking.id}`,
       `/dashboard/bookings/${booking.id}/reschedule`,
+      `/dashboard/bookings/${booking.id}/change`,
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -15,7 +15,7 @@ const pay = async (page: Page): Promise<void> => {
 };
 
 test(
-  'a client books with a gift for the fund, moves the session, and gets back what was stated before cancelling',
+  'a client books with a gift for the fund, moves and changes the session, and gets back what was stated before cancelling',
   { tag: '@mfe-client' },
   async ({ page }) => {
     await chooseService(page, 'Home Decluttering');
@@ -38,6 +38,14 @@ test(
     await expect(page.getByText('Your session is moved')).toBeVisible();
     await expect(page.getByText(`${formatLongDate(date)} at ${time}`, { exact: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'You moved the session' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Change place and wishes' }).click();
+    await page.getByLabel(/^Notes/).fill('Second floor, please ring twice');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Your changes are saved')).toBeVisible();
+    await expect(page.getByText('Second floor, please ring twice')).toBeVisible();
+    await expect(page.getByText('Changed: notes')).toBeVisible();
 
     await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
     const stated = page.getByRole('dialog').getByText(/^You get back £[\d.]+, all of it/);

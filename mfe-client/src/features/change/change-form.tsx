@@ -30,7 +30,7 @@ export const ChangeForm = ({ booking, onSaved }: ChangeFormProps) => {
       <Stack $gap={10}>
         {restored && (
           <Notice>
-            Here is what you were typing. It is not saved yet; Keep it as it is goes back to what is booked.
+            Here is what you were typing. It is not saved yet. “Keep it as it is” goes back to what is booked.
           </Notice>
         )}
         <ErrorSummary errors={summaryOf(form.formState.errors)} attempt={attempt} />
