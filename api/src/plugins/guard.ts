@@ -1,11 +1,9 @@
+import { CSRF_COOKIE, CSRF_HEADER } from '@gently/contracts/headers';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors/app-error';
 import { authorise } from '../shared/http/access';
 import { defineModule } from '../shared/module';
 import { isCsrfPair } from './csrf-token';
-
-export const CSRF_COOKIE = 'csrf_token';
-export const CSRF_HEADER = 'x-csrf-token';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,9 +1,9 @@
 import { API_BASE } from '@gently/contracts/product';
 import type { CallData, CallInput, EndpointKey } from '@gently/contracts/endpoints';
 import type { ErrorBody } from '@gently/contracts/errors';
+import { CSRF_COOKIE, CSRF_HEADER } from '@gently/contracts/headers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createCsrfToken } from '../plugins/csrf-token';
-import { CSRF_COOKIE, CSRF_HEADER } from '../plugins/guard';
 
 /** An answer, with `data` of a successful one and `error` of a refused one. */
 export interface Answer<Data = unknown> {

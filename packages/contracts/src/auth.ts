@@ -78,6 +78,9 @@ export const profileBody = z.strictObject({
 });
 export type ProfileBody = z.input<typeof profileBody>;
 
+/** The browser's own random name for a renewal that it may have to repeat. */
+export const refreshAttempt = z.string().regex(/^[\w-]{22,64}$/, 'Must be 22 to 64 letters, digits, - or _');
+
 /** `token` is the short-lived access token; the refresh token travels only as an httpOnly cookie. */
 export const sessionData = z.object({ user, token: z.string() });
 export const userData = z.object({ user });

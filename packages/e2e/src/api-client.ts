@@ -1,3 +1,4 @@
+import { CSRF_HEADER } from '@gently/contracts/headers';
 import { API_BASE } from '@gently/contracts/product';
 import type { ChosenTime } from './booking';
 
@@ -22,7 +23,7 @@ export const signUp = async (
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const headers = { 'content-type': 'application/json', 'x-csrf-token': token, cookie };
+  const headers = { 'content-type': 'application/json', [CSRF_HEADER]: token, cookie };
   const body = {
     email,
     password: SIGN_UP_PASSWORD,

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refreshAttempt } from '@gently/contracts/auth';
+import { ATTEMPT_HEADER } from '@gently/contracts/headers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../shared/errors/app-error';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
@@ -9,6 +11,14 @@ import type { AuthService, SignedIn } from './auth.service';
 import type { RegistrationService } from './registration/registration.service';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
 import { sessionIdOf } from './sessions/refresh-token';
+
+/** @throws AppError `validation_failed` for a key that nobody of ours would send. */
+const attemptOf = ({ headers }: FastifyRequest): string | undefined => {
+  const reading = refreshAttempt.optional().safeParse(headers[ATTEMPT_HEADER]);
+  if (reading.success) return reading.data;
+  const message = reading.error.issues[0]?.message ?? '';
+  throw new AppError('validation_failed', { errors: [{ field: ATTEMPT_HEADER, message }] });
+};
 
 interface AuthRoutes {
   auth: AuthService;
@@ -48,10 +58,13 @@ export const registerAuthRoutes = (
 
   endpoint(app, 'POST /auth/refresh', {
     access: 'public',
-    summary: 'Exchange the refresh cookie for a new access token and a new cookie',
+    summary:
+      'Exchange the refresh cookie for a new access token and a new cookie; with an idempotency key it may be repeated',
     handler: async ({ request, reply }) => {
+      const attempt = attemptOf(request);
       try {
-        return { token: handOver(reply, await auth.refresh(readRefreshCookie(request), originOf(request))) };
+        const renewal = { token: readRefreshCookie(request), attempt, origin: originOf(request) };
+        return { token: handOver(reply, await auth.refresh(renewal)) };
       } catch (error) {
         if (error instanceof AppError) clearRefreshCookie(reply, app.config);
         throw error;

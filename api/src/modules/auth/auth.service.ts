@@ -6,7 +6,7 @@ import type { AccountsRepository, AccountWithPassword } from './accounts/account
 import type { Accounts } from './accounts/accounts.service';
 import type { Passwords } from './accounts/passwords';
 import type { Lockout } from './lockout/lockout.service';
-import type { IssuedSession, Sessions } from './sessions/sessions.service';
+import type { IssuedSession, Renewal, Sessions } from './sessions/sessions.service';
 
 interface AuthDeps {
   accounts: Accounts;
@@ -47,8 +47,8 @@ export const createAuthService = (deps: AuthDeps) => {
       return { account, session: await sessions.start(account.id, origin) };
     },
 
-    refresh: async (token: string | undefined, origin: Origin): Promise<SignedIn> => {
-      const session = await sessions.rotate(token, origin);
+    refresh: async (renewal: Renewal): Promise<SignedIn> => {
+      const session = await sessions.rotate(renewal);
       const account = await accounts.findById(session.userId);
       if (account && account.status !== 'suspended') return { account, session };
       await sessions.end(session.sessionId, 'suspended');

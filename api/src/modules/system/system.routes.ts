@@ -1,7 +1,7 @@
+import { CSRF_COOKIE } from '@gently/contracts/headers';
 import type { FastifyInstance } from 'fastify';
 import { cookieOptions } from '../../plugins/cookies';
 import { createCsrfToken, isCsrfToken } from '../../plugins/csrf-token';
-import { CSRF_COOKIE } from '../../plugins/guard';
 import { AppError } from '../../shared/errors/app-error';
 import { endpoint } from '../../shared/http/endpoint';
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@gently/contracts/errors';
+import { ATTEMPT_HEADER, CSRF_HEADER } from '@gently/contracts/headers';
 import { isApiError, isUnreachable, type ApiError } from './api-error';
-import { CSRF_HEADER, createCsrf } from './csrf';
+import { createCsrf } from './csrf';
 import { createRefresh } from './refresh';
 import { isSafe, type RequestParts } from './request';
 import { readData, send, type ReadAnswer, type Transport } from './send';
@@ -45,8 +46,9 @@ export const createClient = (transport: () => Transport) => {
     }
   };
 
-  const refresh = createRefresh(async () => {
-    const parts = { method: 'POST', path: '/auth/refresh', body: undefined };
+  const refresh = createRefresh(async (attempt) => {
+    const headers = { [ATTEMPT_HEADER]: attempt };
+    const parts = { method: 'POST', path: '/auth/refresh', body: undefined, headers };
     const data = await withCsrf({ parts, read: readData }, null);
     return (data as { token: string }).token;
   });

@@ -1,8 +1,6 @@
+import { CSRF_COOKIE } from '@gently/contracts/headers';
 import { readCookie } from './cookies';
 import { readData, send, type Transport } from './send';
-
-export const CSRF_COOKIE = 'csrf_token';
-export const CSRF_HEADER = 'X-CSRF-Token';
 
 /** The double-submit token: read from its cookie, fetched when the cookie is absent, one fetch at a time. */
 export const createCsrf = (transport: () => Transport) => {

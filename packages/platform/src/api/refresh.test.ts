@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ATTEMPT_HEADER } from '@gently/contracts/headers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refuse, unreachable, type SeenRequest } from '../testing/fake-server';
 import { call } from './call';
 import { plugSession } from './session-port';
@@ -53,13 +54,79 @@ describe('renewal of the access token', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('lets one tab renew at a time where the browser has locks', async () => {
-    const request = vi.fn((_name: string, work: () => Promise<unknown>) => work());
-    vi.stubGlobal('navigator', { ...navigator, locks: { request } });
-    fakeServer({ 'GET /bookings/my': onlyFor('new'), 'POST /auth/refresh': () => ok({ token: 'new' }) });
+  describe('where the browser has locks', () => {
+    type Work = (lock: object | null) => Promise<unknown>;
+    const asked: string[] = [];
+    /** As if no other tab held the lock, or one did until now. */
+    const stubLocks = (free: boolean) => {
+      const request = (name: string, ...[options, work]: [object, Work] | [Work]) => {
+        asked.push(name);
+        return work ? work(free ? {} : null) : (options as Work)({});
+      };
+      vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+    };
+    const served = () =>
+      fakeServer({
+        'GET /bookings/my': (request) =>
+          bearer(request) === 'Bearer old' ? refuse('token_expired') : ok({}),
+        'POST /auth/refresh': () => ok({ token: 'new' }),
+      });
+    beforeEach(() => asked.splice(0));
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    });
+
+    it('renews alone, at once', async () => {
+      stubLocks(true);
+      const server = served();
+      await list();
+      expect(asked).toEqual(['gently-sorted-refresh']);
+      expect(server.keys()).toContain('POST /auth/refresh');
+    });
+
+    it('takes what another tab stored although it arrives after that tab’s lock', async () => {
+      stubLocks(false);
+      const server = served();
+      const answer = list();
+      await vi.waitFor(() => expect(asked).toHaveLength(2));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'gently-sorted-refresh-attempt' }));
+      stored = 'other-tab';
+      window.dispatchEvent(new StorageEvent('storage', { key: 'gently-sorted' }));
+      await answer;
+      expect(server.keys()).toEqual(['GET /bookings/my', 'GET /bookings/my']);
+    });
+
+    it('renews when the tab that it waited for stored nothing', async () => {
+      vi.useFakeTimers();
+      stubLocks(false);
+      const server = served();
+      const answer = list();
+      await vi.runAllTimersAsync();
+      await answer;
+      expect(server.keys()).toEqual(['GET /bookings/my', 'POST /auth/refresh', 'GET /bookings/my']);
+    });
+  });
+
+  it('names a renewal whose answer was lost again, and the next one anew', async () => {
+    let reach = false;
+    const server = fakeServer({
+      'GET /bookings/my': (request) =>
+        bearer(request) === 'Bearer old' ? refuse('token_expired') : ok({ bookings: [] }),
+      'POST /auth/refresh': () => (reach ? ok({ token: 'new' }) : unreachable()),
+    });
+    await expect(list()).rejects.toMatchObject({ code: 'network' });
+    reach = true;
     await list();
-    vi.unstubAllGlobals();
-    expect(request.mock.calls.map(([name]) => name)).toEqual(['gently-sorted-refresh']);
+    stored = 'old';
+    await list();
+    const names = server.seen
+      .filter(({ key }) => key === 'POST /auth/refresh')
+      .map(({ headers }) => headers.get(ATTEMPT_HEADER));
+    expect(names[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(names[1]).toBe(names[0]);
+    expect(names[2]).toMatch(/^[0-9a-f]{32}$/);
+    expect(names[2]).not.toBe(names[0]);
   });
 
   it.each(['refresh_invalid', 'refresh_reused', 'unauthenticated'] as const)(

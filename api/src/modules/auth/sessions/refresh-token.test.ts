@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRefreshToken, hashRefreshToken, sessionIdOf } from './refresh-token';
+import { createRefreshToken, hashRefreshToken, sessionIdOf, succeedingRefreshToken } from './refresh-token';
 
 const ID = '0123456789abcdef01234567';
 
@@ -22,4 +22,17 @@ describe('a refresh token', () => {
       expect(sessionIdOf(token)).toBeUndefined();
     },
   );
+  test('has one successor for one attempt, of the same session and the same form', () => {
+    const token = createRefreshToken(ID);
+    const next = succeedingRefreshToken(token, 'attempt', 'secret');
+    expect(sessionIdOf(next)).toBe(ID);
+    expect(succeedingRefreshToken(token, 'attempt', 'secret')).toBe(next);
+    const others = [
+      succeedingRefreshToken(token, 'another', 'secret'),
+      succeedingRefreshToken(token, 'attempt', 'another'),
+      succeedingRefreshToken(createRefreshToken(ID), 'attempt', 'secret'),
+      token,
+    ];
+    expect(new Set([next, ...others]).size).toBe(5);
+  });
 });

@@ -1,3 +1,4 @@
+import { ATTEMPT_HEADER } from '@gently/contracts/headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditRecords, buildTestApp, type SignedInCaller, type TestApp } from '../../../testing';
 import type { Answer } from '../../../testing';
@@ -15,14 +16,15 @@ const DAY_MS = 86_400_000;
 const cookieIn = (answer: Answer): string =>
   answer.cookies.find(({ name }) => name === REFRESH_COOKIE)?.value ?? '';
 
-/** A refresh with the given cookie, as a browser without any other sign-in. */
-const refreshWith = async (cookie: string): Promise<Answer<{ token: string }>> => {
+/** A refresh with the given cookie, as a browser without any other sign-in; `attempt` is its name for it. */
+const refreshWith = async (cookie: string, attempt?: string): Promise<Answer<{ token: string }>> => {
   const visitor = t.visitor();
   const answer = await visitor.raw({
     method: 'POST',
     path: '/auth/refresh',
     headers: {
       cookie: `${visitor.headers['cookie'] ?? ''}; ${REFRESH_COOKIE}=${encodeURIComponent(cookie)}`,
+      [ATTEMPT_HEADER]: attempt,
     },
   });
   return answer as Answer<{ token: string }>;
@@ -130,6 +132,64 @@ describe('refreshing', () => {
     const { cookies } = await refreshWith('x');
     expect(cookies).toMatchObject([{ name: REFRESH_COOKIE, value: '', path: '/api/v1/auth' }]);
   });
+});
+
+describe('repeating a refresh whose answer was lost', () => {
+  const ATTEMPT = 'a'.repeat(32);
+
+  test('gives the same cookie again, and a token that works', async () => {
+    const person = await t.signIn('client');
+    const lost = await refreshWith(refreshCookieOf(person), ATTEMPT);
+    const again = await refreshWith(refreshCookieOf(person), ATTEMPT);
+    expect([lost.status, again.status]).toEqual([200, 200]);
+    expect(cookieIn(again)).toBe(cookieIn(lost));
+    expect((await profileWith(again.data.token)).status).toBe(200);
+    expect((await refreshWith(cookieIn(again), 'b'.repeat(32))).status).toBe(200);
+  });
+
+  test('a hundred times at once ends nobody’s sign-in', async () => {
+    const person = await t.signIn('client');
+    const cookie = refreshCookieOf(person);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => refreshWith(cookie, ATTEMPT)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(cookieIn)).size).toBe(1);
+    expect((await refreshWith(cookieIn(answers[0] as Answer))).status).toBe(200);
+  });
+
+  test.each([
+    ['without the name that the browser gave it', undefined],
+    ['under another name', 'c'.repeat(32)],
+  ])('%s ends the sign-in', async (_, attempt) => {
+    const person = await t.signIn('client');
+    const first = await refreshWith(refreshCookieOf(person), ATTEMPT);
+    expect((await refreshWith(refreshCookieOf(person), attempt)).error.code).toBe('refresh_reused');
+    expect((await profileWith(first.data.token)).error.code).toBe('unauthenticated');
+  });
+
+  test('ends the sign-in once the next cookie was used', async () => {
+    const person = await t.signIn('client');
+    const first = await refreshWith(refreshCookieOf(person), ATTEMPT);
+    await refreshWith(cookieIn(first), ATTEMPT);
+    expect((await refreshWith(refreshCookieOf(person), ATTEMPT)).error.code).toBe('refresh_reused');
+  });
+
+  test('is no way back into a sign-in that has ended', async () => {
+    const person = await t.signIn('client');
+    await refreshWith(refreshCookieOf(person), ATTEMPT);
+    await person.call('POST /auth/logout');
+    expect((await refreshWith(refreshCookieOf(person), ATTEMPT)).error.code).toBe('refresh_invalid');
+  });
+
+  test.each(['short', 'a'.repeat(65), `${'a'.repeat(31)} `])(
+    'under the name “%s” is refused and changes nothing',
+    async (attempt) => {
+      const person = await t.signIn('client');
+      const answer = await refreshWith(refreshCookieOf(person), attempt);
+      expect([answer.status, answer.error.code]).toEqual([422, 'validation_failed']);
+      expect(answer.error.errors.map(({ field }) => field)).toEqual([ATTEMPT_HEADER]);
+      expect((await refreshWith(refreshCookieOf(person))).status).toBe(200);
+    },
+  );
 });
 
 describe('signing out', () => {

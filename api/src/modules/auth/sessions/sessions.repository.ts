@@ -75,6 +75,14 @@ export const createSessionsRepository = (connection: Connection) => {
         .lean();
       return session && { userId: session.userId.toHexString() };
     },
+    /** Whose standing sign-in it is whose newest token has this hash. */
+    findNewest: async (id: string, tokenHash: string, at: Date): Promise<{ userId: string } | null> => {
+      const session = await sessions
+        .findOne({ _id: id, ...standing(at), tokenHash })
+        .select('userId')
+        .lean();
+      return session && { userId: session.userId.toHexString() };
+    },
     /** Ends a sign-in with all its tokens. @returns whose it was, or null when it had already ended. */
     revoke: async (id: string, reason: RevocationReason, at: Date): Promise<{ userId: string } | null> => {
       const session = await sessions

@@ -5,14 +5,14 @@ import { batched } from '../../../shared/database/batched';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
 import type { AuditLog } from '../../audit';
-import { createRefreshToken, hashRefreshToken, sessionIdOf } from './refresh-token';
+import { createRefreshToken, hashRefreshToken, sessionIdOf, succeedingRefreshToken } from './refresh-token';
 import { newSessionId, type SessionsRepository } from './sessions.repository';
 
 interface SessionsDeps {
   sessions: SessionsRepository;
   audit: AuditLog;
   clock: Clock;
-  config: Pick<Config, 'REFRESH_TOKEN_DAYS'>;
+  config: Pick<Config, 'REFRESH_TOKEN_DAYS' | 'COOKIE_SECRET'>;
 }
 
 /** A sign-in as it is handed to the browser. */
@@ -20,6 +20,13 @@ export interface IssuedSession {
   sessionId: string;
   userId: string;
   refreshToken: string;
+}
+
+export interface Renewal {
+  token: string | undefined;
+  /** The browser's name for this renewal, so that it can be repeated when its answer was lost. */
+  attempt: string | undefined;
+  origin: Origin;
 }
 
 const MS_PER_DAY = 86_400_000;
@@ -62,19 +69,22 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
       return { sessionId: id, userId, refreshToken };
     },
 
-    /** Exchanges the newest token for the next one. @throws AppError `refresh_invalid` or `refresh_reused`. */
-    rotate: async (token: string | undefined, origin: Origin): Promise<IssuedSession> => {
+    /**
+     * Exchanges the newest token for the next one. An attempt that is repeated, with the same token and before the next
+     * one was used, gets the same answer again; every other use of an old token ends the sign-in.
+     * @throws AppError `refresh_invalid` or `refresh_reused`.
+     */
+    rotate: async ({ token, attempt, origin }: Renewal): Promise<IssuedSession> => {
       const id = sessionIdOf(token ?? '');
       if (!token || !id) throw new AppError('refresh_invalid');
       const at = clock();
-      const refreshToken = createRefreshToken(id);
-      const rotated = await sessions.rotate({
-        id,
-        oldHash: hashRefreshToken(token),
-        newHash: hashRefreshToken(refreshToken),
-        at,
-        expiresAt: expiryFrom(at),
-      });
+      const refreshToken = attempt
+        ? succeedingRefreshToken(token, attempt, config.COOKIE_SECRET)
+        : createRefreshToken(id);
+      const newHash = hashRefreshToken(refreshToken);
+      const rotation = { id, oldHash: hashRefreshToken(token), newHash, at, expiresAt: expiryFrom(at) };
+      const rotated =
+        (await sessions.rotate(rotation)) ?? (attempt ? await sessions.findNewest(id, newHash, at) : null);
       if (!rotated) return endReused(id, at, origin);
       return { sessionId: id, userId: rotated.userId, refreshToken };
     },
