@@ -1,4 +1,5 @@
 import { emailLinkPath, PATHS } from '@gently/contracts/paths';
+import { PRODUCT_KEY } from '@gently/contracts/product';
 import { ROLE_LANDING } from '@gently/contracts/roles';
 import type { Page } from '@playwright/test';
 import { chooseService, giveDetails } from '../src/booking';
@@ -41,22 +42,29 @@ const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
-/** Sum of the layout shifts that nobody caused, as the browser counts them. */
-const layoutShift = (page: Page): Promise<number> =>
+/** What moved although nobody caused it, as the browser saw it. */
+const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<string[]>((resolve) => {
+        const shifts: string[] = [];
+        const box = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
         const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & {
             value: number;
             hadRecentInput: boolean;
+            sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
           })[]) {
-            if (!entry.hadRecentInput) sum += entry.value;
+            if (entry.hadRecentInput) continue;
+            const moved = entry.sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.nodeName} “${node?.textContent?.slice(0, 60)}” ${box(previousRect)} → ${box(currentRect)}`,
+            );
+            shifts.push(`${entry.value}: ${moved.join('; ')}`);
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
       }),
   );
 
@@ -66,7 +74,7 @@ const check = async (page: Page, path: string): Promise<void> => {
     await page.goto(path);
     await settled(page);
     await expectNoSidewaysScroll(page);
-    expect(await layoutShift(page), `layout shift at ${path}, ${width} px`).toBe(0);
+    expect(await layoutShifts(page), `layout shifts at ${path}, ${width} px`).toEqual([]);
     // A phone has the layout of 400 % zoom.
     if (width !== PHONE) await expectAccessible(page);
   }
@@ -127,6 +135,31 @@ for (const path of DECLUTTERER) {
     },
   );
 }
+
+/** Tells the page of a number of unread notifications, as another tab of this browser does. */
+const tellUnread = (page: Page, count: number): Promise<void> =>
+  page.evaluate(
+    ([key, unread_count]) => {
+      const { user } = JSON.parse(localStorage.getItem(key) ?? '') as { user: { id: string } };
+      new BroadcastChannel(`${key}-live-${user.id}`).postMessage({ kind: 'unread', unread_count });
+    },
+    [PRODUCT_KEY, count] as const,
+  );
+
+test('a notification that arrives moves nothing on the page', { tag: '@shell' }, async ({ page }) => {
+  await page.setViewportSize({ width: PHONE, height: 900 });
+  await page.goto(PATHS.signup);
+  await fillSignUp(page, someAddress(), 'client');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/client$/);
+  await page.reload();
+  await settled(page);
+  for (const count of [9, 10, 100]) {
+    await tellUnread(page, count);
+    await expect(page.getByRole('button', { name: `Notifications, ${count} unread` })).toBeVisible();
+  }
+  expect(await layoutShifts(page)).toEqual([]);
+});
 
 test(
   'the steps of booking are accessible in every theme and fit every width',

@@ -6,6 +6,7 @@ import {
   fails,
   screen,
   userEvent,
+  waitFor,
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
@@ -42,7 +43,7 @@ describe('/auth/google/callback', () => {
     expect(await heading('Connecting your Google Calendar')).toBeVisible();
     expect(main().getByText('Loading...')).toBeInTheDocument();
     expect(document.title).toBe('Connect your calendar · Gently Sorted');
-    expect(page.sent()).toMatchObject([{ body: { code: '4/c0de', state: 'st4te' } }]);
+    await waitFor(() => expect(page.sent()).toMatchObject([{ body: { code: '4/c0de', state: 'st4te' } }]));
     expect(await axe(page.container)).toEqual([]);
   });
 });

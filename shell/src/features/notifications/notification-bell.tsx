@@ -21,6 +21,7 @@ export const NotificationBell = ({ isLive }: { isLive: IsLive }) => {
   const { open, close, panelId, rootProps, triggerProps } = usePopover();
   if (!user) return null;
   const unread = data?.unread_count ?? 0;
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
   const headingId = `${panelId}-title`;
   const hasPage = user.role === 'client' && isLive(PATHS.clientNotifications);
   return (
@@ -31,7 +32,12 @@ export const NotificationBell = ({ isLive }: { isLive: IsLive }) => {
         {...triggerProps}
       >
         <Icon icon={Bell} />
-        {unread > 0 && <Count aria-hidden>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count>}
+        {/* A new number is a new badge: what grows in its place would count as something that moved. */}
+        {unread > 0 && (
+          <Count key={shown} aria-hidden>
+            {shown}
+          </Count>
+        )}
       </BellButton>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {open && (
