@@ -3,7 +3,14 @@ import { PRODUCT_KEY } from '@gently/contracts/product';
 import { ROLE_LANDING } from '@gently/contracts/roles';
 import type { Page } from '@playwright/test';
 import { chooseService, giveDetails } from '../src/booking';
-import { expect, expectAccessible, expectNoSidewaysScroll, quickSignIn, test } from '../src/journey';
+import {
+  currentPath,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  quickSignIn,
+  test,
+} from '../src/journey';
 import { fillSignUp, someAddress } from '../src/people';
 
 // So many pages: whoever has a hand free takes the next one.
@@ -162,14 +169,23 @@ test('a notification that arrives moves nothing on the page', { tag: '@shell' },
 });
 
 test(
-  'the steps of booking are accessible in every theme and fit every width',
+  'the details of a booking are accessible in every theme and fit every width',
   { tag: '@mfe-client' },
   async ({ page }) => {
     await quickSignIn(page, /^Client/i);
     await chooseService(page, 'ADHD Support');
-    await check(page, new URL(page.url()).pathname + new URL(page.url()).search);
+    await check(page, currentPath(page));
+  },
+);
+
+test(
+  'the payment of a booking is accessible in every theme and fits every width',
+  { tag: '@mfe-client' },
+  async ({ page }) => {
+    await quickSignIn(page, /^Client/i);
+    await chooseService(page, 'ADHD Support');
     await giveDetails(page, 14);
-    await check(page, new URL(page.url()).pathname + new URL(page.url()).search);
+    await check(page, currentPath(page));
   },
 );
 

@@ -33,6 +33,12 @@ export const test = base.extend<JourneyFixtures>({
   ],
 });
 
+/** Where a page is, to come back to. */
+export const currentPath = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
 /** Signs in through the Quick Access tab. */
 export const quickSignIn = async (page: Page, role: RegExp): Promise<void> => {
   await page.goto(PATHS.quickAccess);
