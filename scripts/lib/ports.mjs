@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** @param {number} port @returns {Promise<number | null>} the port that was free, or null when it is taken */
@@ -14,9 +15,20 @@ const tryPort = (port) =>
 /** @param {number} port @returns {Promise<boolean>} */
 export const isPortFree = async (port) => (await tryPort(port)) !== null;
 
-/** @param {number} wanted @returns {Promise<number>} the wanted loopback port, or any free one */
-export const freePort = async (wanted = 0) => {
-  const port = (await tryPort(wanted)) ?? (await tryPort(0));
-  if (port === null) throw new Error('No free port on this machine.');
-  return port;
+/**
+ * Below the ports that systems give to outgoing connections: one of those could be taken by a connection while the
+ * process that listens on it is started again.
+ */
+const RANGE = [20_000, 30_000];
+const ATTEMPTS = 50;
+
+/** @param {number} [wanted] @returns {Promise<number>} the wanted loopback port, or any free one */
+export const freePort = async (wanted) => {
+  const candidates = Array.from({ length: ATTEMPTS }, () => randomInt(...RANGE));
+  if (wanted) candidates.unshift(wanted);
+  for (const candidate of candidates) {
+    const port = await tryPort(candidate);
+    if (port !== null) return port;
+  }
+  throw new Error('No free port on this machine.');
 };

@@ -12,13 +12,21 @@ const startStub = async (name) => {
   return startStubApi({ answers });
 };
 
+/** Whose dashboard a remote is; the pages of the others are looked at by a client. */
+const roleOf = async (name) => {
+  const { ROLE_LANDING } = await loadTypescript(join(ROOT, 'packages/contracts/src/roles.ts'), 'roles');
+  const home = `/dashboard/${name.replace(/^mfe-/, '')}`;
+  return Object.keys(ROLE_LANDING).find((role) => ROLE_LANDING[role] === home) ?? 'client';
+};
+
 /** One remote alone, with hot reload. @param {{ name: string, port: number }} options */
 export const serveAlone = async ({ name, port }) => {
   const stub = process.env.SITE_URL ? undefined : await startStub(name);
   const siteUrl = stub ? stub.url : process.env.SITE_URL;
   const address = `http://127.0.0.1:${port}`;
   console.log(`${name} alone at ${address}, API: ${stub ? 'answers from fixtures' : siteUrl}`);
-  if (stub) console.log(`As somebody signed in: ${address}/api/v1/stub/enter?role=client&to=/`);
+  if (stub)
+    console.log(`As somebody signed in: ${address}/api/v1/stub/enter?role=${await roleOf(name)}&to=/`);
   try {
     return await run(
       join(ROOT, name, 'node_modules', '.bin', 'webpack'),
