@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../shared/database/database';
 import { describeRefusals } from '../../testing';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
+import { createBookingsRepository } from './bookings.repository';
 
 let domain: Domain;
 beforeAll(async () => {
@@ -235,6 +237,24 @@ describe('own bookings', () => {
     expect(await filtered({ date_from: domain.day(4) })).toBe(0);
     expect(await filtered({ date_from: domain.day(3), date_to: domain.day(3) })).toBe(5);
     expect(await filtered({ date_to: domain.day(2) })).toBe(0);
+  });
+
+  it('show at once what another process of the API has changed, and not before', async () => {
+    const client = await domain.signIn('client');
+    const { service } = await domain.soleOffer();
+    const { id } = await domain.book(client, service);
+    const notes = async () => (await ok(client, 'GET /bookings/my')).bookings.map((booking) => booking.notes);
+    const before = await notes();
+    const elsewhere = createBookingsRepository(domain.connection);
+    await inTransaction(domain.connection, async (session) => {
+      const booking = await elsewhere.find(id, session);
+      if (!booking) throw new Error('the booking is not stored');
+      await elsewhere.change(booking, { notes: 'Please ring twice' }, null, session);
+      expect(await notes()).toEqual(before);
+    });
+    expect(await notes()).toEqual(['Please ring twice']);
+    await domain.book(client, service, { scheduled_time: '15:00' });
+    expect(await notes()).toHaveLength(2);
   });
 
   it('refuse a cursor that no page gave out', async () => {
