@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ATTEMPT_HEADER } from './headers';
 import { ACCOUNT_STATUSES, CLAIMABLE_ROLES, ROLES } from './roles';
 import { instant, text } from './wire';
 
@@ -78,8 +79,13 @@ export const profileBody = z.strictObject({
 });
 export type ProfileBody = z.input<typeof profileBody>;
 
-/** The browser's own random name for a renewal that it may have to repeat. */
-export const refreshAttempt = z.string().regex(/^[\w-]{22,64}$/, 'Must be 22 to 64 letters, digits, - or _');
+/** With the browser's own random name for a renewal that it may have to repeat. */
+export const refreshHeaders = z.looseObject({
+  [ATTEMPT_HEADER]: z
+    .string()
+    .regex(/^[\w-]{22,64}$/, 'Must be 22 to 64 letters, digits, - or _')
+    .optional(),
+});
 
 /** `token` is the short-lived access token; the refresh token travels only as an httpOnly cookie. */
 export const sessionData = z.object({ user, token: z.string() });

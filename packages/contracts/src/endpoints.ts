@@ -22,6 +22,8 @@ import { idParams } from './wire';
 /** The schemas of one call. `data` is what stands under `data` in the success body. */
 export interface Endpoint {
   params?: z.ZodType;
+  /** Those that the call itself reads, in lower case. */
+  headers?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   data: z.ZodType;
@@ -48,7 +50,7 @@ export const endpoints = {
   'GET /auth/email-available': { query: recovery.emailQuery, data: recovery.emailAvailableData },
   'GET /auth/profile': { data: auth.userData },
   'PUT /auth/profile': { body: auth.profileBody, data: auth.userData },
-  'POST /auth/refresh': { data: auth.tokenData },
+  'POST /auth/refresh': { headers: auth.refreshHeaders, data: auth.tokenData },
   'POST /auth/logout': { data: system.healthData },
   'POST /auth/logout-everywhere': { data: recovery.doneData },
   'POST /auth/verify-email': { body: recovery.verifyEmailBody, data: recovery.verifiedData },

@@ -1,6 +1,5 @@
-import { refreshAttempt } from '@gently/contracts/auth';
 import { ATTEMPT_HEADER } from '@gently/contracts/headers';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../shared/errors/app-error';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
@@ -11,14 +10,6 @@ import type { AuthService, SignedIn } from './auth.service';
 import type { RegistrationService } from './registration/registration.service';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
 import { sessionIdOf } from './sessions/refresh-token';
-
-/** @throws AppError `validation_failed` for a key that nobody of ours would send. */
-const attemptOf = ({ headers }: FastifyRequest): string | undefined => {
-  const reading = refreshAttempt.optional().safeParse(headers[ATTEMPT_HEADER]);
-  if (reading.success) return reading.data;
-  const message = reading.error.issues[0]?.message ?? '';
-  throw new AppError('validation_failed', { errors: [{ field: ATTEMPT_HEADER, message }] });
-};
 
 interface AuthRoutes {
   auth: AuthService;
@@ -60,9 +51,9 @@ export const registerAuthRoutes = (
     access: 'public',
     summary:
       'Exchange the refresh cookie for a new access token and a new cookie; with an idempotency key it may be repeated',
-    handler: async ({ request, reply }) => {
-      const attempt = attemptOf(request);
+    handler: async ({ headers, request, reply }) => {
       try {
+        const attempt = headers[ATTEMPT_HEADER];
         const renewal = { token: readRefreshCookie(request), attempt, origin: originOf(request) };
         return { token: handOver(reply, await auth.refresh(renewal)) };
       } catch (error) {

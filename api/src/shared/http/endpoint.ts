@@ -23,6 +23,7 @@ type Parsed<Key extends EndpointKey, Part extends string> =
 /** What a handler works with: checked input, and the person unless the call is public. */
 export interface Call<Key extends EndpointKey, Who extends Access> {
   params: Parsed<Key, 'params'>;
+  headers: Parsed<Key, 'headers'>;
   query: Parsed<Key, 'query'>;
   body: Parsed<Key, 'body'>;
   actor: Who extends 'public' ? null : Actor;
@@ -80,10 +81,18 @@ export const endpoint = <Key extends EndpointKey, const Who extends Access>(
       ...(options.limit ? { rateLimit: addressLimit(app.config[LIMITS[options.limit]]) } : {}),
     },
     handler: async (request, reply) => {
-      const { params, query, body, actor } = request;
+      const { params, headers, query, body, actor } = request;
       // The contracts' schemas have just parsed these parts, and the guard has set the actor; Fastify's own types
       // cannot see either.
-      const call: Record<keyof Call<Key, Who>, unknown> = { params, query, body, actor, request, reply };
+      const call: Record<keyof Call<Key, Who>, unknown> = {
+        params,
+        headers,
+        query,
+        body,
+        actor,
+        request,
+        reply,
+      };
       const data = await options.handler(call as Call<Key, Who>);
       return reply.code(definition.status ?? 200).send({ success: true, data });
     },

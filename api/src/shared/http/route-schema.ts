@@ -33,6 +33,7 @@ export const routeSchema = (key: EndpointKey, definition: Endpoint, { access, su
   description: whoMay(access),
   security: access === 'public' ? [] : [{ bearer: [] }],
   ...(definition.params ? { params: definition.params } : {}),
+  ...(definition.headers ? { headers: definition.headers } : {}),
   ...(definition.query ? { querystring: definition.query } : {}),
   ...(definition.body ? { body: definition.body } : BODYLESS.test(key) ? {} : { body: noBody }),
   response: { [definition.status ?? 200]: success(definition.data), '4xx': errorBody, '5xx': errorBody },

@@ -43,6 +43,10 @@ const UNREACHABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 /** Whether the failure says nothing about the request itself: the service could not be reached or is pausing. */
 export const isUnreachable = (error: unknown): boolean => isApiError(error) && UNREACHABLE.has(error.code);
 
+/** Whether the API has decided: it was reached, and asking again would end the same. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && String(body.code) in ERRORS;
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@gently/contracts/errors';
 import { ATTEMPT_HEADER, CSRF_HEADER } from '@gently/contracts/headers';
-import { isApiError, isUnreachable, type ApiError } from './api-error';
+import { isApiError, isRefusal, type ApiError } from './api-error';
 import { createCsrf } from './csrf';
 import { createRefresh } from './refresh';
 import { isSafe, type RequestParts } from './request';
@@ -58,8 +58,7 @@ export const createClient = (transport: () => Transport) => {
     try {
       return await refresh(failed);
     } catch (error) {
-      if (isUnreachable(error) || !isApiError(error) || error.status >= 500 || error.status === 429)
-        throw error;
+      if (!isRefusal(error)) throw error;
       sessionPort().lost();
       throw refused;
     }

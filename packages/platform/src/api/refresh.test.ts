@@ -129,6 +129,19 @@ describe('renewal of the access token', () => {
     expect(names[2]).not.toBe(names[0]);
   });
 
+  it('gives a renewal another name after one that was refused', async () => {
+    const server = fakeServer({
+      'GET /bookings/my': onlyFor('new'),
+      'POST /auth/refresh': () => refuse('refresh_invalid'),
+    });
+    for (const again of ['old', 'older']) {
+      stored = again;
+      await expect(list()).rejects.toMatchObject({ code: 'token_expired' });
+    }
+    const names = server.seen.map(({ headers }) => headers.get(ATTEMPT_HEADER)).filter((name) => name);
+    expect(new Set(names).size).toBe(2);
+  });
+
   it.each(['refresh_invalid', 'refresh_reused', 'unauthenticated'] as const)(
     'ends the session when the renewal is refused with %s',
     async (code) => {

@@ -1,5 +1,6 @@
 import { PRODUCT_KEY } from '@gently/contracts/product';
 import { readStored, writeStored } from '../store/storage';
+import { isRefusal } from './api-error';
 import { sessionPort } from './session-port';
 
 const LOCK = `${PRODUCT_KEY}-refresh`;
@@ -69,10 +70,15 @@ export const createRefresh = (request: (attempt: string) => Promise<string>) => 
     if (waited) await arrivalOf(() => renewedElsewhere(failed) !== null);
     const stored = renewedElsewhere(failed);
     if (stored) return stored;
-    const token = await request(currentAttempt());
-    writeStored(ATTEMPT_KEY, null);
-    sessionPort().renewed(token);
-    return token;
+    try {
+      const token = await request(currentAttempt());
+      writeStored(ATTEMPT_KEY, null);
+      sessionPort().renewed(token);
+      return token;
+    } catch (error) {
+      if (isRefusal(error)) writeStored(ATTEMPT_KEY, null);
+      throw error;
+    }
   };
   /** @param failed the token that the API refused. @returns the token to go on with. */
   return (failed: string | null): Promise<string> => {

@@ -2,7 +2,7 @@ import type { LoginBody, User } from '@gently/contracts/auth';
 import type { CallData } from '@gently/contracts/endpoints';
 import { PRODUCT_KEY } from '@gently/contracts/product';
 import type { RegistrationBody } from '@gently/contracts/registration';
-import { isApiError } from '../api/api-error';
+import { isApiError, isRefusal } from '../api/api-error';
 import { call } from '../api/call';
 import type { AppStore } from '../store/create-store';
 import { readPersisted, writePersisted } from '../store/persisted-session';
@@ -15,9 +15,6 @@ import { THEME_KEY, themeOf } from '../theme/themes';
 
 const checks = new WeakMap<AppStore, Promise<void>>();
 
-const refused = (error: unknown): boolean =>
-  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
-
 const check = async (store: AppStore): Promise<void> => {
   store.dispatch(sessionActions.checking());
   try {
@@ -27,7 +24,7 @@ const check = async (store: AppStore): Promise<void> => {
     writePersisted({ user, token });
     store.dispatch(sessionActions.signedIn(user));
   } catch (error) {
-    if (refused(error)) {
+    if (isRefusal(error)) {
       writePersisted(null);
       store.dispatch(sessionActions.signedOut());
     } else {

@@ -25,6 +25,8 @@ export type SessionHolder = Pick<Account, 'role' | 'status' | 'firstName' | 'las
   userId: string;
 };
 
+const ownerOf = ({ userId }: { userId: Types.ObjectId }) => ({ userId: userId.toHexString() });
+
 export const newSessionId = (): string => new Types.ObjectId().toHexString();
 
 export const createSessionsRepository = (connection: Connection) => {
@@ -73,7 +75,7 @@ export const createSessionsRepository = (connection: Connection) => {
         )
         .select('userId')
         .lean();
-      return session && { userId: session.userId.toHexString() };
+      return session && ownerOf(session);
     },
     /** Whose standing sign-in it is whose newest token has this hash. */
     findNewest: async (id: string, tokenHash: string, at: Date): Promise<{ userId: string } | null> => {
@@ -81,7 +83,7 @@ export const createSessionsRepository = (connection: Connection) => {
         .findOne({ _id: id, ...standing(at), tokenHash })
         .select('userId')
         .lean();
-      return session && { userId: session.userId.toHexString() };
+      return session && ownerOf(session);
     },
     /** Ends a sign-in with all its tokens. @returns whose it was, or null when it had already ended. */
     revoke: async (id: string, reason: RevocationReason, at: Date): Promise<{ userId: string } | null> => {
@@ -89,7 +91,7 @@ export const createSessionsRepository = (connection: Connection) => {
         .findOneAndUpdate({ _id: id, ...standing(at) }, { $set: { revokedAt: at, revokedBecause: reason } })
         .select('userId')
         .lean();
-      return session && { userId: session.userId.toHexString() };
+      return session && ownerOf(session);
     },
     /** Ends every sign-in of a person. */
     revokeAll: async (
