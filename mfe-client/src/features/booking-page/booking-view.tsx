@@ -9,8 +9,8 @@ import { BookingNews, useNews } from './news';
 import { ContactCard } from './contact-card';
 import { PaymentCard } from './payment-card';
 import { SessionFacts } from './session-facts';
-import { LooksCard } from './shared/looks-card';
-import { SharedCard } from './shared/shared-card';
+import { LooksCard } from './sharing/looks-card';
+import { SharedCard } from './sharing/shared-card';
 import { Timeline } from './timeline/timeline';
 import { WhatNow } from './what-now';
 
