@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
+      'scripts/vitest.config.mjs',
       'packages/*/vitest.config.ts',
       'api/vitest.config.ts',
       'shell/vitest.config.ts',

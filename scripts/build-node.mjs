@@ -13,7 +13,7 @@ const isOwn = (path) =>
   path.startsWith('@gently/');
 
 rmSync('dist', { recursive: true, force: true });
-await build({
+const built = build({
   entryPoints,
   outdir: 'dist',
   bundle: true,
@@ -34,3 +34,5 @@ await build({
     },
   ],
 });
+// esbuild has said what is wrong, with the line; its stack would only hide that.
+await built.catch(() => process.exit(1));

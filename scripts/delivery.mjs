@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from './lib/build.mjs';
 import { DATA_DIR, ROOT } from './lib/paths.mjs';
-import { toolEnv } from './lib/run.mjs';
 import { staleness } from './lib/stale.mjs';
 
 /** What a command ends with when the room does not build. */
@@ -21,11 +21,12 @@ const { isStale, done } = staleness({
 });
 
 if (isStale || !existsSync(cli)) {
-  const nx = join(ROOT, 'node_modules/nx/dist/bin/nx.js');
-  const args = [nx, 'build', '@gently/delivery', '--outputStyle=static'];
-  const env = toolEnv({ NODE_ENV: 'production' });
-  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 2, 2] });
-  if (status !== 0) process.exit(BUILD_FAILED);
+  try {
+    await build({ rooms: ['delivery'], out: process.stderr });
+  } catch (error) {
+    console.error(error.message);
+    process.exit(BUILD_FAILED);
+  }
   done();
 }
 const { status } = spawnSync(process.execPath, [cli, ...process.argv.slice(2)], { stdio: 'inherit' });

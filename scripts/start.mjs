@@ -65,12 +65,17 @@ const print = async (url) => {
 
 try {
   await ensureInstalled();
-  const { buildAll } = await import('./lib/build.mjs');
+  const { build } = await import('./lib/build.mjs');
   const { startStack } = await import('./lib/stack.mjs');
-  await buildAll();
+  console.log('Building …');
+  await build();
   console.log('Starting …');
-  const onExit = (name, reason) =>
-    console.error(`The ${name} ended (${reason}); starting it again. Its log: .data/logs/${name}.log`);
+  const onExit = (name, { reason, isFinal, lastWords }) =>
+    console.error(
+      isFinal
+        ? `${lastWords}\n\nThe ${name} ended (${reason}) and is not started again; the lines above are its own.`
+        : `The ${name} ended (${reason}); starting it again. Its log: .data/logs/${name}.log`,
+    );
   const stack = await startStack({ port, dataDir: DATA_DIR, settings, onExit });
   let ending = false;
   const end = async () => {

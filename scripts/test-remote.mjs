@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './lib/browser.mjs';
-import { buildAll } from './lib/build.mjs';
+import { build } from './lib/build.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { remoteNamed, runCommand } from './lib/remotes.mjs';
 import { run } from './lib/run.mjs';
@@ -50,7 +50,7 @@ const onBuild = async (name, { alone }) => {
     () => playwright(['--project', `acceptance-${name}`], browser),
     async () => {
       if (alone) return 0;
-      await buildAll();
+      await build();
       return playwright(journeys(name), browser);
     },
   );

@@ -1,19 +1,26 @@
 // npm test: installs, finds a browser, then every tier. The last line is the sum: N passed, N failed.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { NODES, startsOn } from './lib/fresh-start.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { DATA_DIR, ROOT } from './lib/paths.mjs';
+import { duration } from './lib/progress.mjs';
 import { run } from './lib/run.mjs';
 import { oneCheck, printTally, readPlaywright, readVitest } from './lib/tally.mjs';
 
 const REPORTS = join(DATA_DIR, 'reports');
 const report = (name) => join(REPORTS, `${name}.json`);
 
+/** How long each step took, in the order of the steps. */
+const times = [];
+
 const step = async (title, work) => {
   const start = Date.now();
   console.log(`\n── ${title}`);
   const result = await work();
-  console.log(`   (${Math.round((Date.now() - start) / 1000)} s)`);
+  const took = Date.now() - start;
+  times.push({ title, took });
+  console.log(`   (${duration(took)})`);
   return result;
 };
 
@@ -41,10 +48,10 @@ const playwright = async (tier, project, env) => {
   return counted(tier, tier, (file) => readPlaywright(tier, file));
 };
 
-const build = async () => {
-  const { buildAll } = await import('./lib/build.mjs');
+const buildEverything = async () => {
+  const { build } = await import('./lib/build.mjs');
   try {
-    await buildAll(['build', 'build-standalone']);
+    await build({ targets: ['build', 'build-standalone'] });
     return oneCheck('build', true);
   } catch (error) {
     console.error(error.message);
@@ -52,8 +59,16 @@ const build = async () => {
   }
 };
 
+/** The copy of the sources is built and started with nothing of this workspace, on each Node that the README names. */
+const freshStarts = async () => {
+  const results = [];
+  for (const version of NODES) results.push(await startsOn(version));
+  const passed = results.filter(Boolean).length;
+  return { tier: 'npm start', passed, failed: results.length - passed, skipped: 0 };
+};
+
 const main = async () => {
-  await ensureInstalled();
+  await step('Install', ensureInstalled);
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const { ensureBrowser } = await import('./lib/browser.mjs');
@@ -62,12 +77,13 @@ const main = async () => {
     await step('Lint', () => check('lint', 'pnpm', ['--silent', 'lint'])),
     await step('Types', () => check('types', 'nx', ['run-many', '-t', 'types', '--outputStyle=static'])),
     ...(await step('Unit, integration and component tests', vitest)),
-    await step('Build', build),
+    await step('Build', buildEverything),
+    await step('npm start from a clean copy', freshStarts),
     ...(await step('Remote acceptance', () => playwright('remote acceptance', 'acceptance-*', browser))),
     ...(await step('Failure matrix', () => playwright('failure matrix', 'matrix', browser))),
     ...(await step('Journeys', () => playwright('journeys', 'journeys', browser))),
   ];
-  return printTally(counts);
+  return printTally(counts, times);
 };
 
 try {

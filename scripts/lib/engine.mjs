@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { onParentGone } from './parent.mjs';
 import { DATA_DIR, ROOT } from './paths.mjs';
-import { run } from './run.mjs';
+import { build } from './build.mjs';
 
 /** Where a running installation says which database it uses. */
 export const STACK_FILE = join(DATA_DIR, 'stack.json');
@@ -12,11 +12,7 @@ export const STACK_FILE = join(DATA_DIR, 'stack.json');
 /** Builds packages/embedded-mongo when its code has changed; from the cache otherwise. */
 export const ensureEngineBuilt = async () => {
   await ensureInstalled();
-  const code = await run('nx', ['build', '@gently/embedded-mongo', '--outputStyle=static'], {
-    quiet: true,
-    env: { NODE_ENV: 'production' },
-  });
-  if (code !== 0) throw new Error('packages/embedded-mongo could not be built. The output above says why.');
+  await build({ rooms: ['embedded-mongo'], out: process.stderr });
 };
 
 /** Runs one of the engine's programs in this terminal and ends with its exit code. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPackages } from './install/install-packages.mjs';
 import { ROOT } from './paths.mjs';
-import { run } from './run.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.installed-from');
 
@@ -18,16 +18,15 @@ const isInstalled = (hash) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') =
 export const ensureInstalled = async () => {
   const hash = lockfileHash();
   if (isInstalled(hash)) return;
-  console.log('Installing …');
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const code = await run(
-    'npx',
-    ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'],
-    {
-      quiet: true,
-      env: { CI: 'true' },
-    },
+  console.log(
+    `Installing with ${packageManager.replace('@', ' ')}. What this machine does not have yet is downloaded from its npm registry …`,
   );
-  if (code !== 0) throw new Error('The packages could not be installed. The output above says why.');
+  await installPackages({
+    command: 'npx',
+    args: ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'],
+    cwd: ROOT,
+    env: { CI: 'true' },
+  });
   writeFileSync(STAMP, hash);
 };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { onParentGone } from './parent.mjs';
 import { ROOT } from './paths.mjs';
 
@@ -13,20 +14,31 @@ export const toolEnv = (extra = {}) => ({
   ...extra,
 });
 
+const readLines = (streams, onLine) => {
+  for (const input of streams) createInterface({ input, crlfDelay: Infinity }).on('line', onLine);
+};
+
 /**
  * Runs a command to its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean, cwd?: string, passSignals?: boolean }} [options] `quiet`
- *   keeps the output and shows it only when the command fails; `passSignals` ends a command that runs until it is told
+ * @param {{ env?: Record<string, string>, quiet?: boolean, onLine?: (line: string) => void, cwd?: string, passSignals?: boolean }} [options]
+ *   `quiet` keeps the output and shows it only when the command fails; `onLine` gets the output in place of the terminal;
+ *   `passSignals` ends a command that runs until it is told
  * @returns {Promise<number>} the exit code
  */
-export const run = (command, args, { env = {}, quiet = false, cwd = ROOT, passSignals = false } = {}) =>
+export const run = (
+  command,
+  args,
+  { env = {}, quiet = false, onLine, cwd = ROOT, passSignals = false } = {},
+) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: toolEnv(env), stdio: quiet ? 'pipe' : 'inherit' });
+    const piped = quiet || onLine !== undefined;
+    const child = spawn(command, args, { cwd, env: toolEnv(env), stdio: piped ? 'pipe' : 'inherit' });
     const output = [];
-    child.stdout?.on('data', (chunk) => output.push(chunk));
-    child.stderr?.on('data', (chunk) => output.push(chunk));
+    if (onLine) readLines([child.stdout, child.stderr], onLine);
+    else if (quiet)
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
     const end = () => child.kill('SIGTERM');
     const signals = passSignals ? ['SIGINT', 'SIGTERM'] : [];
     for (const signal of signals) process.on(signal, end);

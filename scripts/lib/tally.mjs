@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { duration } from './progress.mjs';
 
 /** Counts of one tier of the test run. @typedef {{ tier: string, passed: number, failed: number, skipped: number }} Count */
 
@@ -42,10 +43,17 @@ export const readPlaywright = (tier, file) => {
   };
 };
 
-/** Prints a line per tier and, last, the sum. @param {Count[]} counts @returns {boolean} whether all is well */
-export const printTally = (counts) => {
+/**
+ * Prints how long each step took, a line per tier and, last, the sum.
+ * @param {Count[]} counts
+ * @param {{ title: string, took: number }[]} times in milliseconds
+ * @returns {boolean} whether all is well
+ */
+export const printTally = (counts, times) => {
   const total = none('total');
   console.log('');
+  for (const { title, took } of times) console.log(`  ${title.padEnd(40)} ${duration(took)}`);
+  console.log(`  ${'Everything'.padEnd(40)} ${duration(times.reduce((sum, { took }) => sum + took, 0))}\n`);
   for (const { tier, passed, failed, skipped } of counts) {
     console.log(
       `  ${tier.padEnd(20)} ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,

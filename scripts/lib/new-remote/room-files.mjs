@@ -6,12 +6,7 @@ const packageJson = ({ name, title }) =>
     type: 'module',
     description: title,
     exports: {},
-    scripts: {
-      build: 'webpack --mode production',
-      'build-standalone': 'webpack --mode production --env standalone',
-      types: 'tsc --noEmit -p .',
-      test: 'vitest run',
-    },
+    nx: { targets: { build: {}, 'build-standalone': {}, types: {}, test: {} } },
     dependencies: {
       '@gently/contracts': 'workspace:*',
       '@gently/federation': 'workspace:*',

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { singleConfig } from '@gently/federation/build';
 import webpack from 'webpack';
+import { build } from '../../../../scripts/lib/build.mjs';
 import { remotes, root, run, scratch } from './workspace.mjs';
 
 const buildSingle = async () => {
@@ -46,10 +47,7 @@ const stageSingle = async (artifacts) => {
  */
 export const buildBoth = async () => {
   const stores = { federated: join(scratch, 'federated'), single: join(scratch, 'single') };
-  const projects = ['shell', 'delivery', ...remotes().map(({ name }) => name)].map(
-    (name) => `@gently/${name}`,
-  );
-  await run('pnpm', ['exec', 'nx', 'run-many', '-t', 'build', '-p', projects.join(',')]);
+  await build({ rooms: ['shell', 'delivery', ...remotes().map(({ name }) => name)] });
   await buildSingle();
   await rm(stores.federated, { recursive: true, force: true });
   await rm(stores.single, { recursive: true, force: true });

@@ -16,7 +16,9 @@ export const copyWorkspace = () => {
   execFileSync('git', ['clone', '--quiet', '--shared', root, dir]);
   git('config', 'user.name', 'Bench');
   git('config', 'user.email', 'bench@example.test');
-  execFileSync('pnpm', ['install', '--prefer-offline', '--frozen-lockfile', '--silent'], { cwd: dir });
+  const pnpm = join(root, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs');
+  const install = [pnpm, 'install', '--prefer-offline', '--frozen-lockfile', '--silent'];
+  execFileSync(process.execPath, install, { cwd: dir });
   return { dir, git, remove: () => rmSync(dir, { recursive: true, force: true }) };
 };
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { build } from '../../../../scripts/lib/build.mjs';
 import { loadTypescript } from '../../../../scripts/lib/load-typescript.mjs';
 import { startSite } from '../bundle/site.mjs';
 import { launch } from '../bundle/visit.mjs';
@@ -24,10 +25,7 @@ lower quartiles are compared. The first row of a remote compares the whole site 
 the machine was too busy to tell. Fails above ${LIMIT}, and when a fault shows no panel.
 `;
 
-const build = () => {
-  const rooms = ['shell', 'delivery', ...remotes().map(({ name }) => name)].map((name) => `@gently/${name}`);
-  return run('pnpm', ['exec', 'nx', 'run-many', '-t', 'build', '-p', rooms.join(',')]);
-};
+const buildSite = () => build({ rooms: ['shell', 'delivery', ...remotes().map(({ name }) => name)] });
 
 const stage = (artifacts) =>
   run(process.execPath, [
@@ -112,7 +110,7 @@ export const resilience = async (args) => {
     process.stdout.write(HELP);
     return 0;
   }
-  await build();
+  await buildSite();
   process.stdout.write(
     `ms until the header answers                      normal  faulty  ratio (limit ${LIMIT})\n`,
   );

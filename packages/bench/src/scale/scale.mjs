@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { build } from '../../../../scripts/lib/build.mjs';
 
 const ENGINE = join(import.meta.dirname, '..', '..', '..', 'embedded-mongo');
 
@@ -12,8 +13,6 @@ const run = (command, args, cwd) =>
 
 /** Builds the engine and measures it at both sizes in one run. @returns {Promise<number>} exit code: 1 past a limit */
 export const scale = async (args) => {
-  const built = await run('pnpm', ['--silent', 'build'], ENGINE);
-  return built === 0
-    ? run(process.execPath, [join(ENGINE, 'dist', 'trials', 'scale.js'), ...args], ENGINE)
-    : built;
+  await build({ rooms: ['embedded-mongo'] });
+  return run(process.execPath, [join(ENGINE, 'dist', 'trials', 'scale.js'), ...args], ENGINE);
 };

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { bareMachine } from './bare-machine.mjs';
+import { DATA_DIR, ROOT } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { duration } from './progress.mjs';
+import { run } from './run.mjs';
+
+/** The oldest Node that the README names, and the newest of the others, as the npm registry has them. */
+export const NODES = ['20.19.0', '22.23.3', '24.21.0'];
+/** How long a first start may take, in milliseconds. */
+const DEADLINE_MS = 600_000;
+/** How long it may take to end, in milliseconds. */
+const END_WITHIN_MS = 20_000;
+const LOOK_EVERY_MS = 250;
+const NOT_COPIED = new Set([
+  'node_modules',
+  '.data',
+  '.git',
+  '.nx',
+  'dist',
+  'dist-standalone',
+  'test-results',
+]);
+
+/** @returns {Promise<string>} the folder of a Node of that version, from the npm registry; kept for the next time */
+const nodeFolder = async (version) => {
+  const prefix = join(DATA_DIR, 'cache', `node-${version}`);
+  const folder = join(prefix, 'node_modules', 'node', 'bin');
+  const args = ['install', '--no-save', '--no-package-lock', '--prefix', prefix, `node@${version}`];
+  if (!existsSync(join(folder, 'node')) && (await run('npm', args, { quiet: true })) !== 0)
+    throw new Error(`Node ${version} could not be installed.`);
+  return folder;
+};
+
+const isHealthy = async (port) => {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/api/v1/health`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Everything that `npm start` began belongs to its process group, and goes with it. */
+const endGroup = async (child) => {
+  const signal = (name) => {
+    try {
+      process.kill(-child.pid, name);
+    } catch {
+      // It has ended already.
+    }
+  };
+  const ended = child.exitCode === null ? new Promise((done) => child.once('exit', done)) : undefined;
+  signal('SIGTERM');
+  await Promise.race([ended, pause(END_WITHIN_MS, undefined, { ref: false })]);
+  signal('SIGKILL');
+};
+
+const startUntilHealthy = async ({ cwd, env }) => {
+  const port = await freePort();
+  const child = spawn('npm', ['start'], {
+    cwd,
+    env: { ...env, PORT: String(port) },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
+  const deadline = Date.now() + DEADLINE_MS;
+  try {
+    while (child.exitCode === null && Date.now() < deadline) {
+      if (await isHealthy(port)) return true;
+      await pause(LOOK_EVERY_MS);
+    }
+    console.error(Buffer.concat(output).toString());
+    return false;
+  } finally {
+    await endGroup(child);
+  }
+};
+
+/**
+ * Copies the sources and runs `npm start` there, as a first-time visitor with this Node and nothing else would.
+ * @param {string} version of Node
+ * @returns {Promise<boolean>} whether everything became healthy
+ */
+export const startsOn = async (version) => {
+  const folder = await mkdtemp(join(tmpdir(), 'fresh-start-'));
+  const cwd = join(folder, 'product');
+  const machine = bareMachine({ nodeDir: await nodeFolder(version) });
+  const began = Date.now();
+  try {
+    await cp(ROOT, cwd, {
+      recursive: true,
+      filter: (path) => path === ROOT || !NOT_COPIED.has(basename(path)),
+    });
+    const healthy = await startUntilHealthy({ cwd, env: machine.env });
+    console.log(
+      `   Node ${version}: ${healthy ? 'healthy' : 'not healthy'} after ${duration(Date.now() - began)}`,
+    );
+    return healthy;
+  } finally {
+    machine.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
