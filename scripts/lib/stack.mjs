@@ -1,7 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from './ports.mjs';
+import { databaseAnswers, httpAnswers } from './health.mjs';
 import { ROOT } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { privateFolder } from './private-files.mjs';
 import { run } from './run.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { supervise } from './supervisor.mjs';
@@ -11,6 +13,10 @@ const READY_DEADLINE_MS = 120_000;
 const POLL_MS = 200;
 
 const dist = (room, file = 'main.js') => join(ROOT, room, 'dist', file);
+/** With this the database says that its files are damaged: starting it again would not help (packages/embedded-mongo). */
+const DATA_DAMAGED = 3;
+/** So many times a process may end before the first start counts as failed. */
+const MAY_END_AT_START = 3;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const answers = async (url) => {
@@ -74,6 +80,36 @@ const choosePorts = async (port) => ({
   smtp: await freePort(port + 4),
 });
 
+/**
+ * Follows a first start, so that it ends with the words of the process that cannot start instead of a deadline.
+ * Afterwards every end of a process is passed on.
+ */
+const firstStart = (onExit) => {
+  const ends = new Map();
+  let fail;
+  const failed = new Promise((_resolve, reject) => {
+    fail = reject;
+  });
+  failed.catch(() => undefined);
+  let done = false;
+  return {
+    failed,
+    done: () => {
+      done = true;
+    },
+    onExit: (name, exit) => {
+      if (done) return onExit(name, exit);
+      ends.set(name, (ends.get(name) ?? 0) + 1);
+      if (!exit.isFinal && ends.get(name) < MAY_END_AT_START) return onExit(name, exit);
+      return fail(
+        new Error(
+          `${exit.lastWords}\n\nThe ${name} cannot start (${exit.reason}). The lines above are its own.`,
+        ),
+      );
+    },
+  };
+};
+
 /** Publishes the built shell and remotes to the artifact store of this installation. */
 const stage = async (env) => {
   const code = await run(process.execPath, [dist('packages/delivery', 'stage.js')], { env, quiet: true });
@@ -82,12 +118,16 @@ const stage = async (env) => {
 
 /**
  * Starts the built product: database, stand-ins for payments, mail and Google, API with its jobs, and site, each in a process of its own.
- * @param {{ port: number, dataDir: string, settings?: Record<string, string>, onExit?: (name: string, reason: string) => void }} options
- *   `settings` overrides environment variables; a `MONGODB_URI` among them takes the place of the embedded database
+ * Each is asked for a sign of life now and then, and started again when it gives none.
+ * @param {{ port: number, dataDir: string, settings?: Record<string, string>, health?: object,
+ *   onExit?: (name: string, exit: { reason: string, isFinal: boolean, lastWords: string }) => void }} options
+ *   `settings` overrides environment variables; a `MONGODB_URI` among them takes the place of the embedded database;
+ *   `health` how often and how patiently processes are asked (`watch.mjs`, `health.mjs`)
  */
-export const startStack = async ({ port, dataDir, settings = {}, onExit }) => {
+export const startStack = async ({ port, dataDir, settings = {}, health = {}, onExit = () => undefined }) => {
   const logs = join(dataDir, 'logs');
-  mkdirSync(logs, { recursive: true });
+  privateFolder(dataDir);
+  privateFolder(logs);
   const ports = await choosePorts(port);
   const ownMongo = settings.MONGODB_URI === undefined;
   const mongoUri = settings.MONGODB_URI ?? `mongodb://127.0.0.1:${ports.mongo}/gently-sorted`;
@@ -95,17 +135,30 @@ export const startStack = async ({ port, dataDir, settings = {}, onExit }) => {
   const env = environment({ ports, dataDir, mongoUri, siteUrl, settings });
   await stage(env);
 
-  const keep = (name, script, args) =>
-    supervise({ name, script, args, env, logFile: join(logs, `${name}.log`), onExit });
+  const startup = firstStart(onExit);
+  const keep = (name, script, more) =>
+    supervise({
+      name,
+      script,
+      env,
+      logFile: join(logs, `${name}.log`),
+      health,
+      onExit: startup.onExit,
+      ...more,
+    });
+  const at = (name, path = '/') => httpAnswers(`http://127.0.0.1:${ports[name]}${path}`, health);
   const processes = [];
   if (ownMongo) {
     const args = ['--dir', join(dataDir, 'mongo'), '--port', String(ports.mongo)];
-    processes.push(keep('database', dist('packages/embedded-mongo'), args));
+    const ask = databaseAnswers(ports.mongo, health);
+    processes.push(
+      keep('database', dist('packages/embedded-mongo'), { args, ask, finalExitCodes: [DATA_DAMAGED] }),
+    );
   }
   processes.push(
-    keep('sandbox', dist('packages/sandbox')),
-    keep('api', dist('api')),
-    keep('site', dist('packages/delivery')),
+    keep('sandbox', dist('packages/sandbox'), { ask: at('sandbox') }),
+    keep('api', dist('api'), { ask: at('api', '/api/v1/health') }),
+    keep('site', dist('packages/delivery'), { ask: at('site', '/healthz') }),
   );
 
   const named = (name) => {
@@ -122,7 +175,8 @@ export const startStack = async ({ port, dataDir, settings = {}, onExit }) => {
     for (const process of processes.toReversed()) await process.stop();
   };
   try {
-    await ready();
+    await Promise.race([ready(), startup.failed]);
+    startup.done();
     writeFileSync(stackFile, JSON.stringify({ url: siteUrl, mongoUri }));
   } catch (error) {
     await stop();

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { EventEmitter, once } from 'node:events';
 import { ROOT } from './paths.mjs';
+import { privateLog } from './private-files.mjs';
+import { watchHealth } from './watch.mjs';
 
 /** Longest pause before a process that keeps ending is started again, in milliseconds. */
 const MAX_BACKOFF_MS = 5_000;
@@ -8,44 +10,85 @@ const MAX_BACKOFF_MS = 5_000;
 const HEALTHY_AFTER_MS = 10_000;
 /** How long a process may take to end before it is ended, in milliseconds. */
 const STOP_DEADLINE_MS = 8_000;
+/** How much of what a process said last is kept for the person at the terminal, in characters. */
+const LAST_WORDS = 4_000;
+const SILENT = 'it did not answer any more';
 
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
 const ended = (child) =>
   new Promise((resolve) => (hasEnded(child) ? resolve() : child.once('exit', resolve)));
 
+/** Writes what a process says into its log, and remembers the end of it. */
+const follow = (child, log) => {
+  let words = '';
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (words = (words + text).slice(-LAST_WORDS)));
+  return () => words.trim();
+};
+
 /**
- * Keeps one process running: starts it again when it ends by itself.
- * @param {{ name: string, script: string, args?: string[], env: Record<string, string>, logFile: string, onExit?: (name: string, reason: string) => void }} options
+ * Keeps one process running: starts it again when it ends by itself, and when it no longer answers.
+ * @param {{ name: string, script: string, args?: string[], env: Record<string, string>, logFile: string,
+ *   onExit?: (name: string, exit: { reason: string, isFinal: boolean, lastWords: string }) => void,
+ *   ask?: () => Promise<boolean>, health?: { everyMs?: number, mayFail?: number, mayFailAtStart?: number },
+ *   finalExitCodes?: number[] }} options `ask` tells whether it answers; with one of `finalExitCodes` it says that another
+ *   start would end in the same way
  */
-export const supervise = ({ name, script, args = [], env, logFile, onExit = () => undefined }) => {
-  const log = createWriteStream(logFile, { flags: 'a' });
+export const supervise = ({
+  name,
+  script,
+  args = [],
+  env,
+  logFile,
+  onExit = () => undefined,
+  ask,
+  health = {},
+  finalExitCodes = [],
+}) => {
+  const log = privateLog(logFile);
   let child;
   let wanted = true;
   let failures = 0;
   let more = {};
   let timer;
+  let unwatch = () => undefined;
+  const news = new EventEmitter();
 
   const start = () => {
     const startedAt = Date.now();
-    child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
+    let silent = false;
+    const running = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
-    child.once('exit', (code, signal) => {
+    child = running;
+    const lastWords = follow(running, log);
+    news.emit('started');
+    // One that hangs does not listen to a polite request either.
+    const onSilent = () => {
+      silent = true;
+      running.kill('SIGKILL');
+    };
+    unwatch = ask ? watchHealth({ ask, onSilent, ...health }) : () => undefined;
+    running.once('exit', (code, signal) => {
+      unwatch();
       if (!wanted) return;
       failures = Date.now() - startedAt > HEALTHY_AFTER_MS ? 0 : failures + 1;
-      onExit(name, signal ?? `exit code ${code}`);
-      timer = setTimeout(start, Math.min(MAX_BACKOFF_MS, 250 * 2 ** failures));
+      const isFinal = finalExitCodes.includes(code);
+      const reason = silent ? SILENT : (signal ?? `exit code ${code}`);
+      onExit(name, { reason, isFinal, lastWords: lastWords() });
+      if (!isFinal) timer = setTimeout(start, Math.min(MAX_BACKOFF_MS, 250 * 2 ** failures));
     });
   };
 
   const stop = async () => {
     wanted = false;
     clearTimeout(timer);
+    unwatch();
     if (hasEnded(child)) return;
     child.kill('SIGTERM');
     const deadline = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS);
@@ -66,5 +109,9 @@ export const supervise = ({ name, script, args = [], env, logFile, onExit = () =
     },
     /** Ends the process without warning, as a crash does; the supervisor then starts it again. */
     kill: () => child.kill('SIGKILL'),
+    /** @returns {Promise<unknown>} resolves when it is started the next time */
+    restarted: () => once(news, 'started'),
+    /** Halts the process without ending it, as one that hangs; the supervisor then ends and restarts it. */
+    freeze: () => child.kill('SIGSTOP'),
   };
 };

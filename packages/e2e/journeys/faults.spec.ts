@@ -83,6 +83,22 @@ test(
   },
 );
 
+for (const part of ['api', 'database', 'site'] as const) {
+  test(
+    `when the ${part} hangs it is started again by itself`,
+    { tag: ['@mfe-public', '@mfe-client'] },
+    async ({ page, stack }) => {
+      test.skip(part === 'database' && externalDatabase !== undefined, 'the database is not ours to halt');
+      const restarted = stack.process(part).restarted();
+      stack.process(part).freeze();
+      await restarted;
+      await stack.ready();
+      await page.goto('/services');
+      await expect(page.getByRole('heading', { name: 'Kitchen Reset' })).toBeVisible({ timeout: 45_000 });
+    },
+  );
+}
+
 test(
   'when the files of a remote are gone, its page says so and the rest goes on',
   { tag: ['@mfe-public', '@mfe-client'] },

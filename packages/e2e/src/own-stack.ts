@@ -6,6 +6,9 @@ import { startStack } from '../../../scripts/lib/stack.mjs';
 import { test as journey } from './journey';
 import { stackSettings } from './stack-settings';
 
+/** A part that hangs is noticed after seconds here; a real installation waits for most of a minute. */
+const IMPATIENT = { everyMs: 500, withinMs: 3_000, mayFail: 2 };
+
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /** A journey with a whole product of its own: it may end parts of it, and nobody else books there. */
@@ -13,7 +16,8 @@ export const test = journey.extend<object, { stack: Stack }>({
   stack: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'gently-journey-'));
-      const stack = await startStack({ port: await freePort(), dataDir, settings: stackSettings() });
+      const settings = stackSettings();
+      const stack = await startStack({ port: await freePort(), dataDir, settings, health: IMPATIENT });
       await use(stack);
       await stack.stop();
       await rm(dataDir, { recursive: true, force: true });

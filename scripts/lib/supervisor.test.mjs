@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { httpAnswers } from './health.mjs';
+import { freePort } from './ports.mjs';
+import { supervise } from './supervisor.mjs';
+
+/** A process that does what its first argument says when it is asked for it, and always at `/`. */
+const PROGRAM = `
+import { createServer } from 'node:http';
+const [port, what] = process.argv.slice(2);
+console.error('it says: ' + what);
+if (what.startsWith('end ')) process.exit(Number(what.slice(4)));
+createServer((request, response) => {
+  if (request.url === '/hang') for (;;);
+  response.writeHead(what === 'unwell' ? 503 : 200).end(String(process.pid));
+}).listen(Number(port), '127.0.0.1');
+`;
+
+const QUICK = { everyMs: 20, mayFail: 2, mayFailAtStart: 200 };
+
+let folder;
+let port;
+let supervised;
+let exits;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
+  writeFileSync(join(folder, 'program.mjs'), PROGRAM);
+  port = await freePort();
+  exits = [];
+});
+
+afterEach(async () => {
+  await supervised.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (what, options = {}) => {
+  supervised = supervise({
+    name: 'program',
+    script: join(folder, 'program.mjs'),
+    args: [String(port), what],
+    env: {},
+    logFile: join(folder, 'program.log'),
+    health: QUICK,
+    onExit: (name, exit) => exits.push({ name, ...exit }),
+    ...options,
+  });
+  return supervised;
+};
+
+const ask = () => httpAnswers(`http://127.0.0.1:${port}/`, { withinMs: 1_000 })();
+const pidNow = () => expect.poll(answeredPid, { timeout: 15_000, interval: 20 }).not.toBeNull();
+const answeredPid = async () => {
+  try {
+    return await (await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(500) })).text();
+  } catch {
+    return null;
+  }
+};
+
+it('ends and restarts a process whose event loop is stuck, although its port still accepts connections', async () => {
+  const restarted = start('serve', { ask }).restarted();
+  await pidNow();
+  const first = await answeredPid();
+  fetch(`http://127.0.0.1:${port}/hang`).catch(() => undefined);
+  await restarted;
+  await pidNow();
+  expect(await answeredPid()).not.toBe(first);
+  expect(exits).toMatchObject([{ name: 'program', reason: 'it did not answer any more', isFinal: false }]);
+});
+
+it('ends and restarts a process that was halted', async () => {
+  const restarted = start('serve', { ask }).restarted();
+  await pidNow();
+  supervised.freeze();
+  await restarted;
+  await pidNow();
+  expect(exits).toHaveLength(1);
+});
+
+it('leaves a process alone that answers that it cannot work now', async () => {
+  let asked = 0;
+  const counted = async () => {
+    asked += 1;
+    return ask();
+  };
+  start('unwell', { ask: counted });
+  await pidNow();
+  const before = asked;
+  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(before + 2 * QUICK.mayFail + 2);
+  expect(exits).toEqual([]);
+});
+
+it('starts a process again that ends by itself, and passes its last words on', async () => {
+  const restarted = start('end 1').restarted();
+  await restarted;
+  expect(exits[0]).toMatchObject({ reason: 'exit code 1', isFinal: false, lastWords: 'it says: end 1' });
+});
+
+it('does not start a process again that says that this would not help', async () => {
+  start('end 3', { finalExitCodes: [3] });
+  await expect.poll(() => exits.length, { timeout: 15_000 }).toBe(1);
+  expect(exits[0]).toMatchObject({ reason: 'exit code 3', isFinal: true, lastWords: 'it says: end 3' });
+  const before = readFileSync(join(folder, 'program.log'), 'utf8');
+  await supervised.stop();
+  expect(before.match(/it says/g)).toHaveLength(1);
+});
+
+it('keeps its log from everybody else, also one that others could read', async () => {
+  writeFileSync(join(folder, 'program.log'), 'from before\n', { mode: 0o644 });
+  start('serve');
+  await pidNow();
+  expect(statSync(join(folder, 'program.log')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(folder, 'program.log'), 'utf8')).toContain('from before');
+});
