@@ -87,6 +87,7 @@ try {
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
+  process.once('SIGHUP', end);
   onParentGone(end);
   await print(stack.url);
 } catch (error) {

@@ -171,6 +171,8 @@ export const startStack = async ({ port, dataDir, settings = {}, health = {}, on
   const stackFile = join(dataDir, 'stack.json');
   const stop = async () => {
     rmSync(stackFile, { force: true });
+    // Ctrl+C reaches every process of a terminal at once; none of them is to be started again.
+    for (const process of processes) process.release();
     // The other way round than they started: nobody loses what it stands on while it finishes its work.
     for (const process of processes.toReversed()) await process.stop();
   };

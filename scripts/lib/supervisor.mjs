@@ -14,7 +14,9 @@ const STOP_DEADLINE_MS = 8_000;
 const LAST_WORDS = 4_000;
 const SILENT = 'it did not answer any more';
 
-const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
+/** One that could not even be started has ended, too. */
+const hasEnded = ({ pid, exitCode, signalCode }) =>
+  pid === undefined || exitCode !== null || signalCode !== null;
 
 const ended = (child) =>
   new Promise((resolve) => (hasEnded(child) ? resolve() : child.once('exit', resolve)));
@@ -34,7 +36,7 @@ const follow = (child, log) => {
  * @param {{ name: string, script: string, args?: string[], env: Record<string, string>, logFile: string,
  *   onExit?: (name: string, exit: { reason: string, isFinal: boolean, lastWords: string }) => void,
  *   ask?: () => Promise<boolean>, health?: { everyMs?: number, mayFail?: number, mayFailAtStart?: number },
- *   finalExitCodes?: number[] }} options `ask` tells whether it answers; with one of `finalExitCodes` it says that another
+ *   finalExitCodes?: number[], cwd?: string }} options `ask` tells whether it answers; with one of `finalExitCodes` it says that another
  *   start would end in the same way
  */
 export const supervise = ({
@@ -47,6 +49,7 @@ export const supervise = ({
   ask,
   health = {},
   finalExitCodes = [],
+  cwd = ROOT,
 }) => {
   const log = privateLog(logFile);
   let child;
@@ -61,7 +64,7 @@ export const supervise = ({
     const startedAt = Date.now();
     let silent = false;
     const running = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -74,21 +77,29 @@ export const supervise = ({
       running.kill('SIGKILL');
     };
     unwatch = ask ? watchHealth({ ask, onSilent, ...health }) : () => undefined;
-    running.once('exit', (code, signal) => {
+    const onEnd = (reason, code) => {
       unwatch();
       if (!wanted) return;
       failures = Date.now() - startedAt > HEALTHY_AFTER_MS ? 0 : failures + 1;
       const isFinal = finalExitCodes.includes(code);
-      const reason = silent ? SILENT : (signal ?? `exit code ${code}`);
       onExit(name, { reason, isFinal, lastWords: lastWords() });
       if (!isFinal) timer = setTimeout(start, Math.min(MAX_BACKOFF_MS, 250 * 2 ** failures));
+    };
+    running.once('exit', (code, signal) => onEnd(silent ? SILENT : (signal ?? `exit code ${code}`), code));
+    running.on('error', ({ message }) => {
+      if (running.pid === undefined) onEnd(message);
     });
   };
 
-  const stop = async () => {
+  /** From now on it may end: that is what was wanted. */
+  const release = () => {
     wanted = false;
     clearTimeout(timer);
     unwatch();
+  };
+
+  const stop = async () => {
+    release();
     if (hasEnded(child)) return;
     child.kill('SIGTERM');
     const deadline = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS);
@@ -99,6 +110,7 @@ export const supervise = ({
   start();
   return {
     name,
+    release,
     stop,
     /** Starts the process again after `stop`. @param settings that hold from now on besides those it began with */
     start: (settings = {}) => {

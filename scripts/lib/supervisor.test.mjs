@@ -109,6 +109,30 @@ it('does not start a process again that says that this would not help', async ()
   expect(before.match(/it says/g)).toHaveLength(1);
 });
 
+it('lets a process end that was released', async () => {
+  start('serve');
+  await pidNow();
+  supervised.release();
+  supervised.kill();
+  await supervised.stop();
+  expect(exits).toEqual([]);
+  expect(await answeredPid()).toBeNull();
+});
+
+it('goes on trying a process that cannot even be started', async () => {
+  const gone = join(folder, 'gone');
+  supervised = supervise({
+    name: 'program',
+    script: join(folder, 'program.mjs'),
+    cwd: gone,
+    env: {},
+    logFile: join(folder, 'program.log'),
+    onExit: (name, exit) => exits.push({ name, ...exit }),
+  });
+  await expect.poll(() => exits.length, { timeout: 15_000 }).toBeGreaterThan(1);
+  expect(exits[0].reason).toContain('ENOENT');
+});
+
 it('keeps its log from everybody else, also one that others could read', async () => {
   writeFileSync(join(folder, 'program.log'), 'from before\n', { mode: 0o644 });
   start('serve');
