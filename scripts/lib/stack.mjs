@@ -12,6 +12,9 @@ import { supervise } from './supervisor.mjs';
 const READY_DEADLINE_MS = 120_000;
 const POLL_MS = 200;
 
+/** What follows the working tree; every other environment holds only what was released into it. */
+const LOCAL = 'local';
+
 const dist = (room, file = 'main.js') => join(ROOT, room, 'dist', file);
 /** With this the database says that its files are damaged: starting it again would not help (packages/embedded-mongo). */
 const DATA_DAMAGED = 3;
@@ -65,7 +68,7 @@ const environment = ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   SITE_HOST: '127.0.0.1',
   SITE_PORT: String(ports.site),
-  ENVIRONMENT: 'production',
+  ENVIRONMENT: LOCAL,
   API_URL: `http://127.0.0.1:${ports.api}`,
   SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
   ARTIFACTS_DIR: join(dataDir, 'artifacts'),
@@ -110,9 +113,10 @@ const firstStart = (onExit) => {
   };
 };
 
-/** Publishes the built shell and remotes to the artifact store of this installation. */
+/** Has `local` follow what is built; fills any other environment when it is empty, and says what it shows. */
 const stage = async (env) => {
-  const code = await run(process.execPath, [dist('packages/delivery', 'stage.js')], { env, quiet: true });
+  const quiet = env.ENVIRONMENT === LOCAL;
+  const code = await run(process.execPath, [dist('packages/delivery', 'stage.js')], { env, quiet });
   if (code !== 0) throw new Error('The built site could not be published to its artifact store.');
 };
 

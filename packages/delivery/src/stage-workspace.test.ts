@@ -2,11 +2,20 @@ import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { folderStore } from '@gently/artifact-store';
 import { readEnvironment } from './environment/environment-store';
+import { wordsFor } from './stage-words';
+import { stageWorkspace } from './stage-workspace';
 import { integrityOf } from './store/read-files';
 import { artifactPath } from './store/store-paths';
 import { createSite } from './testing/site-fixture';
-import { SCRIPT, remoteManifest, shellManifest, writeBuilds } from './testing/workspace-fixture';
+import {
+  SCRIPT,
+  remoteManifest,
+  shellManifest,
+  temporaryFolder,
+  writeBuilds,
+} from './testing/workspace-fixture';
 
 describe('publishing', () => {
   it('keeps every file with its compressed forms and its hash', async () => {
@@ -97,5 +106,75 @@ describe('what is live', () => {
     const { stage, workspace } = await createSite();
     await writeBuilds(workspace, { 'mfe-one': shellManifest() });
     await expect(stage()).rejects.toThrow('is not the build of a remote');
+  });
+});
+
+/** A store over a workspace that is changed between one start and the next. */
+const createStore = async () => {
+  const [workspace, dir] = [await temporaryFolder(), await temporaryFolder()];
+  await writeBuilds(workspace);
+  const store = folderStore(dir);
+  const reason = { by: 'tester', note: 'start', now: new Date('2026-01-05T10:00:00Z') };
+  const start = (environment: string) => stageWorkspace({ workspace, store, environment, ...reason });
+  const edit = () => writeFile(join(workspace, 'mfe-one/dist/page.1a.js'), 'export const edited = true;');
+  const files = async () => (await readdir(dir, { recursive: true })).sort();
+  return { start, edit, files, store, workspace };
+};
+
+describe('a start', () => {
+  it.each(['production', 'staging', 'qa-mix'])(
+    'fills %s when it is empty, and from then on publishes nothing and changes nothing there',
+    async (name) => {
+      const { start, edit, files, store } = await createStore();
+      const first = await start(name);
+      expect(first).toMatchObject({ changed: true, leftAlone: false });
+      const [before, stored] = [await readEnvironment(store, name), await files()];
+      await edit();
+      const { environment, ...rest } = await start(name);
+      expect(rest).toEqual({ changed: false, leftAlone: true, published: [] });
+      expect(environment).toEqual(before);
+      expect(await readEnvironment(store, name)).toEqual(before);
+      expect(await files()).toEqual(stored);
+    },
+  );
+
+  it('says calmly that it changed nothing, what is live, and what would change it', async () => {
+    const { start, edit } = await createStore();
+    const { environment } = await start('production');
+    await edit();
+    expect(wordsFor(await start('production'))).toBe(
+      `production stays as it is, at revision 1: shell ${environment.shell}, mfe-one ${environment.remotes['mfe-one']}. ` +
+        'To change it: pnpm release <remote> --env production',
+    );
+    expect(wordsFor(await start('local'))).toMatch(
+      /^published mfe-one@[0-9a-f]{12}; local revision 1 is live$/,
+    );
+  });
+
+  it('needs nothing built for an environment that has something live', async () => {
+    const { start, workspace } = await createStore();
+    await start('production');
+    await rm(join(workspace, 'shell/dist'), { recursive: true });
+    expect(await start('production')).toMatchObject({ leftAlone: true });
+  });
+
+  it('has local follow the working tree every time', async () => {
+    const { start, edit } = await createStore();
+    const { environment: before } = await start('local');
+    await edit();
+    const { environment: after, ...rest } = await start('local');
+    expect(rest).toEqual({
+      ...{ changed: true, leftAlone: false },
+      published: [`mfe-one@${after.remotes['mfe-one']}`],
+    });
+    expect(after.remotes['mfe-one']).not.toBe(before.remotes['mfe-one']);
+    expect(await start('local')).toMatchObject({ changed: false, leftAlone: false, published: [] });
+  });
+
+  it('of two that begin together fills an empty environment once', async () => {
+    const { start } = await createStore();
+    const both = await Promise.all([start('production'), start('production')]);
+    expect(both.map(({ environment }) => environment.revision)).toEqual([1, 1]);
+    expect(both.filter(({ changed }) => changed)).toHaveLength(1);
   });
 });

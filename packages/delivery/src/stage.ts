@@ -2,9 +2,11 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { storeFor } from './store-for';
+import { wordsFor } from './stage-words';
 import { stageWorkspace } from './stage-workspace';
 
-const HELP = `Publishes the built shell and remotes of a workspace and makes them live.
+const HELP = `Publishes the built shell and remotes of a workspace and makes them live in an environment that is empty,
+or in local, which follows the workspace every time. Anywhere else it changes nothing: pnpm release does.
 
   --workspace <folder>    its root (default: the current folder)
   --artifacts <folder>    the artifact store (default: ARTIFACTS_BUCKET, else ARTIFACTS_DIR, else .data/artifacts in the workspace)
@@ -26,7 +28,7 @@ const { values } = parseArgs({
 
 const stage = async (): Promise<void> => {
   const workspace = resolve(values.workspace);
-  const { environment, changed, published } = await stageWorkspace({
+  const result = await stageWorkspace({
     workspace,
     shellDist: resolve(values.shell ?? `${workspace}/shell/dist`),
     store: storeFor(process.env, { workspace, folder: values.artifacts }).store,
@@ -35,9 +37,7 @@ const stage = async (): Promise<void> => {
     note: values.note,
     now: new Date(),
   });
-  const news = published.length > 0 ? `published ${published.join(', ')}` : 'nothing new to publish';
-  const state = `${environment.environment} revision ${environment.revision}`;
-  process.stdout.write(`${news}; ${state}${changed ? ' is live' : ' stays live'}\n`);
+  process.stdout.write(`${wordsFor(result)}\n`);
 };
 
 if (values.help) {

@@ -19,7 +19,7 @@ export interface StagedSite {
   environment: string;
   /** What is live now. */
   registry: () => Promise<Registry>;
-  /** Publishes builds of a workspace and makes them live. @param args of `stage.js`; they win over the site's own */
+  /** What every start does first: `stage.js`. @param args of it; they win over the site's own */
   stage: (...args: string[]) => Promise<void>;
   /** Runs a command on this site's store, for example `('rollback', 'mfe-client', '--env', site.environment)`. */
   deliver: (...args: string[]) => Promise<void>;

@@ -5,6 +5,9 @@ import { compose } from './compose';
 import type { Combination } from './compose';
 import type { Environment } from './environment';
 
+/** The revision of an environment that was never filled. */
+export const NOTHING_LIVE = 0;
+
 export interface FlipOptions extends Omit<Reason, 'action'> {
   store: ArtifactStore;
   environment: string;
@@ -50,7 +53,7 @@ export const flip = ({
   ...reason
 }: FlipOptions): Promise<Changed> =>
   changeEnvironment(store, environment, { action, ...reason }, async (current) => {
-    if (basedOn !== undefined && current?.revision !== basedOn) {
+    if (basedOn !== undefined && (current?.revision ?? NOTHING_LIVE) !== basedOn) {
       throw new OvertakenError(`${environment} was changed in the meantime. Look at it and try again.`);
     }
     const composed = await compose(store, environment, combination);

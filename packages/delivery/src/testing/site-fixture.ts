@@ -4,12 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildSite } from '../site/build-site';
 import { readSiteConfig } from '../site/config';
-import { stageWorkspace } from '../stage-workspace';
-import type { StageResult } from '../stage-workspace';
+import { flip } from '../environment/flip';
+import type { Changed } from '../environment/change-environment';
+import { publishWorkspace } from '../stage-workspace';
 import { temporaryFolder, writeBuilds } from './workspace-fixture';
 
 /** Nothing listens there. */
 const NOBODY = 'http://127.0.0.1:9';
+
+interface Staged extends Changed {
+  /** Versions that were not in the store before, as `name@version`. */
+  published: string[];
+}
 
 export interface SiteFixture {
   site: FastifyInstance;
@@ -17,8 +23,8 @@ export interface SiteFixture {
   store: ArtifactStore;
   /** The store's folder. */
   dir: string;
-  /** Publishes what the workspace's builds are now. */
-  stage: () => Promise<StageResult>;
+  /** Makes what the workspace's builds are now live in production, whatever is live there. */
+  stage: () => Promise<Staged>;
 }
 
 /** A site over real files. Nothing is staged yet. */
@@ -34,22 +40,18 @@ export const createSite = async (variables: Record<string, string> = {}): Promis
   const store = openStore(config.store);
   const site = await buildSite(config);
   onTestFinished(() => site.close());
-  const stage = (): Promise<StageResult> =>
-    stageWorkspace({
-      workspace,
-      store,
-      environment: 'production',
-      by: 'tester',
-      note: 'test',
-      now: new Date('2026-01-05T10:00:00Z'),
-    });
+  const stage = async (): Promise<Staged> => {
+    const { combination, published } = await publishWorkspace({ workspace, store });
+    const reason = { by: 'tester', note: 'test', now: new Date('2026-01-05T10:00:00Z') };
+    return { ...(await flip({ store, environment: 'production', combination, ...reason })), published };
+  };
   return { site, workspace, store, dir, stage };
 };
 
 /** The same with everything staged. */
 export const createLiveSite = async (
   variables: Record<string, string> = {},
-): Promise<SiteFixture & { live: StageResult }> => {
+): Promise<SiteFixture & { live: Staged }> => {
   const fixture = await createSite(variables);
   return { ...fixture, live: await fixture.stage() };
 };

@@ -1,0 +1,37 @@
+import { releaseAnother, restartOver } from '../src/another-build';
+import { startStagedSite } from '../src/staged-site';
+import { expect, test } from '@playwright/test';
+
+const CLIENT = 'mfe-client';
+/** The whole site is booted, page after page, before something is live. */
+const BOOT_MS = 240_000;
+
+test('after a rollback, a restart over newer builds leaves production as it is', async () => {
+  test.setTimeout(BOOT_MS);
+  const site = await startStagedSite({ environment: 'production' });
+  try {
+    const first = await site.registry();
+    await releaseAnother(site, CLIENT);
+    expect(await site.registry()).not.toEqual(first);
+    await site.deliver('rollback', CLIENT, '--note', 'Not yet');
+    expect(await site.registry()).toEqual(first);
+    await restartOver(site, CLIENT);
+    expect(await site.registry()).toEqual(first);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('local follows what is built, at every start', async () => {
+  const site = await startStagedSite({ environment: 'local' });
+  try {
+    const { remotes, shell } = await site.registry();
+    await restartOver(site, CLIENT);
+    const after = await site.registry();
+    expect(after.shell).toEqual(shell);
+    const changed = after.remotes.filter(({ version }) => !remotes.some((one) => one.version === version));
+    expect(changed.map(({ name }) => name)).toEqual([CLIENT]);
+  } finally {
+    await site.stop();
+  }
+});
