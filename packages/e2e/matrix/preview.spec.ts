@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { Registry } from '@gently/federation/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../src/accessibility';
-import { MARK, publishAnother, releaseAnother, type Build } from '../src/another-build';
+import { MARK, publishAnother, publishAnotherShell, releaseAnother, type Build } from '../src/another-build';
 import { TAMPERED } from '../src/break-remote';
 import type { StagedSite } from '../src/staged-site';
 import { expect, heading, pausePanel, test as staged } from '../src/staged-test';
 
 const REMOTE = 'mfe-public';
 const OTHER = 'mfe-client';
+/** The whole site is booted, page after page, before something is live. */
+const BOOT_MS = 240_000;
 
 /** `offered` is a version that the store has and that is live only in another environment. */
 const test = staged.extend<object, { offered: Build }>({
@@ -60,6 +62,51 @@ test('nobody else sees a preview', async ({ page, browser, baseURL, offered }) =
   await expect(bar(other)).toContainText('Every part is the live version');
   expect(await globalOf(other, MARK)).not.toBe(offered.mark);
   await context.close();
+});
+
+test('another shell is kept for the tab, named in the banner, seen by nobody else, and gone in one press', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+  registry,
+}) => {
+  const shell = await publishAnotherShell(site);
+  const files = (of: Page) =>
+    of.evaluate(() => [...document.scripts].map(({ src }) => new URL(src || '/', location.href).pathname));
+  const expectShell = async (of: Page, version: string) =>
+    expect((await files(of)).some((path) => path.startsWith(`/shell/${version}/`))).toBe(true);
+
+  await page.goto(`/about?preview.shell=${shell}&tab=1`);
+  await expect(bar(page)).toContainText(`shell ${shell} (live: ${registry.shell.version})`);
+  await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/about\?tab=1$/);
+  await expectShell(page, shell);
+  await expectAccessible(page);
+
+  await page.goto('/services');
+  await expect(bar(page)).toContainText(`shell ${shell}`);
+  await expectShell(page, shell);
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(bar(other)).toContainText('Every part is the live version');
+  await expectShell(other, registry.shell.version);
+  await context.close();
+
+  await bar(page).getByRole('button', { name: 'Back to live' }).click();
+  await expect(bar(page)).toContainText('Every part is the live version');
+  await expectShell(page, registry.shell.version);
+});
+
+test('a shell that is not there is not shown, said and logged', async ({ page, site, registry }) => {
+  await page.goto('/about?preview.shell=0000000000ab');
+  await expectLogged(site, { remote: 'shell', version: '0000000000ab', reason: 'not_found' });
+  await expect(bar(page)).toContainText(
+    `Version 0000000000ab of the shell is not here; this is ${registry.shell.version}.`,
+  );
+  await page.goto('/services');
+  await expect(bar(page)).toContainText('Every part is the live version');
 });
 
 const openPanel = async (page: Page) => {
@@ -163,6 +210,7 @@ test('the copied link shows somebody else the same combination, even after the n
     'flag.motion': 'standard',
   });
 
+  test.setTimeout(BOOT_MS);
   const released = await releaseAnother(site, OTHER);
   const theirs = await browser.newContext({ baseURL });
   const other = await theirs.newPage();

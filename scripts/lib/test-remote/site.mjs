@@ -1,6 +1,7 @@
 import { UsageError, originOf } from '../remotes.mjs';
 
 const PREFIX = 'remote.';
+const SHELL = 'preview.shell';
 
 /** @returns {Record<string, string>} the versions that an address asks for: remote → version */
 const wishesIn = (address) =>
@@ -9,6 +10,13 @@ const wishesIn = (address) =>
       .filter(([key]) => key.startsWith(PREFIX))
       .map(([key, version]) => [key.slice(PREFIX.length), version]),
   );
+
+/** The site makes a page from another shell only where its address says so, and tests open many addresses. */
+const assertLiveShell = (address, { shell }) => {
+  const version = new URL(address).searchParams.get(SHELL);
+  if (version !== null && version !== shell.version)
+    throw new UsageError(`Tests of a remote run on the live shell, ${shell.version}: leave ${SHELL} out.`);
+};
 
 const readJson = async (url) => {
   const answer = await fetch(url).catch(() => null);
@@ -42,6 +50,7 @@ export const lookAtSite = async (name, address) => {
     throw new UsageError(`${url} does not answer as a site of this product.`);
   const live = registry.remotes.find((remote) => remote.name === name);
   if (!live) throw new UsageError(`${name} is not live in ${registry.environment}.`);
+  assertLiveShell(address, registry);
   const wishes = Object.fromEntries(
     Object.entries(wishesIn(address)).filter(
       ([remote, version]) =>

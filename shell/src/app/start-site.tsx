@@ -27,11 +27,20 @@ const wantsPreview = ({ overrides }: Registry): boolean =>
   /[?&](remote|preview|flag)\./.test(location.search) ||
   !isEmptyMemory(readPreviewMemory());
 
+/** Nothing of this page is shown any more. */
+const leaveFor = (address: string): Promise<never> => {
+  location.replace(address);
+  return new Promise(() => undefined);
+};
+
 const previewSite = async (registry: Registry): Promise<Site> => {
-  const [{ startPreview }, { isActive, PreviewBar }] = await Promise.all([
+  const [{ addressOfShownShell }, { startPreview }, { isActive, PreviewBar }] = await Promise.all([
+    import('../features/preview/preview-address'),
     import('../features/preview/start-preview'),
     import('../features/preview/preview-bar'),
   ]);
+  const address = addressOfShownShell(location, readPreviewMemory(), registry);
+  if (address) return leaveFor(address);
   const preview = await startPreview(registry);
   const remotes = remotesOf(preview.registry);
   if (registry.overrides?.allowed !== true) return { remotes };

@@ -11,6 +11,8 @@ export interface PreviewMemory {
   environment: string | null;
   /** With which version of the shell. */
   shell: string | null;
+  /** The version of the shell that this tab shows in place of the live one. */
+  shownShell: string | null;
   /** The settings of the person before the link's took their place: flag → value. */
   before: Record<string, string>;
 }
@@ -22,6 +24,7 @@ export const NO_PREVIEW: PreviewMemory = {
   role: null,
   environment: null,
   shell: null,
+  shownShell: null,
   before: {},
 };
 
@@ -37,8 +40,11 @@ const textsIn = (value: unknown): Record<string, string> =>
     ),
   );
 
-export const isEmptyMemory = ({ wishes, role, environment, before }: PreviewMemory): boolean =>
-  Object.keys({ ...wishes, ...before }).length === 0 && role === null && environment === null;
+export const isEmptyMemory = ({ wishes, role, environment, shownShell, before }: PreviewMemory): boolean =>
+  Object.keys({ ...wishes, ...before }).length === 0 &&
+  role === null &&
+  environment === null &&
+  shownShell === null;
 
 /** @returns what this tab keeps; nothing when it is unreadable or the browser refuses storage */
 export const readPreviewMemory = (): PreviewMemory => {
@@ -51,6 +57,7 @@ export const readPreviewMemory = (): PreviewMemory => {
       role: roleNamed(kept.role),
       environment: text(kept.environment),
       shell: text(kept.shell),
+      shownShell: text(kept.shownShell),
       before: textsIn(kept.before),
     };
   } catch {

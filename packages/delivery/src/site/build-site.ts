@@ -53,7 +53,7 @@ export const buildSite = async (
   const live = store.folder === undefined ? stayBehind(follow, { onError }) : follow;
   const originOf = ({ protocol, host }: FastifyRequest): string =>
     config.publicOrigin ?? `${protocol}://${host}`;
-  const page = pageHandler({ live, stripeLive: config.stripeLive, originOf });
+  const page = pageHandler({ live, files, stripeLive: config.stripeLive, originOf });
 
   app.addHook('onRequest', securityHeaders);
   await serveFiles(app, files);

@@ -7,15 +7,19 @@ import { readEnvironment } from '../environment/environment-store';
 import type { LocalFiles } from '../store/local-files';
 import { artifactPath, environmentPath } from '../store/store-paths';
 
-/** What is live now, ready to be served. */
-export interface LiveSite {
-  environment: Environment;
-  /** `index.html` of the live shell as it was built. */
+/** What pages are made from. */
+export interface ShellFiles {
+  /** `index.html` as it was built. */
   template: string;
-  /** Path of the live shell's files on the site, without a slash at its end. */
+  /** Path of the shell's files on the site, without a slash at its end. */
   shellBase: string;
   /** Paths of fonts that the first picture of every page needs. */
   fonts: string[];
+}
+
+/** What is live now, ready to be served. */
+export interface LiveSite extends ShellFiles {
+  environment: Environment;
 }
 
 /** Answers nothing while nothing is live, or while the files of the shell are missing. */
@@ -31,7 +35,16 @@ export interface LiveSiteOptions {
 /** The Latin cut of the text font; other scripts load when a page has them. */
 const FIRST_FONT = /latin-(?!ext).*normal.*\.woff2$/;
 
-const shellPath = ({ shell }: Environment): string => artifactPath('shell', 'shell', shell);
+const shellPath = (version: string): string => artifactPath('shell', 'shell', version);
+
+/** Reads a version of the shell that is on this machine. */
+export const readShell = async ({ dir }: LocalFiles, version: string): Promise<ShellFiles> => {
+  const folder = join(dir, shellPath(version));
+  const shellBase = `/${shellPath(version)}`;
+  const fonts = (await readdir(folder)).filter((file) => FIRST_FONT.test(file));
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  return { template, shellBase, fonts: fonts.map((file) => `${shellBase}/${file}`) };
+};
 
 /** Nobody waits for the files of a remote when it goes live; one that cannot be had shows its panel. */
 const haveAll = async (files: LocalFiles, { shell, remotes, canaries }: Environment): Promise<void> => {
@@ -47,11 +60,7 @@ const load = async ({ store, files, name }: LiveSiteOptions): Promise<LiveSite |
   await haveAll(files, kept);
   const registry = { ...kept.registry, overrides: { allowed: allowsOverrides(kept) } };
   const environment = { ...kept, registry };
-  const dir = join(files.dir, shellPath(kept));
-  const shellBase = `/${shellPath(kept)}`;
-  const fonts = (await readdir(dir)).filter((file) => FIRST_FONT.test(file));
-  const template = await readFile(join(dir, 'index.html'), 'utf8');
-  return { environment, template, shellBase, fonts: fonts.map((file) => `${shellBase}/${file}`) };
+  return { environment, ...(await readShell(files, kept.shell)) };
 };
 
 const isThere = (file: string): Promise<boolean> =>
@@ -70,7 +79,9 @@ export const followLiveSite = (options: LiveSiteOptions): ReadLive => {
     const now = await store.look(environmentPath(name));
     if (!now) return undefined;
     if (live && now.stamp === seen) {
-      return (await isThere(join(files.dir, shellPath(live.environment), 'index.html'))) ? live : undefined;
+      return (await isThere(join(files.dir, shellPath(live.environment.shell), 'index.html')))
+        ? live
+        : undefined;
     }
     try {
       live = await load(options);

@@ -4,7 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import type { ReadLive } from './live-site';
+import type { LocalFiles } from '../store/local-files';
 import { pausePage } from './pause-page';
+import { followShellWish } from './preview-shell';
 import { refusedWishes } from './published-remotes';
 import { renderPage } from './render-page';
 import { siteForVisitor } from './site-for-visitor';
@@ -35,6 +37,7 @@ const sendHtml = async (
 
 export interface PageOptions {
   live: ReadLive;
+  files: LocalFiles;
   stripeLive: boolean;
   /** Origin at which people reach the site. */
   originOf: (request: FastifyRequest) => string;
@@ -42,7 +45,7 @@ export interface PageOptions {
 
 /** Answers any address that is a page: the live shell, or a calm word while there is none. */
 export const pageHandler =
-  ({ live, stripeLive, originOf }: PageOptions) =>
+  ({ live, files, stripeLive, originOf }: PageOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
     reply.headers({
@@ -58,5 +61,7 @@ export const pageHandler =
     const [path = '/'] = request.url.split('?');
     for (const wish of refusedWishes(site, request.url)) request.log.warn(wish, 'override refused');
     const chosen = siteForVisitor(site, request, reply);
-    return sendHtml(request, reply, renderPage(chosen, path, { nonce, origin: originOf(request) }));
+    const { site: shown, refused } = await followShellWish(chosen, { url: request.url, files });
+    if (refused) request.log.warn(refused, 'override refused');
+    return sendHtml(request, reply, renderPage(shown, path, { nonce, origin: originOf(request) }));
   };

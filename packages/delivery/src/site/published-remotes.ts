@@ -1,5 +1,6 @@
 import type { ArtifactStore } from '@gently/artifact-store';
 import type { PublishedVersions } from '@gently/contracts/releases';
+import { LIVE, isVersion } from '@gently/federation/overrides';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { composeRemote } from '../environment/compose';
 import { allowsOverrides } from '../environment/environment';
@@ -11,14 +12,12 @@ interface Wanted {
   version: string;
 }
 
-const VERSION = /^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.)){0,63}$/;
-
 type Refusal = 'not_allowed' | 'unknown_remote' | 'bad_version' | 'not_found';
 
 const judge = (site: LiveSite | undefined, { remote, version }: Wanted): Refusal | undefined => {
   if (!site || !allowsOverrides(site.environment)) return 'not_allowed';
   if (!Object.hasOwn(site.environment.remotes, remote)) return 'unknown_remote';
-  return VERSION.test(version) ? undefined : 'bad_version';
+  return isVersion(version) ? undefined : 'bad_version';
 };
 
 const PARAMETER = /^remote\.(.+)$/;
@@ -26,15 +25,24 @@ const PARAMETER = /^remote\.(.+)$/;
 const MOST_WISHES = 32;
 const SHOWN_LENGTH = 64;
 
-/** @returns the wishes in a page's address that this environment does not follow, ready to be logged */
-export const refusedWishes = (site: LiveSite, url: string): (Wanted & { reason: Refusal })[] => {
+/** A wish in an address that was not followed, ready to be logged. */
+export type RefusedWish = Wanted & { reason: Refusal };
+
+export const refusal = (remote: string, version: string, reason: Refusal): RefusedWish => ({
+  remote: remote.slice(0, SHOWN_LENGTH),
+  version: version.slice(0, SHOWN_LENGTH),
+  reason,
+});
+
+/** @returns the wishes for remotes in a page's address that this environment does not follow */
+export const refusedWishes = (site: LiveSite, url: string): RefusedWish[] => {
   const [, query = ''] = url.split('?');
   if (!query.includes('remote.')) return [];
   return [...new URLSearchParams(query)].slice(0, MOST_WISHES).flatMap(([key, version]) => {
     const remote = PARAMETER.exec(key)?.[1];
-    const reason = remote === undefined || version === 'live' ? undefined : judge(site, { remote, version });
+    const reason = remote === undefined || version === LIVE ? undefined : judge(site, { remote, version });
     if (remote === undefined || !reason) return [];
-    return [{ remote: remote.slice(0, SHOWN_LENGTH), version: version.slice(0, SHOWN_LENGTH), reason }];
+    return [refusal(remote, version, reason)];
   });
 };
 
@@ -44,7 +52,7 @@ interface PublishedOptions {
 }
 
 /** A refused attempt is logged and, to the outside, just not there. */
-const refuse = (request: FastifyRequest, reply: FastifyReply, refused: Wanted & { reason: Refusal }) => {
+const refuse = (request: FastifyRequest, reply: FastifyReply, refused: RefusedWish) => {
   request.log.warn(refused, 'override refused');
   reply.callNotFound();
   return reply;

@@ -32,7 +32,8 @@ export interface RegistryRemote {
 /** What `index.html` carries inline: all that the shell knows of the remotes before loading any of them. */
 export interface Registry {
   environment: string;
-  shell: { version: string };
+  /** `live` is there when this page is made from another shell than the one that everybody gets. */
+  shell: { version: string; live?: string };
   remotes: readonly RegistryRemote[];
   /** Whether a visitor may look at other versions (`?remote.<name>=<version>`). Left out: no. */
   overrides?: { allowed: boolean };

@@ -15,6 +15,9 @@ export interface Refusal {
 /** The word that stands for the live version in an address. */
 export const LIVE = 'live';
 
+/** Asks in an address for another version of the shell; the site follows it, before anything of the page runs. */
+export const PREVIEW_SHELL = 'preview.shell';
+
 const PARAMETER = /^remote\.(.+)$/;
 /** A name in the store. Says nothing of places: no slash, no colon, no two dots in a row. */
 const VERSION = /^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.)){0,63}$/;

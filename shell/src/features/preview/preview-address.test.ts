@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PREVIEW } from '../../shared/preview-memory';
-import { combinationLink, mergeWishes, withoutPreview } from './preview-address';
+import { addressOfShownShell, combinationLink, mergeWishes, withoutPreview } from './preview-address';
 import { flagsAskedFor, knownFlags } from './preview-flags';
 
 const COMBINATION = {
@@ -37,6 +37,7 @@ describe('the link of a combination', () => {
       role: 'client',
       environment: 'staging',
       shell: 's1',
+      shownShell: null,
       before: {},
     });
     expect(knownFlags(flagsAskedFor(search))).toEqual(COMBINATION.flags);
@@ -52,4 +53,27 @@ it('knows no flag but its own, and no value that a flag does not have', () => {
   const asked = flagsAskedFor('?flag.theme=purple&flag.text=large&flag.__proto__=x&flag.nobody=1&theme=blue');
   expect(Object.keys(asked)).toEqual(expect.arrayContaining(['theme', 'text', 'nobody']));
   expect(knownFlags(asked)).toEqual({ text: 'large' });
+});
+
+describe('a tab that shows another shell', () => {
+  const kept = { ...NO_PREVIEW, shownShell: 's2' };
+  const registry = {
+    ...{ environment: 'staging', shell: { version: 's1' }, remotes: [], overrides: { allowed: true } },
+  };
+  const at = (address: string) => new URL(address, 'https://site.test');
+
+  it('asks the site for it again, on the same page, and says nothing else', () => {
+    expect(addressOfShownShell(at('/book?service=1#when'), kept, registry)).toBe(
+      '/book?service=1&preview.shell=s2#when',
+    );
+  });
+
+  it.each([
+    ['has it', at('/book'), kept, { ...registry, shell: { version: 's2', live: 's1' } }],
+    ['has asked and did not get it', at('/book?preview.shell=s2'), kept, registry],
+    ['shows the live one', at('/book'), NO_PREVIEW, registry],
+    ['may not ask any more', at('/book'), kept, { ...registry, overrides: { allowed: false } }],
+  ])('stays where it is when it %s', (_why, address, memory, known) => {
+    expect(addressOfShownShell(address, memory, known)).toBeUndefined();
+  });
 });

@@ -1,10 +1,10 @@
-import { LIVE, readWishes } from '@gently/federation/overrides';
+import type { Registry } from '@gently/federation/contract';
+import { LIVE, PREVIEW_SHELL, readWishes } from '@gently/federation/overrides';
 import { roleNamed, type PreviewMemory } from '../../shared/preview-memory';
 import { writeFlags, type Flags } from './preview-flags';
 
 const ROLE = 'preview.role';
 const ENVIRONMENT = 'preview.environment';
-const SHELL = 'preview.shell';
 
 const isOurs = (key: string): boolean => /^(remote|preview|flag)\./.test(key);
 
@@ -28,9 +28,26 @@ export const mergeWishes = (search: string, kept: PreviewMemory): PreviewMemory 
     wishes: Object.fromEntries(Object.entries(wishes).filter(([, version]) => version !== LIVE)),
     role: roleNamed(params.get(ROLE)) ?? kept.role,
     environment: params.get(ENVIRONMENT) ?? kept.environment,
-    shell: params.get(SHELL) ?? kept.shell,
+    shell: params.get(PREVIEW_SHELL) ?? kept.shell,
+    shownShell: kept.shownShell,
     before: kept.before,
   };
+};
+
+/**
+ * The site chooses the shell of a page before any of this runs, so a tab that keeps another shell asks for it again.
+ * @returns where to ask; nothing when this page has it, or has asked already
+ */
+export const addressOfShownShell = (
+  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+  { shownShell }: PreviewMemory,
+  { overrides, shell }: Registry,
+): string | undefined => {
+  const params = new URLSearchParams(search);
+  if (overrides?.allowed !== true || shownShell === null || shell.version === shownShell) return undefined;
+  if (params.has(PREVIEW_SHELL)) return undefined;
+  params.set(PREVIEW_SHELL, shownShell);
+  return `${pathname}?${params.toString()}${hash}`;
 };
 
 export interface Combination {
@@ -49,7 +66,7 @@ export const combinationLink = (from: string, combination: Combination): string 
   const params = new URL(withoutPreview(link), link.origin).searchParams;
   for (const { name, version } of remotes) params.set(`remote.${name}`, version);
   params.set(ENVIRONMENT, environment);
-  params.set(SHELL, shell);
+  params.set(PREVIEW_SHELL, shell);
   if (role) params.set(ROLE, role);
   writeFlags(params, flags);
   link.search = params.toString();

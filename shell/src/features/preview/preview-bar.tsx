@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { ROLE_LABELS } from '@gently/contracts/roles';
+import { LIVE } from '@gently/federation/overrides';
 import { styled } from '@gently/platform/styled';
 import { Button, Container, Icon, media, tokens } from '@gently/ui';
 import { Eye, RotateCcw, Settings } from '@gently/ui/icons';
@@ -53,45 +54,67 @@ const Buttons = styled.div`
   gap: ${tokens.space1} ${tokens.space2};
 `;
 
-const liveVersion = ({ live }: Preview, name: string): string =>
-  live.remotes.find((remote) => remote.name === name)?.version ?? 'nothing';
+/** A part of the site that is not the live version. */
+interface Part {
+  name: string;
+  version: string;
+  live: string;
+}
 
-/** What the link was made with and this visit cannot give. */
-const differences = ({ live, memory, flags }: Preview): string[] => [
-  ...(memory.environment && memory.environment !== live.environment
-    ? [`The link was made in ${memory.environment}; this is ${live.environment}.`]
-    : []),
-  ...(memory.shell && memory.shell !== live.shell.version
-    ? [`It was made with version ${memory.shell} of the shell; here ${live.shell.version} is live.`]
-    : []),
-  ...(memory.role ? [`It was made signed in as ${ROLE_LABELS[memory.role]}.`] : []),
-  ...(Object.keys({ ...memory.before, ...flags }).length > 0
-    ? ['Theme and comfort settings came with it. Back to live brings yours back.']
-    : []),
+const partsOf = ({ live, overrides }: Preview): Part[] => [
+  ...(live.shell.live === undefined
+    ? []
+    : [{ name: 'shell', version: live.shell.version, live: live.shell.live }]),
+  ...Object.entries(overrides).map(([name, version]) => ({
+    ...{ name, version },
+    live: live.remotes.find((remote) => remote.name === name)?.version ?? 'nothing',
+  })),
 ];
 
+/** The version of the shell that somebody asked for and does not get. */
+const missedShell = ({ live, memory }: Preview): string | undefined =>
+  memory.shell === null || [live.shell.version, LIVE].includes(memory.shell) ? undefined : memory.shell;
+
+/** What the link was made with and this visit cannot give. */
+const differences = (preview: Preview): string[] => {
+  const { live, memory, flags } = preview;
+  const shell = missedShell(preview);
+  return [
+    ...(memory.environment && memory.environment !== live.environment
+      ? [`The link was made in ${memory.environment}; this is ${live.environment}.`]
+      : []),
+    ...(shell ? [`Version ${shell} of the shell is not here; this is ${live.shell.version}.`] : []),
+    ...(memory.role ? [`It was made signed in as ${ROLE_LABELS[memory.role]}.`] : []),
+    ...(Object.keys({ ...memory.before, ...flags }).length > 0
+      ? ['Theme and comfort settings came with it. Back to live brings yours back.']
+      : []),
+  ];
+};
+
 /** Whether this tab shows anything but the live site, or was asked to. */
-export const isActive = ({ overrides, refused, memory, flags }: Preview): boolean =>
-  Object.keys({ ...overrides, ...flags }).length + refused.length > 0 || !isEmptyMemory(memory);
+export const isActive = (preview: Preview): boolean =>
+  Object.keys(preview.flags).length + partsOf(preview).length + preview.refused.length > 0 ||
+  missedShell(preview) !== undefined ||
+  !isEmptyMemory(preview.memory);
 
 const Summary = ({ preview }: { preview: Preview }) => {
-  const overrides = Object.entries(preview.overrides);
+  const parts = partsOf(preview);
   const { environment } = preview.live;
   if (!isActive(preview)) return <p>{`You are in ${environment}. Every part is the live version.`}</p>;
   return (
     <div>
       <p>
         <strong>
-          {overrides.length === 0
+          {parts.length === 0
             ? `You see the live versions of ${environment}.`
             : `You are looking at a preview of ${PRODUCT_NAME}, in this tab only.`}
         </strong>
       </p>
-      {overrides.length > 0 && (
+      {parts.length > 0 && (
         <Parts role="list" aria-label="Parts that are not the live version">
-          {overrides.map(([name, version]) => (
+          {parts.map(({ name, version, live }) => (
             <li key={name}>
-              {name} {version} <Quiet>(live: {liveVersion(preview, name)})</Quiet>
+              {name} {version} <Quiet>(live: {live})</Quiet>
             </li>
           ))}
         </Parts>

@@ -53,7 +53,8 @@ export const startPreview = async (live: Registry): Promise<Preview> => {
   const flags = allowed ? knownFlags(asked) : {};
   log(previewed.refused, refusedFlags(asked, flags, allowed));
   history.replaceState(history.state, '', withoutPreview(location));
-  const kept = allowed ? { ...memory, wishes: { ...previewed.overrides } } : NO_PREVIEW;
+  const shownShell = live.shell.live === undefined ? null : live.shell.version;
+  const kept = allowed ? { ...memory, shownShell, wishes: { ...previewed.overrides } } : NO_PREVIEW;
   keepPreviewMemory(kept);
   return { ...previewed, live, memory: kept, flags };
 };
