@@ -22,8 +22,10 @@ export const environmentChange = z.object({
   by: z.string(),
   note: z.string(),
   action: z.enum(RELEASE_ACTIONS).default('stage'),
-  /** The remote that the change was about; left out when it was about several. */
+  /** The remote, or `shell`, that the change was about; left out when it was about several. */
   remote: z.string().optional(),
+  /** The canary that began or ended. */
+  version: z.string().optional(),
   shell: z.string(),
   remotes: z.record(z.string(), z.string()),
 });

@@ -17,6 +17,8 @@ export interface BootMatrixOptions {
   /** The store's files on this machine. */
   files: LocalFiles;
   combination: Combination;
+  /** Only these pages, as far as the combination has them; left out, all of them. */
+  only?: readonly Pick<PageToBoot, 'remote' | 'mount'>[];
   /** Folder for the log, and a picture of each page that failed. */
   evidence: string;
   /** Path of the browser; left out, the system's. */
@@ -55,6 +57,9 @@ const pagesOfAll = async (store: ArtifactStore, { remotes }: Combination): Promi
   const composed = Object.entries(remotes).map(([name, version]) => composeRemote(store, name, version));
   return (await Promise.all(composed)).flatMap(({ remote }) => pagesOf(remote));
 };
+
+const isAmong = (pages: readonly Pick<PageToBoot, 'remote' | 'mount'>[], page: PageToBoot): boolean =>
+  pages.some(({ remote, mount }) => remote === page.remote && mount === page.mount);
 
 const logOf = (pages: readonly PageToBoot[], failures: readonly BootFailure[]): string =>
   pages
@@ -99,12 +104,14 @@ export const bootMatrix = async ({
   store,
   files,
   combination,
+  only,
   evidence,
   chromium,
 }: BootMatrixOptions): Promise<BootResult> => {
   await rm(evidence, { recursive: true, force: true });
   await mkdir(evidence, { recursive: true });
-  const pages = await pagesOfAll(store, combination);
+  const all = await pagesOfAll(store, combination);
+  const pages = only ? all.filter((page) => isAmong(only, page)) : all;
   const browser = await launchBrowser(chromium);
   const failures: BootFailure[] = [];
   try {

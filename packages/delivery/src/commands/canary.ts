@@ -1,8 +1,11 @@
 import { endCanary, startCanary } from '../environment/canary';
 import type { Environment } from '../environment/environment';
-import { assertBoots, liveIn, makeLive, published, versionIn } from './desk';
+import { SHELL, withRoom } from '../environment/rooms';
+import { assertBoots } from './boot-gate';
+import { published, releasedIn, versionIn } from './desk';
 import type { Desk } from './desk';
 import { CommandError, EXIT } from './exit-codes';
+import { makeLive } from './make-live';
 import { startPhases } from './phases';
 import { prepare } from './release';
 
@@ -27,15 +30,24 @@ const canaryVersion = async (
 ): Promise<string> => {
   if (named === undefined) return (await prepare(desk, environment, remote, startPhases(desk.now))).version;
   const version = await published(desk, remote, named);
-  const { environment: name, shell, remotes } = environment;
-  await assertBoots(desk, name, { shell, remotes: { ...remotes, [remote]: version } });
+  await assertBoots(desk, environment, withRoom(environment, remote, version));
   return version;
+};
+
+/** Every part of a page hangs on its shell, so there is no telling which of them a visitor's shell has broken. */
+const assertNotShell = (remote: string): void => {
+  if (remote !== SHELL) return;
+  throw new CommandError(
+    EXIT.usage,
+    'The shell goes to everybody at once; only a remote can be a canary. Look at it first: pnpm preview shell. To take it back: pnpm rollback shell',
+  );
 };
 
 /** Gives a version to some visitors: one that is published, or what the workspace builds. */
 export const beginCanary = async (desk: Desk, options: BeginCanary): Promise<void> => {
   const { remote, env, note, percent, failurePercent, minimum } = options;
-  const environment = await liveIn(desk, env);
+  assertNotShell(remote);
+  const environment = await releasedIn(desk, env);
   versionIn(environment, remote);
   const version = await canaryVersion(desk, environment, options);
   const limit = { failure_percent: failurePercent, minimum };
@@ -45,7 +57,7 @@ export const beginCanary = async (desk: Desk, options: BeginCanary): Promise<voi
 };
 
 const runningCanary = async (desk: Desk, { remote, env }: Canary) => {
-  const environment = await liveIn(desk, env);
+  const environment = await releasedIn(desk, env);
   const canary = environment.canaries[remote];
   if (!canary) throw new CommandError(EXIT.unknown, `${remote} has no canary in ${env}.`);
   return { environment, version: canary.version };
@@ -64,7 +76,6 @@ export const stopCanary = async (desk: Desk, options: Canary): Promise<void> => 
 export const finishCanary = async (desk: Desk, options: Canary): Promise<void> => {
   const { environment, version } = await runningCanary(desk, options);
   const { remote, note } = options;
-  const { shell, remotes } = environment;
-  const combination = { shell, remotes: { ...remotes, [remote]: version } };
+  const combination = withRoom(environment, remote, version);
   await makeLive(desk, { environment, combination, remote, action: 'canary_finish', note });
 };

@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NOW, WELL, createDesk } from '../testing/desk-fixture';
+import { NOW, WELL, createDesk, failingBoot } from '../testing/desk-fixture';
 import { startSite } from '../testing/running-site';
 import { remoteManifest } from '../testing/workspace-fixture';
 
@@ -44,16 +44,7 @@ describe('release', () => {
   });
 
   it('is refused with 5 when the boot matrix fails, and says where to look', async () => {
-    const failure = {
-      remote: 'mfe-one',
-      mount: 'open',
-      path: '/',
-      role: undefined,
-      problems: ['no heading'],
-    };
-    const { run, edit, live } = await createDesk({
-      boot: async ({ evidence }) => ({ ok: false, pages: 2, failures: [failure], evidence }),
-    });
+    const { run, edit, live } = await createDesk({ boot: failingBoot });
     await edit('mfe-one', 'broken');
     const { code, text } = await run('release', 'mfe-one');
     expect(code).toBe(5);
@@ -175,7 +166,7 @@ describe('promote, rollback and canary', () => {
     const version = (await live('staging')).remotes['mfe-one'] ?? '';
 
     const { boot } = desk;
-    desk.boot = async () => ({ ...WELL, ok: false });
+    desk.boot = failingBoot;
     expect((await run('rollback', 'mfe-one', '--to', version)).code).toBe(5);
     expect((await live()).remotes['mfe-one']).toBe(first);
 

@@ -20,7 +20,7 @@ export interface Command {
 
 /** Where a command works when nothing is said. */
 const LIVE = 'production';
-/** Where people look at what is not live yet; production gives everybody the live versions only. */
+/** Where people look at what is not live yet; production and local give everybody the live versions only. */
 const TRYING = 'staging';
 
 const remoteOf = ({ positionals }: Typed): string => required(positionals[0], 'The name of the remote');
@@ -62,7 +62,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   promote: {
-    usage: 'promote <remote> --from <env> --to <env> [--note <why>]',
+    usage: 'promote <remote|shell> --from <env> --to <env> [--note <why>]',
     says: 'Boots one environment with the version that is live in another, and makes it live there.',
     options: ['from', 'to', 'note'],
     run: (desk, typed) => {
@@ -72,8 +72,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   rollback: {
-    usage: 'rollback <remote> [--env production] [--to <version>] [--note <why>]',
-    says: 'Makes the version before, or the named one, live again. No build, and no boot unless it was never live there.',
+    usage: 'rollback <remote|shell> [--env production] [--to <version>] [--note <why>]',
+    says: 'Makes the version before, or the named one, live again. Never chooses one that was rolled back, or a canary that failed. No build, and no boot unless it was never live there.',
     options: ['env', 'to', 'note'],
     run: (desk, typed) => {
       const { env = LIVE, to, note = 'Rolled back' } = typed.values;
@@ -88,8 +88,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: canary,
   },
   preview: {
-    usage: 'preview <remote> [--env staging] [--site <address>]',
-    says: 'Builds and publishes one remote without making it live, and prints the address to look at it.',
+    usage: 'preview <remote|shell> [--env staging] [--site <address>]',
+    says: 'Builds and publishes one remote, or the shell, without making it live, and prints the address to look at it.',
     options: ['env', 'site'],
     run: (desk, typed) => {
       const { env = TRYING, site = 'http://localhost:3000' } = typed.values;

@@ -1,34 +1,33 @@
 import type { Environment } from '../environment/environment';
-import { liveIn, makeLive, published, versionIn } from './desk';
+import { versionBefore } from '../environment/version-before';
+import { versionOf, withRoom } from '../environment/rooms';
+import { published, releasedIn, versionIn } from './desk';
 import type { Desk } from './desk';
 import { CommandError, EXIT } from './exit-codes';
-
-const withVersion = ({ shell, remotes }: Environment, remote: string, version: string) => ({
-  shell,
-  remotes: { ...remotes, [remote]: version },
-});
+import { makeLive } from './make-live';
 
 /** Makes the version that is live in one environment live in another. */
 export const promote = async (
   desk: Desk,
   { remote, from, to, note }: { remote: string; from: string; to: string; note: string },
 ): Promise<void> => {
-  const version = versionIn(await liveIn(desk, from), remote);
-  const environment = await liveIn(desk, to);
-  const combination = withVersion(environment, remote, version);
+  const version = versionIn(await releasedIn(desk, from), remote);
+  const environment = await releasedIn(desk, to);
+  const combination = withRoom(environment, remote, version);
   await makeLive(desk, { environment, combination, remote, action: 'promote', note });
 };
 
-/** The version that was live before the present one. */
-const previousVersion = ({ environment, history }: Environment, remote: string, live: string): string => {
-  const version = history.toReversed().find(({ remotes }) => remotes[remote] && remotes[remote] !== live)
-    ?.remotes[remote];
-  if (!version) throw new CommandError(EXIT.unknown, `${remote} had no other version in ${environment}.`);
-  return version;
+const previousVersion = ({ environment, history }: Environment, room: string): string => {
+  const version = versionBefore(history, room);
+  if (version) return version;
+  throw new CommandError(
+    EXIT.unknown,
+    `${room} stays as it is in ${environment}. Nothing is before it that was not rolled back or failed; to go to a version all the same: pnpm rollback ${room} --env ${environment} --to <version>`,
+  );
 };
 
-const wasLive = ({ history }: Environment, remote: string, version: string): boolean =>
-  history.some(({ remotes }) => remotes[remote] === version);
+const wasLive = ({ history }: Environment, room: string, version: string): boolean =>
+  history.some((change) => versionOf(change, room) === version);
 
 /**
  * Makes an earlier version live again. One that was live here is not booted: it has been seen to work, people are
@@ -40,10 +39,10 @@ export const rollback = async (
   desk: Desk,
   { remote, env, to, note }: { remote: string; env: string; to: string | undefined; note: string },
 ): Promise<void> => {
-  const environment = await liveIn(desk, env);
+  const environment = await releasedIn(desk, env);
   const live = versionIn(environment, remote);
-  const version = await published(desk, remote, to ?? previousVersion(environment, remote, live));
-  const combination = withVersion(environment, remote, version);
+  const version = await published(desk, remote, to ?? previousVersion(environment, remote));
+  const combination = withRoom(environment, remote, version);
   const boots = !wasLive(environment, remote, version);
   await makeLive(desk, { environment, combination, remote, action: 'rollback', note }, { boots });
   desk.say(`${remote} went from ${live} to ${version}`);

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Combination } from '../environment/compose';
 import type { Environment } from '../environment/environment';
+import { kindOf, withRoom } from '../environment/rooms';
 import { publish } from '../store/publish';
-import { assertBoots, assertFits, liveIn, makeLive } from './desk';
+import { assertBoots } from './boot-gate';
+import { releasedIn } from './desk';
 import type { Desk } from './desk';
 import { CommandError, EXIT } from './exit-codes';
+import { assertFits, makeLive } from './make-live';
 import { startPhases } from './phases';
 import type { Phases } from './phases';
 import { assertServed } from './served';
@@ -31,10 +34,9 @@ const buildAndPublish = async ({ desk, room, phases, signal }: Work): Promise<st
   if (!(await phases.timed('build', () => desk.build(room, signal)))) {
     throw new CommandError(EXIT.build, `${room} does not build. Nothing went live.`);
   }
-  const kind = room === 'shell' ? 'shell' : 'remote';
   const dist = join(desk.workspace, room, 'dist');
   const { version, created } = await phases.timed('publish', () =>
-    publish({ store: desk.store, kind, name: room, dist }),
+    publish({ store: desk.store, kind: kindOf(room), name: room, dist }),
   );
   desk.say(`${room}@${version} ${created ? 'is published' : 'was published before'}`);
   return version;
@@ -70,9 +72,6 @@ export interface Prepared {
   combination: Combination;
 }
 
-const withRoom = ({ shell, remotes }: Environment, room: string, version: string): Combination =>
-  room === 'shell' ? { shell: version, remotes } : { shell, remotes: { ...remotes, [room]: version } };
-
 /**
  * Builds, publishes and boots a room while its tests run: on two cores neither waits for the other. What is published
  * before its tests end is live nowhere.
@@ -89,7 +88,7 @@ export const prepare = async (
     const version = await buildAndPublish({ desk, room, phases, signal });
     const combination = withRoom(environment, room, version);
     await assertFits(desk, environment.environment, combination);
-    await phases.timed('boot matrix', () => assertBoots(desk, environment.environment, combination));
+    await phases.timed('boot matrix', () => assertBoots(desk, environment, combination));
     prepared = { version, combination };
   };
   await together([boot, (signal) => assertTested({ desk, room, phases, signal })]);
@@ -108,7 +107,7 @@ interface Release {
 /** Builds, tests, publishes, boots and makes one remote (or the shell) live; touches nothing else. */
 export const release = async (desk: Desk, { remote, env, note, site }: Release): Promise<void> => {
   const phases = startPhases(desk.now);
-  const environment = await liveIn(desk, env);
+  const environment = await releasedIn(desk, env);
   const { version, combination } = await prepare(desk, environment, remote, phases);
   const candidate = { environment, combination, remote, action: 'release' as const, note };
   await phases.timed('flip', () => makeLive(desk, candidate, { boots: false }));

@@ -35,7 +35,7 @@ const assertCanBeCanary = (
 /** Gives a version of a remote to some visitors, or changes how many get it. */
 export const startCanary = (options: StartCanaryOptions): Promise<Changed> => {
   const { store, environment, remote, version, percent, limit, ...reason } = options;
-  const change: Reason = { ...reason, remote, action: 'canary_start' };
+  const change: Reason = { ...reason, remote, version, action: 'canary_start' };
   return changeEnvironment(store, environment, change, async (found) => {
     const current = assertCanBeCanary(found, options);
     const composed = await composeFor(store, current.shell, { name: remote, version });
@@ -57,7 +57,8 @@ export interface EndCanaryOptions extends CanaryChange {
 /** Gives every visitor the live version again. Does nothing when the canary has ended already. */
 export const endCanary = (options: EndCanaryOptions): Promise<Changed> => {
   const { store, environment, remote, version, ...reason } = options;
-  return changeEnvironment(store, environment, { ...reason, remote }, async (current) => {
+  const change: Reason = { ...reason, remote, ...(version === undefined ? {} : { version }) };
+  return changeEnvironment(store, environment, change, async (current) => {
     const canary = current?.canaries[remote];
     if (!current || !canary || (version !== undefined && canary.version !== version)) return undefined;
     const { [remote]: _ended, ...others } = current.canaries;

@@ -8,8 +8,10 @@ const HISTORY_LENGTH = 200;
 /** Who changes what, when and why. */
 export interface Reason {
   action: ReleaseAction;
-  /** The one remote that the change is about. */
+  /** The one remote, or `shell`, that the change is about. */
   remote?: string;
+  /** The version of a canary. */
+  version?: string;
   by: string;
   note: string;
   now: Date;

@@ -26,7 +26,7 @@ const assertFits = (shell: ShellArtifact, remote: RemoteArtifact): void => {
   throw new IncompatibleError(
     result.reason === 'contract_mismatch'
       ? `${remote.name} speaks contract ${result.actual}, the shell ${result.expected}. Build both from the same contract.`
-      : `${remote.name} needs what the shell does not offer: ${result.missing.join(', ')}. Release the shell first.`,
+      : `${remote.name} needs what the shell does not offer: ${result.missing.join(', ')}. They go live together only where the shell offers it.`,
   );
 };
 

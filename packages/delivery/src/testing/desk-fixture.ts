@@ -14,6 +14,14 @@ import { temporaryFolder } from './workspace-fixture';
 export const NOW = new Date('2026-01-06T10:00:00Z');
 export const WELL: BootResult = { ok: true, pages: 2, failures: [], evidence: '' };
 
+const FAILURE = { remote: 'mfe-one', mount: 'open', path: '/', role: undefined, problems: ['no heading'] };
+
+/** What is live is well; everything else is not. */
+export const failingBoot: Desk['boot'] = async ({ evidence, only }) => {
+  const failures = evidence.endsWith('/live') ? [] : [FAILURE];
+  return { ok: failures.length === 0, pages: only?.length ?? 2, failures, evidence };
+};
+
 /** Commands on real files; the build and the browser are stood in for. */
 export const createDesk = async (
   changes: Partial<Desk> = {},
