@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { EnvironmentFile } from '@gently/contracts/releases';
 import type { Browser, Page } from '@playwright/test';
 import { workspaceWith } from '../src/broken-build';
+import { contextFrom } from '../src/from-address';
 import type { StagedSite } from '../src/staged-site';
 import { expect, heading, pausePanel, retry, test } from '../src/staged-test';
 
@@ -11,6 +12,8 @@ const PUBLIC = 'mfe-public';
 const ENOUGH = 3;
 /** One in a hundred visitors does not get it. */
 const MOST_VISITORS = ENOUGH + 3;
+/** 127.0.0.1 is where the site is. */
+const FIRST_ADDRESS = 2;
 /** The whole site is booted, page after page, before the canary begins. */
 const BOOT_MS = 240_000;
 
@@ -32,9 +35,9 @@ const beginBadCanary = async (site: StagedSite): Promise<string> => {
   return (await environmentOf(site)).canaries[PUBLIC]?.version ?? '';
 };
 
-/** Somebody who was never here. */
-const newVisitor = async (browser: Browser, site: StagedSite): Promise<Page> => {
-  const context = await browser.newContext();
+/** Somebody who was never here. One address has one voice, so each has their own. */
+const newVisitor = async (browser: Browser, site: StagedSite, number: number): Promise<Page> => {
+  const context = await contextFrom(browser, FIRST_ADDRESS + number);
   const page = await context.newPage();
   const told = page.waitForResponse('**/telemetry/remotes');
   await page.goto(`${site.url}/about`);
@@ -53,7 +56,7 @@ test('a canary that throws in browsers ends by itself, and who had it goes on wi
 
   const unlucky: Page[] = [];
   for (let visitor = 0; visitor < MOST_VISITORS && unlucky.length < ENOUGH; visitor += 1) {
-    const page = await newVisitor(browser, site);
+    const page = await newVisitor(browser, site, visitor);
     if (!(await pausePanel(page).isVisible())) continue;
     unlucky.push(page);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -68,7 +71,7 @@ test('a canary that throws in browsers ends by itself, and who had it goes on wi
     expect.objectContaining({ msg: 'canary aborted', remote: PUBLIC, version }),
   );
 
-  const next = await newVisitor(browser, site);
+  const next = await newVisitor(browser, site, MOST_VISITORS);
   await expect(heading(next)).toBeVisible();
   await expect(pausePanel(next)).toHaveCount(0);
   for (const page of unlucky) {

@@ -1,9 +1,10 @@
 /** Results older than this no longer count, in milliseconds. */
 const WINDOW_MS = 10 * 60_000;
-/** Visitors remembered for one version; the oldest go first. */
-const MOST_VISITORS = 5_000;
+/** Voices remembered for one canary; the oldest go first. */
+const MOST_VOICES = 5_000;
 
-interface Sample {
+interface Voice {
+  visitor: string;
   ok: boolean;
   at: number;
 }
@@ -14,36 +15,53 @@ export interface Tally {
   failed: number;
 }
 
-/** Remembers how versions fare. One visitor has one voice for each version: the last result. */
+/** Who says how a canary fared. */
+export interface Witness {
+  visitor: string;
+  /** The network that the report comes from. */
+  network: string;
+}
+
+/**
+ * Remembers how canaries fare. One network has one voice, however many visitors it says to be, and one visitor has one,
+ * wherever they go: the last result.
+ */
 export interface CanaryWatch {
-  record: (version: string, visitor: string, ok: boolean) => Tally;
+  record: (canary: { name: string; version: string }, witness: Witness, ok: boolean) => Tally;
 }
 
 /** @param clock the present instant, in milliseconds */
 export const createCanaryWatch = (clock: () => number): CanaryWatch => {
-  const versions = new Map<string, Map<string, Sample>>();
+  /** Of each remote, its last canary: network → voice. */
+  const canaries = new Map<string, { version: string; voices: Map<string, Voice> }>();
 
-  const samplesOf = (version: string): Map<string, Sample> => {
-    const samples = versions.get(version) ?? new Map<string, Sample>();
-    versions.set(version, samples);
-    return samples;
+  const voicesOf = ({ name, version }: { name: string; version: string }): Map<string, Voice> => {
+    const known = canaries.get(name);
+    if (known?.version === version) return known.voices;
+    const voices = new Map<string, Voice>();
+    canaries.set(name, { version, voices });
+    return voices;
+  };
+  const silence = (voices: Map<string, Voice>, witness: Witness): void => {
+    voices.delete(witness.network);
+    for (const [network, { visitor }] of voices) if (visitor === witness.visitor) voices.delete(network);
   };
   // A map keeps the order of insertion, so the oldest come first.
-  const forget = (samples: Map<string, Sample>, now: number): void => {
-    for (const [visitor, { at }] of samples) {
-      if (samples.size <= MOST_VISITORS && now - at <= WINDOW_MS) return;
-      samples.delete(visitor);
+  const forget = (voices: Map<string, Voice>, now: number): void => {
+    for (const [network, { at }] of voices) {
+      if (voices.size <= MOST_VOICES && now - at <= WINDOW_MS) return;
+      voices.delete(network);
     }
   };
 
   return {
-    record: (version, visitor, ok) => {
+    record: (canary, witness, ok) => {
       const now = clock();
-      const samples = samplesOf(version);
-      samples.delete(visitor);
-      samples.set(visitor, { ok, at: now });
-      forget(samples, now);
-      return { visitors: samples.size, failed: [...samples.values()].filter((sample) => !sample.ok).length };
+      const voices = voicesOf(canary);
+      silence(voices, witness);
+      voices.set(witness.network, { visitor: witness.visitor, ok, at: now });
+      forget(voices, now);
+      return { visitors: voices.size, failed: [...voices.values()].filter((voice) => !voice.ok).length };
     },
   };
 };

@@ -32,10 +32,17 @@ const createCanarySite = async () => {
   const versionFor = async (visitor: string) =>
     registryIn((await site.inject({ url: '/', headers: { cookie: cookieOf(visitor) } })).body).remotes[0]
       ?.version;
-  const report = (visitor: string, ok: boolean, headers: Record<string, string> = {}) =>
+  const addressOf = (visitor: string): string => `203.0.113.${Number(visitor.slice(-12))}`;
+  const report = (
+    visitor: string,
+    ok: boolean,
+    headers: Record<string, string> = {},
+    remoteAddress = addressOf(visitor),
+  ) =>
     site.inject({
       method: 'POST',
       url: '/telemetry/remotes',
+      remoteAddress,
       headers: { 'sec-fetch-site': 'same-origin', cookie: cookieOf(visitor), ...headers },
       payload: { name: 'mfe-one', version, ok, ...(ok ? {} : { reason: 'broken' }) },
     });
@@ -48,8 +55,9 @@ const createCanarySite = async () => {
 describe('a canary', () => {
   it('is given to its share of the visitors, and each keeps what they have', async () => {
     const { chosen, others, versionFor, version, before } = await createCanarySite();
-    expect(chosen.length).toBeGreaterThan(80);
-    expect(chosen.length).toBeLessThan(120);
+    // Each site has a key of its own, so the share is not the same each time.
+    expect(chosen.length).toBeGreaterThan(50);
+    expect(chosen.length).toBeLessThan(150);
     const [visitor = '', other = ''] = [chosen[0], others[0]];
     expect([await versionFor(visitor), await versionFor(visitor)]).toEqual([version, version]);
     expect(await versionFor(other)).toBe(before);
@@ -128,6 +136,56 @@ describe('a canary', () => {
     for (let time = 0; time < 10; time += 1) await report(chosen[0] ?? '', false);
     for (const visitor of others.slice(0, 10)) await report(visitor, false);
     expect((await environment())?.canaries['mfe-one']).toBeDefined();
+  });
+});
+
+describe('a stranger', () => {
+  /** Asks for pages, again and again, and reports a failure with every name that is given out. */
+  const failWithManyNames = async (
+    { site, version }: Awaited<ReturnType<typeof createCanarySite>>,
+    addressOf: (time: number) => string,
+  ) => {
+    for (let time = 0; time < 62; time += 1) {
+      const page = await site.inject({ url: '/', remoteAddress: addressOf(time) });
+      const [cookie = ''] = String(page.headers['set-cookie']).split(';');
+      await site.inject({
+        ...{ method: 'POST', url: '/telemetry/remotes', remoteAddress: addressOf(time) },
+        headers: { 'sec-fetch-site': 'same-origin', cookie },
+        payload: { name: 'mfe-one', version, ok: false, reason: 'broken' },
+      });
+    }
+  };
+
+  it.each([
+    ['one address', () => '198.51.100.1'],
+    ['one address in two forms', (time: number) => `${time % 2 ? '' : '::ffff:'}198.51.100.1`],
+    ['all the addresses of one connection', (time: number) => `2001:db8:7:${time.toString(16)}::${time}`],
+  ])('cannot end a canary from %s, however many names they collect', async (_where, addressOf) => {
+    const fixture = await createCanarySite();
+    await failWithManyNames(fixture, addressOf);
+    expect((await fixture.environment())?.canaries['mfe-one']).toBeDefined();
+  });
+
+  it('cannot end a canary with one name from many addresses', async () => {
+    const { chosen, report, environment } = await createCanarySite();
+    for (let time = 0; time < 62; time += 1) await report(chosen[0] ?? '', false, {}, `198.51.100.${time}`);
+    expect((await environment())?.canaries['mfe-one']).toBeDefined();
+  });
+
+  it('cannot end a canary without a name', async () => {
+    const { chosen, report, environment } = await createCanarySite();
+    for (const visitor of chosen.slice(0, 62)) await report(visitor, false, { cookie: '' });
+    expect((await environment())?.canaries['mfe-one']).toBeDefined();
+  });
+
+  it('takes nobody else the voice they have', async () => {
+    const fixture = await createCanarySite();
+    const { chosen, report, environment } = fixture;
+    await failWithManyNames(fixture, () => '198.51.100.1');
+    for (const visitor of chosen.slice(0, 3)) await report(visitor, false);
+    expect((await environment())?.canaries['mfe-one']).toBeDefined();
+    await report(chosen[3] ?? '', false);
+    expect((await environment())?.history.at(-1)?.note).toContain('it failed for 5 of 5 visitors');
   });
 });
 

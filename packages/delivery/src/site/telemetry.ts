@@ -7,6 +7,7 @@ import type { Canary } from '../environment/environment';
 import { createCanaryWatch, isBad } from './canary-watch';
 import type { Tally } from './canary-watch';
 import type { ReadLive } from './live-site';
+import { networkOf } from './network-of';
 import { placeOf, visitorOf } from './visitor';
 import type { NamedVisitor } from './visitor';
 
@@ -57,7 +58,7 @@ export const collectTelemetry = async (app: FastifyInstance, options: TelemetryO
     const visitor = key && visitorOf(request, key);
     const canary = site?.environment.canaries[name];
     if (!site || !visitor || canary?.version !== version || !inCanary({ key, visitor }, name, canary)) return;
-    const tally = watch.record(`${name}@${version}`, visitor, ok);
+    const tally = watch.record({ name, version }, { visitor, network: networkOf(request.ip) }, ok);
     if (!isBad(tally, canary.limit)) return;
     const note = abortNote(tally, reason);
     app.log.error({ remote: name, version, ...tally }, 'canary aborted');
@@ -73,8 +74,9 @@ export const collectTelemetry = async (app: FastifyInstance, options: TelemetryO
     });
   };
 
+  const limit = { max: REPORTS_PER_MINUTE, timeWindow: 60_000 };
   await app.register(async (room) => {
-    await room.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000 });
+    await room.register(rateLimit, { ...limit, keyGenerator: ({ ip }) => networkOf(ip) });
     room.post('/telemetry/remotes', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
       if (!isFromHere(request)) return reply.code(403).type('text/plain').send('Not from here\n');
       const report = reportBody.safeParse(request.body);
