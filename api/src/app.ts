@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { trustOf } from '@gently/contracts/trusted-proxies';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -120,7 +121,7 @@ const createFastify = (config: Config, deps: AppDeps): App =>
   Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY.split(','),
+    trustProxy: trustOf(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     requestIdHeader: false,

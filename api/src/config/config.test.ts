@@ -53,6 +53,36 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ ...PRODUCTION, DEMO: 'true' })).toThrow('DEMO: must not be on in production');
   });
 
+  test('refuses every stand-in of a provider in production, all at once', () => {
+    const sandbox = 'http://sandbox:3002';
+    const start = () =>
+      parseConfig({
+        ...PRODUCTION,
+        STRIPE_API_BASE: sandbox,
+        GOOGLE_API_BASE: sandbox,
+        GOOGLE_CONSENT_URL: `${sandbox}/google/o/oauth2/v2/auth`,
+        SMTP_URL: 'smtp://sandbox:2525',
+        API_PORT: 'x',
+      });
+    expect(start).toThrow(
+      /API_PORT: .*\n.*STRIPE_API_BASE: .*\n.*GOOGLE_API_BASE: .*\n.*GOOGLE_CONSENT_URL: .*\n.*SMTP_URL: /,
+    );
+    expect(start).not.toThrow(sandbox);
+  });
+
+  test.each(['smtps://mail.example.test', 'smtp://name:secret@mail.example.test:587'])(
+    'accepts a mail server in production: %s',
+    (SMTP_URL) => {
+      expect(parseConfig({ ...PRODUCTION, SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
+    },
+  );
+
+  test('believes nobody about who calls unless it is told whom', () => {
+    expect(parseConfig({}).TRUST_PROXY).toEqual(['loopback']);
+    expect(parseConfig({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
+    expect(() => parseConfig({ TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY: must say how many proxies/);
+  });
+
   test('names every wrong key at once', () => {
     expect(() => parseConfig({ API_PORT: 'x', MONGODB_URI: 'http://db', JWT_SECRET: 'short' })).toThrow(
       /API_PORT: .*\n.*MONGODB_URI: .*\n.*JWT_SECRET: /,

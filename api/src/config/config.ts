@@ -1,5 +1,6 @@
 import { storeKeys } from '@gently/artifact-store';
 import { CONTACT } from '@gently/contracts/contact';
+import { trustedProxies } from '@gently/contracts/trusted-proxies';
 import { z } from 'zod';
 import { SAMPLE_SECRETS } from './sample-secrets';
 
@@ -13,7 +14,7 @@ export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-    .describe('`production` refuses sample secrets and demo mode'),
+    .describe('`production` refuses sample secrets, demo mode and stand-ins of providers'),
   API_HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
   API_PORT: port.default(3001).describe('Port to listen on; 0 takes a free one'),
   MONGODB_URI: z
@@ -25,10 +26,9 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default('http://localhost:3000')
     .describe('Where people open the site; https makes cookies secure'),
-  TRUST_PROXY: z
-    .string()
-    .default('loopback')
-    .describe('Proxies whose X-Forwarded-For is believed: names or CIDR ranges, comma separated'),
+  TRUST_PROXY: trustedProxies
+    .prefault('loopback')
+    .describe('Proxies that may say who calls: how many stand in front, or their names and CIDR ranges'),
   DEMO: flag.default(false).describe('Offers the six demo accounts; forbidden in production'),
   CLOCK_AHEAD_DAYS: z.coerce
     .number()
@@ -132,27 +132,56 @@ export const environmentSchema = z.object({
 /** The settings of one process. Frozen; nothing else reads the environment. */
 export type Config = Readonly<z.output<typeof environmentSchema>>;
 
-const productionProblems = (config: Config): string[] => {
+/** Settings that only ever name a stand-in: whoever reaches one reads other people's mail and pays with test cards. */
+const STAND_INS = ['STRIPE_API_BASE', 'GOOGLE_API_BASE', 'GOOGLE_CONSENT_URL'] as const;
+
+/** The mail catcher asks for no sign-in and knows no encryption; whatever carries mail to people asks for one of them. */
+const isMailCatcher = (address: string | undefined): boolean => {
+  if (address === undefined) return false;
+  const { protocol, username, password } = new URL(address);
+  return protocol !== 'smtps:' && (username === '' || password === '');
+};
+
+const standInProblems = (config: Partial<Config>): string[] => [
+  ...STAND_INS.filter((key) => config[key] !== undefined).map(
+    (key) => `${key}: must be left empty in production, it leads to a stand-in of the provider`,
+  ),
+  ...(isMailCatcher(config.SMTP_URL)
+    ? ['SMTP_URL: must be smtps:// or have a name and password in production, the stand-in has neither']
+    : []),
+];
+
+const productionProblems = (config: Partial<Config>): string[] => {
   if (config.NODE_ENV !== 'production') return [];
   const samples: readonly unknown[] = Object.values(SAMPLE_SECRETS);
   return [
+    ...standInProblems(config),
     ...Object.entries(config)
       .filter(([, value]) => samples.includes(value))
       .map(([key]) => `${key}: is missing or the sample value`),
     ...(config.DEMO ? ['DEMO: must not be on in production'] : []),
-    ...(config.CLOCK_AHEAD_DAYS > 0 ? ['CLOCK_AHEAD_DAYS: must be 0 in production'] : []),
+    ...(config.CLOCK_AHEAD_DAYS ? ['CLOCK_AHEAD_DAYS: must be 0 in production'] : []),
   ];
 };
 
 const withoutBlanks = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => !!entry[1]?.trim()));
 
+/** What can be read of an environment of which other keys are wrong, so that all problems are told at once. */
+const readableOf = (env: Record<string, string>): Partial<Config> =>
+  Object.fromEntries(
+    Object.entries(environmentSchema.shape).map(([key, setting]) => [key, setting.safeParse(env[key]).data]),
+  );
+
 /** @throws Error that names every wrong key, and never a value. */
 export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
-  const parsed = environmentSchema.safeParse(withoutBlanks(env));
-  const problems = parsed.success
-    ? productionProblems(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const given = withoutBlanks(env);
+  const parsed = environmentSchema.safeParse(given);
+  const issues = parsed.error?.issues ?? [];
+  const problems = [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...productionProblems(readableOf(given)),
+  ];
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);
   }

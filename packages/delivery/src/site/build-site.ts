@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openStore } from '@gently/artifact-store';
+import { trustOf } from '@gently/contracts/trusted-proxies';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localFiles } from '../store/local-files';
@@ -40,7 +41,7 @@ export const buildSite = async (
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1_000 },

@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { storeKeys, storeSettings } from '@gently/artifact-store';
 import type { StoreSettings } from '@gently/artifact-store';
+import { trustedProxies } from '@gently/contracts/trusted-proxies';
+import type { TrustedProxies } from '@gently/contracts/trusted-proxies';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Port of the site; 0 takes a free one. */
   SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SITE_HOST: z.string().default('127.0.0.1'),
@@ -23,8 +26,8 @@ const environmentSchema = z.object({
     .url()
     .transform((value) => new URL(value).origin)
     .optional(),
-  /** Whether a proxy in front of the site may say who the visitor is. */
-  TRUST_PROXY: flag.default(false),
+  /** Proxies in front of the site that may say who the visitor is. Left out: nobody may. */
+  TRUST_PROXY: trustedProxies.prefault('0'),
   LOG_LEVEL: z.string().default('info'),
 });
 
@@ -39,14 +42,32 @@ export interface SiteConfig {
   sandboxUrl: string | undefined;
   stripeLive: boolean;
   publicOrigin: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   logLevel: string;
 }
 
-/** @throws with every wrong key named */
-export const readSiteConfig = (variables: Readonly<Record<string, string | undefined>>): SiteConfig => {
-  const result = environmentSchema.safeParse(variables);
-  if (!result.success) throw new Error(`Site settings: ${z.prettifyError(result.error)}`);
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const withoutBlanks = (variables: Variables): Variables =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+
+const productionProblems = ({ NODE_ENV, SANDBOX_URL }: Variables): string[] =>
+  NODE_ENV === 'production' && SANDBOX_URL !== undefined
+    ? ['SANDBOX_URL: must be left empty in production, everybody could read the mails of the stand-in']
+    : [];
+
+/** @throws with every wrong key named, and never a value */
+export const readSiteConfig = (variables: Variables): SiteConfig => {
+  const given = withoutBlanks(variables);
+  const result = environmentSchema.safeParse(given);
+  const issues = result.error?.issues ?? [];
+  const problems = [
+    ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...productionProblems(given),
+  ];
+  if (!result.success || problems.length > 0) {
+    throw new Error(`The settings of the site are not usable:\n  ${problems.join('\n  ')}`);
+  }
   const { SANDBOX_URL, STRIPE_LIVE, ...rest } = result.data;
   const store = storeSettings(rest);
   return Object.freeze({

@@ -56,6 +56,26 @@ describe('the way to the API', () => {
     });
   });
 
+  it.each([
+    ['nobody', undefined, '6.6.6.6', '127.0.0.1'],
+    ['one proxy in front', '1', '6.6.6.6, 192.0.2.7', '192.0.2.7'],
+    ['proxies of this machine', 'loopback', '6.6.6.6, 192.0.2.7, 127.0.0.1', '192.0.2.7'],
+    ['one proxy in front, which names nobody', '1', '', '127.0.0.1'],
+  ])(
+    'hands on the one address that it knows itself, never what a visitor wrote: it trusts %s',
+    async (_whom, trusted, claimed, expected) => {
+      const API_URL = await startUpstream((request, response) =>
+        response.end(request.headers['x-forwarded-for']),
+      );
+      const { site } = await createLiveSite({ API_URL, ...(trusted ? { TRUST_PROXY: trusted } : {}) });
+      const answer = await site.inject({
+        url: '/api/v1/services',
+        headers: claimed ? { 'x-forwarded-for': claimed } : {},
+      });
+      expect(answer.body).toBe(expected);
+    },
+  );
+
   it('passes an answer on while it is still being made', async () => {
     const API_URL = await startUpstream((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });

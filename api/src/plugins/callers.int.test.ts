@@ -1,0 +1,35 @@
+import { API_BASE } from '@gently/contracts/product';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app';
+
+/** One proxy stands in front, at an address of a private network. */
+const PROXY = '10.9.8.7';
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await buildTestApp({ env: { TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '3' } });
+});
+afterAll(() => t.close());
+
+const ask = async (forwarded: string): Promise<number> =>
+  (
+    await t.app.inject({
+      url: `${API_BASE}/csrf-token`,
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-for': forwarded },
+    })
+  ).statusCode;
+
+test('a visitor behind the proxy is counted by the address that the proxy adds, not by those that they claim', async () => {
+  const answers = [];
+  for (let call = 0; call < 6; call += 1) answers.push(await ask(`198.51.100.${call}, 192.0.2.7`));
+  expect(answers).toEqual([200, 200, 200, 429, 429, 429]);
+  expect(await ask('192.0.2.8')).toBe(200);
+});
+
+test('all addresses of one IPv6 network are one caller', async () => {
+  const answers = [];
+  for (let call = 0; call < 4; call += 1) answers.push(await ask(`2001:db8:1:2:${call}::1`));
+  expect(answers).toEqual([200, 200, 200, 429]);
+  expect(await ask('2001:db8:1:3::1')).toBe(200);
+});
