@@ -39,16 +39,29 @@ export const waitFor = async (url, deadlineMs = READY_DEADLINE_MS) => {
   }
 };
 
+/** In production nothing stands in for anybody: the API and the site would refuse it. */
+const hasStandIns = ({ NODE_ENV }) => NODE_ENV !== 'production';
+
 /** Google's stand-in, for the API and (the consent page) for browsers; own keys talk to Google itself. */
 const googleOf = ({ ports, siteUrl, settings }) => ({
   GOOGLE_REDIRECT_URI: `${siteUrl}/auth/google/callback`,
-  ...(settings.GOOGLE_CLIENT_ID
+  ...(settings.GOOGLE_CLIENT_ID || !hasStandIns(settings)
     ? {}
     : {
         GOOGLE_API_BASE: `http://127.0.0.1:${ports.sandbox}`,
         GOOGLE_CONSENT_URL: `${siteUrl}/sandbox/google/o/oauth2/v2/auth`,
       }),
 });
+
+/** Where the stand-ins are reached. */
+const standInsOf = ({ ports, settings }) =>
+  hasStandIns(settings)
+    ? {
+        STRIPE_API_BASE: `http://127.0.0.1:${ports.sandbox}`,
+        SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+        SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+      }
+    : {};
 
 const environment = ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
   ...loadSecrets(join(dataDir, 'secrets.json')),
@@ -63,14 +76,12 @@ const environment = ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
   SANDBOX_PORT: String(ports.sandbox),
   SANDBOX_SMTP_PORT: String(ports.smtp),
   SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/api/v1/payments/webhook`,
-  STRIPE_API_BASE: `http://127.0.0.1:${ports.sandbox}`,
+  ...standInsOf({ ports, settings }),
   ...googleOf({ ports, siteUrl: settings.PUBLIC_ORIGIN ?? siteUrl, settings }),
-  SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   SITE_HOST: '127.0.0.1',
   SITE_PORT: String(ports.site),
   ENVIRONMENT: LOCAL,
   API_URL: `http://127.0.0.1:${ports.api}`,
-  SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
   ARTIFACTS_DIR: join(dataDir, 'artifacts'),
   ...settings,
 });
@@ -140,15 +151,15 @@ export const startStack = async ({ port, dataDir, settings = {}, health = {}, on
   await stage(env);
 
   const startup = firstStart(onExit);
-  const keep = (name, script, more) =>
+  const keep = (name, script, { more = {}, ...rest }) =>
     supervise({
       name,
       script,
-      env,
+      env: { ...env, ...more },
       logFile: join(logs, `${name}.log`),
       health,
       onExit: startup.onExit,
-      ...more,
+      ...rest,
     });
   const at = (name, path = '/') => httpAnswers(`http://127.0.0.1:${ports[name]}${path}`, health);
   const processes = [];
@@ -159,9 +170,11 @@ export const startStack = async ({ port, dataDir, settings = {}, health = {}, on
       keep('database', dist('packages/embedded-mongo'), { args, ask, finalExitCodes: [DATA_DAMAGED] }),
     );
   }
+  if (hasStandIns(settings))
+    processes.push(keep('sandbox', dist('packages/sandbox'), { ask: at('sandbox') }));
   processes.push(
-    keep('sandbox', dist('packages/sandbox'), { ask: at('sandbox') }),
-    keep('api', dist('api'), { ask: at('api', '/api/v1/health') }),
+    // Only the site stands in front of it, on this machine. What TRUST_PROXY says otherwise is about the site.
+    keep('api', dist('api'), { ask: at('api', '/api/v1/health'), more: { TRUST_PROXY: 'loopback' } }),
     keep('site', dist('packages/delivery'), { ask: at('site', '/healthz') }),
   );
 

@@ -1,10 +1,21 @@
 import { readSiteConfig } from './site/config';
+import type { SiteConfig } from './site/config';
 import { buildSite } from './site/build-site';
 
 /** How long requests in flight may take to finish after a signal, in milliseconds. */
 const SHUTDOWN_DEADLINE_MS = 5_000;
 
-const config = readSiteConfig(process.env);
+const readConfig = (): SiteConfig => {
+  try {
+    return readSiteConfig(process.env);
+  } catch (error) {
+    // A wrong setting is told in words; a stack trace would only hide them.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  }
+};
+
+const config = readConfig();
 const site = await buildSite(config);
 
 const stop = (signal: string): void => {

@@ -39,6 +39,13 @@ describe('readConfig', () => {
     expect(readConfig(whole).publicUrl).toBeUndefined();
   });
 
+  it('does not run in production', () => {
+    expect(() => readConfig({ ...whole, NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_a' })).toThrow(
+      /NODE_ENV: the stand-ins do not run in production[\s\S]*STRIPE_SECRET_KEY: must start with sk_test_/,
+    );
+    expect(readConfig({ ...whole, NODE_ENV: 'development' }).host).toBe('127.0.0.1');
+  });
+
   it('names every key that is wrong and refuses live keys', () => {
     expect(() => readConfig({ ...whole, STRIPE_SECRET_KEY: 'sk_live_a', MONGODB_URI: undefined })).toThrow(
       /MONGODB_URI[\s\S]*STRIPE_SECRET_KEY: must start with sk_test_/,

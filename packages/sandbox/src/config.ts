@@ -5,6 +5,11 @@ const testKey = (prefix: string) =>
   z.string().regex(new RegExp(`^${prefix}\\w+$`), `must start with ${prefix}`);
 
 const environment = z.object({
+  /** Anybody who reaches a stand-in reads every mail and pays with test cards: never where real people are. */
+  NODE_ENV: z
+    .string()
+    .optional()
+    .refine((mode) => mode !== 'production', 'the stand-ins do not run in production'),
   /** Port to listen at; 0 takes any free one. */
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   SANDBOX_HOST: z.string().default('127.0.0.1'),

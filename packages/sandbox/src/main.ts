@@ -1,9 +1,18 @@
 import { readConfig } from './config';
-import { startSandbox } from './sandbox';
+import { startSandbox, type SandboxOptions } from './sandbox';
 
 const SHUTDOWN_DEADLINE_MS = 8_000;
 
-const sandbox = await startSandbox(readConfig(process.env));
+const readOptions = (): SandboxOptions => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  }
+};
+
+const sandbox = await startSandbox(readOptions());
 process.stdout.write(`sandbox ready ${sandbox.url} ${sandbox.smtpUrl}\n`);
 
 let stopping = false;
