@@ -42,6 +42,7 @@ import { seedModule } from './seed';
 import { accessTokens } from './plugins/access-tokens';
 import { cookies } from './plugins/cookies';
 import { draining } from './plugins/draining';
+import { earlyAnswers } from './plugins/early-answers';
 import { guard } from './plugins/guard';
 import { metrics } from './plugins/metrics';
 import { notFound } from './plugins/not-found';
@@ -58,6 +59,7 @@ import { validatorCompiler } from './shared/http/validation';
 /** What every call passes, in this order. */
 const PLUGINS = [
   requestLog,
+  earlyAnswers,
   draining,
   securityHeaders,
   pressure,

@@ -1,5 +1,6 @@
 import { CSRF_HEADER } from '@gently/contracts/headers';
 import { API_BASE } from '@gently/contracts/product';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
@@ -23,15 +24,20 @@ export const visitorFrom = (siteUrl: string, localAddress: string) => {
   const { port } = new URL(siteUrl);
   const call = (path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<Reply> =>
     new Promise((resolve, reject) => {
-      const sent = request(
-        { host: '127.0.0.1', port, path: API_BASE + path, method, headers, localAddress, agent: false },
-        (answer) => {
-          text(answer).then(
-            (read) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read }),
-            reject,
-          );
-        },
-      );
+      const sent = request({
+        host: '127.0.0.1',
+        port,
+        path: API_BASE + path,
+        method,
+        headers,
+        localAddress,
+        agent: false,
+      });
+      const all = once(sent, 'finish');
+      sent.on('response', (answer) => {
+        const { statusCode: status = 0, headers: told } = answer;
+        all.then(() => text(answer)).then((read) => resolve({ status, headers: told, body: read }), reject);
+      });
       sent.on('error', reject);
       sent.end(body);
     });

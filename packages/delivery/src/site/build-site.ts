@@ -44,6 +44,8 @@ export const buildSite = async (
     trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // As long as the API waits for an upload over a slow line; without one a body may come for ever.
+    requestTimeout: 180_000,
     routerOptions: { maxParamLength: 1_000 },
   });
   const store = openStore(config.store);

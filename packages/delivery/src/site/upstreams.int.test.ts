@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLiveSite } from '../testing/site-fixture';
 
@@ -115,6 +116,42 @@ describe('the way to the API', () => {
     const API_URL = await startUpstream((request) => request.socket.destroy());
     const { site } = await createLiveSite({ API_URL });
     expect((await site.inject('/api/v1/services')).json()).toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('a body that nobody reads to its end', () => {
+  const LARGE = 10 * 1024 * 1024;
+  const sendAll = (address: string, headers: Record<string, string | number>) =>
+    new Promise<{ status: number | undefined; read: string }>((resolve, reject) => {
+      const sent = request(`${address}/api/v1/photos`, { method: 'POST', agent: false, headers });
+      const all = once(sent, 'finish');
+      sent.on('error', reject);
+      sent.on('response', (answer) => {
+        // Who sends a form looks at the answer only when everything is sent.
+        all.then(() => text(answer)).then((read) => resolve({ status: answer.statusCode, read }), reject);
+      });
+      sent.end(Buffer.alloc(LARGE));
+    });
+
+  it.each([
+    ['with a length', { 'content-length': LARGE }],
+    ['without one', { 'transfer-encoding': 'chunked' }],
+  ])('still brings its sender the answer of the API, %s', async (_how, headers) => {
+    const API_URL = await startUpstream((incoming, response) => {
+      response.writeHead(413, { 'content-type': 'application/json' });
+      response.end('{"code":"payload_too_large"}', () => incoming.resume());
+    });
+    const { site } = await createLiveSite({ API_URL });
+    const address = await site.listen({ port: 0, host: '127.0.0.1' });
+    expect(await sendAll(address, headers)).toEqual({ status: 413, read: '{"code":"payload_too_large"}' });
+  });
+
+  it('brings a calm word when there is no API to take it', async () => {
+    const { site } = await createLiveSite();
+    const address = await site.listen({ port: 0, host: '127.0.0.1' });
+    const { status, read } = await sendAll(address, { 'content-length': LARGE });
+    expect(status).toBe(503);
+    expect(JSON.parse(read)).toMatchObject({ code: 'unavailable' });
   });
 });
 
