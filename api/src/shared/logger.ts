@@ -1,3 +1,4 @@
+import { withoutSecrets } from '@gently/contracts/log-safety';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Whatever a log line is given, these never reach it. */
@@ -18,5 +19,17 @@ const under = (parent: string, name: string): string =>
 /** Where they may stand: at the top, one object deep, or in the headers of a request or an answer. */
 const PLACES = SECRETS.flatMap((name) => [name, under('*', name), under('*.headers', name)]);
 
+/** A request is told by its method: its address may be what only one person knows. */
+const serializers = { req: ({ method }: { method?: string }) => ({ method }) };
+
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, base: { room: 'api' }, redact: { paths: PLACES, censor: '[hidden]' } }, destination);
+  pino(
+    {
+      level,
+      base: { room: 'api' },
+      redact: { paths: PLACES, censor: '[hidden]' },
+      serializers,
+      hooks: { streamWrite: withoutSecrets },
+    },
+    destination,
+  );

@@ -3,7 +3,9 @@ import { openStore } from '@gently/artifact-store';
 import { trustOf } from '@gently/contracts/trusted-proxies';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { localFiles } from '../store/local-files';
+import { logCalls, loggerOf } from './call-log';
 import type { SiteConfig } from './config';
 import { robots, sitemap } from './crawlers';
 import { followLiveSite } from './live-site';
@@ -36,10 +38,10 @@ const securityHeaders = async (_request: FastifyRequest, reply: FastifyReply): P
 /** The site as one origin: pages, the files of shell and remotes, and the way to the API. */
 export const buildSite = async (
   config: SiteConfig,
-  watching: Pick<TelemetryOptions, 'clock' | 'onReport'> = {},
+  watching: Pick<TelemetryOptions, 'clock' | 'onReport'> & { log?: DestinationStream } = {},
 ): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: loggerOf(config.logLevel, watching.log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
@@ -58,6 +60,7 @@ export const buildSite = async (
     config.publicOrigin ?? `${protocol}://${host}`;
   const page = pageHandler({ live, files, stripeLive: config.stripeLive, originOf });
 
+  logCalls(app);
   app.addHook('onRequest', securityHeaders);
   await serveFiles(app, files);
   await passOn(app, { prefix: '/api', upstream: config.apiUrl, rewritePrefix: '/api' });

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import type { ReadLive } from './live-site';
 import type { LocalFiles } from '../store/local-files';
+import { mountAt } from './page-head';
 import { pausePage } from './pause-page';
 import { followShellWish } from './preview-shell';
 import { refusedWishes } from './published-remotes';
@@ -59,6 +60,7 @@ export const pageHandler =
     const site = await live();
     if (!site) return sendHtml(request, reply.code(503).header('retry-after', '10'), pausePage(nonce));
     const [path = '/'] = request.url.split('?');
+    request.pagePattern = mountAt(site, path)?.path ?? null;
     for (const wish of refusedWishes(site, request.url)) request.log.warn(wish, 'override refused');
     const chosen = siteForVisitor(site, request, reply);
     const { site: shown, refused } = await followShellWish(chosen, { url: request.url, files });

@@ -28,7 +28,10 @@ export interface SiteFixture {
 }
 
 /** A site over real files. Nothing is staged yet. */
-export const createSite = async (variables: Record<string, string> = {}): Promise<SiteFixture> => {
+export const createSite = async (
+  variables: Record<string, string> = {},
+  watching: Parameters<typeof buildSite>[1] = {},
+): Promise<SiteFixture> => {
   const [workspace, dir] = [await temporaryFolder(), await temporaryFolder()];
   await writeBuilds(workspace);
   const config = readSiteConfig({
@@ -38,7 +41,7 @@ export const createSite = async (variables: Record<string, string> = {}): Promis
     ...variables,
   });
   const store = openStore(config.store);
-  const site = await buildSite(config);
+  const site = await buildSite(config, watching);
   onTestFinished(() => site.close());
   const stage = async (): Promise<Staged> => {
     const { combination, published } = await publishWorkspace({ workspace, store });
@@ -51,7 +54,8 @@ export const createSite = async (variables: Record<string, string> = {}): Promis
 /** The same with everything staged. */
 export const createLiveSite = async (
   variables: Record<string, string> = {},
+  watching: Parameters<typeof buildSite>[1] = {},
 ): Promise<SiteFixture & { live: Staged }> => {
-  const fixture = await createSite(variables);
+  const fixture = await createSite(variables, watching);
   return { ...fixture, live: await fixture.stage() };
 };
