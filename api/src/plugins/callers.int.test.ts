@@ -33,3 +33,21 @@ test('all addresses of one IPv6 network are one caller', async () => {
   expect(answers).toEqual([200, 200, 200, 429]);
   expect(await ask('2001:db8:1:3::1')).toBe(200);
 });
+
+test.each([
+  ['https, as the proxy says,', 'https', 'site.test', 'max-age=31536000; includeSubDomains'],
+  ['http', 'http', 'site.test', undefined],
+  ['their own machine', 'https', 'localhost:3000', undefined],
+])('a caller by %s hears of https only where they can use it', async (_how, protocol, host, expected) => {
+  const { headers } = await t.app.inject({
+    url: `${API_BASE}/health`,
+    remoteAddress: PROXY,
+    headers: {
+      'x-forwarded-for': '192.0.2.99',
+      'x-forwarded-proto': protocol,
+      'x-forwarded-host': host,
+    },
+  });
+  expect(headers['strict-transport-security']).toBe(expected);
+  expect(headers['cache-control']).toBe('no-store');
+});

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { STRICT_TRANSPORT_SECURITY, isKnownByHttps } from '@gently/contracts/https';
 import { defineModule } from '../shared/module';
 
 /** Headers for answers that are data, never pages. The documentation page brings its own content policy. */
@@ -9,10 +10,15 @@ export const securityHeaders = defineModule('security-headers', {}, async (app) 
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: app.config.PUBLIC_ORIGIN.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    // Below: it depends on where the visitor came from.
+    strictTransportSecurity: false,
   });
-  // Answers carry personal data and depend on who asks.
-  app.addHook('onRequest', async (_request, reply) => {
+  const { PUBLIC_ORIGIN: publicOrigin } = app.config;
+  app.addHook('onRequest', async ({ protocol, hostname }, reply) => {
+    // Answers carry personal data and depend on who asks.
     reply.header('cache-control', 'no-store');
+    if (isKnownByHttps({ publicOrigin, protocol, hostname })) {
+      reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { withoutSecrets } from '@gently/contracts/log-safety';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { chargeEndpoints } from './charges/endpoints';
 import { connectEndpoints } from './connect/endpoints';
@@ -79,7 +80,7 @@ export function buildApp(
     // A line per call would carry client secrets in its address.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    logger,
+    logger: typeof logger === 'object' ? { ...logger, hooks: { streamWrite: withoutSecrets } } : logger,
   });
   readForms(app);
   app.setErrorHandler<FastifyError | StripeFailure>((error, request, reply) => {

@@ -1,9 +1,10 @@
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createLiveSite } from '../testing/site-fixture';
-import { SCRIPT } from '../testing/workspace-fixture';
+import { SCRIPT, writeTree } from '../testing/workspace-fixture';
 
 /** Sends the path as it is: every other client would tidy `..` away first. */
 const rawGet = (address: string, path: string): Promise<{ statusCode: number | undefined; body: string }> =>
@@ -59,6 +60,32 @@ describe('a file of a version', () => {
     expect(headers['content-type']).toContain('text/plain');
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toBe('Not found\n');
+  });
+
+  it.each(['index.html', 'index%2ehtml', 'INDEX.HTML', 'index.html.br', './index.html', 'index.html?x=1'])(
+    'is never a page, which would have no policy: %s',
+    async (file) => {
+      const { site, live } = await createLiveSite();
+      const address = await site.listen({ port: 0, host: '127.0.0.1' });
+      const { statusCode, body } = await rawGet(address, `/shell/${live.environment.shell}/${file}`);
+      expect([statusCode, body]).toEqual([404, 'Not found\n']);
+    },
+  );
+
+  it('may do nothing where a browser shows it as a page of its own', async () => {
+    const { site, workspace, stage } = await createLiveSite();
+    await writeTree(join(workspace, 'shell/dist'), {
+      'drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    const { environment } = await stage();
+    for (const url of [`/shell/${environment.shell}/drawing.svg`, '/shell/none/a.svg', '/robots.txt']) {
+      const { headers } = await site.inject(url);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    }
   });
 
   it.each([

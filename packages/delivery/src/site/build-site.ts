@@ -11,6 +11,7 @@ import { robots, sitemap } from './crawlers';
 import { followLiveSite } from './live-site';
 import { pageHandler } from './pages';
 import { servePublishedRemotes } from './published-remotes';
+import { setSecurityHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
 import { siteForVisitor } from './site-for-visitor';
 import { stayBehind } from './stay-behind';
@@ -25,14 +26,6 @@ const sendMissing = (reply: FastifyReply): FastifyReply =>
 const looksLikeFile = (url: string): boolean => {
   const [path = ''] = url.split('?');
   return /^\/(shell|remotes)(\/|$)/.test(path) || /(^|\/)\.|%2e|\.[a-z0-9]+$/i.test(path);
-};
-
-const securityHeaders = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  reply.headers({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-resource-policy': 'same-origin',
-  });
 };
 
 /** The site as one origin: pages, the files of shell and remotes, and the way to the API. */
@@ -61,7 +54,7 @@ export const buildSite = async (
   const page = pageHandler({ live, files, stripeLive: config.stripeLive, originOf });
 
   logCalls(app);
-  app.addHook('onRequest', securityHeaders);
+  setSecurityHeaders(app, config);
   await serveFiles(app, files);
   await passOn(app, { prefix: '/api', upstream: config.apiUrl, rewritePrefix: '/api' });
   if (config.sandboxUrl)

@@ -135,3 +135,35 @@ describe('missing files', () => {
     expect((await site.inject('/')).statusCode).toBe(503);
   });
 });
+
+describe('a visitor by https', () => {
+  const HSTS = 'max-age=31536000; includeSubDomains';
+  it.each([
+    ['at the origin that is set', { PUBLIC_ORIGIN: 'https://site.test' }, {}, HSTS],
+    ['behind a proxy that is trusted', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, HSTS],
+    ['who only claims to be one', {}, { 'x-forwarded-proto': 'https' }, undefined],
+    ['in truth by http', { PUBLIC_ORIGIN: 'http://site.test' }, {}, undefined],
+  ])('%s is asked to stay there', async (_where, settings, headers, expected) => {
+    const { site } = await createLiveSite(settings);
+    for (const url of ['/', '/api/v1/services', '/none.js']) {
+      const answer = await site.inject({ url, headers: { host: 'site.test', ...headers } });
+      expect(answer.headers['strict-transport-security']).toBe(expected);
+    }
+  });
+
+  it('is never asked on their own machine', async () => {
+    const { site } = await createLiveSite({ PUBLIC_ORIGIN: 'https://site.test' });
+    const { headers } = await site.inject({ url: '/', headers: { host: 'localhost:3000' } });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+it('tells no other site the address of a page, with what it lets its reader do', async () => {
+  const { site } = await createLiveSite();
+  const { headers } = await site.inject('/reset-password?token=secret');
+  expect(headers).toMatchObject({
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cache-control': 'no-store',
+  });
+});

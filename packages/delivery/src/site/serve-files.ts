@@ -5,6 +5,9 @@ import type { LocalFiles } from '../store/local-files';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** A shell's page is made for each visitor, with a policy; as a file it would have none, and nobody needs it. */
+const isPage = (path: string): boolean => /\.x?html?(\.(br|gz))?$/i.test(path);
+
 const serveFolder = async (app: FastifyInstance, root: string, prefix: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root,
@@ -12,6 +15,7 @@ const serveFolder = async (app: FastifyInstance, root: string, prefix: string): 
     decorateReply: false,
     index: false,
     dotfiles: 'ignore',
+    allowedPath: (path) => !isPage(path),
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response) => {
