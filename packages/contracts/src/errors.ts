@@ -25,7 +25,20 @@ export const ERRORS = {
   invalid_credentials: define(401, 'That email and password do not match. Please check both and try again.'),
   user_not_found: define(401, 'User not found'),
   refresh_invalid: define(401, 'Your sign-in has run out. Please sign in again.'),
-  refresh_reused: define(401, 'For your safety we signed you out everywhere. Please sign in again.', true),
+  /** One sign-in ended, because an old token of it was used; those of other devices go on. */
+  refresh_reused: define(
+    401,
+    'To keep your account safe, we have signed you out on this device. Please sign in again.',
+    true,
+  ),
+  signed_out_everywhere: define(
+    401,
+    'You were signed out on every device, as you asked. Please sign in again.',
+  ),
+  password_changed: define(
+    401,
+    'Your password was changed, so every device was signed out. Please sign in with the new one.',
+  ),
   csrf_failed: define(403, 'This page was open for a long time. Please reload it and try again.'),
   forbidden: define(403, 'Your account cannot open this. If you think it should, please contact support.'),
   approval_pending: define(403, 'Your account is waiting for approval. We will email you when it is ready.'),

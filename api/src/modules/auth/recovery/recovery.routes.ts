@@ -76,7 +76,7 @@ export const registerRecoveryRoutes = (app: FastifyInstance, deps: RecoveryRoute
     access: 'signed_in',
     summary: 'End every sign-in of this person',
     handler: async ({ actor, request, reply }) => {
-      await sessions.endAll(actor.id, 'signed_out');
+      await sessions.endAll(actor.id, 'signed_out_everywhere');
       const target = `user:${actor.id}`;
       await app.audit.append({
         action: 'session.ended_everywhere',

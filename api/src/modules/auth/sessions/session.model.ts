@@ -1,6 +1,12 @@
 import { type Connection, Schema, type Types } from 'mongoose';
 
-export const REVOCATION_REASONS = ['signed_out', 'reused', 'suspended', 'password_changed'] as const;
+export const REVOCATION_REASONS = [
+  'signed_out',
+  'signed_out_everywhere',
+  'reused',
+  'suspended',
+  'password_changed',
+] as const;
 export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
 /** One sign-in: a family of refresh tokens of which only the newest is good. */

@@ -1,3 +1,4 @@
+import { type ErrorCode, ERRORS } from '@gently/contracts/errors';
 import { ATTEMPT_HEADER } from '@gently/contracts/headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditRecords, buildTestApp, type SignedInCaller, type TestApp } from '../../../testing';
@@ -54,7 +55,7 @@ describe('refreshing', () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  test('with a token that was used before ends the sign-in everywhere', async () => {
+  test('with a token that was used before ends this sign-in on every tab', async () => {
     const person = await t.signIn('client');
     const first = await refreshWith(refreshCookieOf(person));
     const replay = await refreshWith(refreshCookieOf(person));
@@ -180,6 +181,34 @@ describe('repeating a refresh whose answer was lost', () => {
     expect((await refreshWith(refreshCookieOf(person), ATTEMPT)).error.code).toBe('refresh_invalid');
   });
 
+  test('goes on until a minute after the renewal, however often it was repeated meanwhile', async () => {
+    const person = await t.signIn('client');
+    const first = await refreshWith(refreshCookieOf(person), ATTEMPT);
+    t.clock.advance(30_000);
+    expect((await refreshWith(refreshCookieOf(person), ATTEMPT)).status).toBe(200);
+    t.clock.advance(29_999);
+    const last = await refreshWith(refreshCookieOf(person), ATTEMPT);
+    expect([last.status, cookieIn(last)]).toEqual([200, cookieIn(first)]);
+    expect((await profileWith(last.data.token)).status).toBe(200);
+  });
+
+  test.each([60_000, 60_001])('%i ms after the renewal ends the sign-in', async (ms) => {
+    const person = await t.signIn('client');
+    const first = await refreshWith(refreshCookieOf(person), ATTEMPT);
+    t.clock.advance(ms);
+    const late = await refreshWith(refreshCookieOf(person), ATTEMPT);
+    expect([late.status, late.error.code, cookieIn(late)]).toEqual([401, 'refresh_reused', '']);
+    expect((await profileWith(first.data.token)).error.code).toBe('unauthenticated');
+    expect((await refreshWith(cookieIn(first))).error.code).toBe('refresh_reused');
+    expect(await auditRecords(t, 'session.reused', person.account.id)).toHaveLength(1);
+  });
+
+  test('long after the sign-in is still possible for a renewal that never arrived', async () => {
+    const person = await t.signIn('client');
+    t.clock.advance(DAY_MS);
+    expect((await refreshWith(refreshCookieOf(person), ATTEMPT)).status).toBe(200);
+  });
+
   test.each(['short', 'a'.repeat(65), `${'a'.repeat(31)} `])(
     'under the name “%s” is refused and changes nothing',
     async (attempt) => {
@@ -190,6 +219,48 @@ describe('repeating a refresh whose answer was lost', () => {
       expect((await refreshWith(refreshCookieOf(person))).status).toBe(200);
     },
   );
+});
+
+describe('what a browser is told whose sign-in was ended', () => {
+  const told = async (cookie: string) => {
+    const { status, error } = await refreshWith(cookie);
+    return [status, error.code, error.message];
+  };
+  const words = (code: ErrorCode) => [ERRORS[code].status, code, ERRORS[code].message];
+
+  test('speaks of this sign-in alone after an old token was used, and the other device goes on', async () => {
+    const email = 'laptop-and-phone@example.test';
+    const laptop = await t.signIn('client', { email });
+    const phone = await t
+      .visitor()
+      .call('POST /auth/login', { body: { email, password: 'a-calm-password' } });
+    await refreshWith(refreshCookieOf(laptop));
+    const [status, code, message] = await told(refreshCookieOf(laptop));
+    expect([status, code]).toEqual([401, 'refresh_reused']);
+    expect(message).not.toMatch(/everywhere|every device/);
+    expect((await profileWith(phone.data.token)).status).toBe(200);
+  });
+
+  test('speaks of every device after one of them asked for it', async () => {
+    const email = 'everywhere@example.test';
+    const laptop = await t.signIn('client', { email });
+    const phone = await t
+      .visitor()
+      .call('POST /auth/login', { body: { email, password: 'a-calm-password' } });
+    await laptop.call('POST /auth/logout-everywhere');
+    expect(await told(cookieIn(phone))).toEqual(words('signed_out_everywhere'));
+  });
+
+  test.each([
+    ['password_changed', 'password_changed'],
+    ['suspended', 'account_suspended'],
+    ['signed_out', 'refresh_invalid'],
+  ] as const)('says after %s what is true: %s', async (revokedBecause, code) => {
+    const person = await t.signIn('client');
+    const ended = { revokedAt: t.clock.now(), revokedBecause };
+    await sessionModel(t.connection).updateOne({ userId: person.account.id }, { $set: ended });
+    expect(await told(refreshCookieOf(person))).toEqual(words(code));
+  });
 });
 
 describe('signing out', () => {

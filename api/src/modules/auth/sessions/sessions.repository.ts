@@ -77,10 +77,13 @@ export const createSessionsRepository = (connection: Connection) => {
         .lean();
       return session && ownerOf(session);
     },
-    /** Whose standing sign-in it is whose newest token has this hash. */
-    findNewest: async (id: string, tokenHash: string, at: Date): Promise<{ userId: string } | null> => {
+    /** Whose standing sign-in it is whose newest token has this hash, and was made after a moment. */
+    findNewest: async (
+      { id, newHash, at }: Rotation,
+      madeAfter: Date,
+    ): Promise<{ userId: string } | null> => {
       const session = await sessions
-        .findOne({ _id: id, ...standing(at), tokenHash })
+        .findOne({ _id: id, ...standing(at), tokenHash: newHash, rotatedAt: { $gt: madeAfter } })
         .select('userId')
         .lean();
       return session && ownerOf(session);

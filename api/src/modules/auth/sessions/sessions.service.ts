@@ -2,10 +2,12 @@ import type { ClientSession } from 'mongoose';
 import type { Config } from '../../../config/config';
 import type { Clock } from '../../../shared/clock';
 import { batched } from '../../../shared/database/batched';
+import type { ErrorCode } from '@gently/contracts/errors';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
 import type { AuditLog } from '../../audit';
 import { createRefreshToken, hashRefreshToken, sessionIdOf, succeedingRefreshToken } from './refresh-token';
+import type { RevocationReason } from './session.model';
 import { newSessionId, type SessionsRepository } from './sessions.repository';
 
 interface SessionsDeps {
@@ -30,6 +32,17 @@ export interface Renewal {
 }
 
 const MS_PER_DAY = 86_400_000;
+/** How long after a renewal its answer can be asked for again: a reloaded page or a broken connection needs seconds. */
+const REPEAT_MS = 60_000;
+
+/** What a browser is told whose sign-in was ended. */
+const ENDED: Record<RevocationReason, ErrorCode> = {
+  signed_out: 'refresh_invalid',
+  signed_out_everywhere: 'signed_out_everywhere',
+  reused: 'refresh_reused',
+  suspended: 'account_suspended',
+  password_changed: 'password_changed',
+};
 
 export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps) => {
   const expiryFrom = (at: Date): Date => new Date(at.getTime() + config.REFRESH_TOKEN_DAYS * MS_PER_DAY);
@@ -46,8 +59,8 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
       });
       throw new AppError('refresh_reused');
     }
-    const known = await sessions.find(id);
-    throw new AppError(known?.revokedBecause === 'reused' ? 'refresh_reused' : 'refresh_invalid');
+    const because = (await sessions.find(id))?.revokedBecause;
+    throw new AppError(because ? ENDED[because] : 'refresh_invalid');
   };
 
   return {
@@ -70,9 +83,9 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
     },
 
     /**
-     * Exchanges the newest token for the next one. An attempt that is repeated, with the same token and before the next
-     * one was used, gets the same answer again; every other use of an old token ends the sign-in.
-     * @throws AppError `refresh_invalid` or `refresh_reused`.
+     * Exchanges the newest token for the next one. An attempt that is repeated within a minute, with the same token and
+     * before the next one was used, gets the same answer again; every other use of an old token ends the sign-in.
+     * @throws AppError `refresh_reused`; of a sign-in that had ended, the code that says why.
      */
     rotate: async ({ token, attempt, origin }: Renewal): Promise<IssuedSession> => {
       const id = sessionIdOf(token ?? '');
@@ -84,7 +97,8 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
       const newHash = hashRefreshToken(refreshToken);
       const rotation = { id, oldHash: hashRefreshToken(token), newHash, at, expiresAt: expiryFrom(at) };
       const rotated =
-        (await sessions.rotate(rotation)) ?? (attempt ? await sessions.findNewest(id, newHash, at) : null);
+        (await sessions.rotate(rotation)) ??
+        (attempt ? await sessions.findNewest(rotation, new Date(at.getTime() - REPEAT_MS)) : null);
       if (!rotated) return endReused(id, at, origin);
       return { sessionId: id, userId: rotated.userId, refreshToken };
     },
@@ -96,7 +110,7 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
     /** Ends every sign-in of a person, on all their devices. */
     endAll: (
       userId: string,
-      reason: 'signed_out' | 'password_changed',
+      reason: 'signed_out_everywhere' | 'password_changed',
       transaction?: ClientSession,
     ): Promise<void> => sessions.revokeAll(userId, reason, clock(), transaction),
     /** The person behind a sign-in, as they are now; null when it has ended. Every call asks it. */
