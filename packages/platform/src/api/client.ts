@@ -59,7 +59,7 @@ export const createClient = (transport: () => Transport) => {
       return await refresh(failed);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      sessionPort().lost();
+      sessionPort().lost(error.code);
       throw refused;
     }
   };
@@ -80,7 +80,7 @@ export const createClient = (transport: () => Transport) => {
       try {
         return await withCsrf(ask, renewed);
       } catch (second) {
-        if (isCode(second, 'token_expired', 'unauthenticated')) sessionPort().lost();
+        if (isCode(second, 'token_expired', 'unauthenticated')) sessionPort().lost(second.code);
         throw second;
       }
     }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@gently/contracts/errors';
+
 /**
  * How the API client reaches the session without knowing the store. Only the session room plugs into it;
  * it is not exported from this package, so components never see a token.
@@ -7,8 +9,8 @@ export interface SessionPort {
   token(): string | null;
   /** Keeps a renewed token. */
   renewed(token: string): void;
-  /** The sign-in has run out and could not be renewed. */
-  lost(): void;
+  /** The sign-in has ended and could not be renewed. @param why the code of the refusal. */
+  lost(why: ErrorCode): void;
 }
 
 const nobody: SessionPort = { token: () => null, renewed: () => undefined, lost: () => undefined };

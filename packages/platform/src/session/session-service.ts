@@ -75,14 +75,14 @@ export const forgetSession = (store: AppStore): void => {
 export const signOutEverywhere = async (store: AppStore): Promise<void> => {
   await call('POST /auth/logout-everywhere');
   writePersisted(null);
-  store.dispatch(sessionActions.departing('left'));
+  store.dispatch(sessionActions.leaving());
 };
 
 /** Signs out here and in every other tab at once. The API hears of it, but nobody waits for its answer. */
 export const signOut = (store: AppStore): void => {
   const goodbye = call('POST /auth/logout');
   writePersisted(null);
-  store.dispatch(sessionActions.departing('left'));
+  store.dispatch(sessionActions.leaving());
   // A person who leaves needs no answer: here the session is over, and the API ends an unused one by itself.
   goodbye.catch((error: unknown) => warn('Logout failed', error));
 };

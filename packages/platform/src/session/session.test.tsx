@@ -81,6 +81,7 @@ describe('the start of a visit', () => {
       status: 'signed_out',
       user: null,
       problem: null,
+      ended: null,
       departing: false,
     });
     expect(server.seen).toEqual([]);
@@ -268,6 +269,39 @@ describe('leaving', () => {
     );
     await waitFor(() => expect(place()).toBe('/login from /book?step=2'));
     expect(result.current.session).toMatchObject({ status: 'signed_out', departing: false });
+  });
+
+  it.each(['refresh_reused', 'password_changed', 'refresh_invalid'] as const)(
+    'tells the login page that it ended with %s, until somebody signs in again',
+    async (code) => {
+      const server = fakeServer({
+        'GET /bookings/my': () => refuse('unauthenticated'),
+        'POST /auth/refresh': () => refuse(code),
+        'POST /auth/login': () => ok({ user: robin, token: 't2' }),
+      });
+      const { result, place } = start('/book', signedInAsRobin());
+      await act(() => call('GET /bookings/my').catch(() => undefined));
+      await waitFor(() => expect(place()).toBe('/login from /book'));
+      expect(result.current.session.ended).toBe(code);
+      // Asked once and no more: nothing here goes round in circles.
+      expect(server.keys().filter((key) => key !== 'GET /csrf-token')).toEqual([
+        'GET /bookings/my',
+        'POST /auth/refresh',
+      ]);
+      await act(() => result.current.signIn({ email: robin.email, password: 'secret' }));
+      expect(result.current.session.ended).toBeNull();
+    },
+  );
+
+  it('knows why a stored sign-in is no longer good when the page opens', async () => {
+    store(robin, 'old');
+    fakeServer({
+      'GET /auth/profile': () => refuse('token_expired'),
+      'POST /auth/refresh': () => refuse('refresh_reused'),
+    });
+    const { result, place } = start('/');
+    await waitFor(() => expect(result.current.session.status).toBe('signed_out'));
+    expect([result.current.session.ended, place()]).toEqual(['refresh_reused', '/ from nowhere']);
   });
 
   it('stays on the login page when it is already there', async () => {

@@ -21,6 +21,8 @@ export interface Session {
   user: User | null;
   /** Why the check at the start could not be finished. The sign-in is kept; offer {@link useRetrySession}. */
   problem: ErrorCode | null;
+  /** Why the last sign-in ended, if not by the person here, for the page on which they sign in again. */
+  ended: ErrorCode | null;
   /** The person is being taken away from a page that needs a sign-in: show nothing new. */
   departing: boolean;
 }
@@ -28,10 +30,11 @@ export interface Session {
 /** Who is using the product. */
 export const useSession = (): Session =>
   useAppSelector(
-    ({ session: { status, user, problem, departure } }) => ({
+    ({ session: { status, user, problem, ended, departure } }) => ({
       status,
       user,
       problem,
+      ended,
       departing: departure !== null,
     }),
     shallowEqual,

@@ -64,12 +64,9 @@ const plug = (store: AppStore): void => {
       // A renewal that returns after the person signed out must not sign them in again.
       if (before) writePersisted({ user, token });
     },
-    lost: () => {
+    lost: (why) => {
       writePersisted(null);
-      const { status } = store.getState().session;
-      if (status === 'signed_in') store.dispatch(sessionActions.departing('lost'));
-      // At the start nobody is sent away from a public page; guards send those who need a sign-in.
-      if (status === 'loading') store.dispatch(sessionActions.signedOut());
+      store.dispatch(sessionActions.lost(why));
     },
   });
 };

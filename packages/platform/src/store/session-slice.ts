@@ -13,9 +13,17 @@ export interface SessionState {
   problem: ErrorCode | null;
   /** Set until the page that needed the sign-in has been left. */
   departure: Departure | null;
+  /** Why the last sign-in was ended, other than by the person here; null once somebody signs in. */
+  ended: ErrorCode | null;
 }
 
-export const initialSession: SessionState = { status: 'loading', user: null, problem: null, departure: null };
+export const initialSession: SessionState = {
+  status: 'loading',
+  user: null,
+  problem: null,
+  departure: null,
+  ended: null,
+};
 
 const signedOut: SessionState = { ...initialSession, status: 'signed_out' };
 
@@ -30,11 +38,14 @@ export const sessionSlice = createSlice({
       status: 'signed_in',
       user: payload,
     }),
-    signedOut: (): SessionState => signedOut,
-    departing: (_, { payload }: PayloadAction<Departure>): SessionState => ({
-      ...signedOut,
-      departure: payload,
-    }),
+    signedOut: ({ ended }): SessionState => ({ ...signedOut, ended }),
+    lost: (state, { payload }: PayloadAction<ErrorCode>): SessionState => {
+      if (state.status === 'signed_out') return state;
+      // At the start nobody is sent away from a public page; guards send those who need a sign-in.
+      const departure = state.status === 'signed_in' ? 'lost' : null;
+      return { ...signedOut, departure, ended: payload };
+    },
+    leaving: (): SessionState => ({ ...signedOut, departure: 'left' }),
     departed: (state) => ({ ...state, departure: null }),
   },
 });

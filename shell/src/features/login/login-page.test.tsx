@@ -11,7 +11,7 @@ import {
 } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import { CLIENT, fakeRemotes, VISITORS } from '../../testing/fake-remotes';
-import { renderSite } from '../../testing/render-site';
+import { renderSite, storeSignIn } from '../../testing/render-site';
 
 const PASSWORD = 'test-password';
 const OFFER = {
@@ -112,6 +112,30 @@ describe('Regular Login', () => {
   it('sends whoever is signed in already on to the dashboard', async () => {
     const site = renderSite({ route: '/login', user: buildUser({ role: 'admin' }) });
     await waitFor(() => expect(site.address()).toBe('/dashboard/admin'));
+  });
+});
+
+describe('coming here because the sign-in ended', () => {
+  it.each([
+    ['refresh_reused', /signed you out on this device\. Please sign in again\./],
+    ['signed_out_everywhere', /signed out on every device, as you asked/],
+    ['password_changed', /password was changed, so every device was signed out/],
+    ['account_suspended', /account is paused/],
+    ['refresh_invalid', /sign-in has run out/],
+  ] as const)('is explained after %s', async (code, words) => {
+    storeSignIn(buildUser());
+    const page = await open('/login', {
+      'GET /auth/profile': fails('token_expired'),
+      'POST /auth/refresh': fails(code),
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(page.api.requests.filter(({ key }) => key === 'POST /auth/refresh')).toHaveLength(1);
+    expect(await axe(page.container)).toEqual([]);
+  });
+
+  it('says nothing to a person who just comes in', async () => {
+    await open();
+    expect(screen.queryByText(/signed (you )?out|run out/)).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { ERRORS } from '@gently/contracts/errors';
 import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { ROLE_LABELS } from '@gently/contracts/roles';
@@ -26,7 +27,7 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
 };
 
 const LoginPage = () => {
-  const { status } = useSession();
+  const { status, ended } = useSession();
   const { state } = useLocation();
   const [tab, openTab] = useTab();
   const place = returnPlace(state);
@@ -48,6 +49,11 @@ const LoginPage = () => {
         </Heading>
         <Lead>Sign in to {PRODUCT_NAME}.</Lead>
       </Stack>
+      {ended && (
+        <Notice tone="info" live="off">
+          {ERRORS[ended].message}
+        </Notice>
+      )}
       {place && (
         <Notice tone="info" live="off">
           Please sign in to go on. We will take you straight back to where you were.
