@@ -2,18 +2,16 @@ import { AppError } from '../../shared/errors/app-error';
 import type { Actor } from '../../shared/http/access';
 import type { Origin } from '../../shared/http/origin';
 import type { Account } from './accounts/account';
-import type { AccountsRepository, AccountWithPassword } from './accounts/accounts.repository';
+import type { AccountsRepository } from './accounts/accounts.repository';
 import type { Accounts } from './accounts/accounts.service';
-import type { Passwords } from './accounts/passwords';
-import type { Lockout } from './lockout/lockout.service';
+import type { PasswordCheck } from './lockout/password-check';
 import type { IssuedSession, Renewal, Sessions } from './sessions/sessions.service';
 
 interface AuthDeps {
   accounts: Accounts;
   repository: AccountsRepository;
-  passwords: Passwords;
+  passwordCheck: PasswordCheck;
   sessions: Sessions;
-  lockout: Lockout;
   /** Demo mode says that an email has no account; otherwise nobody learns which emails have one. */
   demo: boolean;
 }
@@ -24,27 +22,28 @@ export interface SignedIn {
 }
 
 export const createAuthService = (deps: AuthDeps) => {
-  const { accounts, repository, passwords, sessions, lockout, demo } = deps;
-
-  const checkPassword = async (
-    user: AccountWithPassword | null,
-    password: string,
-  ): Promise<AccountWithPassword> => {
-    const matches = await passwords.matches(user?.passwordHash, password);
-    if (user && matches) return user;
-    throw new AppError(demo && !user ? 'user_not_found' : 'invalid_credentials');
-  };
+  const { accounts, repository, passwordCheck, sessions, demo } = deps;
 
   return {
     login: async (email: string, password: string, origin: Origin): Promise<SignedIn> => {
-      await lockout.begin(email, origin.ip);
-      const { passwordHash: _secret, ...account } = await checkPassword(
-        await repository.findWithPassword(email),
-        password,
+      const found = await passwordCheck({ email, password, ip: origin.ip }, () =>
+        repository.findWithPassword(email),
       );
-      await lockout.succeed(email, origin.ip);
+      if (!found.account || !found.matches)
+        throw new AppError(demo && !found.account ? 'user_not_found' : 'invalid_credentials');
+      const { passwordHash: _secret, ...account } = found.account;
       if (account.status === 'suspended') throw new AppError('account_suspended');
       return { account, session: await sessions.start(account.id, origin) };
+    },
+
+    /** Whether this is the person's password, for steps that a borrowed browser must not take. @throws AppError `account_locked`. */
+    isPassword: async (
+      { email }: Pick<Account, 'email'>,
+      password: string,
+      origin: Origin,
+    ): Promise<boolean> => {
+      const ask = { email, password, ip: origin.ip };
+      return (await passwordCheck(ask, () => repository.findWithPassword(email))).matches;
     },
 
     refresh: async (renewal: Renewal): Promise<SignedIn> => {

@@ -4,10 +4,11 @@ import { createAccountsRepository } from './accounts/accounts.repository';
 import { type Accounts, createAccounts } from './accounts/accounts.service';
 import { createPasswords } from './accounts/passwords';
 import { registerAuthRoutes } from './auth.routes';
-import { createAuthService } from './auth.service';
+import { type AuthService, createAuthService } from './auth.service';
 import { createLinksRepository } from './links/links.repository';
 import { createLockoutRepository } from './lockout/lockout.repository';
 import { createLockout } from './lockout/lockout.service';
+import { createPasswordCheck } from './lockout/password-check';
 import { createEmailVerification } from './recovery/email-verification.service';
 import { createPasswordRecovery, type PasswordRecovery } from './recovery/password-recovery.service';
 import { registerRecoveryRoutes } from './recovery/recovery.routes';
@@ -21,6 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** People's accounts, for modules that show or create them. */
     accounts: Accounts;
+    /** Whether a password is a person's own; tries are counted as those to sign in are. */
+    isPassword: AuthService['isPassword'];
     /** New passwords for people who lost theirs; a job answers the requests. */
     passwordRecovery: PasswordRecovery;
   }
@@ -41,7 +44,8 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   const links = createLinksRepository(connection);
   const common = { connection, repository, mail, audit, clock, links, origin: config.PUBLIC_ORIGIN };
 
-  const auth = createAuthService({ accounts, repository, passwords, sessions, lockout, demo: config.DEMO });
+  const passwordCheck = createPasswordCheck({ passwords, lockout });
+  const auth = createAuthService({ accounts, repository, passwordCheck, sessions, demo: config.DEMO });
   const verification = createEmailVerification(common);
   const profiles = createClientProfilesRepository(connection);
   const registration = createRegistration({
@@ -56,6 +60,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   const recovery = createPasswordRecovery({ ...common, requests, sessions, lockout, passwords });
 
   app.decorate('accounts', accounts);
+  app.decorate('isPassword', auth.isPassword);
   app.decorate('passwordRecovery', recovery);
   app.decorate('authenticate', async (request) => {
     const reading = request.readAccessToken();

@@ -14,6 +14,7 @@ export const privacyModule = defineModule(
       connection,
       repository: createPrivacyRepository(connection),
       accounts: app.accounts,
+      isPassword: app.isPassword,
       cancelBooking: app.bookings.cancel,
       leaveCalendar: app.calendars.leave,
       mail: app.mail,

@@ -1,7 +1,8 @@
 import type { CallInput } from '@gently/contracts/endpoints';
+import { ERRORS } from '@gently/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRecords, type SignedInCaller, TEST_PASSWORD } from '../../testing';
-import { createCaller } from '../../testing/caller';
+import { type Caller, createCaller } from '../../testing/caller';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
 import { HOLDINGS, NOT_ABOUT_PEOPLE } from './holdings';
 
@@ -98,6 +99,57 @@ describe('deleting the account', () => {
     const answer = await client.call('DELETE /me', { body: { password: 'a guess' } });
     expect([answer.status, answer.error.errors[0]?.field]).toEqual([422, 'password']);
     await ok(client, 'GET /auth/profile');
+  });
+
+  describe('with a password that is guessed', () => {
+    const guess = async (person: Caller, password = 'a guess', address = '198.51.100.1') => {
+      const { status, error, headers } = await person.raw({
+        method: 'DELETE',
+        path: '/me',
+        payload: { password },
+        headers: { 'x-forwarded-for': address },
+      });
+      return { told: [status, error?.code], headers, error };
+    };
+
+    it('comes to a pause after ten tries, also for the right one, and says how long', async () => {
+      const client = await domain.signIn('client');
+      const tries = await Promise.all(Array.from({ length: 30 }, () => guess(client)));
+      const looked = tries.filter(({ told }) => told[1] === 'validation_failed');
+      expect(looked).toHaveLength(10);
+      const { told, headers, error } = await guess(client, TEST_PASSWORD);
+      expect([...told, error.message]).toEqual([429, 'account_locked', ERRORS.account_locked.message]);
+      expect(headers['retry-after']).toBe('900');
+      expect(error.details).toEqual({ retry_after_seconds: 900 });
+      const now = domain.clock.now();
+      domain.clock.advance(900_000);
+      expect((await guess(await domain.again(client), TEST_PASSWORD)).told[0]).toBe(200);
+      domain.clock.set(now);
+    });
+
+    it('counts for the account with tries to sign in, whichever was first', async () => {
+      const client = await domain.signIn('client');
+      const login = () =>
+        domain.visitor().raw({
+          method: 'POST',
+          path: '/auth/login',
+          payload: { email: client.account.email, password: 'a guess' },
+          headers: { 'x-forwarded-for': '198.51.100.1' },
+        });
+      for (let count = 0; count < 5; count += 1) await guess(client);
+      for (let count = 0; count < 5; count += 1) expect((await login()).status).toBe(401);
+      expect((await guess(client)).told).toEqual([429, 'account_locked']);
+      expect((await login()).error.code).toBe('account_locked');
+      expect((await guess(client, 'a guess', '203.0.113.9')).told).toEqual([422, 'validation_failed']);
+    });
+
+    it('is forgotten once the right one came', async () => {
+      const { client } = await clientWithBooking();
+      for (let round = 0; round < 2; round += 1) {
+        for (let count = 0; count < 9; count += 1) await guess(client);
+        expect((await guess(client, TEST_PASSWORD)).told).toEqual([409, 'sessions_open']);
+      }
+    });
   });
 
   it('is refused while a paid session lies ahead, of the client and of the declutterer', async () => {

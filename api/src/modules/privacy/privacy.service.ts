@@ -13,6 +13,8 @@ interface PrivacyDeps {
   connection: Connection;
   repository: PrivacyRepository;
   accounts: Accounts;
+  /** Whether it is the person's own. @throws AppError `account_locked` after too many tries. */
+  isPassword: (account: Account, password: string, origin: Origin) => Promise<boolean>;
   /** Cancels an own booking and gives back what is due. */
   cancelBooking: (clientId: string, id: string, reason: string) => Promise<unknown>;
   /** Ends the connection of an own calendar; our access at its provider ends soon after. */
@@ -23,7 +25,8 @@ interface PrivacyDeps {
 }
 
 export const createPrivacy = (deps: PrivacyDeps) => {
-  const { connection, repository, accounts, cancelBooking, leaveCalendar, mail, audit, clock } = deps;
+  const { connection, repository, accounts, isPassword, cancelBooking, leaveCalendar, mail, audit, clock } =
+    deps;
 
   const get = async (userId: string): Promise<Account> => {
     const account = await accounts.findById(userId);
@@ -31,8 +34,8 @@ export const createPrivacy = (deps: PrivacyDeps) => {
     return account;
   };
 
-  const prove = async (userId: string, password: string): Promise<void> => {
-    if (await accounts.isPassword(userId, password)) return;
+  const prove = async (account: Account, password: string, origin: Origin): Promise<void> => {
+    if (await isPassword(account, password, origin)) return;
     const message = 'That is not your password. Please check it and try again';
     throw new AppError('validation_failed', { errors: [{ field: 'password', message }] });
   };
@@ -51,12 +54,12 @@ export const createPrivacy = (deps: PrivacyDeps) => {
 
     /**
      * Deletes an account and all that need not be kept for the books, for good. Ends every sign-in, and writes once
-     * more. @throws AppError `validation_failed` for a wrong password, `sessions_open`.
+     * more. @throws AppError `validation_failed` for a wrong password, `account_locked`, `sessions_open`.
      */
     deleteAccount: async (userId: string, password: string, origin: Origin): Promise<Date> => {
       const account = await get(userId);
       const { id, email } = account;
-      await prove(userId, password);
+      await prove(account, password, origin);
       if (await repository.hasOpenSession(userId, clock())) throw new AppError('sessions_open');
       // Nothing may be paid any more for a booking of nobody.
       for (const booking of await repository.unpaidBookings(userId))

@@ -5,3 +5,4 @@ export { download, saveDownload, type Download } from './download';
 export { isApiReachable, onReachability, useApiReachable } from './reachability';
 export { serverMessage } from './server-message';
 export { upload, type UploadOptions } from './upload';
+export { retryAfter, waitWords } from './wait-words';

@@ -1,7 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
-import { isApiError } from '@gently/platform/api';
+import { isApiError, retryAfter, waitWords } from '@gently/platform/api';
 import { Notice, TextLink } from '@gently/ui';
-import { retryAfter, waitWords } from '../../shared/wait-words';
 
 const FALLBACK = 'Login failed';
 

@@ -55,8 +55,6 @@ export const createAccountsRepository = (connection: Connection) => {
       const user = await users.findOne({ email }).select(`${FIELDS} passwordHash`).lean();
       return user && { ...toAccount(user), passwordHash: user.passwordHash };
     },
-    findHash: async (id: string): Promise<string | undefined> =>
-      (await users.findById(id).select('passwordHash').lean())?.passwordHash,
     /** Sets a new password by way of a link in an email, which proves the address as well. */
     setPassword: async (
       id: string,

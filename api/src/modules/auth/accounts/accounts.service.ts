@@ -62,9 +62,6 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
     /** Everybody who works in a role. */
     findActive: (role: Account['role']): Promise<Account[]> => repository.findActive(role),
     findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email.toLowerCase()),
-    /** Whether this is the person's password, for steps that a borrowed browser must not take. */
-    isPassword: async (id: string, password: string): Promise<boolean> =>
-      passwords.matches(await repository.findHash(id), password),
     updateProfile: async (id: string, changes: ProfileChanges, session?: ClientSession): Promise<Account> => {
       const account = await repository.updateProfile(id, changes, clock(), session);
       if (!account) throw new AppError('unauthenticated');

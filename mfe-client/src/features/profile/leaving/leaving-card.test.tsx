@@ -83,6 +83,14 @@ describe('Delete my account', () => {
     );
   });
 
+  it('says after too many tries how long to wait', async () => {
+    const locked = fails('account_locked', { details: { retry_after_seconds: 840 } });
+    const { dialog } = await ask({ 'DELETE /me': locked });
+    await confirm(dialog, 'not mine');
+    expect(await dialog.findByText(/^Too many tries\./)).toBeInTheDocument();
+    expect(dialog.getByText('You can try again in 14 minutes.')).toBeInTheDocument();
+  });
+
   it('leads to the paid session that stands in the way', async () => {
     const { dialog } = await ask({
       'DELETE /me': fails('sessions_open'),
