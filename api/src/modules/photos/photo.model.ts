@@ -1,4 +1,4 @@
-import { PHOTO_KINDS } from '@gently/contracts/photo-options';
+import { PHOTO_KINDS, PHOTOS_PER_SESSION } from '@gently/contracts/photo-options';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Photo } from './photo';
 
@@ -39,6 +39,7 @@ const metadataSchema = new Schema(
     height: { type: Number, required },
     consent: new Schema({ at: { type: Date, required }, words: { type: String, required } }, { _id: false }),
     kept: { type: Boolean, required },
+    number: { type: Number, min: 0, max: PHOTOS_PER_SESSION - 1, validate: Number.isInteger },
   },
   { _id: false },
 );
@@ -56,6 +57,15 @@ const fileSchema = new Schema<PhotoFileRow>(
 // The first is the one that GridFS itself asks for.
 fileSchema.index({ filename: 1, uploadDate: 1 });
 fileSchema.index({ 'metadata.booking': 1, uploadDate: 1 });
+// Of two photos that want the same number, one is refused: a session never has more photos than numbers.
+fileSchema.index(
+  { 'metadata.booking': 1, 'metadata.number': 1 },
+  {
+    unique: true,
+    partialFilterExpression: { 'metadata.number': { $type: 'number' } },
+    name: 'one_photo_for_a_number',
+  },
+);
 fileSchema.index({ 'metadata.client': 1 });
 fileSchema.index({ 'metadata.kept': 1, 'metadata.booking': 1 });
 

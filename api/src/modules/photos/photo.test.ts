@@ -1,6 +1,8 @@
 import { BOOKING_STATUSES } from '@gently/contracts';
+import { PHOTOS_PER_SESSION } from '@gently/contracts/photo-options';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canAddPhoto, isOrphan, isVisible, maySee } from './photo';
+import { canAddPhoto, freeNumbers, isOrphan, isVisible, maySee } from './photo';
 
 const startsAt = new Date('2035-03-04T10:00:00Z');
 const endsAt = new Date('2035-03-04T12:00:00Z');
@@ -13,6 +15,26 @@ const session = (status: (typeof BOOKING_STATUSES)[number]) => ({
   claimExpiresAt: null,
   clientId: 'client',
   decluttererId: 'declutterer',
+});
+
+describe('the numbers that a session has left', () => {
+  it('fill up with those that are taken to what a session may keep', () => {
+    const numbers = fc.uniqueArray(fc.integer({ min: 0, max: PHOTOS_PER_SESSION - 1 }));
+    fc.assert(
+      fc.property(numbers, fc.nat(PHOTOS_PER_SESSION), (wanted, without) => {
+        const numbered = wanted.filter((number) => number < PHOTOS_PER_SESSION - without);
+        const free = freeNumbers([...numbered, ...Array<null>(without).fill(null)]);
+        expect(free.filter((number) => numbered.includes(number))).toEqual([]);
+        expect(free.length + numbered.length + without).toBe(PHOTOS_PER_SESSION);
+      }),
+    );
+  });
+
+  it('leave the highest to photos without one', () => {
+    expect(freeNumbers([0, 2, null, null]).at(-1)).toBe(PHOTOS_PER_SESSION - 3);
+    expect(freeNumbers([0, 2, null, null])).toHaveLength(PHOTOS_PER_SESSION - 4);
+    expect(freeNumbers(Array<null>(PHOTOS_PER_SESSION + 5).fill(null))).toEqual([]);
+  });
 });
 
 describe('adding a photo', () => {

@@ -1,4 +1,4 @@
-import type { PhotoKind } from '@gently/contracts/photo-options';
+import { type PhotoKind, PHOTOS_PER_SESSION } from '@gently/contracts/photo-options';
 import { type Booking, transition } from '../bookings';
 
 /** A photo of a session, without the picture itself. */
@@ -14,11 +14,25 @@ export interface Photo {
   /** Bytes of the picture. */
   size: number;
   takenAt: Date;
+  /** Which of its session's photos it is, from 0: no two have the same. Null for those from before there were numbers. */
+  number: number | null;
   /** When the client agreed, and the words to which. */
   consent: { at: Date; words: string };
   /** Whether the completed session shares it. What is not shared then is deleted. */
   kept: boolean;
 }
+
+/**
+ * The numbers that a session has left. Photos without one count as the highest, so that together there are never more
+ * than a session may keep.
+ */
+export const freeNumbers = (taken: readonly (number | null)[]): number[] => {
+  const numbered = new Set(taken);
+  const without = taken.filter((number) => number === null).length;
+  return Array.from({ length: PHOTOS_PER_SESSION - without }, (_, number) => number).filter(
+    (number) => !numbered.has(number),
+  );
+};
 
 type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'endsAt' | 'claimExpiresAt'>;
 

@@ -16,6 +16,43 @@ afterAll(() => domain.close());
 const stage = createPhotoStage(() => domain);
 const { confirmed, during, addPhoto, running, added, pictureOf, stored, allChunks } = stage;
 
+describe('forty photos that are sent at once', () => {
+  it('leave twenty, the others are told why, and nothing of them is kept', async () => {
+    const before = await allChunks();
+    await running(async ({ person, id }) => {
+      const file = await jpeg();
+      const answers = await Promise.all(Array.from({ length: 40 }, () => addPhoto(person, id, file)));
+      const kept = answers.filter(({ status }) => status === 201);
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect(kept).toHaveLength(PHOTOS_PER_SESSION);
+      for (const { status, error } of refused)
+        expect([status, error.code, error.message]).toEqual([409, 'conflict', PHOTO_TEXTS.tooMany]);
+      const { files, chunks } = await stored(id);
+      expect([files.length, chunks.length]).toEqual([PHOTOS_PER_SESSION, PHOTOS_PER_SESSION]);
+      expect(await allChunks()).toBe(before + PHOTOS_PER_SESSION);
+    });
+  });
+
+  it('fill up what photos from before there were numbers have left, also after some were deleted', async () => {
+    await running(async ({ person, id }) => {
+      const file = await jpeg();
+      const old = [await added(person, id), await added(person, id), await added(person, id)];
+      const files = domain.connection.collection('photos.files');
+      await files.updateMany(
+        { 'metadata.booking': domain.objectId(id) },
+        { $unset: { 'metadata.number': '' } },
+      );
+      const fill = () => Promise.all(Array.from({ length: 25 }, () => addPhoto(person, id, file)));
+      const created = (answers: Awaited<ReturnType<typeof fill>>) =>
+        answers.filter(({ status }) => status === 201).length;
+      expect(created(await fill())).toBe(PHOTOS_PER_SESSION - old.length);
+      await ok(person, 'DELETE /photos/:id', { params: { id: old[1]?.id ?? '' } });
+      expect(created(await fill())).toBe(1);
+      expect((await stored(id)).files).toHaveLength(PHOTOS_PER_SESSION);
+    });
+  });
+});
+
 describe('a photo', () => {
   it('is kept with the words of the consent, and shown to the two people of its session', async () => {
     await running(async ({ person, client, id, params }) => {

@@ -1,7 +1,11 @@
 import type { Readable } from 'node:stream';
 import { type ClientSession, type Connection, mongo, Types } from 'mongoose';
+import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Photo } from './photo';
 import { PHOTO_BUCKET, photoChunkModel, photoFileModel, type PhotoFileRow } from './photo.model';
+
+/** Another photo of the session has taken the number in the meantime. */
+export class NumberTaken extends Error {}
 
 const CHUNK_BYTES = 255 * 1024;
 
@@ -15,6 +19,7 @@ const toPhoto = ({ _id, length, uploadDate, metadata }: PhotoFileRow): Photo => 
     decluttererId: String(declutterer),
     size: length,
     takenAt: uploadDate,
+    number: metadata.number ?? null,
   };
 };
 
@@ -41,6 +46,7 @@ export const createPhotosRepository = (connection: Connection) => {
   return {
     newId: (): string => String(new Types.ObjectId()),
 
+    /** @throws NumberTaken */
     insert: async (photo: Photo, bytes: Buffer, session: ClientSession): Promise<void> => {
       const { id, bookingId, clientId, decluttererId, size, takenAt, ...rest } = photo;
       const _id = new Types.ObjectId(id);
@@ -48,7 +54,12 @@ export const createPhotosRepository = (connection: Connection) => {
       await chunks.insertMany(pieces, { session });
       const metadata = { ...rest, booking: bookingId, client: clientId, declutterer: decluttererId };
       const file = { _id, length: size, chunkSize: CHUNK_BYTES, uploadDate: takenAt, filename: `${id}.jpg` };
-      await files.create([{ ...file, metadata }], { session });
+      try {
+        await files.create([{ ...file, metadata }], { session });
+      } catch (error) {
+        if (isDuplicateKey(error, 'metadata.number')) throw new NumberTaken();
+        throw error;
+      }
     },
 
     find: async (id: string): Promise<Photo | null> => {
@@ -66,8 +77,14 @@ export const createPhotosRepository = (connection: Connection) => {
       return rows.map(toPhoto);
     },
 
-    countOf: (bookingId: string, session?: ClientSession): Promise<number> =>
-      files.countDocuments({ 'metadata.booking': bookingId }).session(session ?? null),
+    /** The number of each photo of a session; null for one that has none. */
+    numbersOf: async (bookingId: string, session?: ClientSession): Promise<(number | null)[]> => {
+      const rows = await files
+        .find({ 'metadata.booking': bookingId }, { 'metadata.number': 1 })
+        .session(session ?? null)
+        .lean<{ metadata?: { number?: number } }[]>();
+      return rows.map(({ metadata }) => metadata?.number ?? null);
+    },
 
     /** The picture, piece by piece. */
     read: ({ id }: Photo): Readable => {

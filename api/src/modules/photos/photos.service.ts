@@ -13,9 +13,17 @@ import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
 import type { Booking, BookingsRepository } from '../bookings';
-import { cleanPicture } from './clean-picture';
-import { canAddPhoto, isOrphan, isVisible, maySee, type Photo, PHOTO_REFUSAL_WORDS } from './photo';
-import type { PhotosRepository } from './photos.repository';
+import { type CleanPicture, cleanPicture } from './clean-picture';
+import {
+  canAddPhoto,
+  freeNumbers,
+  isOrphan,
+  isVisible,
+  maySee,
+  type Photo,
+  PHOTO_REFUSAL_WORDS,
+} from './photo';
+import { NumberTaken, type PhotosRepository } from './photos.repository';
 import type { PhotoUpload } from './read-upload';
 
 export interface PhotosDependencies {
@@ -28,6 +36,9 @@ export interface PhotosDependencies {
 
 /** The photos that a completed session shares; a kind that is left out shares all of its photos. */
 export type ChosenPhotos = Partial<Record<PhotoKind, readonly string[] | undefined>>;
+
+/** Each try that fails means that another photo was kept; only photos that are deleted meanwhile make room for more. */
+const MAX_TRIES = 2 * PHOTOS_PER_SESSION;
 
 const FIELDS: Record<PhotoKind, string> = { before: 'before_images', after: 'after_images' };
 
@@ -52,10 +63,43 @@ export const createPhotos = ({ connection, photos, bookings, audit, clock }: Pho
     throw new AppError('transition_refused', { message, details: { reason: check.reason } });
   };
 
-  const checkRoom = async (bookingId: string, session?: ClientSession): Promise<void> => {
-    if ((await photos.countOf(bookingId, session)) >= PHOTOS_PER_SESSION)
-      throw new AppError('conflict', { message: PHOTO_TEXTS.tooMany });
+  /** The numbers that a session has left, one at least. */
+  const roomOf = async (bookingId: string, session?: ClientSession): Promise<[number, ...number[]]> => {
+    const [first, ...others] = freeNumbers(await photos.numbersOf(bookingId, session));
+    if (first === undefined) throw new AppError('conflict', { message: PHOTO_TEXTS.tooMany });
+    return [first, ...others];
   };
+
+  /** Stores a picture under a number that is free. @throws NumberTaken when another photo was quicker. */
+  const store = (
+    { id: bookingId, decluttererId: by }: Booking,
+    { fields, picture }: { fields: PhotoUpload['fields']; picture: CleanPicture },
+  ): Promise<Photo> =>
+    inTransaction(connection, async (session) => {
+      const { clientId, decluttererId } = mayAdd(await bookings.find(bookingId, session));
+      if (!decluttererId || decluttererId !== by) throw new AppError('session_not_found');
+      const id = photos.newId();
+      const free = await roomOf(bookingId, session);
+      const now = clock();
+      const photo: Photo = {
+        id,
+        bookingId,
+        clientId,
+        decluttererId,
+        kind: fields.kind,
+        description: fields.description,
+        width: picture.width,
+        height: picture.height,
+        size: picture.bytes.length,
+        takenAt: now,
+        // Ids count up, so photos that arrive together seldom want the same number.
+        number: free[Number.parseInt(id.slice(-6), 16) % free.length] ?? free[0],
+        consent: { at: now, words: PHOTO_CONSENT_WORDS },
+        kept: false,
+      };
+      await photos.insert(photo, picture.bytes, session);
+      return photo;
+    });
 
   /** @throws AppError `photo_not_found`, also for everybody whom it does not concern. */
   const getFor = async (personId: string, id: string): Promise<Photo> => {
@@ -72,32 +116,17 @@ export const createPhotos = ({ connection, photos, bookings, audit, clock }: Pho
      */
     add: async (booking: Booking, read: () => Promise<PhotoUpload>): Promise<Photo> => {
       mayAdd(booking);
-      await checkRoom(booking.id);
+      await roomOf(booking.id);
       const { fields, bytes } = await read();
       const picture = await cleanPicture(bytes);
-      return inTransaction(connection, async (session) => {
-        const { id: bookingId, clientId, decluttererId } = mayAdd(await bookings.find(booking.id, session));
-        if (!decluttererId || decluttererId !== booking.decluttererId)
-          throw new AppError('session_not_found');
-        await checkRoom(bookingId, session);
-        const now = clock();
-        const photo: Photo = {
-          id: photos.newId(),
-          bookingId,
-          clientId,
-          decluttererId,
-          kind: fields.kind,
-          description: fields.description,
-          width: picture.width,
-          height: picture.height,
-          size: picture.bytes.length,
-          takenAt: now,
-          consent: { at: now, words: PHOTO_CONSENT_WORDS },
-          kept: false,
-        };
-        await photos.insert(photo, picture.bytes, session);
-        return photo;
-      });
+      for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+        try {
+          return await store(booking, { fields, picture });
+        } catch (error) {
+          if (!(error instanceof NumberTaken)) throw error;
+        }
+      }
+      throw new AppError('conflict');
     },
 
     /** The picture for one of the two people of its session. */
