@@ -84,13 +84,14 @@ export const availabilityBody = z.strictObject(plan).check((context) => {
 export type AvailabilityBody = z.input<typeof availabilityBody>;
 export type AvailabilityChange = z.output<typeof availabilityBody>;
 
-/** A client's session that lies outside the hours that were sent. */
+/** A client's session that lies outside the hours that were sent, or time that is held for one. */
 export const affectedSession = z.object({
   booking_id: z.string(),
-  reference: z.string(),
+  /** Null, like the name, while it is not paid: who is booking is told when the declutterer is asked. */
+  reference: z.string().nullable(),
   scheduled_date: isoDate,
   scheduled_time: z.string(),
-  client_first_name: z.string(),
+  client_first_name: z.string().nullable(),
   status: z.enum(BOOKING_STATUSES),
   /** It lies outside the hours of now as well; it was kept before, and saving does not ask about it again. */
   already_outside: z.boolean(),

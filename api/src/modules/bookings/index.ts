@@ -22,6 +22,7 @@ export {
   payable,
   transition,
   type TransitionRefusal,
+  UNPAID_STATES,
 } from './booking';
 export { type BookingFunding, fundingOf } from './booking-funding';
 export { type BookingNews, listenToBookings, newsOf, withNews } from './booking-news';

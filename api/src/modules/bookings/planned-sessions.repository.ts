@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@gently/contracts';
 import { type ClientSession, type Connection, Types } from 'mongoose';
+import { UNPAID_STATES } from './booking';
 import { bookingModel, type BookingRow } from './booking.model';
 
 /** A session that is still to come, as the person sees it who plans their hours. */
@@ -11,6 +12,8 @@ export interface PlannedSession {
   time: string;
   durationMinutes: number;
   status: BookingStatus;
+  /** It holds the time for somebody who has not paid yet: who that is, nobody learns before. */
+  held: boolean;
 }
 
 const PLANNED: BookingStatus[] = ['pending', 'confirmed'];
@@ -21,6 +24,7 @@ const FIELDS = [
   'scheduledTime',
   'durationMinutes',
   'status',
+  'paymentState',
 ] as const;
 
 /** Sessions by their ids, as far as they are still to come; soonest first. */
@@ -34,8 +38,9 @@ export const createPlannedSessions = (connection: Connection) => {
         .sort({ startsAt: 1, _id: 1 })
         .session(session ?? null)
         .lean<Pick<BookingRow, '_id' | (typeof FIELDS)[number]>[]>();
-      return rows.map(({ _id, client, scheduledDate: date, scheduledTime: time, ...rest }) => ({
+      return rows.map(({ _id, client, scheduledDate: date, scheduledTime: time, paymentState, ...rest }) => ({
         ...rest,
+        held: UNPAID_STATES.includes(paymentState),
         bookingId: String(_id),
         clientId: String(client),
         date,

@@ -137,6 +137,23 @@ describe('live news', () => {
 });
 
 describe('a declutterer', () => {
+  it('hears nothing of a booking that holds their time and is not paid', async () => {
+    const domain = createDomain(here);
+    const { service, declutterer } = await domain.soleOffer();
+    const account = await here.app.accounts.findById(declutterer.userId);
+    const body = { email: account?.email ?? '', password: TEST_PASSWORD };
+    const { token } = await ok(createCaller(here.app), 'POST /auth/login', { body });
+    const stream = await open(here, token);
+    await stream.next();
+    const own = await open(here);
+    await own.next();
+    const { id } = await domain.book(person, service);
+    await ok(person, 'DELETE /bookings/:id/cancel', { params: { id }, body: { reason: 'Changed' } });
+    expect([await own.next(), await own.next()]).toMatchObject([{ booking_id: id }, {}]);
+    await tell(here, declutterer.userId, 'After');
+    expect(await stream.next()).toMatchObject({ notification: { title: 'After' } });
+  });
+
   it('is asked at the moment at which a session is paid, whichever process hears of the payment', async () => {
     const domain = createDomain(here);
     const { service, declutterer } = await domain.soleOffer();

@@ -1,4 +1,6 @@
+import type { PaymentState } from '@gently/contracts';
 import type { Types } from 'mongoose';
+import { UNPAID_STATES } from '../bookings';
 import type { NotificationDocument } from '../notifications';
 
 /** What a change in the database means to people who are connected. */
@@ -52,6 +54,7 @@ export const CHANGES_OF_INTEREST = [
       'fullDocument.createdAt': 1,
       'fullDocument.client': 1,
       'fullDocument.declutterer': 1,
+      'fullDocument.paymentState': 1,
     },
   },
 ];
@@ -59,17 +62,21 @@ export const CHANGES_OF_INTEREST = [
 interface BookingPeople {
   client?: Types.ObjectId;
   declutterer?: Types.ObjectId;
+  paymentState?: PaymentState;
 }
 
 const textOf = (token: unknown): string =>
   typeof token === 'object' && token !== null && '_data' in token ? String(token._data) : '';
 
-const bookingSignal = (id: string, bookingId: string, people: BookingPeople | null): Signal => ({
-  kind: 'booking',
-  id,
-  bookingId,
-  userIds: [people?.client, people?.declutterer].flatMap((person) => (person ? [person.toHexString()] : [])),
-});
+/** Whose time a booking only holds learns nothing of it before it is paid. */
+const isHold = ({ paymentState }: BookingPeople): boolean =>
+  paymentState !== undefined && UNPAID_STATES.includes(paymentState);
+
+const bookingSignal = (id: string, bookingId: string, booking: BookingPeople | null): Signal => {
+  const people = booking ? [booking.client, isHold(booking) ? undefined : booking.declutterer] : [];
+  const userIds = people.flatMap((person) => (person ? [person.toHexString()] : []));
+  return { kind: 'booking', id, bookingId, userIds };
+};
 
 /** @returns null for what nobody has to hear of, such as a booking that is gone by now. */
 export const signalOf = ({ _id, ns, documentKey, fullDocument }: Change): Signal | null => {

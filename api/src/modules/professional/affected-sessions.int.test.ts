@@ -1,11 +1,11 @@
 import { addDays } from '@gently/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildDomain, type Domain, ok } from '../../testing/domain';
+import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
 import { createWorkplace, type Slots, WORKS } from './testing/working';
 
-let domain: Domain;
+let domain: PayingDomain;
 beforeAll(async () => {
-  domain = await buildDomain();
+  domain = await buildPayingDomain();
 });
 afterAll(() => domain.close());
 
@@ -18,6 +18,7 @@ describe('sessions that a change would leave outside', () => {
     const { person, service } = await working();
     const client = await domain.signIn('client', { firstName: 'Noor' });
     const booking = await domain.book(client, service, { scheduled_time: '13:00' });
+    await domain.pay(client, booking.id);
     await domain.book(client, service, { scheduled_time: '10:00' });
     const body = { slots: [...MORNINGS, { day: 'Sunday' as const, startTime: '09:00', endTime: '10:00' }] };
     const preview = await ok(person, 'POST /declutterer/availability/preview', { body });
@@ -35,6 +36,30 @@ describe('sessions that a change would leave outside', () => {
     // Nine of each lie in the next 60 days; one of the lost times is a session already.
     expect([preview.slots_lost, preview.slots_gained]).toEqual([9 * 5 - 1, 9]);
     expect((await ok(person, 'GET /declutterer/availability')).revision).toBe(1);
+  });
+
+  it('do not say who is booking until it is paid, and the person was asked', async () => {
+    const { person, service } = await working();
+    const client = await domain.signIn('client', { firstName: 'Noor' });
+    const booking = await domain.book(client, service, { scheduled_time: '13:00' });
+    const body = { slots: MORNINGS };
+    const shown = async () => (await ok(person, 'POST /declutterer/availability/preview', { body })).affected;
+    const held = {
+      booking_id: booking.id,
+      reference: null,
+      scheduled_date: saturday(),
+      scheduled_time: '13:00',
+      client_first_name: null,
+      status: 'pending',
+      already_outside: false,
+    };
+    expect(await shown()).toEqual([held]);
+    const refused = await person.call('PUT /declutterer/availability', { body });
+    expect(refused.error.details).toMatchObject({ affected: [held] });
+    const mine = await ok(person, 'GET /declutterer/sessions', { query: {} });
+    expect(mine.sessions).toEqual([]);
+    await domain.pay(client, booking.id);
+    expect(await shown()).toEqual([{ ...held, reference: booking.reference, client_first_name: 'Noor' }]);
   });
 
   it('are told however far ahead they are', async () => {

@@ -36,10 +36,10 @@ const GONE = 'Former client';
 export const presentImpact = ({ outside, lost, gained, names }: Impact): AvailabilityPreview => ({
   affected: outside.map(({ session, already }) => ({
     booking_id: session.bookingId,
-    reference: session.reference,
+    reference: session.held ? null : session.reference,
     scheduled_date: session.date,
     scheduled_time: session.time,
-    client_first_name: names.get(session.clientId) ?? GONE,
+    client_first_name: session.held ? null : (names.get(session.clientId) ?? GONE),
     status: session.status,
     already_outside: already,
   })),

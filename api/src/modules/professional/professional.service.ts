@@ -71,7 +71,8 @@ export const createProfessionals = (deps: Dependencies) => {
     const booked = await availability.bookedFrom(before.userId, now, session);
     const outside = outsideOf(await sessions.find(booked, session), before, after);
     const { held, from } = await availability.heldAhead(before.userId, now, session);
-    const names = await deps.namesOf([...new Set(outside.map(({ session: { clientId } }) => clientId))]);
+    const known = outside.flatMap(({ session: planned }) => (planned.held ? [] : [planned.clientId]));
+    const names = await deps.namesOf([...new Set(known)]);
     return { outside, ...slotChange(before, after, held, from), names };
   };
 

@@ -203,6 +203,15 @@ describe('changing and removing hours', () => {
     });
   });
 
+  it('names nobody for whom time is only held', async () => {
+    const held = { ...session, reference: null, client_first_name: null, status: 'pending' as const };
+    open({ 'POST /declutterer/availability/preview': { ...affected, affected: [held] } });
+    await removeMonday();
+    await press('See what changes');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Held for somebody who is booking, Mon 4 Mar 2030 at 16:00')).toBeInTheDocument();
+  });
+
   it('shows a session that was booked while the person was looking', async () => {
     const rendered = open({
       'PUT /declutterer/availability': fails('sessions_affected', { details: { ...affected } }),

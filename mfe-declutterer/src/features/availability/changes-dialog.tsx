@@ -26,12 +26,15 @@ export const slotsWords = ({ slots_lost, slots_gained }: AvailabilityPreview): s
   return `In the next 60 days, ${[lost, gained].filter(Boolean).join(', and ')}.`;
 };
 
-const Session = ({ session }: { session: AffectedSession }) => (
-  <li>
-    {session.client_first_name}, {formatMediumDate(session.scheduled_date)} at {session.scheduled_time} (
-    {BOOKING_STATUS_LABELS[session.status]}, {session.reference})
-  </li>
-);
+const whenOf = ({ scheduled_date: date, scheduled_time: time }: AffectedSession): string =>
+  `${formatMediumDate(date)} at ${time}`;
+
+/** @returns one session in words; time that is held for a booking under way names nobody. */
+const sessionWords = (session: AffectedSession): string => {
+  const { client_first_name: name, reference, status } = session;
+  if (name === null) return `Held for somebody who is booking, ${whenOf(session)}`;
+  return `${name}, ${whenOf(session)} (${[BOOKING_STATUS_LABELS[status], reference].filter(Boolean).join(', ')})`;
+};
 
 interface ChangesDialogProps {
   preview: AvailabilityPreview;
@@ -80,7 +83,7 @@ export const ChangesDialog = ({ preview, saving, failure, onSave, onClose }: Cha
             </Text>
             <List>
               {outside.map((session) => (
-                <Session key={session.booking_id} session={session} />
+                <li key={session.booking_id}>{sessionWords(session)}</li>
               ))}
             </List>
             <OptionCards
