@@ -277,6 +277,7 @@ describe('webhooks', () => {
         status: 'succeeded',
         amount: 100,
         amount_received: 100,
+        currency: 'gbp',
         metadata: {},
       }),
     ];

@@ -84,8 +84,17 @@ export interface PaymentProvider {
   readEvent(body: Buffer, signature: string): ProviderEvent;
 }
 
-/** The event does not come from the provider, or comes far too late. */
-export class WebhookRefused extends Error {}
+/** The event does not come from the provider, comes far too late, or cannot be read. */
+export class WebhookRefused extends Error {
+  constructor(
+    message: string,
+    /** Of a signed one: which of its parts could not be read. */
+    readonly unreadable: { event_id: string | null; fields: string[] } | null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 /** The provider has no such thing, or refuses for good: asking again cannot help. */
 export class ProviderRefused extends Error {

@@ -36,8 +36,9 @@ export const createWebhook = (deps: WebhookDependencies) => {
     try {
       return provider.readEvent(body, signature);
     } catch (error) {
-      if (error instanceof WebhookRefused) throw new AppError('bad_request', { cause: error });
-      throw error;
+      if (!(error instanceof WebhookRefused)) throw error;
+      if (error.unreadable) logger.warn(error.unreadable, 'a signed event cannot be read');
+      throw new AppError('bad_request', { cause: error });
     }
   };
 

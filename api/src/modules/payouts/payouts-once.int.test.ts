@@ -140,7 +140,14 @@ describe('money that goes back', () => {
   it('in question holds the payout back until the bank has its answer', async () => {
     const { userId, accountId, intent } = await stage.finished();
     const dispute = async (type: string, status: string) => {
-      const object = { id: `du_${intent}`, object: 'dispute', amount: 4500, payment_intent: intent, status };
+      const object = {
+        id: `du_${intent}`,
+        object: 'dispute',
+        amount: 4500,
+        currency: 'gbp',
+        payment_intent: intent,
+        status,
+      };
       await stage.tell({ id: `evt_${type}_${intent}`, type, data: { object } });
     };
     await dispute('charge.dispute.created', 'needs_response');
@@ -161,6 +168,7 @@ describe('money that goes back', () => {
     const object = {
       id: `du_${intent}`,
       object: 'dispute',
+      currency: 'gbp',
       amount: 4500,
       payment_intent: intent,
       status: 'lost',

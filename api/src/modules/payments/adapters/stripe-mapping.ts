@@ -16,6 +16,10 @@ export const METADATA = {
   refund: 'refund_id',
 };
 
+/** What a table says of a word of the provider's; nothing for one that it does not list itself. */
+const wordOf = <Word>(table: Readonly<Record<string, Word>>, word: string): Word | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;
+
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const BRANDS: Record<string, string> = {
   amex: 'American Express',
@@ -30,7 +34,7 @@ export const methodText = (charge: Stripe.Charge | null): string => {
   const card = charge?.payment_method_details?.card;
   if (!card?.last4) return '';
   const brand = card.brand ?? 'card';
-  return `${BRANDS[brand] ?? capitalised(brand)} ending ${card.last4}`;
+  return `${wordOf(BRANDS, brand) ?? capitalised(brand)} ending ${card.last4}`;
 };
 
 const INTENT_STATUS: Record<string, ProviderIntent['status']> = {
@@ -51,11 +55,11 @@ export const toIntent = (intent: Stripe.PaymentIntent): ProviderIntent => {
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
-    status: INTENT_STATUS[intent.status] ?? 'processing',
+    status: wordOf(INTENT_STATUS, intent.status) ?? 'processing',
     declined: intent.status === 'requires_payment_method' && Boolean(intent.last_payment_error),
     amountPence: intent.amount,
     receivedPence: intent.amount_received,
-    paymentId: intent.metadata[METADATA.payment] ?? null,
+    paymentId: intent.metadata?.[METADATA.payment] ?? null,
     chargeId: idOf(intent.latest_charge),
     method: intent.status === 'succeeded' ? methodText(charge) : '',
   };
@@ -97,7 +101,7 @@ const DISPUTE_ENDS: Record<string, ProviderDispute['state']> = {
 
 export const toDispute = (dispute: Stripe.Dispute): ProviderDispute => ({
   id: dispute.id,
-  state: DISPUTE_ENDS[dispute.status] ?? 'open',
+  state: wordOf(DISPUTE_ENDS, dispute.status) ?? 'open',
   amountPence: dispute.amount,
   intentId: idOf(dispute.payment_intent),
 });

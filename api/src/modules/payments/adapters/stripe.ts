@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { AppError } from '../../../shared/errors/app-error';
 import { type PaymentProvider, type ProviderMovement, ProviderRefused, WebhookRefused } from '../provider';
+import { checkedEvent } from './stripe-shapes';
 import {
   chargeMovement,
   METADATA,
@@ -119,6 +120,19 @@ export const createStripeClient = ({ secretKey, apiBase, timeoutMs = TIMEOUT_MS 
 export const createStripeProvider = (settings: StripeSettings): PaymentProvider => {
   const { webhookSecret, connectWebhookSecret } = settings;
   const stripe = createStripeClient(settings);
+
+  /** What was signed with one of our secrets; the library reads any JSON. */
+  const signedMessage = (body: Buffer, signature: string): unknown => {
+    let cause: unknown;
+    for (const secret of [webhookSecret, connectWebhookSecret])
+      try {
+        if (secret) return stripe.webhooks.constructEvent(body, signature, secret);
+      } catch (error) {
+        cause ??= error;
+      }
+    throw new WebhookRefused('the event is not signed by the provider, or no JSON', null, { cause });
+  };
+
   const getIntent = async (id: string) =>
     toIntent(await ask(() => stripe.paymentIntents.retrieve(id, EXPAND)));
 
@@ -175,19 +189,6 @@ export const createStripeProvider = (settings: StripeSettings): PaymentProvider 
 
     ...createMovements(stripe),
 
-    readEvent: (body, signature) => {
-      const read = (secret: string) => toEvent(stripe.webhooks.constructEvent(body, signature, secret));
-      try {
-        return read(webhookSecret);
-      } catch (error) {
-        if (!connectWebhookSecret)
-          throw new WebhookRefused('the event is not signed by the provider', { cause: error });
-      }
-      try {
-        return read(connectWebhookSecret);
-      } catch (error) {
-        throw new WebhookRefused('the event is not signed by the provider', { cause: error });
-      }
-    },
+    readEvent: (body, signature) => toEvent(checkedEvent(signedMessage(body, signature))),
   };
 };

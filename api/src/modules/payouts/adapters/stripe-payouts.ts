@@ -26,11 +26,15 @@ const toTransfer = (transfer: Stripe.Transfer): ProviderTransfer => ({
   payoutId: transfer.metadata[METADATA.payout] ?? '',
 });
 
-const STATES: Record<string, BankPayout['state']> = { paid: 'paid', failed: 'failed', canceled: 'failed' };
+const STATES = new Map<string, BankPayout['state']>([
+  ['paid', 'paid'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+]);
 
 const toBankPayout = (payout: Stripe.Payout): BankPayout => ({
   id: payout.id,
-  state: STATES[payout.status] ?? 'under_way',
+  state: STATES.get(payout.status) ?? 'under_way',
   arrivesOn: londonDate(new Date(payout.arrival_date * 1000)),
   payoutId: payout.metadata?.[METADATA.payout] ?? '',
   round: Number(payout.metadata?.[METADATA.round] ?? 0),
