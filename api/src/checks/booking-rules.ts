@@ -69,9 +69,9 @@ const refundProblems = (payment: StoredPayment, refunds: readonly StoredRefund[]
   ];
 };
 
-/** The money that a booking has taken goes back once; what came in late goes back in full. */
+/** The money that a booking has taken goes back once; what came in late, or was not asked for, goes back in full. */
 const moneyProblems = ({ booking, payments, refunds }: Dossier): string[] => {
-  const late = refunds.filter(({ reason }) => reason === 'late_payment');
+  const late = refunds.filter(({ reason }) => reason === 'late_payment' || reason === 'mismatch');
   const kept = payments.filter(
     ({ _id, status }) => status === 'succeeded' && !late.some(({ payment }) => payment.equals(_id)),
   );

@@ -32,6 +32,7 @@ export const seedModule = defineModule(
       apiBase: config.STRIPE_API_BASE,
     });
     const play = createSessionPlayer({
+      audit: app.audit,
       connection,
       provider: app.paymentProvider,
       news: newsOf(app),

@@ -18,6 +18,7 @@ import {
   createDeclutterersRepository,
   createDiary,
 } from '../modules/declutterers';
+import type { AuditLog } from '../modules/audit';
 import { createPayments, type PaymentProvider, type TestCardPayer } from '../modules/payments';
 import { createReports } from '../modules/sessions';
 import { type CatalogueService, createCatalogue, createServicesRepository } from '../modules/services';
@@ -28,6 +29,7 @@ export interface PlayDependencies {
   connection: Connection;
   provider: PaymentProvider;
   news: BookingNews;
+  audit: AuditLog;
   funding: BookingFunding;
   matchmaker: Matchmaker;
   payWithCard: TestCardPayer;
@@ -36,7 +38,8 @@ export interface PlayDependencies {
 }
 
 /** The services of bookings and payments, at work at a moment that we set. */
-const createStage = ({ connection, provider, news, funding, matchmaker, logger }: PlayDependencies) => {
+const createStage = (deps: PlayDependencies) => {
+  const { connection, provider, news, audit, funding, matchmaker, logger } = deps;
   let now = new Date(0);
   const clock = () => now;
   const declutterers = createDeclutterersRepository(connection);
@@ -48,7 +51,7 @@ const createStage = ({ connection, provider, news, funding, matchmaker, logger }
   });
   const services = createServicesRepository(connection);
   const repository = withNews(createBookingsRepository(connection), news);
-  const payments = createPayments({ connection, provider, news, clock, logger });
+  const payments = createPayments({ connection, provider, news, audit, clock, logger });
   const bookings = createBookings({
     bookings: repository,
     news,

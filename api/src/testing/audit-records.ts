@@ -1,8 +1,13 @@
 import type { TestApp } from './build-test-app';
 
-/** What the audit log holds about one action (by one person), read past the API, which never shows it. */
-export const auditRecords = ({ connection }: TestApp, action: string, actorId?: string) =>
+/** What the audit log holds about one action (by one person, of one thing), read past the API, which never shows it. */
+export const auditRecords = (
+  { connection }: Pick<TestApp, 'connection'>,
+  action: string,
+  actorId?: string,
+  target?: string,
+) =>
   connection
     .collection('audit_records')
-    .find({ action, ...(actorId ? { actorId } : {}) })
+    .find({ action, ...(actorId ? { actorId } : {}), ...(target ? { target } : {}) })
     .toArray();

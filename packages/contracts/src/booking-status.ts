@@ -60,12 +60,19 @@ export const CHANGEABLE_STATUSES: readonly BookingStatus[] = ['pending', 'confir
 export const CLIENT_CANCEL_REASON = 'User requested cancellation';
 
 /** Why money went back to a client. */
-export const REFUND_REASONS = ['client_cancelled', 'unmatched', 'late_payment', 'outside'] as const;
+export const REFUND_REASONS = [
+  'client_cancelled',
+  'unmatched',
+  'late_payment',
+  'mismatch',
+  'outside',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 export const REFUND_REASON_TEXTS: Record<RefundReason, string> = {
   client_cancelled: 'You cancelled the booking',
   unmatched: 'We found no declutterer in time',
   late_payment: 'The payment came after the booking had ended',
+  mismatch: 'It was not the amount that we asked for',
   outside: 'Our support team sent it back',
 };

@@ -3,10 +3,12 @@ import type { Clock } from '../../shared/clock';
 import type { BookingPayments } from '../bookings';
 import type { Fund } from '../fund';
 import { type Ledger, paymentReceived, strayReceived } from '../ledger';
+import { mismatchOf } from './mismatch';
 import { type Payment, statusAfter } from './payment';
 import type { PaymentsRepository } from './payments.repository';
 import type { ProviderIntent } from './provider';
 import type { RefundDebts } from './refund-debts';
+import type { StrayTaker } from './take-stray';
 import type { UnpostedPayments } from './unposted-payments.repository';
 
 export interface ApplyDependencies {
@@ -16,6 +18,7 @@ export interface ApplyDependencies {
   bookings: BookingPayments;
   ledger: Ledger;
   fund: Fund;
+  takeStray: StrayTaker;
   clock: Clock;
 }
 
@@ -27,10 +30,10 @@ export interface Applied {
 
 /**
  * The one way in which news of an intent changes anything, wherever it comes from: webhook, reconciliation or the answer
- * to our own call. It looks only at how things stand, so any order and any number of repeats end the same.
+ * to our own call. Money counts only if it is exactly what was asked for (`mismatch.ts`). It looks only at how things stand, so any order and any number of repeats end the same.
  */
 export const createIntentApplier = (deps: ApplyDependencies) => {
-  const { payments, unposted, debts, bookings, ledger, fund, clock } = deps;
+  const { payments, unposted, debts, bookings, ledger, fund, takeStray, clock } = deps;
 
   const findPayment = async (intent: ProviderIntent, session: ClientSession) =>
     (await payments.findByIntent(intent.id, session)) ??
@@ -58,13 +61,18 @@ export const createIntentApplier = (deps: ApplyDependencies) => {
   return async (intent: ProviderIntent, session: ClientSession): Promise<Applied> => {
     const payment = await findPayment(intent, session);
     if (!payment) return { payment: null, refundId: null };
+    const reason = mismatchOf(payment, intent);
+    const news = payment.status !== 'succeeded' || payment.intentId !== intent.id;
+    if (reason && news && intent.status === 'succeeded')
+      return takeStray({ payment, intent, reason }, session);
+    // What somebody else's intent is about to do is none of ours.
+    if (reason === 'other_intent') return { payment, refundId: null };
     const at = clock();
     const status = statusAfter(payment.status, intent);
     const changed = status !== payment.status;
     const method = intent.method || payment.method;
     const patch: Partial<Payment> = {
       status,
-      intentId: intent.id,
       chargeId: intent.chargeId ?? payment.chargeId,
       method,
       checkedAt: at,

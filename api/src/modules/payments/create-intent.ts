@@ -2,6 +2,7 @@ import { type ErrorCode, type Pence, toPounds } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
 import { type Booking, type BookingsRepository, payable } from '../bookings';
+import { mismatchOf } from './mismatch';
 import { isLive, type Payment, priceOf } from './payment';
 import type { PaymentsRepository } from './payments.repository';
 import { type ProviderIntent, ProviderRefused } from './provider';
@@ -53,6 +54,7 @@ export const createIntentCreator = ({ payments, bookings, reconciler, clock }: C
     topUpPence,
     refundedPence: 0,
     status: 'open',
+    stray: false,
     intentId: null,
     chargeId: null,
     method: '',
@@ -73,7 +75,11 @@ export const createIntentCreator = ({ payments, bookings, reconciler, clock }: C
       return null;
     }
     const { intent, payment } = await reconciler.check(live);
-    return payment && isLive(payment) ? intent : null;
+    if (!intent || !payment || !isLive(payment)) return null;
+    if (mismatchOf(payment, intent) === null) return intent;
+    // Somebody has changed it at the provider: nobody is asked for another amount than ours.
+    await reconciler.close(payment);
+    return null;
   };
 
   const begin = async (booking: Booking, topUpPence: Pence): Promise<ProviderIntent | null> => {

@@ -16,8 +16,8 @@ export interface DeskDependencies {
 }
 
 const outcomeOf = (payment: Payment | null): ClosedPayment => {
-  if (payment?.status === 'succeeded') return 'paid';
-  return payment?.status === 'cancelled' ? 'closed' : 'processing';
+  if (payment?.status === 'cancelled' || payment?.stray) return 'closed';
+  return payment?.status === 'succeeded' ? 'paid' : 'processing';
 };
 
 /** What payments do for bookings. */

@@ -17,11 +17,11 @@ export interface DisputeDependencies {
 export const createDisputeNews =
   ({ payments, refundNews, payeeNews }: DisputeDependencies) =>
   async (dispute: ProviderDispute, session: ClientSession): Promise<void> => {
-    const { id, intentId, amountPence, state } = dispute;
+    const { id, intentId, amountPence, currency, state } = dispute;
     const payment = intentId ? await payments.findByIntent(intentId, session) : null;
     if (!payment) return;
     if (state === 'lost') {
-      const refund = { id, intentId, amountPence, status: 'succeeded', refundId: null } as const;
+      const refund = { id, intentId, amountPence, currency, status: 'succeeded', refundId: null } as const;
       await refundNews.apply(refund, session);
     }
     await payeeNews.disputed(payment.bookingId, dispute, session);

@@ -37,7 +37,7 @@ declare module '../../shared/deps' {
 }
 
 /** Taking money for bookings and giving it back. Knows bookings; bookings know only its desk. */
-export const paymentsModule = defineModule('payments', { needs: ['auth'] }, (app) => {
+export const paymentsModule = defineModule('payments', { needs: ['auth', 'audit'] }, (app) => {
   const { config } = app;
   const { clock, database, logger } = app.deps;
   const provider =
@@ -52,6 +52,7 @@ export const paymentsModule = defineModule('payments', { needs: ['auth'] }, (app
     connection: database.connection,
     provider,
     news: newsOf(app),
+    audit: app.audit,
     payeeNews: payeeNewsOf(app),
     clock,
     logger,

@@ -27,6 +27,7 @@ const schema = new Schema<PaymentRow>(
       required: true,
     },
     live: { type: Boolean, required: true },
+    stray: { type: Boolean, default: false },
     intentId: { type: String, default: null },
     chargeId: { type: String, default: null },
     method: { type: String, default: '' },
@@ -44,6 +45,11 @@ schema.index(
 schema.index({ booking: 1, createdAt: -1 });
 schema.index({ client: 1, createdAt: -1, _id: -1 });
 schema.index({ intentId: 1 });
+// What came and was not asked for goes back once.
+schema.index(
+  { intentId: 1, stray: 1 },
+  { unique: true, partialFilterExpression: { stray: true }, name: 'one_stray_for_an_intent' },
+);
 schema.index({ status: 1, posted: 1 });
 schema.index({ live: 1, createdAt: 1 });
 

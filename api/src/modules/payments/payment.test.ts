@@ -11,6 +11,7 @@ const intent = (overrides: Partial<ProviderIntent> = {}): ProviderIntent => ({
   declined: false,
   amountPence: 4500,
   receivedPence: 0,
+  currency: 'gbp',
   paymentId: null,
   chargeId: null,
   method: '',

@@ -17,6 +17,8 @@ export interface Payment {
   topUpPence: Pence;
   refundedPence: Pence;
   status: PaymentStatus;
+  /** The money is not what was asked for: it pays nothing and goes back. */
+  stray: boolean;
   /** Unknown until the provider has answered. */
   intentId: string | null;
   chargeId: string | null;
@@ -55,7 +57,8 @@ export const priceOf = ({ amountPence, topUpPence }: Pick<Payment, 'amountPence'
 
 /** The state that a person sees. A gift stays with the fund, so a whole price that came back is a full refund. */
 export const stateOf = (payment: Payment): PaymentState => {
-  const { status, refundedPence } = payment;
+  const { status, refundedPence, stray } = payment;
+  if (stray) return refundedPence >= payment.amountPence ? 'refunded' : 'failed';
   if (status !== 'succeeded' || refundedPence === 0) return STATES[status];
   return refundedPence >= priceOf(payment) ? 'refunded' : 'partially_refunded';
 };

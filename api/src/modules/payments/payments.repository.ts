@@ -16,6 +16,7 @@ export const toPayment = ({ _id, booking, client, ...row }: PaymentRow): Payment
   topUpPence: row.topUpPence ?? 0,
   refundedPence: row.refundedPence,
   status: row.status,
+  stray: row.stray ?? false,
   intentId: row.intentId,
   chargeId: row.chargeId,
   method: row.method,
@@ -23,6 +24,9 @@ export const toPayment = ({ _id, booking, client, ...row }: PaymentRow): Payment
   checkedAt: row.checkedAt,
   createdAt: row.createdAt,
 });
+
+/** Money that was asked for; payments from before there was a difference are. */
+const WANTED = { stray: { $ne: true } };
 
 type ToldSession = Pick<Payment, 'serviceName' | 'bookingDate'>;
 
@@ -33,16 +37,14 @@ export const createPaymentsRepository = (connection: Connection) => {
   return {
     newId: (): string => String(new Types.ObjectId()),
 
-    /** @returns false when the booking has a live payment already. */
-    insert: async ({ id, bookingId, clientId, ...payment }: Payment): Promise<boolean> => {
+    /** @returns false when the booking has a live payment already, or the stray money of an intent its own. */
+    insert: async (
+      { id, bookingId, clientId, ...payment }: Payment,
+      session?: ClientSession,
+    ): Promise<boolean> => {
+      const row = { ...payment, _id: id, booking: bookingId, client: clientId, live: isLive(payment) };
       try {
-        await model.create({
-          ...payment,
-          _id: id,
-          booking: bookingId,
-          client: clientId,
-          live: isLive(payment),
-        });
+        await model.create([row], { ...(session ? { session } : {}) });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -69,13 +71,14 @@ export const createPaymentsRepository = (connection: Connection) => {
     findLive: async (bookingId: string) =>
       one(await model.findOne({ booking: bookingId, live: true }).lean<PaymentRow>()),
 
-    /** The payment that a person means: the one that went through, else the latest try. */
+    /** The payment that a person means: the one that went through, else the one under way, else the latest try. */
     findForBooking: async (bookingId: string) =>
       one(
         (await model
-          .findOne({ booking: bookingId, status: 'succeeded' })
+          .findOne({ booking: bookingId, status: 'succeeded', ...WANTED })
           .sort({ createdAt: 1 })
           .lean<PaymentRow>()) ??
+          (await model.findOne({ booking: bookingId, live: true }).lean<PaymentRow>()) ??
           (await model.findOne({ booking: bookingId }).sort({ createdAt: -1 }).lean<PaymentRow>()),
       ),
 
@@ -83,7 +86,7 @@ export const createPaymentsRepository = (connection: Connection) => {
     findSucceeded: async (bookingId: string, session: ClientSession) =>
       one(
         await model
-          .findOne({ booking: bookingId, status: 'succeeded' })
+          .findOne({ booking: bookingId, status: 'succeeded', ...WANTED })
           .sort({ paidAt: 1 })
           .session(session)
           .lean<PaymentRow>(),

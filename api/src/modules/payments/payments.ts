@@ -5,12 +5,14 @@ import { inTransaction } from '../../shared/database/database';
 import { type BookingNews, createBookingPayments, createBookingsRepository, withNews } from '../bookings';
 import { fundOf } from '../fund';
 import { ledgerOf } from '../ledger';
+import type { AuditLog } from '../audit';
 import { createIntentApplier } from './apply-intent';
 import { createBackfill } from './backfill';
 import { createIntentCreator } from './create-intent';
 import { createDesk } from './desk';
 import { createDisputeNews } from './dispute-news';
 import { createEventsRepository } from './events.repository';
+import { createMismatchNotes } from './mismatch-notes';
 import { nobodyListens, type PayeeNews } from './payee-news';
 import { createPaymentsRepository } from './payments.repository';
 import { createPaymentQueries } from './payments.service';
@@ -20,6 +22,9 @@ import { createRefundDebts } from './refund-debts';
 import { createRefundNews } from './refund-news';
 import { createRefundsRepository } from './refunds.repository';
 import { createRefundSender } from './send-refund';
+import { createStrayReturner } from './return-strays';
+import { createStrayReceipts } from './stray-receipts.repository';
+import { createStrayTaker } from './take-stray';
 import { createUnpostedPayments } from './unposted-payments.repository';
 import { createUpkeep } from './upkeep';
 import { createWebhook } from './webhook';
@@ -29,6 +34,7 @@ export interface PaymentsSetup {
   provider: PaymentProvider;
   /** Hears what payments write into the history of bookings. */
   news: BookingNews;
+  audit: AuditLog;
   /** Hears of the people whom we pay; left out where no events arrive. */
   payeeNews?: PayeeNews;
   clock: Clock;
@@ -37,7 +43,7 @@ export interface PaymentsSetup {
 
 /** Puts the parts of payments together, for the app and for everything that works beside it. */
 export const createPayments = (setup: PaymentsSetup) => {
-  const { connection, provider, news, payeeNews = nobodyListens, clock, logger } = setup;
+  const { connection, provider, news, audit, payeeNews = nobodyListens, clock, logger } = setup;
   const bookingsRepository = withNews(createBookingsRepository(connection), news);
   const refunds = createRefundsRepository(connection);
   const ledger = ledgerOf(connection);
@@ -51,13 +57,15 @@ export const createPayments = (setup: PaymentsSetup) => {
     ledger,
     fund: fundOf(connection, clock),
     debts: createRefundDebts({ refunds, ledger, clock }),
+    strays: createStrayReceipts(connection),
+    noteMismatch: createMismatchNotes({ audit, logger }),
     provider,
     clock,
     logger,
   };
   const refundNews = createRefundNews(common);
   const refundSender = createRefundSender({ ...common, news: refundNews });
-  const apply = createIntentApplier(common);
+  const apply = createIntentApplier({ ...common, takeStray: createStrayTaker(common) });
   const reconciler = createReconciler({ ...common, apply, refundSender });
   const withBookings = { ...common, bookings: bookingsRepository, reconciler, refundSender };
   return {
@@ -73,7 +81,7 @@ export const createPayments = (setup: PaymentsSetup) => {
       refundSender,
     }),
     upkeep: {
-      ...createUpkeep(withBookings),
+      ...createUpkeep({ ...withBookings, returnStrays: createStrayReturner(common) }),
       postMissing: createBackfill({ ...common, bookings: bookingsRepository }),
     },
     /** Takes over how an intent stands, as a webhook would. */

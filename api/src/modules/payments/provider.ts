@@ -9,6 +9,8 @@ export interface ProviderIntent {
   declined: boolean;
   amountPence: Pence;
   receivedPence: Pence;
+  /** Of both amounts, as ISO code in small letters; they are pence only in pounds. */
+  currency: string;
   /** Our payment record, as we wrote it into the provider's metadata. */
   paymentId: string | null;
   chargeId: string | null;
@@ -20,6 +22,7 @@ export interface ProviderRefund {
   id: string;
   status: 'succeeded' | 'pending' | 'failed';
   amountPence: Pence;
+  currency: string;
   intentId: string | null;
   /** Our refund record, as we wrote it into the provider's metadata. */
   refundId: string | null;
@@ -30,6 +33,7 @@ export interface ProviderDispute {
   id: string;
   state: 'open' | 'won' | 'lost';
   amountPence: Pence;
+  currency: string;
   intentId: string | null;
 }
 
@@ -54,7 +58,9 @@ export type ProviderEvent = { id: string; type: string } & (
 export interface ProviderMovement {
   kind: 'charge' | 'refund' | 'transfer';
   id: string;
+  /** In the smallest unit of the currency. */
   pence: Pence;
+  currency: string;
 }
 
 export interface NewIntent {

@@ -44,8 +44,12 @@ export const createReconciler = (deps: ReconcileDependencies) => {
     );
 
   /** The intent of a payment; if the answer to its making was lost, asking again under the same key finds it. */
-  const idOf = async (payment: Payment): Promise<string> =>
-    payment.intentId ?? (await createIntent(payment)).id;
+  const idOf = async (payment: Payment): Promise<string> => {
+    if (payment.intentId) return payment.intentId;
+    const { id } = await createIntent(payment);
+    await payments.change(payment.id, { intentId: id });
+    return id;
+  };
 
   /** Takes over an answer. An intent that the provider does not know can bring no money: our record of it ends. */
   const settleOrEnd = async (payment: Payment, ask: (id: string) => Promise<ProviderIntent>) => {

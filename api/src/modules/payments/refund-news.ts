@@ -1,8 +1,11 @@
+import { CURRENCY, type Pence } from '@gently/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
 import type { BookingPayments } from '../bookings';
 import { type Ledger, refundFailed, refundSent } from '../ledger';
+import { isMoneyOf } from './mismatch';
+import type { MismatchNotes } from './mismatch-notes';
 import type { PaymentsRepository } from './payments.repository';
 import type { ProviderRefund } from './provider';
 import type { RefundDebts } from './refund-debts';
@@ -15,13 +18,14 @@ export interface RefundNewsDependencies {
   debts: RefundDebts;
   ledger: Ledger;
   bookings: BookingPayments;
+  noteMismatch: MismatchNotes;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
 
 /** What the provider says about refunds, taken over into our records, the booking and the ledger together. */
 export const createRefundNews = (deps: RefundNewsDependencies) => {
-  const { payments, refunds, debts, ledger, bookings, clock, logger } = deps;
+  const { payments, refunds, debts, ledger, bookings, noteMismatch, clock, logger } = deps;
 
   /** Payment and booking say how much has gone back. */
   const updateTotals = async (paymentId: string, session: ClientSession): Promise<void> => {
@@ -75,16 +79,34 @@ export const createRefundNews = (deps: RefundNewsDependencies) => {
     await updateTotals(refund.paymentId, session);
   };
 
+  /** Whether the provider speaks of a refund as we ordered it: of that payment, and of all of it. */
+  const isOf = async (refund: RefundRecord, news: ProviderRefund, session: ClientSession) => {
+    const payment = await payments.find(refund.paymentId, session);
+    return payment?.intentId === news.intentId && isMoneyOf(refund, news);
+  };
+
+  const note = (target: string, news: ProviderRefund, expected: Pence, session: ClientSession) => {
+    const { id: providerId, amountPence: amount, currency, intentId: intent } = news;
+    const details = { refund: providerId, intent, amount, currency, expected };
+    return noteMismatch({ what: 'refund', target, providerId, details }, session);
+  };
+
   /** News of a refund from the provider, ours or one made by hand at the provider. */
   const apply = async (news: ProviderRefund, session: ClientSession): Promise<void> => {
-    const known =
-      (await refunds.findByProviderId(news.id, session)) ??
+    const byId = await refunds.findByProviderId(news.id, session);
+    const named =
+      byId ??
       (news.refundId && /^[0-9a-f]{24}$/.test(news.refundId)
         ? await refunds.find(news.refundId, session)
         : null);
-    if (known) return record(known, news, session);
+    const fits = named !== null && (await isOf(named, news, session));
+    if (fits) return record(named, news, session);
+    if (named) await note(`refund:${named.id}`, news, named.amountPence, session);
     const payment = news.intentId ? await payments.findByIntent(news.intentId, session) : null;
-    if (!payment || news.status === 'failed') return;
+    if (byId || !payment || news.status === 'failed') return;
+    const left = payment.amountPence - (await refunds.sentPence(payment.id, session));
+    if (news.currency !== CURRENCY || news.amountPence > left)
+      return note(`payment:${payment.id}`, news, left, session);
     const sent = { status: news.status, providerRefundId: news.id };
     const debt = { amountPence: news.amountPence, reason: 'outside' as const, ...sent };
     const made = await debts.record(payment, debt, session);
@@ -92,6 +114,6 @@ export const createRefundNews = (deps: RefundNewsDependencies) => {
     await updateTotals(payment.id, session);
   };
 
-  return { record, apply };
+  return { record, apply, isOf };
 };
 export type RefundNews = ReturnType<typeof createRefundNews>;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import { isMoneyOf } from './mismatch';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentProvider, ProviderRefund } from './provider';
 import type { RefundNews } from './refund-news';
@@ -27,7 +28,9 @@ export const createRefundSender = (deps: RefundDependencies) => {
   const findSent = async (refund: RefundRecord, intentId: string): Promise<ProviderRefund | undefined> => {
     if (refund.attempts <= 1) return undefined;
     const sent = await provider.listRefunds(intentId);
-    return sent.find(({ refundId, status }) => refundId === refund.id && status !== 'failed');
+    return sent.find(
+      (one) => one.refundId === refund.id && one.status !== 'failed' && isMoneyOf(refund, one),
+    );
   };
 
   const send = async (refund: RefundRecord): Promise<void> => {
@@ -38,7 +41,10 @@ export const createRefundSender = (deps: RefundDependencies) => {
     const answer = (await findSent(refund, intentId)) ?? (await provider.refund(order, refundKey(refund)));
     await transact(async (session) => {
       const current = await refunds.find(refund.id, session);
-      if (current) await news.record(current, answer, session);
+      if (!current) return;
+      if (!(await news.isOf(current, answer, session)))
+        throw new Error(`the provider answered with ${answer.id}, which is not refund ${refund.id}`);
+      await news.record(current, answer, session);
     });
   };
 

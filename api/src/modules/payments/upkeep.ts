@@ -10,6 +10,8 @@ export interface UpkeepDependencies {
   bookings: BookingsRepository;
   reconciler: Reconciler;
   refundSender: RefundSender;
+  /** Sends back what is kept apart from the books. */
+  returnStrays: () => Promise<number>;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
@@ -19,9 +21,10 @@ const SETTLED_AFTER_MS = 60_000;
 
 /** What payments do by themselves from time to time. */
 export const createUpkeep = (deps: UpkeepDependencies) => {
-  const { payments, bookings, reconciler, refundSender, clock, logger } = deps;
+  const { payments, bookings, reconciler, refundSender, returnStrays, clock, logger } = deps;
   return {
-    sendOwedRefunds: refundSender.sendOwed,
+    /** @returns how much of what is owed back was tried, in pieces. */
+    sendOwedRefunds: async (): Promise<number> => (await refundSender.sendOwed()) + (await returnStrays()),
 
     /** Ends payments that are still open for bookings which no longer want money. @returns how many were ended. */
     closeAbandoned: async (): Promise<number> => {

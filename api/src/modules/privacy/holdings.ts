@@ -87,6 +87,13 @@ export const HOLDINGS: readonly Holding[] = [
     onDeletion: 'keep',
   },
   {
+    name: 'stray_money',
+    collection: 'stray_receipts',
+    whose: byId('client'),
+    hide: ['attempts', 'nextAttemptAt', 'lastError'],
+    onDeletion: 'keep',
+  },
+  {
     name: 'ledger',
     collection: 'journal_entries',
     whose: byId('client'),

@@ -24,8 +24,18 @@ const asEntry = (
   paymentId: 'p',
   lines: entry.lines,
 });
-const charge = (id: string, pence: number): ProviderMovement => ({ kind: 'charge', id, pence });
-const refund = (id: string, pence: number): ProviderMovement => ({ kind: 'refund', id, pence });
+const charge = (id: string, pence: number): ProviderMovement => ({
+  kind: 'charge',
+  id,
+  pence,
+  currency: 'gbp',
+});
+const refund = (id: string, pence: number): ProviderMovement => ({
+  kind: 'refund',
+  id,
+  pence,
+  currency: 'gbp',
+});
 const received = (id: string, pricePence: number) =>
   asEntry(paymentReceived({ ...facts, providerId: id }, { pricePence, giftPence: 7, subsidyPence: 50 }), id);
 const sent = (id: string, amountPence: number) =>
@@ -67,7 +77,12 @@ describe('compare', () => {
       asEntry(payoutSent(order, 3470), 'tr_1'),
       asEntry(payoutReturned(order, { pence: 1000, returnedPence: 1000 }), 'tr_1'),
     ];
-    const transfer = (pence: number): ProviderMovement => ({ kind: 'transfer', id: 'tr_1', pence });
+    const transfer = (pence: number): ProviderMovement => ({
+      kind: 'transfer',
+      id: 'tr_1',
+      pence,
+      currency: 'gbp',
+    });
     expect(compare([transfer(2470)], entries)).toEqual([]);
     expect(compare([transfer(3470)], entries)).toEqual([
       {
@@ -80,6 +95,21 @@ describe('compare', () => {
     ]);
     expect(compare([transfer(3470)], [])).toMatchObject([{ kind: 'missing_in_ledger', what: 'transfer' }]);
     expect(compare([], entries)).toMatchObject([{ kind: 'missing_at_provider', what: 'transfer' }]);
+  });
+
+  it('names money in another currency, whatever its number, and compares it with nothing', () => {
+    const yen: ProviderMovement = { kind: 'charge', id: 'pi_1', pence: 107, currency: 'jpy' };
+    expect(compare([yen], [received('pi_1', 100)])).toEqual([
+      { kind: 'missing_at_provider', what: 'charge', providerId: 'pi_1', providerPence: 0, ledgerPence: 107 },
+      {
+        kind: 'other_currency',
+        what: 'charge',
+        providerId: 'pi_1',
+        providerPence: 107,
+        ledgerPence: 0,
+        currency: 'jpy',
+      },
+    ]);
   });
 
   it('counts a refund that failed as none, and money that was never applied as money', () => {

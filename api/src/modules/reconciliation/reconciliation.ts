@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { JournalRepository } from '../ledger';
 import type { PaymentProvider, ProviderMovement } from '../payments';
-import { compare, ledgerSums } from './compare';
+import { compare, isPounds, ledgerSums } from './compare';
 import type { ReconciliationReport } from './report.model';
 import type { ReportsRepository } from './reports.repository';
 
@@ -31,7 +31,7 @@ const KINDS = [
 ] as const;
 
 const sumOf = (movements: readonly ProviderMovement[], kind: ProviderMovement['kind']): number =>
-  movements.reduce((sum, one) => (one.kind === kind ? sum + one.pence : sum), 0);
+  movements.reduce((sum, one) => (one.kind === kind && isPounds(one) ? sum + one.pence : sum), 0);
 
 /** Compares what the provider has taken and sent back with what the ledger says. */
 export const createReconciliation = (deps: ReconciliationDependencies) => {

@@ -42,6 +42,7 @@ const schema = new Schema<ReconciliationReport>(
         providerId: { type: String, required: true },
         providerPence: whole,
         ledgerPence: whole,
+        currency: { type: String },
       },
     ],
   },

@@ -59,6 +59,7 @@ export const toIntent = (intent: Stripe.PaymentIntent): ProviderIntent => {
     declined: intent.status === 'requires_payment_method' && Boolean(intent.last_payment_error),
     amountPence: intent.amount,
     receivedPence: intent.amount_received,
+    currency: intent.currency,
     paymentId: intent.metadata?.[METADATA.payment] ?? null,
     chargeId: idOf(intent.latest_charge),
     method: intent.status === 'succeeded' ? methodText(charge) : '',
@@ -74,6 +75,7 @@ export const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
   id: refund.id,
   status: refundStatus(refund.status),
   amountPence: refund.amount,
+  currency: refund.currency,
   intentId: idOf(refund.payment_intent),
   refundId: refund.metadata?.[METADATA.refund] ?? null,
 });
@@ -82,15 +84,22 @@ export const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
 export const chargeMovement = (charge: Stripe.Charge): ProviderMovement[] => {
   const id = idOf(charge.payment_intent);
   const came = charge.status === 'succeeded' && charge.captured;
-  return id && came ? [{ kind: 'charge', id, pence: charge.amount_captured }] : [];
+  return id && came ? [{ kind: 'charge', id, pence: charge.amount_captured, currency: charge.currency }] : [];
 };
 
 export const refundMovement = (refund: Stripe.Refund): ProviderMovement[] =>
-  refundStatus(refund.status) === 'failed' ? [] : [{ kind: 'refund', id: refund.id, pence: refund.amount }];
+  refundStatus(refund.status) === 'failed'
+    ? []
+    : [{ kind: 'refund', id: refund.id, pence: refund.amount, currency: refund.currency }];
 
 /** What a transfer has moved that was not taken back. */
-export const transferMovement = ({ id, amount, amount_reversed }: Stripe.Transfer): ProviderMovement[] =>
-  amount > amount_reversed ? [{ kind: 'transfer', id, pence: amount - amount_reversed }] : [];
+export const transferMovement = ({
+  id,
+  amount,
+  amount_reversed,
+  currency,
+}: Stripe.Transfer): ProviderMovement[] =>
+  amount > amount_reversed ? [{ kind: 'transfer', id, pence: amount - amount_reversed, currency }] : [];
 
 const DISPUTE_ENDS: Record<string, ProviderDispute['state']> = {
   won: 'won',
@@ -103,6 +112,7 @@ export const toDispute = (dispute: Stripe.Dispute): ProviderDispute => ({
   id: dispute.id,
   state: wordOf(DISPUTE_ENDS, dispute.status) ?? 'open',
   amountPence: dispute.amount,
+  currency: dispute.currency,
   intentId: idOf(dispute.payment_intent),
 });
 

@@ -80,8 +80,8 @@ const DISPUTE = /^d[up]_/;
 
 const createMovements = (stripe: Stripe): Pick<PaymentProvider, 'listMovements' | 'findMovement'> => {
   const lostDispute = async (id: string): Promise<ProviderMovement | null> => {
-    const { state, amountPence } = toDispute(await ask(() => stripe.disputes.retrieve(id)));
-    return state === 'lost' ? { kind: 'refund', id, pence: amountPence } : null;
+    const { state, amountPence, currency } = toDispute(await ask(() => stripe.disputes.retrieve(id)));
+    return state === 'lost' ? { kind: 'refund', id, pence: amountPence, currency } : null;
   };
   return {
     listMovements: async (from, before) => {
@@ -103,8 +103,10 @@ const createMovements = (stripe: Stripe): Pick<PaymentProvider, 'listMovements' 
           return transferMovement(await ask(() => stripe.transfers.retrieve(id)))[0] ?? null;
         if (kind === 'refund' && DISPUTE.test(id)) return await lostDispute(id);
         if (kind === 'refund') return refundMovement(await ask(() => stripe.refunds.retrieve(id)))[0] ?? null;
-        const { receivedPence } = toIntent(await ask(() => stripe.paymentIntents.retrieve(id, EXPAND)));
-        return receivedPence > 0 ? { kind, id, pence: receivedPence } : null;
+        const { receivedPence, currency } = toIntent(
+          await ask(() => stripe.paymentIntents.retrieve(id, EXPAND)),
+        );
+        return receivedPence > 0 ? { kind, id, pence: receivedPence, currency } : null;
       } catch (error) {
         if (error instanceof ProviderRefused && error.reason === 'resource_missing') return null;
         throw error;

@@ -1,0 +1,98 @@
+import { CURRENCY } from '@gently/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
+import type { BookingPayments } from '../bookings';
+import { type Ledger, strayReceived } from '../ledger';
+import type { Mismatch } from './mismatch';
+import type { MismatchNotes } from './mismatch-notes';
+import type { Payment } from './payment';
+import type { PaymentsRepository } from './payments.repository';
+import type { ProviderIntent } from './provider';
+import type { RefundDebts } from './refund-debts';
+import type { StrayReceipts } from './stray-receipts.repository';
+import type { UnpostedPayments } from './unposted-payments.repository';
+
+export interface StrayDependencies {
+  payments: PaymentsRepository;
+  unposted: UnpostedPayments;
+  debts: RefundDebts;
+  strays: StrayReceipts;
+  bookings: BookingPayments;
+  ledger: Ledger;
+  noteMismatch: MismatchNotes;
+  clock: Clock;
+}
+
+/**
+ * Money came that is not what a payment asked for. It pays nothing: it is put on record, and owed back in full. Pounds go
+ * through the books as a payment of their own; other money, which the books do not know, is kept apart.
+ */
+export const createStrayTaker = (deps: StrayDependencies) => {
+  const { payments, unposted, debts, strays, bookings, ledger, noteMismatch, clock } = deps;
+
+  /** The payment that holds exactly what came: the one asked for when it was its own intent, else a new one. */
+  const holderOf = async (
+    payment: Payment,
+    { id, chargeId, method, receivedPence }: ProviderIntent,
+    session: ClientSession,
+  ): Promise<Payment> => {
+    const at = clock();
+    const came = {
+      status: 'succeeded' as const,
+      stray: true,
+      intentId: id,
+      chargeId,
+      method,
+      amountPence: receivedPence,
+      topUpPence: 0,
+      paidAt: at,
+      checkedAt: at,
+    };
+    if (payment.intentId === id) {
+      await payments.change(payment.id, came, session);
+      return { ...payment, ...came };
+    }
+    const holder = { ...payment, ...came, id: payments.newId(), refundedPence: 0, createdAt: at };
+    // Somebody else has just taken it: the news comes again.
+    if (!(await payments.insert(holder, session))) throw new AppError('conflict');
+    return holder;
+  };
+
+  const takePounds = async (payment: Payment, intent: ProviderIntent, session: ClientSession) => {
+    const holder = await holderOf(payment, intent, session);
+    const { id: paymentId, bookingId, clientId, amountPence } = holder;
+    const facts = { paymentId, bookingId, clientId, providerId: intent.id, at: clock() };
+    await ledger.post(strayReceived(facts, amountPence), session);
+    await unposted.markPosted(paymentId, session);
+    return {
+      payment: holder,
+      refundId: await debts.owe(holder, { amountPence, reason: 'mismatch' }, session),
+    };
+  };
+
+  const keepApart = async (payment: Payment, intent: ProviderIntent, session: ClientSession) => {
+    const { id: intentId, receivedPence: amount, currency } = intent;
+    const { id: paymentId, clientId } = payment;
+    const noted = await strays.note({ intentId, paymentId, clientId, amount, currency }, clock(), session);
+    if (payment.intentId !== intentId) return { payment, noted };
+    await payments.change(paymentId, { status: 'cancelled' }, session);
+    return { payment: { ...payment, status: 'cancelled' as const }, noted };
+  };
+
+  /** @returns what there is of the payment now, and the refund to send at once, if there is one. */
+  return async (
+    { payment, intent, reason }: { payment: Payment; intent: ProviderIntent; reason: Mismatch },
+    session: ClientSession,
+  ): Promise<{ payment: Payment; refundId: string | null }> => {
+    const { id: providerId, receivedPence: amount, currency } = intent;
+    const pounds = currency === CURRENCY;
+    const apart = pounds ? null : await keepApart(payment, intent, session);
+    if (apart && !apart.noted) return { payment: apart.payment, refundId: null };
+    const details = { reason, intent: providerId, amount, currency, expected: payment.amountPence };
+    await noteMismatch({ what: 'payment', target: `payment:${payment.id}`, providerId, details }, session);
+    if (payment.intentId === providerId) await bookings.recordAttempt(payment.bookingId, 'failed', session);
+    return apart ? { payment: apart.payment, refundId: null } : takePounds(payment, intent, session);
+  };
+};
+export type StrayTaker = ReturnType<typeof createStrayTaker>;
