@@ -10,6 +10,8 @@ import { registerWebhookRoute } from './webhook.routes';
 export { ask, createStripeClient, createStripeProvider, type StripeSettings } from './adapters/stripe';
 export type { PayeeChange, PayeeNews } from './payee-news';
 export { createTestCardPayer, type TestCardPayer } from './adapters/stripe-card';
+export { isMoneyOf } from './mismatch';
+export { createMismatchNotes, type MismatchNotes } from './mismatch-notes';
 export { type Payment, priceOf } from './payment';
 export { createPayments, type Payments } from './payments';
 export { isSent, type RefundRecord } from './refund-record';

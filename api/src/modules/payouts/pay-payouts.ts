@@ -70,7 +70,7 @@ export const createPayer = (deps: PayDependencies) => {
     const { id: payoutId, amountPence, reference } = payout;
     const order = { accountId: await accountOf(payout), amountPence, payoutId, reference };
     const made =
-      (payout.attempts > 1 ? await provider.findTransfer(payoutId) : null) ??
+      (payout.attempts > 1 ? await provider.findTransfer(order) : null) ??
       (await provider.transfer(order, transferKey(payout)));
     await transact((session) => recorder.transfer(made, session));
   };
@@ -78,9 +78,10 @@ export const createPayer = (deps: PayDependencies) => {
   const payBank = async (payout: PayoutRecord): Promise<void> => {
     const { id: payoutId, amountPence, round } = payout;
     const accountId = await accountOf(payout);
+    const order = { accountId, amountPence, payoutId, round };
     const made =
-      (payout.attempts > 1 ? await provider.findBankPayout(accountId, { payoutId, round }) : null) ??
-      (await provider.payBank({ accountId, amountPence, payoutId, round }, bankKey(payout)));
+      (payout.attempts > 1 ? await provider.findBankPayout(order) : null) ??
+      (await provider.payBank(order, bankKey(payout)));
     await transact((session) => recorder.bank(made, session));
   };
 

@@ -16,6 +16,9 @@ export interface PayeeAccount {
 export interface ProviderTransfer {
   id: string;
   amountPence: Pence;
+  currency: string;
+  /** The account that it went to. */
+  accountId: string;
   /** What the provider has taken back of it. */
   returnedPence: Pence;
   /** Our payout, as we wrote it into the provider's metadata; empty for one that is not ours. */
@@ -26,12 +29,14 @@ export interface ProviderTransfer {
 export interface BankPayout {
   id: string;
   state: 'under_way' | 'paid' | 'failed';
+  amountPence: Pence;
+  currency: string;
   arrivesOn: IsoDate;
   payoutId: string;
   round: number;
 }
 
-interface Order {
+export interface Order {
   accountId: string;
   amountPence: Pence;
   payoutId: string;
@@ -47,9 +52,9 @@ export interface PayoutProvider {
   dashboardUrl(accountId: string): Promise<string>;
   transfer(order: Order & { reference: string }, idempotencyKey: string): Promise<ProviderTransfer>;
   getTransfer(id: string): Promise<ProviderTransfer>;
-  /** The transfer of a payout, if it was ever made. */
-  findTransfer(payoutId: string): Promise<ProviderTransfer | null>;
+  /** The transfer that was made for an order, if there ever was one: to that account, and of that amount. */
+  findTransfer(order: Order): Promise<ProviderTransfer | null>;
   payBank(order: Order & { round: number }, idempotencyKey: string): Promise<BankPayout>;
   getBankPayout(accountId: string, id: string): Promise<BankPayout>;
-  findBankPayout(accountId: string, wanted: { payoutId: string; round: number }): Promise<BankPayout | null>;
+  findBankPayout(order: Order & { round: number }): Promise<BankPayout | null>;
 }

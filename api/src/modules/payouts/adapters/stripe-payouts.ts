@@ -1,6 +1,7 @@
 import { CURRENCY, londonDate } from '@gently/contracts';
 import type Stripe from 'stripe';
-import { ask, createStripeClient, type StripeSettings } from '../../payments';
+import { ask, createStripeClient, isMoneyOf, type StripeSettings } from '../../payments';
+import { isTransferOf } from '../payout-order';
 import type { BankPayout, PayeeAccount, PayoutProvider, ProviderTransfer } from '../payout-provider';
 
 const METADATA = { user: 'user_id', payout: 'payout_id', round: 'round' };
@@ -19,9 +20,14 @@ const toAccount = (account: Stripe.Account): PayeeAccount => {
   };
 };
 
+const idOf = (reference: string | { id: string } | null): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '');
+
 const toTransfer = (transfer: Stripe.Transfer): ProviderTransfer => ({
   id: transfer.id,
   amountPence: transfer.amount,
+  currency: transfer.currency,
+  accountId: idOf(transfer.destination),
   returnedPence: transfer.amount_reversed,
   payoutId: transfer.metadata[METADATA.payout] ?? '',
 });
@@ -34,6 +40,8 @@ const STATES = new Map<string, BankPayout['state']>([
 
 const toBankPayout = (payout: Stripe.Payout): BankPayout => ({
   id: payout.id,
+  amountPence: payout.amount,
+  currency: payout.currency,
   state: STATES.get(payout.status) ?? 'under_way',
   arrivesOn: londonDate(new Date(payout.arrival_date * 1000)),
   payoutId: payout.metadata?.[METADATA.payout] ?? '',
@@ -105,11 +113,11 @@ export const createStripePayouts = (settings: StripeSettings): PayoutProvider =>
 
     getTransfer: async (id) => toTransfer(await ask(() => stripe.transfers.retrieve(id))),
 
-    findTransfer: async (payoutId) => {
+    findTransfer: async (order) => {
       const { data } = await ask(() =>
-        stripe.transfers.list({ transfer_group: groupOf(payoutId), limit: 1 }),
+        stripe.transfers.list({ transfer_group: groupOf(order.payoutId), limit: 100 }),
       );
-      return data[0] ? toTransfer(data[0]) : null;
+      return data.map(toTransfer).find((transfer) => isTransferOf(order, transfer)) ?? null;
     },
 
     payBank: async ({ accountId, amountPence, payoutId, round }, idempotencyKey) =>
@@ -129,14 +137,16 @@ export const createStripePayouts = (settings: StripeSettings): PayoutProvider =>
     getBankPayout: async (stripeAccount, id) =>
       toBankPayout(await ask(() => stripe.payouts.retrieve(id, {}, { stripeAccount }))),
 
-    findBankPayout: async (stripeAccount, wanted) => {
+    findBankPayout: async ({ accountId: stripeAccount, ...wanted }) => {
       const all = await ask(() =>
         stripe.payouts.list({ limit: 100 }, { stripeAccount }).autoPagingToArray({ limit: MOST_PAYOUTS }),
       );
       return (
         all
           .map(toBankPayout)
-          .find(({ payoutId, round }) => payoutId === wanted.payoutId && round === wanted.round) ?? null
+          .find(
+            (one) => one.payoutId === wanted.payoutId && one.round === wanted.round && isMoneyOf(wanted, one),
+          ) ?? null
       );
     },
   };
