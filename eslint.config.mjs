@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -12,6 +13,36 @@ const RAW_COLOUR = String.raw`/#[0-9a-fA-F]{3,8}\b|\b(rgb|rgba|hsl|hsla|oklch)\(
 /** One and two pixels are hairlines; more is spacing and belongs to the tokens. */
 const RAW_PIXELS = String.raw`/(^|[\s:(,])-?(?!0\.|[012]px)\d+(\.\d+)?px/`;
 const RAW_LAYER = String.raw`/z-index:\s*-?\d/`;
+
+const SLOW = { report: 'potential' };
+const PATTERN_RULES = {
+  'regexp/no-super-linear-backtracking': ['error', SLOW],
+  'regexp/no-super-linear-move': ['error', SLOW],
+  ...Object.fromEntries(
+    [
+      'confusing-quantifier',
+      'no-contradiction-with-assertion',
+      'no-dupe-disjunctions',
+      'no-empty-alternative',
+      'no-empty-capturing-group',
+      'no-empty-character-class',
+      'no-empty-group',
+      'no-empty-lookarounds-assertion',
+      'no-extra-lookaround-assertions',
+      'no-invalid-regexp',
+      'no-lazy-ends',
+      'no-misleading-capturing-group',
+      'no-misleading-unicode-character',
+      'no-missing-g-flag',
+      'no-obscure-range',
+      'no-optional-assertion',
+      'no-potentially-useless-backreference',
+      'no-useless-assertions',
+      'no-useless-backreference',
+      'strict',
+    ].map((rule) => [`regexp/${rule}`, 'error']),
+  ),
+};
 
 export default tseslint.config(
   {
@@ -35,6 +66,8 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
     },
   },
+  // Patterns that take more than one pass over a text, or mean something else than they seem to. None about style.
+  { plugins: { regexp }, rules: PATTERN_RULES },
   {
     files: ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{ui,platform,testing}/**/*.{ts,tsx}'],
     ...jsxA11y.flatConfigs.strict,

@@ -27,7 +27,7 @@ const built = build({
     {
       name: 'npm-packages-stay-external',
       setup({ onResolve }) {
-        onResolve({ filter: /.*/ }, ({ path, kind }) =>
+        onResolve({ filter: /^/ }, ({ path, kind }) =>
           kind === 'entry-point' || isOwn(path) ? undefined : { path, external: true },
         );
       },

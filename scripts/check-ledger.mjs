@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const LEDGER = 'docs/spec-ledger.md';
-const ROW = /^\|\s*([CS][\d.]+-\d{2})\s*\|(.*?)\|(.*)\|\s*$/;
+const ROW = /^\|\s*([CS][\d.]+-\d{2})\s*\|([^|]*)\|(.*)\|\s*$/;
 const STEP = /^Step \d+\+?$/;
 const TEST = /^`([^`]+)` › (.+)$/;
 

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 const objectsOf = (pdf: Buffer): Map<string, string> => {
   const objects = new Map<string, string>();
   const source = pdf.toString('latin1');
-  for (const [, id = '', body = ''] of source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
+  for (const [, id = '', body = ''] of source.matchAll(/(?<!\d)(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
     objects.set(id, body);
   return objects;
 };

@@ -35,7 +35,7 @@ export const bucketClient = (settings: BucketSettings): BucketCall => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   return (method, { key = '', query = {}, headers = {}, body = '' }) => {
     const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/');
-    const url = new URL(`${endpoint.replace(/\/+$/, '')}/${path}`);
+    const url = new URL(`${endpoint.replace(/(?<!\/)\/+$/, '')}/${path}`);
     url.search = new URLSearchParams(query).toString();
     return client.fetch(url.href, {
       method,

@@ -37,7 +37,7 @@ export const storeSettings = (variables: StoreVariables): StoreSettings => {
   if (!accessKeyId || !secretAccessKey)
     throw new Error('ARTIFACTS_BUCKET needs ARTIFACTS_ACCESS_KEY_ID and ARTIFACTS_SECRET_KEY.');
   const endpoint = variables.ARTIFACTS_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
-  const prefix = (variables.ARTIFACTS_PREFIX ?? '').replace(/^\/+|\/+$/g, '');
+  const prefix = (variables.ARTIFACTS_PREFIX ?? '').replace(/^\/+|(?<!\/)\/+$/g, '');
   return { dir, bucket: { bucket, endpoint, region, prefix, accessKeyId, secretAccessKey } };
 };
 

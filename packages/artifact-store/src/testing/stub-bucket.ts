@@ -64,7 +64,7 @@ const listed = (keys: string[], query: URLSearchParams, pageSize: number): Answe
   const prefix = query.get('prefix') ?? '';
   const names = keys
     .filter((key) => key.startsWith(prefix))
-    .map((key) => prefix + key.slice(prefix.length).replace(/\/.*$/s, '/'));
+    .map((key) => prefix + key.slice(prefix.length).replace(/\/.*/s, '/'));
   const unique = [...new Set(names)].sort();
   const from = Number(query.get('continuation-token') ?? 0);
   const page = unique.slice(from, from + pageSize).map((name) => {

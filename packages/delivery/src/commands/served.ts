@@ -7,7 +7,7 @@ import { CommandError, EXIT } from './exit-codes';
 const WITHIN_MS = 30_000;
 const POLL_MS = 100;
 
-const REGISTRY = /<script[^>]*\bid="?registry"?[^>]*>([^<]*)</;
+const REGISTRY = /<script[^>]+\bid="?registry"?[^>]*>([^<]*)</;
 
 /** The version of a room that a page of the site was made from. */
 const versionIn = (html: string, room: string): string | undefined => {

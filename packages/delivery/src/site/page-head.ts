@@ -28,7 +28,7 @@ const property = (name: string, content: string): string =>
 
 /** One address for each page, without query and without a slash at its end. */
 const canonicalAddress = (origin: string, path: string): string =>
-  `${origin}${path.length > 1 ? path.replace(/\/+$/, '') : path}`;
+  `${origin}${path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path}`;
 
 /** Other sites fetch the picture, so its address is a whole one. */
 const preview = (template: string, origin: string): string[] => {

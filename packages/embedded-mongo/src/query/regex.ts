@@ -33,7 +33,7 @@ export function toRegExp(pattern: string, options: string): RegExp {
 
 /** Option `x`: white space and `# …` outside classes do not count. */
 const withoutComments = (source: string): string =>
-  source.replace(/(\\.|\[(?:\\.|[^\]])*\])|\s+|#.*$/gm, (_all, keep: string | undefined) => keep ?? '');
+  source.replace(/(\\.|\[(?:\\[^]|[^\]\\])*\]?)|\s+|#.*/g, (_all, keep: string | undefined) => keep ?? '');
 
 /** The literal text that every match starts with, when the pattern is anchored; it bounds an index scan. */
 export function literalPrefix(pattern: BSONRegExp): string | undefined {

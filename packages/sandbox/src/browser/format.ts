@@ -70,7 +70,7 @@ export function reformat(
   const onlySeparatorGone = deleting && before > 0 && digitsOf(typed.text) === digitsOf(previous);
   const source = onlySeparatorGone ? withoutDigit(typed.text, before) : typed.text;
   const formatted = format(source);
-  const text = deleting && atEnd ? formatted.replace(/\D+$/, '') : formatted;
+  const text = deleting && atEnd ? formatted.replace(/(?<!\D)\D+$/, '') : formatted;
   if (atEnd) return { text, caret: text.length };
   return { text, caret: caretAfter(text, onlySeparatorGone ? before - 1 : before) };
 }

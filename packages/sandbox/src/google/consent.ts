@@ -33,7 +33,7 @@ const returnTo = (request: ConsentRequestRecord, answer: Record<string, string>)
   return address.href;
 };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** The page that asks, and what follows from the answer. */
 export const createConsent = (database: Database, settings: GoogleSettings, now: () => number) => {

@@ -16,7 +16,7 @@ export const withLinks = (text: string): string => {
   let end = 0;
   let html = '';
   for (const match of text.matchAll(ADDRESS)) {
-    const address = match[0].replace(/[.,;:!?)]+$/, '');
+    const address = match[0].replace(/(?<![.,;:!?)])[.,;:!?)]+$/, '');
     html += escapeHtml(text.slice(end, match.index));
     html += `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
     end = match.index + address.length;

@@ -68,7 +68,7 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(value
   z.enum(values, { error: () => `Invalid value: must be one of ${values.join(', ')}` });
 export const email = () =>
   z.string().refine(
-    (value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+    (value) => value === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value),
     custom('email_invalid', (value) => `Invalid email address: ${value}`),
   );
 export const currency = () =>

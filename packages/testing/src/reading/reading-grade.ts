@@ -1,5 +1,6 @@
 const words = (text: string): string[] => text.match(/[a-z][a-z'’]*/gi) ?? [];
-const sentences = (text: string): number => Math.max(1, (text.match(/[.!?:]+(\s|$)/g) ?? []).length);
+const sentences = (text: string): number =>
+  Math.max(1, (text.match(/(?<![.!?:])[.!?:]+(\s|$)/g) ?? []).length);
 
 /** Groups of vowels, less a silent e; never fewer than one. */
 const syllables = (word: string): number => {

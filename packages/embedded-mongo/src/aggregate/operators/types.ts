@@ -67,7 +67,7 @@ function toDouble(value: unknown): Double {
   if (typeof value === 'boolean') return new Double(Number(value));
   if (value instanceof Date) return new Double(value.getTime());
   if (typeof value === 'string') {
-    return /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(value)
+    return /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(value)
       ? new Double(Number(value))
       : failed(value, 'number');
   }
