@@ -1,4 +1,4 @@
-import type { PasswordRecovery } from '../modules/auth';
+import type { PasswordRecovery, Respelling } from '../modules/auth';
 import type { Bookings } from '../modules/bookings';
 import type { Calendars } from '../modules/calendar';
 import type { Outbox } from '../modules/mail';
@@ -29,6 +29,7 @@ interface Doers {
   photos: Photos;
   reconciliation: Reconciliation;
   reminders: Reminders;
+  respelling: Respelling;
 }
 
 export const createTasks = ({
@@ -42,7 +43,9 @@ export const createTasks = ({
   photos,
   reconciliation,
   reminders,
+  respelling,
 }: Doers): Task[] => [
+  { name: 'spell email addresses in one way', everySeconds: 86_400, run: respelling.respellEmails },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
   { name: 'send emails', everySeconds: 5, run: mail.deliverDue },
   { name: 'release unpaid bookings', everySeconds: 30, run: bookings.expireUnpaid },

@@ -1,31 +1,43 @@
 import * as z from 'zod';
 import { ATTEMPT_HEADER } from './headers';
 import { ACCOUNT_STATUSES, CLAIMABLE_ROLES, ROLES } from './roles';
-import { instant, text } from './wire';
+import { EMAIL_MAX_LENGTH, emailProblem, normaliseEmail } from './email-address';
+import { instant, line, patterned } from './wire';
 
-export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
-/** The simple pattern of the forms: something, an at sign, a dot within the domain. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const AUTH_TEXTS = {
   emailRequired: 'Email address is required',
   emailInvalid: 'Please enter a valid email address',
+  emailHidden: 'There is something in this address that cannot be seen. Please type it again',
   passwordRequired: 'Password is required',
   passwordTooShort: 'Password must be at least 8 characters long',
   allRequired: 'All fields are required',
 } as const;
 
-/** @param required what is said when it is missing: the forms differ in these words. */
+/** What a form says of a typed address; null when it is one. */
+export const emailWords = (typed: string): string | null => {
+  const problem = emailProblem(typed);
+  if (problem === null) return null;
+  return problem === 'hidden' ? AUTH_TEXTS.emailHidden : AUTH_TEXTS.emailInvalid;
+};
+
+/**
+ * An address in its one spelling (`normaliseEmail`).
+ * @param required what is said when it is missing: the forms differ in these words.
+ */
 export const emailField = (required: string = AUTH_TEXTS.emailRequired) =>
   z
     .string(required)
     .trim()
-    .min(1, required)
-    .max(EMAIL_MAX_LENGTH, AUTH_TEXTS.emailInvalid)
-    .regex(EMAIL_PATTERN, AUTH_TEXTS.emailInvalid)
-    .toLowerCase();
+    .min(1, { error: required, abort: true })
+    .max(EMAIL_MAX_LENGTH, { error: AUTH_TEXTS.emailInvalid, abort: true })
+    .refine((typed) => emailProblem(typed) === null, {
+      error: ({ input }) => emailWords(String(input)) ?? AUTH_TEXTS.emailInvalid,
+      abort: true,
+    })
+    .overwrite(normaliseEmail);
 const email = emailField();
 
 export const newPasswordField = z
@@ -34,7 +46,7 @@ export const newPasswordField = z
   .min(PASSWORD_MIN_LENGTH, AUTH_TEXTS.passwordTooShort)
   .max(PASSWORD_MAX_LENGTH, `Please use at most ${PASSWORD_MAX_LENGTH} characters`);
 
-const name = (required: string) => text(80).min(1, required);
+const name = (required: string) => line(80).min(1, required);
 
 export const loginBody = z.strictObject({
   email,
@@ -74,17 +86,17 @@ export type User = z.infer<typeof user>;
 export const profileBody = z.strictObject({
   first_name: name('First name is required').optional(),
   last_name: name('Last name is required').optional(),
-  phone: text(30).optional(),
-  location: text(120).optional(),
+  phone: line(30).optional(),
+  location: line(120).optional(),
 });
 export type ProfileBody = z.input<typeof profileBody>;
 
 /** With the browser's own random name for a renewal that it may have to repeat. */
 export const refreshHeaders = z.looseObject({
-  [ATTEMPT_HEADER]: z
-    .string()
-    .regex(/^[\w-]{22,64}$/, 'Must be 22 to 64 letters, digits, - or _')
-    .optional(),
+  [ATTEMPT_HEADER]: patterned(/^[\w-]{22,64}$/, {
+    max: 64,
+    message: 'Must be 22 to 64 letters, digits, - or _',
+  }).optional(),
 });
 
 /** `token` is the short-lived access token; the refresh token travels only as an httpOnly cookie. */

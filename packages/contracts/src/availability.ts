@@ -11,9 +11,7 @@ import {
 } from './availability-rules';
 import { BOOKING_STATUSES } from './booking-status';
 import type { FieldError } from './errors';
-import { idSchema, isoDate, text } from './wire';
-
-const clock = (message: string) => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
+import { clock, idSchema, isoDate, line } from './wire';
 
 const hours = {
   /** London wall-clock, `HH:mm`. */
@@ -53,7 +51,7 @@ const MAX_KEPT = 1000;
 
 const plan = {
   slots: z
-    .array(weeklySlot.extend({ id: text(60).optional(), isAvailable: z.boolean().default(true) }))
+    .array(weeklySlot.extend({ id: line(60).optional(), isAvailable: z.boolean().default(true) }))
     .max(MAX_WEEKLY_SLOTS, `Please use at most ${MAX_WEEKLY_SLOTS} slots`),
   overrides: z.array(dateOverride).max(MAX_OVERRIDES, `Please use at most ${MAX_OVERRIDES} dates`).optional(),
   travel_minutes: travelMinutes.optional(),

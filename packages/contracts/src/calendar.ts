@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CALENDAR_PROBLEMS, CALENDAR_STATES } from './calendar-options';
-import { instant } from './wire';
+import { instant, opaque } from './wire';
 
 /** The signed-in person's connection to Google Calendar. */
 export const calendarStatusData = z.object({
@@ -19,7 +19,7 @@ export type CalendarStatus = z.infer<typeof calendarStatusData>;
 /** Where the browser goes to ask for the calendar. Each address works once and for ten minutes. */
 export const calendarAuthData = z.object({ authUrl: z.url() });
 
-const answerPart = z.string().min(1, 'Please start again from your dashboard').max(2048);
+const answerPart = opaque(2048, 'Please start again from your dashboard');
 /** What Google sent back in the address of the callback page. */
 export const calendarCallbackBody = z.strictObject({ code: answerPart, state: answerPart });
 export type CalendarCallbackBody = z.input<typeof calendarCallbackBody>;

@@ -1,17 +1,13 @@
 import * as z from 'zod';
 import { emailField } from './auth';
 import { CONTACT_TEXTS } from './registration-texts';
-import { text } from './wire';
+import { line, text } from './wire';
 
 export const contactBody = z.strictObject({
-  name: z.string(CONTACT_TEXTS.nameRequired).trim().min(1, CONTACT_TEXTS.nameRequired).pipe(text(120)),
+  name: line(120, CONTACT_TEXTS.nameRequired).min(1, CONTACT_TEXTS.nameRequired),
   email: emailField(),
-  subject: text(150).optional(),
-  message: z
-    .string(CONTACT_TEXTS.messageRequired)
-    .trim()
-    .min(1, CONTACT_TEXTS.messageRequired)
-    .pipe(text(4000)),
+  subject: line(150).optional(),
+  message: text(4000, CONTACT_TEXTS.messageRequired).min(1, CONTACT_TEXTS.messageRequired),
 });
 export type ContactBody = z.input<typeof contactBody>;
 export const contactData = z.object({ received: z.literal(true) });

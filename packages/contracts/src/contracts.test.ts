@@ -3,7 +3,6 @@ import { BOOKING_TEXTS, createBookingBody } from './bookings';
 import { addDays, formatDuration, formatLongDate, londonDate } from './dates';
 import { ERRORS } from './errors';
 import { formatPounds, formatPoundsShort, toPence, toPounds } from './money';
-import { text } from './wire';
 
 const valid = {
   service_id: 'a'.repeat(24),
@@ -98,12 +97,5 @@ describe('money', () => {
 describe('errors', () => {
   it('has calm words for every code', () => {
     for (const { message } of Object.values(ERRORS)) expect(message).toMatch(/^[A-Z][^!]{5,}$/);
-  });
-});
-
-describe('text', () => {
-  it('trims, keeps new lines and refuses other control characters', () => {
-    expect(text(20).parse(' a\nb ')).toBe('a\nb');
-    expect(text(20).safeParse('a\u0000b').success).toBe(false);
   });
 });

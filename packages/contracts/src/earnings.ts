@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EARNINGS_PERIODS, EARNINGS_TEXTS, PAYOUT_ACCOUNT_STATUSES, PAYOUT_STATUSES } from './payout-options';
-import { instant, isoDate, page, pageQuery, pounds } from './wire';
+import { instant, isoDate, page, pageQuery, patterned, pounds } from './wire';
 
 /**
  * Which sessions to count, by their London day: a period around today (the month unless one is named), or from one
@@ -24,7 +24,7 @@ export type EarningsQuery = z.input<typeof earningsQuery>;
 
 /** A London month, `YYYY-MM`. */
 export const payslipQuery = z.strictObject({
-  month: z.string(EARNINGS_TEXTS.month).regex(/^20\d\d-(0[1-9]|1[0-2])$/, EARNINGS_TEXTS.month),
+  month: patterned(/^20\d\d-(0[1-9]|1[0-2])$/, { max: 7, message: EARNINGS_TEXTS.month }),
 });
 export type PayslipQuery = z.input<typeof payslipQuery>;
 

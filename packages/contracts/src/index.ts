@@ -15,6 +15,7 @@ export * from './dates';
 export * from './declutterer';
 export * from './declutterer-options';
 export * from './earnings';
+export * from './email-address';
 export * from './declutterer-sessions';
 export * from './endpoints';
 export * from './errors';

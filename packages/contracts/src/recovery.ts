@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { emailField, newPasswordField } from './auth';
+import { opaque } from './wire';
 
 /** The secret of a link in an email. */
-const linkToken = z.string().min(1, 'The link is not whole').max(200);
+const linkToken = opaque(200, 'The link is not whole');
 
 export const emailQuery = z.strictObject({ email: emailField() });
 export const emailAvailableData = z.object({ available: z.boolean() });

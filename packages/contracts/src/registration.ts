@@ -5,7 +5,7 @@ import * as client from './registration-options';
 import { APPLICATION_TEXTS, REGISTRATION_TEXTS } from './registration-texts';
 import { ROLES } from './roles';
 import { SENSORY_NEEDS } from './options';
-import { text } from './wire';
+import { line, text } from './wire';
 
 const SHORT = 200;
 const LONG = 2000;
@@ -22,18 +22,18 @@ const chosen = <Value extends string>(values: [Value, ...Value[]]) =>
 const choice = <Value extends string>(values: [Value, ...Value[]]) =>
   z.union([z.literal(''), z.enum(values)]).default('');
 
-const short = text(SHORT).default('');
+const short = line(SHORT).default('');
 const long = text(LONG).default('');
-const items = z.array(text(SHORT).min(1)).max(MAX_ITEMS).default([]);
-const phone = text(30);
+const items = z.array(line(SHORT).min(1)).max(MAX_ITEMS).default([]);
+const phone = line(30);
 const contactPerson = z.strictObject({ name: short, phone: phone.default('') });
 
 /** The account's own part of both long forms. */
 const person = {
   email: emailField(REGISTRATION_TEXTS.emailRequired),
   password: newPasswordField,
-  first_name: text(80).min(1, REGISTRATION_TEXTS.firstNameRequired),
-  last_name: text(80).min(1, REGISTRATION_TEXTS.lastNameRequired),
+  first_name: line(80).min(1, REGISTRATION_TEXTS.firstNameRequired),
+  last_name: line(80).min(1, REGISTRATION_TEXTS.lastNameRequired),
 };
 
 /**
@@ -79,9 +79,9 @@ export type ClientRegistrationBody = z.input<typeof clientRegistrationBody>;
 export type ClientRegistration = z.output<typeof clientRegistrationBody>;
 
 export const reference = z.strictObject({
-  name: text(SHORT).min(1, APPLICATION_TEXTS.referenceRequired),
+  name: line(SHORT).min(1, APPLICATION_TEXTS.referenceRequired),
   phone: phone.default(''),
-  email: text(254).default(''),
+  email: line(254).default(''),
   relationship: short,
 });
 
@@ -107,7 +107,7 @@ const references = z
 export const applicationBody = z.strictObject({
   ...person,
   role: z.enum(ROLES).default('declutterer'),
-  phone: z.string(APPLICATION_TEXTS.phoneRequired).trim().min(1, APPLICATION_TEXTS.phoneRequired).pipe(phone),
+  phone: line(30, APPLICATION_TEXTS.phoneRequired).min(1, APPLICATION_TEXTS.phoneRequired),
   professionalInfo,
   background: text(LONG).min(1, APPLICATION_TEXTS.background),
   motivation: text(LONG).min(1, APPLICATION_TEXTS.motivation),

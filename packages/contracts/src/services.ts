@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LOCATION_TYPES, SERVICE_CATEGORIES, SLOT_TIMES } from './options';
 import { SLOT_REASONS } from './slot-reasons';
-import { idSchema, isoDate, pounds } from './wire';
+import { idSchema, isoDate, line, pounds } from './wire';
 
 export const service = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ export type NextSlot = z.infer<typeof nextSlot>;
 
 export const categoryParams = z.strictObject({ category: z.enum(SERVICE_CATEGORIES) });
 export const searchQuery = z.strictObject({
-  q: z.string().trim().min(1, 'Please type what you are looking for').max(100),
+  q: line(100).min(1, 'Please type what you are looking for'),
 });
 /** How free times are asked for. */
 const wish = {

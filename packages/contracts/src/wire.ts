@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasHidden, tidyLine, tidyText } from './characters';
 import { ERRORS, type ErrorCode } from './errors';
 
 const errorCodes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
@@ -17,28 +18,56 @@ export const errorBody = z.object({
   details: z.record(z.string(), z.unknown()).optional(),
 });
 
-export const idSchema = z.string().regex(/^[0-9a-f]{24}$/, 'Please use a valid id');
+/** What nothing else may look at in a string that is longer. */
+const atMost = (max: number, error = `Please use at most ${max} characters`) => ({ error, abort: true });
+/** A character takes up to two places. */
+const PLACES = 2;
+/** Works on a string only if it can be short enough: the length is checked right after it. */
+const within = (max: number, tidy: (value: string) => string) => (value: string) =>
+  value.length > max * PLACES ? value : tidy(value);
+
+/** A string of a fixed form. One that is too long never meets the pattern. */
+export const patterned = (pattern: RegExp, { max, message }: { max: number; message: string }) =>
+  z.string(message).max(max, atMost(max, message)).regex(pattern, message);
+
+/** A string that is compared and never shown, such as the secret of a link. */
+export const opaque = (max: number, required: string) => z.string().min(1, required).max(max);
+
+export const idSchema = patterned(/^[0-9a-f]{24}$/, { max: 24, message: 'Please use a valid id' });
 export const idParams = z.strictObject({ id: idSchema });
 
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+const DATE_TEXT = 'Please select a date';
 /** A real calendar day, `YYYY-MM-DD`. */
-export const isoDate = z.iso.date('Please select a date');
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please select a time');
+export const isoDate = z
+  .string(DATE_TEXT)
+  .max(DATE_LENGTH, atMost(DATE_LENGTH, DATE_TEXT))
+  .check(z.iso.date(DATE_TEXT));
+/** A time of the day, `HH:mm`. */
+export const clock = (message: string) => patterned(/^([01]\d|2[0-3]):[0-5]\d$/, { max: 5, message });
+export const clockTime = clock('Please select a time');
 export const instant = z.iso.datetime();
 
 /** An amount in pounds with at most two decimals. */
 export const pounds = z.number().nonnegative().multipleOf(0.01);
 
-const ALLOWED_CONTROLS = new Set(['\n', '\r', '\t']);
-const hasControlCharacter = (value: string): boolean =>
-  [...value].some((character) => character < ' ' && !ALLOWED_CONTROLS.has(character));
+/**
+ * Free text of several lines: trimmed, in its usual spelling, without stray control characters, at most `max` characters.
+ * @param missing what is said when there is no string at all.
+ */
+export const text = (max: number, missing?: string) =>
+  z.string(missing).trim().overwrite(within(max, tidyText)).max(max, atMost(max));
 
-/** Free text: trimmed, without control characters other than new lines, at most `max` characters. */
-export const text = (max: number) =>
+export const HIDDEN_TEXT = 'There is something in this that cannot be seen. Please type it again';
+
+/** A single line, such as a name: trimmed, in its usual spelling, nothing in it that cannot be seen. */
+export const line = (max: number, missing?: string) =>
   z
-    .string()
+    .string(missing)
     .trim()
-    .max(max, `Please use at most ${max} characters`)
-    .refine((value) => !hasControlCharacter(value), 'Please leave out unusual control characters');
+    .overwrite(within(max, tidyLine))
+    .max(max, atMost(max))
+    .refine((value) => !hasHidden(value), HIDDEN_TEXT);
 
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).optional(),

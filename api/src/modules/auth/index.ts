@@ -3,6 +3,8 @@ import { defineModule } from '../../shared/module';
 import { createAccountsRepository } from './accounts/accounts.repository';
 import { type Accounts, createAccounts } from './accounts/accounts.service';
 import { createPasswords } from './accounts/passwords';
+import { createRespelling, type Respelling } from './accounts/respelling';
+import { createRespellingRepository } from './accounts/respelling.repository';
 import { registerAuthRoutes } from './auth.routes';
 import { type AuthService, createAuthService } from './auth.service';
 import { createLinksRepository } from './links/links.repository';
@@ -26,6 +28,8 @@ declare module 'fastify' {
     isPassword: AuthService['isPassword'];
     /** New passwords for people who lost theirs; a job answers the requests. */
     passwordRecovery: PasswordRecovery;
+    /** Addresses from before they had one spelling; a job asks for it. */
+    respelling: Respelling;
   }
 }
 
@@ -34,7 +38,7 @@ const NEEDS = ['guard', 'access-tokens', 'audit', 'mail', 'applications'];
 /** Accounts, signing in and out, and the answer to "who is calling?" for every other module. */
 export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   const { config, audit, mail, applications } = app;
-  const { clock, database } = app.deps;
+  const { clock, database, logger } = app.deps;
   const { connection } = database;
   const repository = createAccountsRepository(connection);
   const passwords = createPasswords(config);
@@ -62,6 +66,10 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   app.decorate('accounts', accounts);
   app.decorate('isPassword', auth.isPassword);
   app.decorate('passwordRecovery', recovery);
+  app.decorate(
+    'respelling',
+    createRespelling({ repository: createRespellingRepository(connection), logger }),
+  );
   app.decorate('authenticate', async (request) => {
     const reading = request.readAccessToken();
     if (!reading.ok) throw new AppError(reading.reason);
@@ -74,6 +82,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
 export type { Account } from './accounts/account';
 export { profileChanges } from './accounts/profile-changes';
 export type { AccountFields, Accounts } from './accounts/accounts.service';
+export type { Respelling } from './accounts/respelling';
 export type { PasswordRecovery } from './recovery/password-recovery.service';
 export { clearRefreshCookie } from './refresh-cookie';
 export {

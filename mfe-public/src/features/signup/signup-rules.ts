@@ -1,4 +1,4 @@
-import { AUTH_TEXTS, EMAIL_PATTERN, PASSWORD_MIN_LENGTH } from '@gently/contracts/auth';
+import { AUTH_TEXTS, emailWords, PASSWORD_MIN_LENGTH } from '@gently/contracts/auth';
 import type { ClaimableRole } from '@gently/contracts/roles';
 import type { FieldErrors, Resolver } from '@gently/platform/forms';
 
@@ -20,7 +20,8 @@ const problems = (values: SignupValues): [Required, string][] => {
   const empty = REQUIRED.filter((name) => isEmpty(values[name]));
   if (empty.length > 0) return empty.map((name) => [name, AUTH_TEXTS.allRequired]);
   const found: [Required, string][] = [];
-  if (!EMAIL_PATTERN.test(values.email.trim())) found.push(['email', AUTH_TEXTS.emailInvalid]);
+  const words = emailWords(values.email);
+  if (words !== null) found.push(['email', words]);
   if (values.password.length < PASSWORD_MIN_LENGTH) found.push(['password', AUTH_TEXTS.passwordTooShort]);
   return found;
 };

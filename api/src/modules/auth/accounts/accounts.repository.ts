@@ -1,4 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
+import { normaliseEmail } from '@gently/contracts/email-address';
 import type { Role } from '@gently/contracts/roles';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
 import { AppError } from '../../../shared/errors/app-error';
@@ -28,11 +29,12 @@ export const createAccountsRepository = (connection: Connection) => {
   const users = userModel(connection);
   return {
     insert: async (account: NewAccount, session?: ClientSession): Promise<Account> => {
-      const fields = { ...account, updatedAt: account.createdAt };
+      const email = normaliseEmail(account.email);
+      const fields = { ...account, email, updatedAt: account.createdAt };
       const [user] = await users.create([fields], session ? { session } : {}).catch(refuseDuplicate);
       if (!user) throw new Error('The database did not return the account that it stored');
       const { passwordHash: _secret, ...rest } = account;
-      return { ...rest, id: user._id.toHexString() };
+      return { ...rest, email, id: user._id.toHexString() };
     },
     findById: async (id: string): Promise<Account | null> => {
       const user = await users.findById(id).select(FIELDS).lean();
@@ -48,11 +50,15 @@ export const createAccountsRepository = (connection: Connection) => {
     findActive: async (role: Role): Promise<Account[]> =>
       (await users.find({ role, status: 'active' }).select(FIELDS).lean()).map(toAccount),
     findByEmail: async (email: string): Promise<Account | null> => {
-      const user = await users.findOne({ email }).select(FIELDS).lean();
+      const user = await users
+        .findOne({ email: normaliseEmail(email) })
+        .select(FIELDS)
+        .lean();
       return user && toAccount(user);
     },
     findWithPassword: async (email: string): Promise<AccountWithPassword | null> => {
-      const user = await users.findOne({ email }).select(`${FIELDS} passwordHash`).lean();
+      const spelt = normaliseEmail(email);
+      const user = await users.findOne({ email: spelt }).select(`${FIELDS} passwordHash`).lean();
       return user && { ...toAccount(user), passwordHash: user.passwordHash };
     },
     /** Sets a new password by way of a link in an email, which proves the address as well. */

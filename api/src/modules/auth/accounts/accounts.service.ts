@@ -61,7 +61,7 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
       (await Promise.all(ids.map(load))).filter((account) => account !== null),
     /** Everybody who works in a role. */
     findActive: (role: Account['role']): Promise<Account[]> => repository.findActive(role),
-    findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email.toLowerCase()),
+    findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email),
     updateProfile: async (id: string, changes: ProfileChanges, session?: ClientSession): Promise<Account> => {
       const account = await repository.updateProfile(id, changes, clock(), session);
       if (!account) throw new AppError('unauthenticated');

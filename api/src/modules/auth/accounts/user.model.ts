@@ -3,7 +3,7 @@ import { type Connection, Schema, type Types } from 'mongoose';
 
 export interface UserDocument {
   _id: Types.ObjectId;
-  /** In lower case. */
+  /** In its one spelling (`normaliseEmail`), whatever was typed. */
   email: string;
   passwordHash: string;
   firstName: string;
@@ -25,7 +25,7 @@ export const USERS = 'users';
 
 const schema = new Schema<UserDocument>(
   {
-    email: { ...text, lowercase: true },
+    email: text,
     passwordHash: text,
     firstName: text,
     lastName: text,
