@@ -10,6 +10,8 @@ export interface SignedInCaller extends Caller {
 
 export interface PersonOverrides {
   email?: string;
+  /** Whether the address is confirmed, as ordinary people's are. */
+  emailVerified?: boolean;
   firstName?: string;
   lastName?: string;
   status?: AccountStatus;
@@ -23,7 +25,13 @@ let people = 0;
 export const signInAs = async (
   app: FastifyInstance,
   role: Role,
-  { status = 'active', firstName = 'Ada', lastName = 'Lovelace', email }: PersonOverrides = {},
+  {
+    status = 'active',
+    firstName = 'Ada',
+    lastName = 'Lovelace',
+    email,
+    emailVerified = true,
+  }: PersonOverrides = {},
 ): Promise<SignedInCaller> => {
   people += 1;
   const address = email ?? `${role.replace('_', '-')}-${people}@example.test`;
@@ -33,6 +41,7 @@ export const signInAs = async (
     lastName,
     role,
     status,
+    emailVerified,
     password: TEST_PASSWORD,
   });
   const answer = await createCaller(app).call('POST /auth/login', {

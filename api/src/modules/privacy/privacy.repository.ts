@@ -8,9 +8,12 @@ const valueOf = (subject: Subject, by: Holding['whose'][number]['by']): unknown 
   return by === 'text' ? subject.id : new Types.ObjectId(subject.id);
 };
 
-const theirs = ({ whose }: Holding, subject: Subject): mongo.Filter<Row> => ({
-  $or: whose.map(({ field, by }) => ({ [field]: valueOf(subject, by) })),
-});
+/** Null where nothing can be found with what is known of the person. */
+const theirs = ({ whose }: Holding, subject: Subject): mongo.Filter<Row> | null => {
+  const ways = whose.map(({ field, by }) => ({ [field]: valueOf(subject, by) }));
+  const known = ways.filter((way) => Object.values(way).every((value) => value !== null));
+  return known.length > 0 ? { $or: known } : null;
+};
 
 const hidden = (fields: readonly string[] = []): Row =>
   Object.fromEntries(['__v', ...fields].map((field) => [field, 0]));
@@ -33,12 +36,14 @@ export const createPrivacyRepository = (connection: Connection) => {
   };
 
   return {
-    /** Everything that is held about a person, by name. */
+    /** Everything that is held about a person, by name; what belongs to an address only with one that is theirs. */
     everythingOf: async (subject: Subject): Promise<Record<string, Row[]>> => {
       const found: Record<string, Row[]> = {};
       for (const holding of HOLDINGS) {
+        const filter = theirs(holding, subject);
+        if (!filter) continue;
         found[holding.name] = await collection(holding.collection)
-          .find(theirs(holding, subject), { projection: hidden(holding.hide) })
+          .find(filter, { projection: hidden(holding.hide) })
           .toArray();
       }
       return found;
@@ -71,6 +76,7 @@ export const createPrivacyRepository = (connection: Connection) => {
         const { onDeletion } = holding;
         const rows = collection(holding.collection);
         const filter = theirs(holding, subject);
+        if (!filter) continue;
         if (onDeletion === 'delete') {
           await forgetParts(holding, filter, session);
           await rows.deleteMany(filter, { session });

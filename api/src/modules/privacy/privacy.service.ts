@@ -7,6 +7,7 @@ import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
 import { accountDeletedEmail, type Outbox } from '../mail';
+import { subjectOf } from './holdings';
 import type { PrivacyRepository } from './privacy.repository';
 
 interface PrivacyDeps {
@@ -23,6 +24,10 @@ interface PrivacyDeps {
   audit: AuditLog;
   clock: Clock;
 }
+
+/** What an export says while the address is not confirmed. */
+const UNCONFIRMED =
+  'Messages and emails under your email address are added here once you have confirmed that it is yours.';
 
 export const createPrivacy = (deps: PrivacyDeps) => {
   const { connection, repository, accounts, isPassword, cancelBooking, leaveCalendar, mail, audit, clock } =
@@ -43,22 +48,26 @@ export const createPrivacy = (deps: PrivacyDeps) => {
   return {
     /** Everything that we hold about a person, for them to keep. */
     export: async (userId: string, origin: Origin): Promise<Record<string, unknown>> => {
-      const { id, email } = await get(userId);
+      const account = await get(userId);
+      const { id } = account;
+      const subject = subjectOf(account);
       await audit.append({ action: 'account.exported', actorId: id, target: `user:${id}`, origin });
       return {
         from: PRODUCT_NAME,
         exported_at: clock().toISOString(),
-        ...(await repository.everythingOf({ id, email })),
+        ...(subject.email === null ? { not_yet_included: UNCONFIRMED } : {}),
+        ...(await repository.everythingOf(subject)),
       };
     },
 
     /**
      * Deletes an account and all that need not be kept for the books, for good. Ends every sign-in, and writes once
-     * more. @throws AppError `validation_failed` for a wrong password, `account_locked`, `sessions_open`.
+     * more. What is kept under an address that was never confirmed stays: it is somebody else's, as far as we know.
+     * @throws AppError `validation_failed` for a wrong password, `account_locked`, `sessions_open`.
      */
     deleteAccount: async (userId: string, password: string, origin: Origin): Promise<Date> => {
       const account = await get(userId);
-      const { id, email } = account;
+      const { id } = account;
       await prove(account, password, origin);
       if (await repository.hasOpenSession(userId, clock())) throw new AppError('sessions_open');
       // Nothing may be paid any more for a booking of nobody.
@@ -68,7 +77,7 @@ export const createPrivacy = (deps: PrivacyDeps) => {
         const now = clock();
         if (await repository.hasOpenSession(userId, now, session)) throw new AppError('sessions_open');
         await leaveCalendar(id, session);
-        await repository.forget({ id, email }, session);
+        await repository.forget(subjectOf(account), session);
         await audit.append({ action: 'account.deleted', actorId: id, target: `user:${id}`, origin }, session);
         await mail.enqueue([accountDeletedEmail(account)], session);
         return now;
