@@ -34,6 +34,31 @@ describe('a message', () => {
     expect(reply?.text).toContain('48 hours');
   });
 
+  test('is confirmed in our own words alone: nobody is sent the words of a stranger', async () => {
+    const email = 'stranger@example.test';
+    const words = { name: 'Win big at', subject: 'evil.example', message: 'Pay at evil.example' };
+    expect((await write({ email, ...words })).status).toBe(201);
+    await t.deliver();
+    const [reply] = await t.mailsTo(email);
+    for (const part of [reply?.subject, reply?.text, reply?.html])
+      for (const word of Object.values(words)) expect(part).not.toContain(word);
+    expect(reply?.text).toContain('If you did not write to us, you need do nothing.');
+  });
+
+  test('is confirmed twice a day for one address, and always handed to support', async () => {
+    const email = 'many@example.test';
+    const before = (await t.mailsTo(SUPPORT)).length;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => write({ email })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    await t.deliver();
+    expect(await t.mailsTo(email)).toHaveLength(2);
+    expect(await t.mailsTo(SUPPORT)).toHaveLength(before + 4);
+    t.clock.advance(24 * 3_600_000);
+    await write({ email: 'MANY@example.test' });
+    await t.deliver();
+    expect(await t.mailsTo(email)).toHaveLength(3);
+  });
+
   test('needs no subject', async () => {
     const { subject: _none, ...without } = { ...body, email: 'brief@example.test' };
     expect((await t.visitor().call('POST /contact', { body: without })).status).toBe(201);

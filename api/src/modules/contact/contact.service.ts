@@ -3,29 +3,42 @@ import type { Clock } from '../../shared/clock';
 import { inTransaction } from '../../shared/database/database';
 import { AppError } from '../../shared/errors/app-error';
 import { contactReplyEmail, contactToSupportEmail, type Outbox } from '../mail';
+import type { ConfirmationsRepository } from './confirmations.repository';
 import type { ContactMessage, ContactRepository } from './contact.repository';
 
 interface ContactDeps {
   connection: Connection;
   messages: ContactRepository;
+  confirmations: ConfirmationsRepository;
   mail: Outbox;
   clock: Clock;
   supportEmail: string;
 }
 
 const HOUR_MS = 3_600_000;
-/** Each message sends an email to the address given, so nobody can fill a stranger's inbox. */
+const DAY_MS = 24 * HOUR_MS;
+/** Messages from one address in an hour. */
 const MAX_PER_HOUR = 5;
+/** Anybody can give anybody's address, so that more would only fill a stranger's inbox. */
+const CONFIRMED_PER_DAY = 2;
 
-export const createContact = ({ connection, messages, mail, clock, supportEmail }: ContactDeps) => ({
-  /** Keeps a message, hands it to support and tells the sender: all or nothing. @throws AppError `rate_limited`. */
+export const createContact = (deps: ContactDeps) => ({
+  /**
+   * Keeps a message and hands it to support: both or neither. The address given hears that it has come, twice a day.
+   * @throws AppError `rate_limited`.
+   */
   receive: async (message: ContactMessage): Promise<void> => {
+    const { connection, messages, confirmations, mail, clock, supportEmail } = deps;
     const now = clock();
     const recent = await messages.countSince(message.email, new Date(now.getTime() - HOUR_MS));
     if (recent >= MAX_PER_HOUR) {
       throw new AppError('rate_limited', { details: { retry_after_seconds: HOUR_MS / 1000 } });
     }
-    const letters = [contactToSupportEmail(message, supportEmail), contactReplyEmail(message)];
+    const confirmed = await confirmations.count(message.email, now, new Date(now.getTime() + DAY_MS));
+    const letters = [
+      contactToSupportEmail(message, supportEmail),
+      ...(confirmed <= CONFIRMED_PER_DAY ? [contactReplyEmail(message.email)] : []),
+    ];
     await inTransaction(connection, async (session) => {
       await messages.insert(message, now, session);
       await mail.enqueue(letters, session);

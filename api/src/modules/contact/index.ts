@@ -1,5 +1,6 @@
 import { endpoint } from '../../shared/http/endpoint';
 import { defineModule } from '../../shared/module';
+import { createConfirmationsRepository } from './confirmations.repository';
 import { createContactRepository } from './contact.repository';
 import { createContact } from './contact.service';
 
@@ -10,6 +11,7 @@ export const contactModule = defineModule('contact', { needs: ['mail'] }, (app) 
   const contact = createContact({
     connection,
     messages: createContactRepository(connection),
+    confirmations: createConfirmationsRepository(connection),
     mail: app.mail,
     clock,
     supportEmail: app.config.SUPPORT_EMAIL,

@@ -19,7 +19,10 @@ beforeEach(async () => {
 
 let readers = 0;
 const letterTo = (to = `reader-${(readers += 1)}@example.test`): NewEmail =>
-  verifyAgainEmail({ email: to, firstName: 'Rowan' }, 'http://localhost:3000/verify-email?token=abc');
+  verifyAgainEmail(
+    { email: to, firstName: 'Rowan', emailVerifiedAt: new Date(0) },
+    'http://localhost:3000/verify-email?token=abc',
+  );
 const enqueue = (...letters: NewEmail[]) =>
   inTransaction(t.connection, (session) => t.app.mail.enqueue(letters, session));
 const stored = (to: string) => emailModel(t.connection).findOne({ to }).lean();

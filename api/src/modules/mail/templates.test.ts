@@ -3,7 +3,7 @@ import { ROLES } from '@gently/contracts/roles';
 import { describe, expect, test } from 'vitest';
 import * as templates from './templates';
 
-const person = { email: 'rowan@example.test', firstName: 'Rowan <b>' };
+const person = { email: 'rowan@example.test', firstName: 'Rowan <b>', emailVerifiedAt: new Date() };
 const URL = 'http://localhost:3000/x?token=abc';
 const contact = { name: 'Kim', email: 'kim@example.test', subject: '', message: 'Hello <you>' };
 const letters = [
@@ -13,7 +13,7 @@ const letters = [
   templates.passwordChangedEmail(person, URL),
   templates.accountDeletedEmail(person),
   templates.applicationReceivedEmail(person, URL),
-  templates.contactReplyEmail(contact),
+  templates.contactReplyEmail(contact.email),
   templates.contactToSupportEmail(contact, 'support@example.test'),
 ];
 
@@ -34,6 +34,21 @@ test('says to staff that they wait, and to clients that they may begin', () => {
   const [client, declutterer] = letters;
   expect(client?.text).toContain('You can book a session');
   expect(declutterer?.text).toContain('It waits for approval');
+});
+
+test('greets by name only where the address is confirmed, so that nobody is sent the words of a stranger', () => {
+  expect(templates.verifyAgainEmail(person, URL).text).toContain('Hello Rowan <b>,');
+  const stranger = { ...person, emailVerifiedAt: null };
+  for (const letter of [
+    templates.welcomeEmail({ ...stranger, role: 'client' }, URL),
+    templates.verifyAgainEmail(stranger, URL),
+    templates.resetPasswordEmail(stranger, URL),
+    templates.accountDeletedEmail(stranger),
+    templates.applicationReceivedEmail(stranger, URL),
+  ]) {
+    expect(letter.text).toContain('Hello,');
+    expect(letter.text + letter.html).not.toContain('Rowan');
+  }
 });
 
 test('has the link in both forms', () => {

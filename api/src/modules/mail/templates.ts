@@ -4,9 +4,11 @@ import type { Role } from '@gently/contracts/roles';
 import type { NewEmail } from './email';
 import { type LetterPlan, writeLetter } from './letter';
 
-interface Person {
+interface Reader {
   email: string;
   firstName: string;
+  /** Null while anybody may have given this address, and any words as a name with it. */
+  emailVerifiedAt: Date | null;
 }
 
 const write = (template: NewEmail['template'], to: string, plan: LetterPlan): NewEmail => ({
@@ -15,11 +17,13 @@ const write = (template: NewEmail['template'], to: string, plan: LetterPlan): Ne
   ...writeLetter(plan),
 });
 
-const hello = ({ firstName }: Pick<Person, 'firstName'>): string => `Hello ${firstName},`;
+/** By name only where the address is confirmed: nobody is sent the words of a stranger. */
+const hello = ({ firstName, emailVerifiedAt }: Reader): string =>
+  emailVerifiedAt ? `Hello ${firstName},` : 'Hello,';
 /** A letter whose words belong to another module: what happened to a booking, a reminder. */
 export const personalEmail = (
   template: NewEmail['template'],
-  person: Person,
+  person: Reader,
   plan: Omit<LetterPlan, 'greeting'>,
 ): NewEmail => write(template, person.email, { ...plan, greeting: hello(person) });
 
@@ -31,7 +35,7 @@ const first = (role: Role): string =>
     ? 'Your account is ready. You can book a session whenever it suits you.'
     : 'Your account is made. It waits for approval, and we will email you when it is ready.';
 
-export const welcomeEmail = (person: Person & { role: Role }, url: string): NewEmail =>
+export const welcomeEmail = (person: Reader & { role: Role }, url: string): NewEmail =>
   write('welcome', person.email, {
     subject: `Welcome to ${PRODUCT_NAME}`,
     greeting: hello(person),
@@ -43,7 +47,7 @@ export const welcomeEmail = (person: Person & { role: Role }, url: string): NewE
     after: [ONE_DAY, NOT_YOU],
   });
 
-export const verifyAgainEmail = (person: Person, url: string): NewEmail =>
+export const verifyAgainEmail = (person: Reader, url: string): NewEmail =>
   write('verify_again', person.email, {
     subject: 'Confirm your email address',
     greeting: hello(person),
@@ -52,7 +56,7 @@ export const verifyAgainEmail = (person: Person, url: string): NewEmail =>
     after: [ONE_DAY, NOT_YOU],
   });
 
-export const resetPasswordEmail = (person: Person, url: string): NewEmail =>
+export const resetPasswordEmail = (person: Reader, url: string): NewEmail =>
   write('reset_password', person.email, {
     subject: 'Choose a new password',
     greeting: hello(person),
@@ -64,7 +68,7 @@ export const resetPasswordEmail = (person: Person, url: string): NewEmail =>
     ],
   });
 
-export const passwordChangedEmail = (person: Person, loginUrl: string): NewEmail =>
+export const passwordChangedEmail = (person: Reader, loginUrl: string): NewEmail =>
   write('password_changed', person.email, {
     subject: 'Your password is changed',
     greeting: hello(person),
@@ -73,7 +77,7 @@ export const passwordChangedEmail = (person: Person, loginUrl: string): NewEmail
     after: [`If this was not you, please write to ${CONTACT.email} at once.`],
   });
 
-export const accountDeletedEmail = (person: Person): NewEmail =>
+export const accountDeletedEmail = (person: Reader): NewEmail =>
   personalEmail('account_deleted', person, {
     subject: 'Your account is deleted',
     paragraphs: [
@@ -85,7 +89,7 @@ export const accountDeletedEmail = (person: Person): NewEmail =>
     ],
   });
 
-export const applicationReceivedEmail = (person: Person, dashboardUrl: string): NewEmail =>
+export const applicationReceivedEmail = (person: Reader, dashboardUrl: string): NewEmail =>
   write('application_received', person.email, {
     subject: 'We have your application',
     greeting: hello(person),
@@ -103,15 +107,13 @@ interface ContactLetter {
   message: string;
 }
 
-export const contactReplyEmail = ({ name, email, message }: ContactLetter): NewEmail =>
+/** Quotes nothing of the message: anybody can give anybody's address. */
+export const contactReplyEmail = (email: string): NewEmail =>
   write('contact_reply', email, {
     subject: 'We have your message',
-    greeting: `Hello ${name},`,
-    paragraphs: [
-      `Thank you for writing to us. We answer most questions within 48 hours, ${CONTACT.hours}.`,
-      'This is what you wrote:',
-    ],
-    quote: message,
+    greeting: 'Hello,',
+    paragraphs: [`Thank you for writing to us. We answer most questions within 48 hours, ${CONTACT.hours}.`],
+    after: ['If you did not write to us, you need do nothing.'],
   });
 
 export const contactToSupportEmail = (

@@ -276,6 +276,7 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   session_reminders: 'ids of bookings, for a month',
   seeds: 'how far the demonstration data is',
   sign_in_attempts: 'counts of failed sign-ins, forgotten after the pause',
+  contact_confirmations: 'counts of confirmations by a hash of the address, forgotten after a day',
   payment_events: 'ids of events of the payment provider',
   guarded_balances: 'sums of the ledger',
   reconciliations: 'reports about payments, by the ids of the payment provider',

@@ -62,7 +62,7 @@ describe('what declutterers and managers hear', () => {
     expect(words.note.body.length).toBeLessThan(230);
     if (!words.letter) return;
     expect(words.letter.plan.subject).toMatch(/^[A-Z].{5,60}$/);
-    const person = { email: 'rowan@example.test', firstName: 'Rowan' };
+    const person = { email: 'rowan@example.test', firstName: 'Rowan', emailVerifiedAt: new Date() };
     const email = personalEmail(words.letter.template, person, words.letter.plan);
     expect(email.text).toMatch(/^Hello Rowan,\n\n/);
     expect(email.text.length).toBeLessThan(1000);
