@@ -56,7 +56,7 @@ export const endpoints = {
   'POST /auth/verify-email': { body: recovery.verifyEmailBody, data: recovery.verifiedData },
   'POST /auth/resend-verification': { data: recovery.resentData },
   'POST /auth/forgot-password': { body: recovery.forgotPasswordBody, data: recovery.doneData },
-  'POST /auth/reset-password': { body: recovery.resetPasswordBody, data: recovery.doneData },
+  'POST /auth/reset-password': { body: recovery.resetPasswordBody, data: recovery.resetData },
   'GET /applications/mine': { data: applications.myApplicationData },
   'POST /contact': { body: contact.contactBody, data: contact.contactData, status: 201 },
 

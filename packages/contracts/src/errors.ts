@@ -39,6 +39,10 @@ export const ERRORS = {
     401,
     'Your password was changed, so every device was signed out. Please sign in with the new one.',
   ),
+  address_confirmed: define(
+    401,
+    'The email address of this account was confirmed somewhere else, so every device was signed out. Please sign in again.',
+  ),
   csrf_failed: define(403, 'This page was open for a long time. Please reload it and try again.'),
   forbidden: define(403, 'Your account cannot open this. If you think it should, please contact support.'),
   approval_pending: define(403, 'Your account is waiting for approval. We will email you when it is ready.'),

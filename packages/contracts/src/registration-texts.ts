@@ -49,3 +49,17 @@ export const RECOVERY_TEXTS = {
   passwordChanged: 'Your password is changed. You can sign in with it now.',
   verified: 'Thank you. Your email address is confirmed.',
 } as const;
+
+/** What may end when somebody proves that the address of an account is theirs: it may be of somebody else's making. */
+export const HANDOVER_ENDINGS = ['sign_ins', 'calendar', 'calendar_feed'] as const;
+export type HandoverEnding = (typeof HANDOVER_ENDINGS)[number];
+
+/** What the person reads of it, on the page and in the email. */
+export const HANDOVER_TEXTS = {
+  why: 'The mailbox of this account is proven to be yours. For your safety we ended what was opened before:',
+  sign_ins: 'Everybody who was signed in elsewhere is signed out.',
+  calendar: 'The connected Google Calendar is disconnected. You can connect it again whenever you like.',
+  calendar_feed: 'Your private calendar feed has a new address. The old one opens nothing.',
+  check:
+    'Please look at the name, phone number and answers in your profile. If you did not choose the password yourself, choose a new one now.',
+} as const;

@@ -1,3 +1,5 @@
+import type { Connection } from 'mongoose';
+import { inTransaction } from '../../shared/database/database';
 import { AppError } from '../../shared/errors/app-error';
 import type { Actor } from '../../shared/http/access';
 import type { Origin } from '../../shared/http/origin';
@@ -8,6 +10,7 @@ import type { PasswordCheck } from './lockout/password-check';
 import type { IssuedSession, Renewal, Sessions } from './sessions/sessions.service';
 
 interface AuthDeps {
+  connection: Connection;
   accounts: Accounts;
   repository: AccountsRepository;
   passwordCheck: PasswordCheck;
@@ -22,7 +25,7 @@ export interface SignedIn {
 }
 
 export const createAuthService = (deps: AuthDeps) => {
-  const { accounts, repository, passwordCheck, sessions, demo } = deps;
+  const { connection, accounts, repository, passwordCheck, sessions, demo } = deps;
 
   return {
     login: async (email: string, password: string, origin: Origin): Promise<SignedIn> => {
@@ -31,9 +34,15 @@ export const createAuthService = (deps: AuthDeps) => {
       );
       if (!found.account || !found.matches)
         throw new AppError(demo && !found.account ? 'user_not_found' : 'invalid_credentials');
-      const { passwordHash: _secret, ...account } = found.account;
+      const { passwordHash, ...account } = found.account;
       if (account.status === 'suspended') throw new AppError('account_suspended');
-      return { account, session: await sessions.start(account.id, origin) };
+      const session = await inTransaction(connection, async (transaction) => {
+        // A password that was replaced while it was being checked opens nothing any more.
+        if (!(await repository.holdPassword(account.id, passwordHash, transaction)))
+          throw new AppError('invalid_credentials');
+        return sessions.start(account.id, origin, transaction);
+      });
+      return { account, session };
     },
 
     /** Whether this is the person's password, for steps that a borrowed browser must not take. @throws AppError `account_locked`. */

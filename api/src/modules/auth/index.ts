@@ -7,6 +7,7 @@ import { createRespelling, type Respelling } from './accounts/respelling';
 import { createRespellingRepository } from './accounts/respelling.repository';
 import { registerAuthRoutes } from './auth.routes';
 import { type AuthService, createAuthService } from './auth.service';
+import { handoverOf } from './handover/handover';
 import { createLinksRepository } from './links/links.repository';
 import { createLockoutRepository } from './lockout/lockout.repository';
 import { createLockout } from './lockout/lockout.service';
@@ -18,7 +19,7 @@ import { createResetRequestsRepository } from './recovery/reset-requests.reposit
 import { createClientProfilesRepository } from './registration/client-profiles.repository';
 import { createRegistration } from './registration/registration.service';
 import { createSessionsRepository } from './sessions/sessions.repository';
-import { createSessions } from './sessions/sessions.service';
+import { createSessions, type Sessions } from './sessions/sessions.service';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,6 +31,8 @@ declare module 'fastify' {
     passwordRecovery: PasswordRecovery;
     /** Addresses from before they had one spelling; a job asks for it. */
     respelling: Respelling;
+    /** For steps that must not outlive the sign-in that began them. */
+    signIns: Pick<Sessions, 'hold' | 'holder'>;
   }
 }
 
@@ -46,25 +49,42 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   const sessions = createSessions({ sessions: createSessionsRepository(connection), audit, clock, config });
   const lockout = createLockout({ attempts: createLockoutRepository(connection), clock, config });
   const links = createLinksRepository(connection);
-  const common = { connection, repository, mail, audit, clock, links, origin: config.PUBLIC_ORIGIN };
+  const common = {
+    connection,
+    repository,
+    sessions,
+    handover: handoverOf(app),
+    mail,
+    audit,
+    clock,
+    links,
+    origin: config.PUBLIC_ORIGIN,
+  };
 
   const passwordCheck = createPasswordCheck({ passwords, lockout });
-  const auth = createAuthService({ accounts, repository, passwordCheck, sessions, demo: config.DEMO });
+  const auth = createAuthService({
+    connection,
+    accounts,
+    repository,
+    passwordCheck,
+    sessions,
+    demo: config.DEMO,
+  });
   const verification = createEmailVerification(common);
   const profiles = createClientProfilesRepository(connection);
   const registration = createRegistration({
     ...common,
     accounts,
-    sessions,
     profiles,
     applications,
     verification,
   });
   const requests = createResetRequestsRepository(connection);
-  const recovery = createPasswordRecovery({ ...common, requests, sessions, lockout, passwords });
+  const recovery = createPasswordRecovery({ ...common, requests, lockout, passwords });
 
   app.decorate('accounts', accounts);
   app.decorate('isPassword', auth.isPassword);
+  app.decorate('signIns', sessions);
   app.decorate('passwordRecovery', recovery);
   app.decorate(
     'respelling',
@@ -84,6 +104,8 @@ export { profileChanges } from './accounts/profile-changes';
 export type { AccountFields, Accounts } from './accounts/accounts.service';
 export type { Respelling } from './accounts/respelling';
 export type { PasswordRecovery } from './recovery/password-recovery.service';
+export { type AtHandover, endAtHandover } from './handover/handover';
+export type { Sessions } from './sessions/sessions.service';
 export { clearRefreshCookie } from './refresh-cookie';
 export {
   clientProfileModel,

@@ -23,7 +23,7 @@ export const registerCalendarRoutes = (app: FastifyInstance, connecting: Connect
     limit: 'auth',
     summary: 'What Google sent back: connects the calendar',
     handler: async ({ actor, body, request }) =>
-      statusOf(await connecting.finish(actor.id, body, originOf(request))),
+      statusOf(await connecting.finish(actor, body, originOf(request))),
   });
 
   endpoint(app, 'DELETE /calendar/google/disconnect', {

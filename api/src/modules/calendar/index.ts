@@ -1,4 +1,5 @@
 import { PATHS } from '@gently/contracts/paths';
+import { endAtHandover } from '../auth';
 import { inTransaction } from '../../shared/database/database';
 import { defineModule } from '../../shared/module';
 import { createBookingsRepository, createSessionsOfPerson, listenToBookings } from '../bookings';
@@ -21,6 +22,7 @@ import { registerFeedRoutes } from './feed/feed.routes';
 import { createFeedSecrets } from './feed/feed-secret';
 import { createFeeds } from './feed/feeds';
 import { createFeedsRepository } from './feed/feeds.repository';
+import { createCalendarHandover } from './handover';
 import { createSecretBox } from './secret-box';
 import { createEntriesRepository } from './sessions/entries.repository';
 import { createBookingFollower } from './sessions/follow-bookings';
@@ -45,7 +47,7 @@ export const calendarModule = defineModule(
   'calendar',
   { needs: ['auth', 'audit', 'bookings', 'declutterers', 'notifications'] },
   (app) => {
-    const { accounts, audit, config, notifications } = app;
+    const { accounts, audit, config, notifications, signIns } = app;
     const { clock, database, logger } = app.deps;
     const { connection } = database;
     const origin = config.PUBLIC_ORIGIN;
@@ -82,7 +84,15 @@ export const calendarModule = defineModule(
     };
     const farewells = createFarewells({ ...common, farewells: openFarewells, tellOwner, box });
     const tries = createTries(connection, box, clock);
-    const connecting = createConnecting({ ...common, tries, farewells, openFarewells, audit, box });
+    const connecting = createConnecting({
+      ...common,
+      tries,
+      farewells,
+      openFarewells,
+      holdSignIn: signIns.hold,
+      audit,
+      box,
+    });
     const findBooking = createBookingsRepository(connection).find;
     const writer = createEntryWriter({ ...common, findBooking, accounts, origin });
     const reader = createBusyReader(common);
@@ -96,8 +106,12 @@ export const calendarModule = defineModule(
       leave: connecting.leave,
     });
     registerCalendarRoutes(app, connecting);
+    const secrets = createFeedSecrets(config.ENCRYPTION_KEY);
+    const feeds = createFeeds(createFeedsRepository(connection), secrets, clock);
+    endAtHandover(app, createCalendarHandover({ connecting, feeds, tellOwner }));
     registerFeedRoutes(app, {
-      feeds: createFeeds(createFeedsRepository(connection), createFeedSecrets(config.ENCRYPTION_KEY), clock),
+      feeds,
+      holderOf: signIns.holder,
       fileOf: createFeedFile({ accounts, sessions, clock, origin }),
       audit,
       origin,

@@ -4,6 +4,7 @@ export const EMAIL_TEMPLATES = [
   'verify_again',
   'reset_password',
   'password_changed',
+  'address_confirmed',
   'application_received',
   'contact_reply',
   'contact_to_support',

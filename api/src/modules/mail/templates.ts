@@ -1,5 +1,6 @@
 import { CONTACT } from '@gently/contracts/contact';
 import { PRODUCT_NAME } from '@gently/contracts/product';
+import { type HandoverEnding, HANDOVER_TEXTS } from '@gently/contracts/registration-texts';
 import type { Role } from '@gently/contracts/roles';
 import type { NewEmail } from './email';
 import { type LetterPlan, writeLetter } from './letter';
@@ -68,13 +69,37 @@ export const resetPasswordEmail = (person: Reader, url: string): NewEmail =>
     ],
   });
 
-export const passwordChangedEmail = (person: Reader, loginUrl: string): NewEmail =>
+/** What ended, one thing to a paragraph; nothing when nothing did. */
+const endings = (ended: readonly HandoverEnding[]): string[] => ended.map((ending) => HANDOVER_TEXTS[ending]);
+
+/** @param ended besides the sign-ins, which all end with an old password. */
+export const passwordChangedEmail = (
+  person: Reader,
+  loginUrl: string,
+  ended: readonly HandoverEnding[],
+): NewEmail =>
   write('password_changed', person.email, {
     subject: 'Your password is changed',
     greeting: hello(person),
-    paragraphs: ['The password of your account is changed. For your safety we signed you out everywhere.'],
+    paragraphs: [
+      'The password of your account is changed. For your safety we signed you out everywhere.',
+      ...endings(ended),
+    ],
     action: { label: 'Sign in', url: loginUrl },
     after: [`If this was not you, please write to ${CONTACT.email} at once.`],
+  });
+
+/** @param ended at least one. */
+export const addressConfirmedEmail = (
+  person: Reader,
+  loginUrl: string,
+  ended: readonly HandoverEnding[],
+): NewEmail =>
+  write('address_confirmed', person.email, {
+    subject: 'Your email address is confirmed',
+    greeting: hello(person),
+    paragraphs: [HANDOVER_TEXTS.why, ...endings(ended), HANDOVER_TEXTS.check],
+    action: { label: 'Sign in', url: loginUrl },
   });
 
 export const accountDeletedEmail = (person: Reader): NewEmail =>

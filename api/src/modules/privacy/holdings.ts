@@ -45,7 +45,13 @@ const byId = (field: string): Whose[] => [{ field, by: 'id' }];
  * fails when a new collection is in neither list of this file.
  */
 export const HOLDINGS: readonly Holding[] = [
-  { name: 'account', collection: 'users', whose: byId('_id'), hide: ['passwordHash'], onDeletion: 'delete' },
+  {
+    name: 'account',
+    collection: 'users',
+    whose: byId('_id'),
+    hide: ['passwordHash', 'signIns'],
+    onDeletion: 'delete',
+  },
   { name: 'profile', collection: 'client_profiles', whose: byId('_id'), onDeletion: 'delete' },
   {
     name: 'application',
@@ -191,7 +197,7 @@ export const HOLDINGS: readonly Holding[] = [
     name: 'sign_ins',
     collection: 'sessions',
     whose: byId('userId'),
-    hide: ['tokenHash'],
+    hide: ['tokenHash', 'holds'],
     onDeletion: 'delete',
   },
   {

@@ -19,7 +19,7 @@ interface PrivacyDeps {
   /** Cancels an own booking and gives back what is due. */
   cancelBooking: (clientId: string, id: string, reason: string) => Promise<unknown>;
   /** Ends the connection of an own calendar; our access at its provider ends soon after. */
-  leaveCalendar: (userId: string, session: ClientSession) => Promise<void>;
+  leaveCalendar: (userId: string, session: ClientSession) => Promise<unknown>;
   mail: Outbox;
   audit: AuditLog;
   clock: Clock;

@@ -117,6 +117,7 @@ describe('Regular Login', () => {
 
 describe('coming here because the sign-in ended', () => {
   it.each([
+    ['address_confirmed', /confirmed somewhere else, so every device was signed out/],
     ['refresh_reused', /signed you out on this device\. Please sign in again\./],
     ['signed_out_everywhere', /signed out on every device, as you asked/],
     ['password_changed', /password was changed, so every device was signed out/],

@@ -11,7 +11,10 @@ export type AccountWithPassword = Account & { passwordHash: string };
 
 const FIELDS = 'email firstName lastName role status emailVerifiedAt phone location createdAt';
 
-const toAccount = ({ _id, ...user }: Omit<UserDocument, 'passwordHash' | 'updatedAt'>): Account => ({
+const toAccount = ({
+  _id,
+  ...user
+}: Omit<UserDocument, 'passwordHash' | 'signIns' | 'updatedAt'>): Account => ({
   ...user,
   // Accounts of before emails were confirmed have no such field.
   emailVerifiedAt: user.emailVerifiedAt ?? null,
@@ -80,14 +83,19 @@ export const createAccountsRepository = (connection: Connection) => {
         .lean();
       return user && toAccount(user);
     },
+    /** @returns null when the address was confirmed before, or there is nobody. */
     setEmailVerified: async (id: string, at: Date, session: ClientSession): Promise<Account | null> => {
       const changes = { $set: { emailVerifiedAt: at, updatedAt: at } };
       const user = await users
-        .findByIdAndUpdate(id, changes, { returnDocument: 'after', session })
+        .findOneAndUpdate({ _id: id, emailVerifiedAt: null }, changes, { returnDocument: 'after', session })
         .select(FIELDS)
         .lean();
       return user && toAccount(user);
     },
+    /** Writes to an account whose password is still this one, so that a sign-in never overtakes a new password. */
+    holdPassword: async (id: string, passwordHash: string, session: ClientSession): Promise<boolean> =>
+      (await users.updateOne({ _id: id, passwordHash }, { $inc: { signIns: 1 } }, { session })).matchedCount >
+      0,
     updateProfile: async (
       id: string,
       changes: ProfileChanges,

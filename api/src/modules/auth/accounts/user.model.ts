@@ -14,6 +14,8 @@ export interface UserDocument {
   emailVerifiedAt: Date | null;
   phone: string;
   location: string;
+  /** How many began with the password: what keeps them and a new password apart. */
+  signIns: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -34,6 +36,7 @@ const schema = new Schema<UserDocument>(
     emailVerifiedAt: { type: Date, default: null },
     phone: { type: String, default: '' },
     location: { type: String, default: '' },
+    signIns: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

@@ -1,21 +1,44 @@
 import { emailLinkPath, PATHS } from '@gently/contracts/paths';
+import type { HandoverEnding } from '@gently/contracts/registration-texts';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
 import { inTransaction } from '../../../shared/database/database';
 import { AppError } from '../../../shared/errors/app-error';
-import { type NewEmail, type Outbox, verifyAgainEmail } from '../../mail';
+import type { Origin } from '../../../shared/http/origin';
+import type { AuditLog } from '../../audit';
+import { addressConfirmedEmail, type NewEmail, type Outbox, verifyAgainEmail } from '../../mail';
 import type { Account } from '../accounts/account';
 import type { AccountsRepository } from '../accounts/accounts.repository';
+import type { AtHandover } from '../handover/handover';
 import type { LinksRepository } from '../links/links.repository';
+import type { IssuedSession, Sessions } from '../sessions/sessions.service';
 
 interface EmailVerificationDeps {
   connection: Connection;
   repository: AccountsRepository;
   links: LinksRepository;
+  sessions: Sessions;
+  handover: AtHandover;
   mail: Outbox;
+  audit: AuditLog;
   clock: Clock;
   /** Where people open the site. */
   origin: string;
+}
+
+/** Somebody who followed the link of an email. */
+interface Verifying {
+  token: string;
+  /** Of the browser's own sign-in, if it has one. */
+  refreshToken: string | undefined;
+  origin: Origin;
+}
+
+interface Verified {
+  account: Account;
+  /** In place of the sign-in that the browser had. */
+  session: IssuedSession | null;
+  ended: HandoverEnding[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +46,7 @@ const HOUR_MS = 3_600_000;
 const MAX_LINKS_PER_HOUR = 4;
 
 export const createEmailVerification = (deps: EmailVerificationDeps) => {
-  const { connection, repository, links, mail, clock } = deps;
+  const { connection, repository, links, sessions, handover, mail, audit, clock } = deps;
 
   /** Sends a letter with a fresh link, as part of what causes it. */
   const send = async (
@@ -33,6 +56,24 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
   ): Promise<void> => {
     const token = await links.issue('verify_email', account.id, clock(), session);
     await mail.enqueue([letter(deps.origin + emailLinkPath(PATHS.verifyEmail, token))], session);
+  };
+
+  const takeOver = async (
+    account: Account,
+    { refreshToken, origin }: Omit<Verifying, 'token'>,
+    session: ClientSession,
+  ): Promise<Verified> => {
+    const isOwn = await sessions.isSignInOf(refreshToken, account.id, session);
+    const signIns = await sessions.endAll(account.id, 'address_confirmed', session);
+    const ended: HandoverEnding[] = [
+      ...(signIns > (isOwn ? 1 : 0) ? (['sign_ins'] as const) : []),
+      ...(await handover(account.id, session)),
+    ];
+    const loginUrl = deps.origin + PATHS.login;
+    if (ended.length > 0) await mail.enqueue([addressConfirmedEmail(account, loginUrl, ended)], session);
+    const entry = { action: 'account.address_confirmed', actorId: account.id, target: `user:${account.id}` };
+    await audit.append({ ...entry, origin, details: { ended } }, session);
+    return { account, session: isOwn ? await sessions.start(account.id, origin, session) : null, ended };
   };
 
   return {
@@ -51,15 +92,22 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
       );
       return true;
     },
-    /** Uses the secret of a link up. @throws AppError `link_invalid`. */
-    verify: (token: string): Promise<Account> =>
+    /**
+     * Uses the secret of a link up. The first time, all that was opened in the account before ends: anybody may have made
+     * it. A browser that holds the link and a sign-in goes on with a new one, of which nobody else can have a copy.
+     * @throws AppError `link_invalid`.
+     */
+    verify: ({ token, refreshToken, origin }: Verifying): Promise<Verified> =>
       inTransaction(connection, async (session) => {
         const now = clock();
         const link = await links.use('verify_email', token, now, session);
-        const account = link && (await repository.setEmailVerified(link.userId, now, session));
-        if (!account) throw new AppError('link_invalid');
-        await links.endOthers('verify_email', account.id, now, session);
-        return account;
+        if (!link) throw new AppError('link_invalid');
+        await links.endOthers('verify_email', link.userId, now, session);
+        const account = await repository.setEmailVerified(link.userId, now, session);
+        if (account) return takeOver(account, { refreshToken, origin }, session);
+        const known = await repository.findById(link.userId);
+        if (!known) throw new AppError('link_invalid');
+        return { account: known, session: null, ended: [] };
       }),
   };
 };

@@ -1,4 +1,5 @@
 import { emailLinkPath, PATHS } from '@gently/contracts/paths';
+import type { HandoverEnding } from '@gently/contracts/registration-texts';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
 import { inTransaction } from '../../../shared/database/database';
@@ -9,6 +10,7 @@ import { type Outbox, passwordChangedEmail, resetPasswordEmail } from '../../mai
 import type { AccountsRepository } from '../accounts/accounts.repository';
 import type { Passwords } from '../accounts/passwords';
 import type { LinksRepository } from '../links/links.repository';
+import type { AtHandover } from '../handover/handover';
 import type { Lockout } from '../lockout/lockout.service';
 import type { Sessions } from '../sessions/sessions.service';
 import type { ResetRequest, ResetRequestsRepository } from './reset-requests.repository';
@@ -19,6 +21,7 @@ interface PasswordRecoveryDeps {
   requests: ResetRequestsRepository;
   links: LinksRepository;
   sessions: Sessions;
+  handover: AtHandover;
   lockout: Lockout;
   passwords: Passwords;
   mail: Outbox;
@@ -34,7 +37,8 @@ const HOUR_MS = 3_600_000;
 const MAX_LINKS_PER_HOUR = 3;
 
 export const createPasswordRecovery = (deps: PasswordRecoveryDeps) => {
-  const { connection, repository, requests, links, sessions, lockout, passwords, mail, audit, clock } = deps;
+  const { connection, repository, requests, links, sessions, handover, lockout, passwords, mail } = deps;
+  const { audit, clock } = deps;
 
   const sendLink = async (email: string, session: ClientSession): Promise<boolean> => {
     const now = clock();
@@ -69,27 +73,38 @@ export const createPasswordRecovery = (deps: PasswordRecoveryDeps) => {
     },
 
     /**
-     * Sets a new password with the secret of a link: ends every sign-in and every pause after failed tries, and tells the
-     * person. @throws AppError `link_invalid`.
+     * Sets a new password with the secret of a link: ends every sign-in, connected calendars and feeds, and every pause
+     * after failed tries, and tells the person. @returns what there was to end. @throws AppError `link_invalid`.
      */
-    reset: async (token: string, password: string, origin: Origin): Promise<void> => {
+    reset: async (token: string, password: string, origin: Origin): Promise<HandoverEnding[]> => {
       const passwordHash = await passwords.hash(password);
-      const email = await inTransaction(connection, async (session) => {
+      const { email, ended } = await inTransaction(connection, async (session) => {
         const now = clock();
         const link = await links.use('reset_password', token, now, session);
         const account = link && (await repository.setPassword(link.userId, passwordHash, now, session));
         if (!account) throw new AppError('link_invalid');
+        // The mailbox is proven: no other link into the account is left.
         await links.endOthers('reset_password', account.id, now, session);
-        await sessions.endAll(account.id, 'password_changed', session);
-        await mail.enqueue([passwordChangedEmail(account, deps.origin + PATHS.login)], session);
+        await links.endOthers('verify_email', account.id, now, session);
+        const signIns = await sessions.endAll(account.id, 'password_changed', session);
+        const opened = await handover(account.id, session);
+        await mail.enqueue([passwordChangedEmail(account, deps.origin + PATHS.login, opened)], session);
         const target = `user:${account.id}`;
         await audit.append(
-          { action: 'account.password_reset', actorId: account.id, target, origin },
+          {
+            action: 'account.password_reset',
+            actorId: account.id,
+            target,
+            origin,
+            details: { ended: opened },
+          },
           session,
         );
-        return account.email;
+        const signedOut: HandoverEnding[] = signIns > 0 ? ['sign_ins'] : [];
+        return { email: account.email, ended: [...signedOut, ...opened] };
       });
       await lockout.forgive(email);
+      return ended;
     },
   };
 };

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors/app-error';
 import { endpoint } from '../../../shared/http/endpoint';
 import { originOf } from '../../../shared/http/origin';
 import type { Accounts } from '../accounts/accounts.service';
-import { clearRefreshCookie } from '../refresh-cookie';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../refresh-cookie';
 import type { Sessions } from '../sessions/sessions.service';
 import type { EmailVerification } from './email-verification.service';
 import type { PasswordRecovery } from './password-recovery.service';
@@ -37,10 +37,12 @@ export const registerRecoveryRoutes = (app: FastifyInstance, deps: RecoveryRoute
   endpoint(app, 'POST /auth/verify-email', {
     access: 'public',
     limit: 'auth',
-    summary: 'Confirm an email address with the secret of a link',
-    handler: async ({ body }) => {
-      const { email } = await verification.verify(body.token);
-      return { email, email_verified: true as const };
+    summary: 'Confirm an email address with the secret of a link; the first time, other sign-ins end',
+    handler: async ({ body: { token }, request, reply }) => {
+      const verifying = { token, refreshToken: readRefreshCookie(request), origin: originOf(request) };
+      const { account, session, ended } = await verification.verify(verifying);
+      if (session) setRefreshCookie(reply, app.config, session.refreshToken);
+      return { email: account.email, email_verified: true as const, ended };
     },
   });
 
@@ -64,11 +66,11 @@ export const registerRecoveryRoutes = (app: FastifyInstance, deps: RecoveryRoute
   endpoint(app, 'POST /auth/reset-password', {
     access: 'public',
     limit: 'auth',
-    summary: 'Choose a new password with the secret of a link; every sign-in ends',
+    summary: 'Choose a new password with the secret of a link; every sign-in and connected calendar ends',
     handler: async ({ body, request, reply }) => {
-      await recovery.reset(body.token, body.password, originOf(request));
+      const ended = await recovery.reset(body.token, body.password, originOf(request));
       clearRefreshCookie(reply, app.config);
-      return { status: 'ok' as const };
+      return { status: 'ok' as const, ended };
     },
   });
 

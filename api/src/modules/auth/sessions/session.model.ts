@@ -6,6 +6,7 @@ export const REVOCATION_REASONS = [
   'reused',
   'suspended',
   'password_changed',
+  'address_confirmed',
 ] as const;
 export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
@@ -21,6 +22,8 @@ export interface SessionDocument {
   expiresAt: Date;
   revokedAt: Date | null;
   revokedBecause: RevocationReason | null;
+  /** Grows with each step that must not overtake the end of this sign-in. */
+  holds: number;
 }
 
 const schema = new Schema<SessionDocument>(
@@ -33,6 +36,7 @@ const schema = new Schema<SessionDocument>(
     expiresAt: { type: Date, required: true },
     revokedAt: { type: Date, default: null },
     revokedBecause: { type: String, enum: [...REVOCATION_REASONS, null], default: null },
+    holds: { type: Number, default: 0 },
   },
   { collection: 'sessions', strict: 'throw', versionKey: false },
 );

@@ -96,16 +96,23 @@ export const createSessionsRepository = (connection: Connection) => {
         .lean();
       return session && ownerOf(session);
     },
-    /** Ends every sign-in of a person. */
+    /** Ends every sign-in of a person. @returns how many. */
     revokeAll: async (
       userId: string,
       reason: RevocationReason,
       at: Date,
       session?: ClientSession,
-    ): Promise<void> => {
+    ): Promise<number> => {
       const ended = { $set: { revokedAt: at, revokedBecause: reason } };
-      await sessions.updateMany({ userId, revokedAt: null }, ended, session ? { session } : {});
+      const filter = { userId, ...standing(at) };
+      return (await sessions.updateMany(filter, ended, session ? { session } : {})).modifiedCount;
     },
+    /** Writes to a sign-in, so that a transaction that ends it and this one never both pass. @returns whether it stands. */
+    hold: async (id: string, at: Date, session: ClientSession): Promise<boolean> =>
+      (await sessions.updateOne({ _id: id, ...standing(at) }, { $inc: { holds: 1 } }, { session }))
+        .matchedCount > 0,
+    isOf: async (id: string, userId: string, at: Date, session: ClientSession): Promise<boolean> =>
+      (await sessions.exists({ _id: id, userId, ...standing(at) }).session(session)) !== null,
     find: async (id: string): Promise<{ revokedBecause: RevocationReason | null } | null> =>
       sessions.findById(id).select('revokedBecause -_id').lean(),
   };

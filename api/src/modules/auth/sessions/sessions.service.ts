@@ -42,6 +42,7 @@ const ENDED: Record<RevocationReason, ErrorCode> = {
   reused: 'refresh_reused',
   suspended: 'account_suspended',
   password_changed: 'password_changed',
+  address_confirmed: 'address_confirmed',
 };
 
 export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps) => {
@@ -107,12 +108,21 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
     end: async (id: string, reason: 'signed_out' | 'suspended'): Promise<void> => {
       await sessions.revoke(id, reason, clock());
     },
-    /** Ends every sign-in of a person, on all their devices. */
+    /** Ends every sign-in of a person, on all their devices. @returns how many there were. */
     endAll: (
       userId: string,
-      reason: 'signed_out_everywhere' | 'password_changed',
+      reason: 'signed_out_everywhere' | 'password_changed' | 'address_confirmed',
       transaction?: ClientSession,
-    ): Promise<void> => sessions.revokeAll(userId, reason, clock(), transaction),
+    ): Promise<number> => sessions.revokeAll(userId, reason, clock(), transaction),
+    /** Whether a refresh token, be it the newest or not, is of a standing sign-in of this person. */
+    isSignInOf: async (token: string | undefined, userId: string, transaction: ClientSession) => {
+      const id = sessionIdOf(token ?? '');
+      return id !== undefined && sessions.isOf(id, userId, clock(), transaction);
+    },
+    /** A step of a sign-in that has ended meanwhile is not taken. @throws AppError `unauthenticated`. */
+    hold: async (id: string, transaction: ClientSession): Promise<void> => {
+      if (!(await sessions.hold(id, clock(), transaction))) throw new AppError('unauthenticated');
+    },
     /** The person behind a sign-in, as they are now; null when it has ended. Every call asks it. */
     holder: batched((ids) => sessions.holders(ids, clock())),
   };

@@ -3,7 +3,9 @@ import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
+import type { Actor } from '../../../shared/http/access';
 import type { AuditLog } from '../../audit';
+import type { Sessions } from '../../auth';
 import type { SessionsOfPerson } from '../../bookings';
 import type { Farewells } from '../farewell/farewells';
 import type { FarewellsRepository } from '../farewell/farewells.repository';
@@ -23,6 +25,8 @@ interface ConnectingDeps {
   sessions: SessionsOfPerson;
   farewells: Farewells;
   openFarewells: FarewellsRepository;
+  /** @throws AppError `unauthenticated` when the sign-in has ended. */
+  holdSignIn: Sessions['hold'];
   audit: AuditLog;
   box: SecretBox;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
@@ -44,7 +48,7 @@ const told = async <Result>(work: Promise<Result>): Promise<Result> => {
 
 /** From "Connect" to a connected calendar, and back. */
 export const createConnecting = (deps: ConnectingDeps) => {
-  const { provider, connections, tries, entries, farewells, audit, box, transact, clock } = deps;
+  const { provider, connections, tries, entries, farewells, holdSignIn, audit, box, transact, clock } = deps;
 
   const sealedTokens = (id: string, { refreshToken, access }: Grant) => ({
     refreshToken: box.seal(refreshToken, sealedFor(id, 'refresh')),
@@ -79,9 +83,9 @@ export const createConnecting = (deps: ConnectingDeps) => {
       return url;
     },
 
-    /** @throws AppError `calendar_try_expired`, `calendar_refused`, `calendar_permission_missing`, `calendar_provider_failed`. */
+    /** @throws AppError `calendar_try_expired`, `calendar_refused`, `calendar_permission_missing`, `calendar_provider_failed`, `unauthenticated`. */
     finish: async (
-      userId: string,
+      { id: userId, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
       answer: { code: string; state: string },
       origin: Origin,
     ): Promise<Connection | null> => {
@@ -90,6 +94,8 @@ export const createConnecting = (deps: ConnectingDeps) => {
       const grant = await told(provider.exchange(answer.code, verifier));
       const email = await told(provider.accountOf(grant.access.token));
       await transact(async (session) => {
+        // Google takes its time; a sign-in that ended meanwhile leaves no calendar behind.
+        await holdSignIn(sessionId, session);
         await keep(userId, email, grant, session);
         const target = `user:${userId}`;
         await audit.append({ action: 'calendar.connected', actorId: userId, target, origin }, session);
@@ -110,10 +116,12 @@ export const createConnecting = (deps: ConnectingDeps) => {
       return !(await deps.openFarewells.hasOpen(userId));
     },
 
-    /** Ends the connection of an account that goes, in the transaction that deletes it. */
-    leave: async (userId: string, session: ClientSession): Promise<void> => {
+    /** Ends connection and tries of an account that goes, or changes hands, in that transaction. @returns if there was one. */
+    leave: async (userId: string, session: ClientSession): Promise<boolean> => {
+      await tries.forget(userId, session);
       const connection = await connections.findOfUser(userId, session);
       if (connection) await farewells.leave(connection, session);
+      return connection !== null;
     },
   };
 };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Connection as Database } from 'mongoose';
+import type { ClientSession, Connection as Database } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
 import type { SecretBox } from '../secret-box';
 import { tryModel, type TryRow } from './try.model';
@@ -20,6 +20,11 @@ export const createTries = (database: Database, box: SecretBox, clock: Clock) =>
       const _id = hashState(state);
       const expiresAt = new Date(clock().getTime() + LIFE_MS);
       await model.create({ _id, user: userId, verifier: box.seal(verifier, sealedFor(_id)), expiresAt });
+    },
+
+    /** Ends every try of a person. */
+    forget: async (userId: string, session: ClientSession): Promise<void> => {
+      await model.deleteMany({ user: userId }, { session });
     },
 
     /**

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error';
 import { endpoint } from '../../../shared/http/endpoint';
 import { originOf } from '../../../shared/http/origin';
+import type { Actor } from '../../../shared/http/access';
 import type { AuditLog } from '../../audit';
+import type { Sessions } from '../../auth';
 import { FEED_SECRET } from './feed-secret';
 import type { Feed, Feeds } from './feeds';
 
@@ -13,6 +15,8 @@ export interface FeedRoutesDeps {
   feeds: Feeds;
   /** The sessions of a person as a calendar file; null when there is nobody (any more). */
   fileOf: (userId: string) => Promise<string | null>;
+  /** Null once a sign-in has ended. */
+  holderOf: Sessions['holder'];
   audit: AuditLog;
   /** Where people open the site. */
   origin: string;
@@ -52,7 +56,12 @@ const registerFile = (app: FastifyInstance, { feeds, fileOf }: FeedRoutesDeps): 
 };
 
 export const registerFeedRoutes = (app: FastifyInstance, deps: FeedRoutesDeps): void => {
-  const { feeds, audit, origin } = deps;
+  const { feeds, holderOf, audit, origin } = deps;
+  /** An address that was renewed because this sign-in ended is not for whoever asked just before. */
+  const whileSignedIn = async (feed: Feed, { sessionId }: Pick<Actor, 'sessionId'>): Promise<Feed> => {
+    if (await holderOf(sessionId)) return feed;
+    throw new AppError('unauthenticated');
+  };
   const present = ({ secret, renewedAt }: Feed) => ({
     address: `${origin}${API_BASE}/calendar/feed/${secret}.ics`,
     renewed_at: renewedAt.toISOString(),
@@ -61,14 +70,14 @@ export const registerFeedRoutes = (app: FastifyInstance, deps: FeedRoutesDeps): 
   endpoint(app, 'GET /calendar/feed', {
     access: 'signed_in',
     summary: 'The address of the own private calendar feed',
-    handler: async ({ actor }) => present(await feeds.current(actor.id)),
+    handler: async ({ actor }) => present(await whileSignedIn(await feeds.current(actor.id), actor)),
   });
 
   endpoint(app, 'POST /calendar/feed/renew', {
     access: 'signed_in',
     summary: 'Replaces that address; the old one no longer works',
     handler: async ({ actor, request }) => {
-      const feed = await feeds.renew(actor.id);
+      const feed = await whileSignedIn(await feeds.renew(actor.id), actor);
       const entry = { action: 'calendar.feed_renewed', actorId: actor.id, target: `user:${actor.id}` };
       await audit.append({ ...entry, origin: originOf(request) });
       return present(feed);

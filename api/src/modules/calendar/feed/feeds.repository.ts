@@ -1,4 +1,4 @@
-import { type Connection as Database, Types } from 'mongoose';
+import { type ClientSession, type Connection as Database, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
 import { feedModel, type FeedRow } from './feed.model';
 
@@ -13,8 +13,11 @@ export interface StoredFeed {
 export const createFeedsRepository = (database: Database) => {
   const model = feedModel(database);
   return {
-    find: async (userId: string): Promise<StoredFeed | null> => {
-      const row = await model.findById(userId).lean<FeedRow>();
+    find: async (userId: string, session?: ClientSession): Promise<StoredFeed | null> => {
+      const row = await model
+        .findById(userId)
+        .session(session ?? null)
+        .lean<FeedRow>();
       return row && { version: row.version, secretHash: row.secretHash, renewedAt: row.renewedAt };
     },
 
@@ -28,8 +31,13 @@ export const createFeedsRepository = (database: Database) => {
     },
 
     /** The next one in the place of this version, which nobody may have replaced meanwhile. */
-    replace: async (userId: string, version: number, feed: StoredFeed): Promise<void> => {
-      await model.updateOne({ _id: userId, version }, { $set: feed });
+    replace: async (
+      userId: string,
+      version: number,
+      feed: StoredFeed,
+      session?: ClientSession,
+    ): Promise<void> => {
+      await model.updateOne({ _id: userId, version }, { $set: feed }, session ? { session } : {});
     },
 
     /** @returns whose feed it is; null for a secret that opens none (any more). */

@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
 import type { FeedSecrets } from './feed-secret';
 import type { FeedsRepository, StoredFeed } from './feeds.repository';
@@ -9,9 +10,12 @@ export interface Feed {
 
 /** Who reads whose sessions by which secret. */
 export const createFeeds = (repository: FeedsRepository, secrets: FeedSecrets, clock: Clock) => {
-  const advance = async (userId: string, current: StoredFeed | null): Promise<void> => {
+  const nextFor = (userId: string, current: StoredFeed | null): StoredFeed => {
     const version = (current?.version ?? 0) + 1;
-    const next = { version, secretHash: secrets.hash(secrets.of(userId, version)), renewedAt: clock() };
+    return { version, secretHash: secrets.hash(secrets.of(userId, version)), renewedAt: clock() };
+  };
+  const advance = async (userId: string, current: StoredFeed | null): Promise<void> => {
+    const next = nextFor(userId, current);
     if (current) await repository.replace(userId, current.version, next);
     else await repository.insert(userId, next);
   };
@@ -30,6 +34,12 @@ export const createFeeds = (repository: FeedsRepository, secrets: FeedSecrets, c
     renew: async (userId: string): Promise<Feed> => {
       await advance(userId, await repository.find(userId));
       return current(userId);
+    },
+    /** Replaces the address in a transaction, if there is one. @returns whether there was. */
+    renewIfAny: async (userId: string, session: ClientSession): Promise<boolean> => {
+      const stored = await repository.find(userId, session);
+      if (stored) await repository.replace(userId, stored.version, nextFor(userId, stored), session);
+      return stored !== null;
     },
     /** @returns whose feed it is; null for a secret that opens none (any more). */
     ownerOf: (secret: string): Promise<string | null> => repository.ownerOf(secrets.hash(secret)),
