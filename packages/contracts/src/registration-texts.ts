@@ -60,6 +60,6 @@ export const HANDOVER_TEXTS = {
   sign_ins: 'Everybody who was signed in elsewhere is signed out.',
   calendar: 'The connected Google Calendar is disconnected. You can connect it again whenever you like.',
   calendar_feed: 'Your private calendar feed has a new address. The old one opens nothing.',
-  check:
-    'Please look at the name, phone number and answers in your profile. If you did not choose the password yourself, choose a new one now.',
+  check: 'Please look at the name, phone number and answers in your profile.',
+  password: 'If you did not choose the password of this account yourself, please choose a new one now.',
 } as const;

@@ -18,7 +18,13 @@ const PAGES: [string, NonNullable<Parameters<typeof renderSite>[0]>][] = [
     'a confirmed email',
     {
       route: `${PATHS.verifyEmail}?token=a`,
-      answers: { 'POST /auth/verify-email': { email: 'a@example.test', email_verified: true } },
+      answers: {
+        'POST /auth/verify-email': {
+          email: 'a@example.test',
+          email_verified: true,
+          ended: ['sign_ins', 'calendar', 'calendar_feed'],
+        },
+      },
     },
   ],
   [

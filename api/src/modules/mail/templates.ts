@@ -84,6 +84,7 @@ export const passwordChangedEmail = (
     paragraphs: [
       'The password of your account is changed. For your safety we signed you out everywhere.',
       ...endings(ended),
+      ...(ended.length > 0 ? [HANDOVER_TEXTS.check] : []),
     ],
     action: { label: 'Sign in', url: loginUrl },
     after: [`If this was not you, please write to ${CONTACT.email} at once.`],
@@ -92,14 +93,14 @@ export const passwordChangedEmail = (
 /** @param ended at least one. */
 export const addressConfirmedEmail = (
   person: Reader,
-  loginUrl: string,
+  forgotUrl: string,
   ended: readonly HandoverEnding[],
 ): NewEmail =>
   write('address_confirmed', person.email, {
     subject: 'Your email address is confirmed',
     greeting: hello(person),
-    paragraphs: [HANDOVER_TEXTS.why, ...endings(ended), HANDOVER_TEXTS.check],
-    action: { label: 'Sign in', url: loginUrl },
+    paragraphs: [HANDOVER_TEXTS.why, ...endings(ended), HANDOVER_TEXTS.check, HANDOVER_TEXTS.password],
+    action: { label: 'Choose a new password', url: forgotUrl },
   });
 
 export const accountDeletedEmail = (person: Reader): NewEmail =>

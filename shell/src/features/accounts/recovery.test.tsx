@@ -8,6 +8,8 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
+import type { CallData } from '@gently/contracts/endpoints';
+import { HANDOVER_TEXTS } from '@gently/contracts/registration-texts';
 import { describe, expect, it } from 'vitest';
 import { renderSite } from '../../testing/render-site';
 
@@ -15,6 +17,8 @@ const SENT =
   'If there is an account with this email, we have sent a link to it. The link works for one hour.';
 const OVER = 'This link no longer works. It may have run out or been used already. Please ask for a new one.';
 const DONE = { status: 'ok' } as const;
+const RESET = { status: 'ok', ended: [] } satisfies CallData<'POST /auth/reset-password'>;
+type Verified = CallData<'POST /auth/verify-email'>;
 const main = () => within(screen.getByRole('main'));
 
 const open = async (route: string, heading: string, answers: FakeAnswers = {}) => {
@@ -122,7 +126,7 @@ describe('/reset-password', () => {
   });
 
   it('saves the new password and leads to the login', async () => {
-    const page = await start({ 'POST /auth/reset-password': DONE });
+    const page = await start({ 'POST /auth/reset-password': RESET });
     await save(page, 'a new password');
     expect(await screen.findByRole('heading', { level: 1, name: 'All done' })).toHaveFocus();
     expect(screen.getByText('Your password is changed. You can sign in with it now.')).toBeVisible();
@@ -133,11 +137,20 @@ describe('/reset-password', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   });
 
+  it('says which calendar and feed have ended with the old password', async () => {
+    const ended = ['sign_ins', 'calendar'] as const;
+    const page = await start({ 'POST /auth/reset-password': { status: 'ok', ended: [...ended] } });
+    await save(page, 'a new password');
+    expect(await screen.findByText(HANDOVER_TEXTS.calendar)).toBeVisible();
+    expect(screen.queryByText(HANDOVER_TEXTS.sign_ins)).toBeNull();
+    expect(await axe(page.container)).toEqual([]);
+  });
+
   it('ends the sign-in of this browser as well', async () => {
     const site = renderSite({
       route: '/reset-password?token=secret',
       user: buildUser(),
-      answers: { 'POST /auth/reset-password': DONE },
+      answers: { 'POST /auth/reset-password': RESET },
     });
     await userEvent.setup().type(await screen.findByLabelText('New password'), 'a new password{Enter}');
     await screen.findByText('All done');
@@ -168,7 +181,11 @@ describe('/reset-password', () => {
 });
 
 describe('/verify-email', () => {
-  const verified = { email: 'rowan@example.test', email_verified: true } as const;
+  const verified = {
+    email: 'rowan@example.test',
+    email_verified: true as const,
+    ended: [],
+  } satisfies Verified;
   const waiting = buildUser({ email_verified: false });
   const start = (options: Parameters<typeof renderSite>[0] = {}) =>
     renderSite({ route: '/verify-email?token=secret', ...options });
@@ -181,6 +198,22 @@ describe('/verify-email', () => {
     expect(main().getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
     const sent = site.api.requests.filter(({ key }) => key === 'POST /auth/verify-email');
     expect(sent.map(({ body }) => body)).toEqual([{ token: 'secret' }]);
+    expect(await axe(site.container)).toEqual([]);
+  });
+
+  it('says what has ended with it, and how to choose a password', async () => {
+    const ended: Verified['ended'] = ['sign_ins', 'calendar', 'calendar_feed'];
+    const site = start({ answers: { 'POST /auth/verify-email': { ...verified, ended } } });
+    expect(await screen.findByText('What we ended for your safety')).toBeVisible();
+    expect(
+      main()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(ended.map((ending) => HANDOVER_TEXTS[ending]));
+    expect(main().getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
     expect(await axe(site.container)).toEqual([]);
   });
 

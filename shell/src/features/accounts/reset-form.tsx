@@ -1,4 +1,5 @@
 import { resetPasswordBody } from '@gently/contracts/recovery';
+import type { HandoverEnding } from '@gently/contracts/registration-texts';
 import { call } from '@gently/platform/api';
 import { Button, Stack } from '@gently/ui';
 import { ErrorSummary, PasswordField } from '@gently/ui/forms';
@@ -11,7 +12,7 @@ export const RESET_FAILED = 'Password reset failed';
 
 interface ResetFormProps {
   token: string;
-  onChanged: () => void;
+  onChanged: (ended: readonly HandoverEnding[]) => void;
   /** The link has run out or was used. */
   onLinkOver: () => void;
 }
@@ -22,8 +23,8 @@ export const ResetForm = ({ token, onChanged, onLinkOver }: ResetFormProps) => {
     defaultValues: { token, password: '' },
     send: async (body) => {
       try {
-        await call('POST /auth/reset-password', { body });
-        onChanged();
+        const { ended } = await call('POST /auth/reset-password', { body });
+        onChanged(ended);
       } catch (error) {
         if (!isLinkInvalid(error)) throw error;
         onLinkOver();

@@ -1,3 +1,4 @@
+import type { HandoverEnding } from '@gently/contracts/registration-texts';
 import { useSearchParams } from '@gently/platform/router';
 import { useForgetSession } from '@gently/platform/session';
 import { useState } from 'react';
@@ -17,9 +18,11 @@ const ResetPage = () => {
   const [content, setContent] = useState<Content>(token ? 'form' : 'over');
   const place = useHeadingFocus(content);
   const forget = useForgetSession();
-  const handleChanged = () => {
+  const [ended, setEnded] = useState<readonly HandoverEnding[]>([]);
+  const handleChanged = (opened: readonly HandoverEnding[]) => {
     // A new password ends every sign-in: the one of this browser is over as well.
     forget();
+    setEnded(opened);
     setContent('changed');
   };
   return (
@@ -28,7 +31,7 @@ const ResetPage = () => {
         {content === 'form' && (
           <ResetForm token={token} onChanged={handleChanged} onLinkOver={() => setContent('over')} />
         )}
-        {content === 'changed' && <PasswordChanged />}
+        {content === 'changed' && <PasswordChanged ended={ended} />}
         {content === 'over' && <ResetLinkOver />}
       </div>
     </FormPage>

@@ -15,11 +15,11 @@ import { VerifyFailed } from './verify-failed';
 import { VerifyLinkOver } from './verify-link-over';
 
 /** A link works once, so that one page uses it once: never again by itself. */
-const verification = (token: string) =>
+const verification = (token: string, ready: boolean) =>
   queryOptions({
     queryKey: ['verify-email', token],
     queryFn: () => call('POST /auth/verify-email', { body: { token } }),
-    enabled: token !== '',
+    enabled: token !== '' && ready,
     retry: false,
     staleTime: Infinity,
     refetchOnReconnect: false,
@@ -28,16 +28,19 @@ const verification = (token: string) =>
 const useVerification = () => {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const { user, status } = useSession();
+  const { user, status, problem } = useSession();
+  // The sign-in of this browser goes with the link: one that is just being renewed would be lost on the way.
+  const settled = status !== 'loading' || problem !== null;
   const reloadUser = useReloadUser();
-  const query = useQuery(verification(token));
+  const query = useQuery(verification(token, settled));
   const outdated = query.isSuccess && status === 'signed_in' && user?.email_verified === false;
   useEffect(() => {
     // What the page knows of the person is only behind: the next visit asks again.
     if (outdated) reloadUser().catch(() => undefined);
   }, [outdated, reloadUser]);
   const over = token === '' || isLinkInvalid(query.error);
-  return { query, content: over ? 'over' : query.isFetching ? 'pending' : query.status } as const;
+  const content = query.isFetching ? 'pending' : query.status;
+  return { query, content: over ? 'over' : content } as const;
 };
 
 /** `/verify-email?token=`: confirms an email with the link that was sent to it. */
@@ -54,7 +57,7 @@ const VerifyPage = () => {
             <Loading />
           </Stack>
         )}
-        {content === 'success' && <EmailConfirmed />}
+        {content === 'success' && <EmailConfirmed ended={query.data?.ended ?? []} />}
         {content === 'over' && <VerifyLinkOver />}
         {content === 'error' && <VerifyFailed error={query.error} onRetry={() => void query.refetch()} />}
       </div>

@@ -69,8 +69,8 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
       ...(signIns > (isOwn ? 1 : 0) ? (['sign_ins'] as const) : []),
       ...(await handover(account.id, session)),
     ];
-    const loginUrl = deps.origin + PATHS.login;
-    if (ended.length > 0) await mail.enqueue([addressConfirmedEmail(account, loginUrl, ended)], session);
+    const forgotUrl = deps.origin + PATHS.forgotPassword;
+    if (ended.length > 0) await mail.enqueue([addressConfirmedEmail(account, forgotUrl, ended)], session);
     const entry = { action: 'account.address_confirmed', actorId: account.id, target: `user:${account.id}` };
     await audit.append({ ...entry, origin, details: { ended } }, session);
     return { account, session: isOwn ? await sessions.start(account.id, origin, session) : null, ended };
