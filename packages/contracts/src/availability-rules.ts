@@ -31,6 +31,9 @@ export const TRAVEL_OPTIONS = [
   { value: '60', label: '1 hour' },
 ] as const satisfies readonly Option[];
 
+/** How many months ahead days of one's own can be planned: further than sessions can be booked. */
+export const PLANNING_MONTHS_AHEAD = 24;
+
 /** What the availability manager says about an answer that is missing or wrong. */
 export const AVAILABILITY_TEXTS = {
   day: 'Please choose a day',
@@ -40,6 +43,7 @@ export const AVAILABILITY_TEXTS = {
   step: 'Please choose a time in steps of 15 minutes',
   overlap: 'These hours overlap with others on the same day. Please change one of them.',
   date: 'Please choose a date',
+  tooFar: 'Please choose days within the next two years',
   sameDate: 'This date is in your list already. Please change it there.',
   travel: 'Please choose one of the travel times',
 } as const;

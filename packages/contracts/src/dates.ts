@@ -21,6 +21,12 @@ const mediumDate = new Intl.DateTimeFormat('en-GB', {
 });
 
 const MS_PER_DAY = 86_400_000;
+/** The years that the product knows. Far enough from year 10000, from which on text no longer sorts as time does. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2999;
+/** The farthest that one step leads, in days: a hundred years. */
+const LONGEST_STEP = 36_525;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Browsers disagree about the comma after the weekday; the product writes none. */
 const spoken = (format: Intl.DateTimeFormat, date: IsoDate): string =>
   format.format(atNoonUtc(date)).replace(',', '');
@@ -32,9 +38,62 @@ export const londonDate = (instant: Date): IsoDate => londonDay.format(instant);
 /** @returns the London wall-clock time (`HH:mm`) of an instant. */
 export const londonClock = (instant: Date): string => londonTime.format(instant);
 
-/** @returns the day that lies `days` after `date`; negative values go back. Free of clock changes. */
-export const addDays = (date: IsoDate, days: number): IsoDate =>
-  new Date(atNoonUtc(date).getTime() + days * MS_PER_DAY).toISOString().slice(0, 10);
+const dayOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);
+
+/** Whether a text is a day of the calendar, in years that the product knows: neither 30 February nor year 10000. */
+export const isDay = (text: string): text is IsoDate => {
+  if (!DAY.test(text)) return false;
+  const year = Number(text.slice(0, 4));
+  if (year < FIRST_YEAR || year > LAST_YEAR) return false;
+  const noon = atNoonUtc(text);
+  return !Number.isNaN(noon.getTime()) && dayOf(noon) === text;
+};
+
+const demandDay = (date: IsoDate): void => {
+  if (!isDay(date)) throw new RangeError(`not a day: ${date.slice(0, 20)}`);
+};
+
+/**
+ * @returns the day that lies `days` after `date`; negative values go back. Free of clock changes.
+ * @throws RangeError for what is no day, and for more than a hundred years at once.
+ */
+export const addDays = (date: IsoDate, days: number): IsoDate => {
+  demandDay(date);
+  if (!Number.isInteger(days) || Math.abs(days) > LONGEST_STEP)
+    throw new RangeError(`not a step: ${days} days`);
+  return dayOf(new Date(atNoonUtc(date).getTime() + days * MS_PER_DAY));
+};
+
+/** @returns the first day of the month that lies `months` after the month of `date`. @throws RangeError as `addDays`. */
+export const startOfMonth = (date: IsoDate, months = 0): IsoDate => {
+  demandDay(date);
+  if (!Number.isInteger(months) || Math.abs(months) > LONGEST_STEP / 31)
+    throw new RangeError(`not a step: ${months} months`);
+  return dayOf(new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months, 1, 12)));
+};
+
+/** @returns the same day of another month, or that month's last day where it is shorter. @throws RangeError as `addDays`. */
+export const addMonths = (date: IsoDate, months: number): IsoDate => {
+  const first = startOfMonth(date, months);
+  const wanted = addDays(first, Number(date.slice(8)) - 1);
+  return wanted.slice(0, 7) === first.slice(0, 7) ? wanted : addDays(startOfMonth(date, months + 1), -1);
+};
+
+const noonOf = (date: IsoDate): number => {
+  demandDay(date);
+  return atNoonUtc(date).getTime();
+};
+
+/**
+ * @param atMost how many days the caller can bear.
+ * @returns every day from one to another, both included; none when the first lies after the last.
+ * @throws RangeError for what is no day, and for more than `atMost` days.
+ */
+export const datesBetween = (from: IsoDate, to: IsoDate, atMost: number): IsoDate[] => {
+  const count = (noonOf(to) - noonOf(from)) / MS_PER_DAY + 1;
+  if (count > atMost) throw new RangeError(`${count} days where at most ${atMost} are wanted`);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index));
+};
 
 /** @returns for example `Friday 27 November 2026`. */
 export const formatLongDate = (date: IsoDate): string => spoken(longDate, date);

@@ -113,6 +113,10 @@ export const ERRORS = {
   payload_too_large: define(413, 'That is more than we can take at once. Please send less.'),
   unsupported_media_type: define(415, 'We cannot read that kind of content.'),
   validation_failed: define(422, 'Please check the marked answers.'),
+  too_far_ahead: define(
+    422,
+    'Sessions can be booked up to twelve months ahead. Please choose an earlier day.',
+  ),
   account_locked: define(429, 'Too many tries. Please wait a little, or reset your password.'),
   rate_limited: define(429, 'That was a lot at once. Please wait a minute and try again.'),
   internal: define(500, 'Something went wrong on our side. Nothing you did is lost. Please try again.', true),

@@ -5,6 +5,7 @@ export * from './auth';
 export * from './availability';
 export * from './availability-rules';
 export * from './booking-status';
+export * from './booking-horizon';
 export * from './bookings';
 export * from './calendar';
 export * from './calendar-options';

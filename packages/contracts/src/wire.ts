@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hasHidden, tidyLine, tidyText } from './characters';
+import { isDay } from './dates';
 import { ERRORS, type ErrorCode } from './errors';
 
 const errorCodes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
@@ -38,11 +39,16 @@ export const idParams = z.strictObject({ id: idSchema });
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 const DATE_TEXT = 'Please select a date';
-/** A real calendar day, `YYYY-MM-DD`. */
+/** A real calendar day, `YYYY-MM-DD`, in years that the product knows. */
 export const isoDate = z
   .string(DATE_TEXT)
   .max(DATE_LENGTH, atMost(DATE_LENGTH, DATE_TEXT))
-  .check(z.iso.date(DATE_TEXT));
+  .check(z.iso.date(DATE_TEXT))
+  .refine(isDay, {
+    message: DATE_TEXT,
+    // Said once: what does not look like a day is told already.
+    when: ({ issues }) => issues.length === 0,
+  });
 /** A time of the day, `HH:mm`. */
 export const clock = (message: string) => patterned(/^([01]\d|2[0-3]):[0-5]\d$/, { max: 5, message });
 export const clockTime = clock('Please select a time');

@@ -1,6 +1,6 @@
 import { type CreateBooking, type LocationType, toPence, toPounds } from '@gently/contracts';
 import { AppError } from '../../shared/errors/app-error';
-import { sessionSpan, tooEarly } from '../declutterers';
+import { checkHorizon, sessionSpan, tooEarly } from '../declutterers';
 import type { CatalogueService } from '../services';
 import type { BookedSession, BookingPreferences } from './booking';
 
@@ -11,8 +11,9 @@ export const invalid = (field: string, message: string) =>
 /** Whether somebody has to travel to a session. */
 export const isVisit = (locationType: LocationType): boolean => locationType !== 'online';
 
-/** @throws AppError `validation_failed` for a time before tomorrow, London time. */
+/** @throws AppError `validation_failed` for a time before tomorrow, `too_far_ahead` for one past the horizon. */
 export const checkTime = ({ date, time }: { date: string; time: string }, now: Date): void => {
+  checkHorizon({ scheduled_date: date }, now);
   const early = tooEarly(date, time, now);
   if (early === 'past') throw invalid('scheduled_date', 'Please choose a time in the future');
   if (early) throw invalid('scheduled_date', 'The earliest day to book is tomorrow');

@@ -13,6 +13,7 @@ import { type BusyTimes, NOBODY_BUSY } from './busy-times';
 import { type ClaimDependencies, createClaimer } from './claim-time';
 import { type Declutterer, isDayOff, worksDuring } from './declutterer';
 import { type Held, NOTHING_HELD } from './held';
+import { checkHorizon } from './horizon';
 import { londonInstant } from './london-time';
 import { daysOf } from './month';
 import { QUARTER_MS, quarterRange, type QuarterWindow } from './quarters';
@@ -85,19 +86,21 @@ export const createAvailability = (deps: Dependencies) => {
     /** Everybody who offers the service, whatever their hours. */
     serving: (service: ServiceShape) => declutterers.listServing(service),
 
-    /** The eight slots of one day. `except` is a booking whose own time counts as free, because it is to be moved. */
+    /** The eight slots of one day. `except` is a booking whose own time counts as free, because it is to be moved. @throws AppError `too_far_ahead` */
     slots: async (service: ServiceShape, date: string, except?: string): Promise<Slot[]> => {
+      checkHorizon({ date }, clock());
       const { serving, held } = await load(service, date, date, undefined, except);
       return slotsOf(serving, held, service, date, clock());
     },
 
-    /** How many slots are free on each day from one to another, both included. */
+    /** How many slots are free on each day from one to another, both included. @throws AppError `too_far_ahead` */
     days: async (
       service: ServiceShape,
       from: string,
       to: string,
       except?: string,
     ): Promise<BookableDay[]> => {
+      checkHorizon({ from, to }, clock());
       const { serving, held } = await load(service, from, to, undefined, except);
       return daysOf(serving, held, service, { from, to }, clock());
     },

@@ -1,4 +1,4 @@
-import { addDays, londonDate, SLOT_TIMES } from '@gently/contracts';
+import { addDays, bookingHorizon, datesBetween, SLOT_TIMES } from '@gently/contracts';
 import type { NextSlot, ServiceCategory, Slot, SlotReason, SlotTime } from '@gently/contracts';
 import { type Declutterer, serves, worksDuring } from './declutterer';
 import { londonInstant } from './london-time';
@@ -23,7 +23,7 @@ export const sessionSpan = (date: string, time: string, durationMinutes: number)
   spanOf(londonInstant(date, time), durationMinutes);
 
 /** Sessions are booked from tomorrow on, London time. */
-export const earliestBookableDate = (now: Date): string => addDays(londonDate(now), 1);
+export const earliestBookableDate = (now: Date): string => bookingHorizon(now).first;
 
 /** Why the clock alone closes a slot; null when it does not. */
 export const tooEarly = (
@@ -84,16 +84,18 @@ export const slotsOf = (
   });
 
 const DAYS_AHEAD = 14;
+const LAST_OFFERED = DAYS_AHEAD - 1;
 
 /** How near a slot lies to the time that was wanted, on the same day first. */
 const nearness = (time: SlotTime, wanted: string): number =>
   Math.abs(SLOT_TIMES.indexOf(time) - SLOT_TIMES.findIndex((slot) => slot === wanted));
 
-/** First and last date among which free slots are offered in place of a lost one. */
+/** The dates on which free slots are offered in place of a lost one. */
 export const offerDates = (wanted: string, now: Date): string[] => {
-  const earliest = earliestBookableDate(now);
-  const from = wanted > earliest ? wanted : earliest;
-  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(from, index));
+  const { first, last } = bookingHorizon(now);
+  const from = wanted > first ? wanted : first;
+  const to = addDays(from, LAST_OFFERED);
+  return datesBetween(from, to > last ? last : to, DAYS_AHEAD);
 };
 
 /** The next free slots from a wanted one: its own day by nearness, then the following days in order. */

@@ -21,6 +21,7 @@ export {
 } from './declutterer';
 export { createDiary, type Diary } from './diary.repository';
 export { type Held, NOTHING_HELD } from './held';
+export { checkHorizon } from './horizon';
 export { londonInstant } from './london-time';
 export { type Quarter, QUARTER_MS, quarterRange, quartersOf, type QuarterWindow } from './quarters';
 

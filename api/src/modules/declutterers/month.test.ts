@@ -1,11 +1,11 @@
-import { addDays, MAX_DAYS, TRAVEL_MINUTES } from '@gently/contracts';
+import { addDays, TRAVEL_MINUTES } from '@gently/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sessionSpan, slotsOf } from './availability';
 import { type Declutterer, type Hours, newDeclutterer } from './declutterer';
 import { type Held, NOTHING_HELD } from './held';
 import { WEEKDAYS } from './london-time';
-import { datesBetween, daysOf } from './month';
+import { daysOf } from './month';
 import { quartersOf } from './quarters';
 
 const clockTime = (minutes: number) =>
@@ -98,12 +98,4 @@ it('counts on each day exactly the slots that are open when the day is asked for
     }),
     { numRuns: 150 },
   );
-});
-
-it('names every day once, over both clock changes', () => {
-  for (const first of ['2026-03-01', '2026-10-01', '2028-02-01']) {
-    const dates = datesBetween(first, addDays(first, MAX_DAYS - 1));
-    expect(dates).toHaveLength(MAX_DAYS);
-    expect(new Set(dates).size).toBe(MAX_DAYS);
-  }
 });

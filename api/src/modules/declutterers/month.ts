@@ -1,4 +1,4 @@
-import { addDays, type BookableDay, SLOT_TIMES } from '@gently/contracts';
+import { type BookableDay, datesBetween, MAX_DAYS, SLOT_TIMES } from '@gently/contracts';
 import { type Claims, earliestBookableDate, type ServiceShape } from './availability';
 import { type Declutterer, serves, workingMinutes } from './declutterer';
 import { londonInstant, toMinutes } from './london-time';
@@ -8,12 +8,6 @@ import { quarterRange, type QuarterWindow, spanOf } from './quarters';
 const STARTS = SLOT_TIMES.map(toMinutes);
 const FIRST = SLOT_TIMES[0];
 const MINUTE_MS = 60_000;
-
-export const datesBetween = (from: string, to: string): string[] => {
-  const dates: string[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
-  return dates;
-};
 
 /** The quarters of a session at each of the eight times, by the minute of the day. The clocks change at night. */
 const windowsOfDay = (date: string, durationMinutes: number): ReadonlyMap<number, QuarterWindow> => {
@@ -41,7 +35,7 @@ export const daysOf = (
   const { durationMinutes, visit = true } = service;
   const earliest = earliestBookableDate(now);
   const serving = declutterers.filter((declutterer) => serves(declutterer, service));
-  return datesBetween(from, to).map((date) => {
+  return datesBetween(from, to, MAX_DAYS).map((date) => {
     if (date < earliest) return { date, free: 0 };
     const windows = windowsOfDay(date, durationMinutes);
     const free = new Set<number>();

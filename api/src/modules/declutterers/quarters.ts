@@ -23,8 +23,15 @@ export const quarterRange = ({ startsAt, endsAt }: Span): QuarterWindow => ({
   last: Math.ceil(endsAt.getTime() / QUARTER_MS) - 1,
 });
 
-export const quartersIn = ({ first, last }: QuarterWindow): Quarter[] =>
-  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+/** More than anybody looks at at once: a third of a year. */
+const MOST_QUARTERS = 12_000;
+
+/** @throws RangeError for a stretch that nobody looks at at once. */
+export const quartersIn = ({ first, last }: QuarterWindow): Quarter[] => {
+  const count = last - first + 1;
+  if (!(count <= MOST_QUARTERS)) throw new RangeError(`${count} quarters of an hour at once`);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => first + index);
+};
 
 /** Every quarter that a span touches: two spans overlap only if they share one. */
 export const quartersOf = (span: Span): Quarter[] => quartersIn(quarterRange(span));

@@ -56,6 +56,17 @@ describe('working days', () => {
     expect(addWorkingDays(from, days)).toBe(expected);
   });
 
+  it.each([
+    ['9999-12-31', 1],
+    ['2026-02-30', 1],
+    ['2026-11-20', Infinity],
+    ['2026-11-20', 0.5],
+    ['2026-11-20', -1],
+    ['2026-11-20', 251],
+  ])('are refused from %s, %d of them', (from, days) => {
+    expect(() => addWorkingDays(from, days)).toThrow(RangeError);
+  });
+
   it('end on a working day, with exactly so many between', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 36_500 }), fc.integer({ min: 1, max: 8 }), (offset, days) => {

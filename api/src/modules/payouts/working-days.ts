@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '@gently/contracts';
+import { addDays, datesBetween, type IsoDate } from '@gently/contracts';
 
 const MONDAY = 1;
 const SATURDAY = 6;
@@ -39,13 +39,21 @@ const PROCLAIMED: Readonly<Record<number, { added: IsoDate[]; moved: IsoDate[] }
   2023: { added: ['2023-05-08'], moved: [] },
 };
 
+/** More days in a row than banks ever rest. */
+const LONGEST_REST = 14;
+
+/** The first day from `date` on that is wanted. @throws RangeError when none of the next days is. */
+const firstFrom = (date: IsoDate, isWanted: (day: IsoDate) => boolean): IsoDate => {
+  const found = datesBetween(date, addDays(date, LONGEST_REST), LONGEST_REST + 1).find(isWanted);
+  if (found === undefined) throw new RangeError(`no such day follows ${date}`);
+  return found;
+};
+
 /** Days of the year that are kept on the next free weekday when they fall on a weekend. */
 const withSubstitutes = (fixed: readonly IsoDate[]): IsoDate[] => {
   const days = fixed.filter((date) => !isWeekend(date));
   for (const date of fixed.filter(isWeekend)) {
-    let substitute = date;
-    while (isWeekend(substitute) || days.includes(substitute)) substitute = addDays(substitute, 1);
-    days.push(substitute);
+    days.push(firstFrom(date, (day) => !isWeekend(day) && !days.includes(day)));
   }
   return days;
 };
@@ -73,13 +81,15 @@ export const bankHolidays = (year: number): IsoDate[] => {
 export const isWorkingDay = (date: IsoDate): boolean =>
   !isWeekend(date) && !bankHolidays(Number(date.slice(0, 4))).includes(date);
 
-/** @returns the day that lies so many working days after `date`; the first working day from `date` on for none. */
+/** Longer than any payment waits. */
+const MOST_WORKING_DAYS = 250;
+
+/** @returns the day that lies so many working days after `date`; the first working day from `date` on for none. @throws RangeError */
 export const addWorkingDays = (date: IsoDate, days: number): IsoDate => {
+  if (!Number.isInteger(days) || days < 0 || days > MOST_WORKING_DAYS)
+    throw new RangeError(`not a step: ${days} working days`);
+  if (days === 0) return firstFrom(date, isWorkingDay);
   let current = date;
-  for (let left = days; left > 0;) {
-    current = addDays(current, 1);
-    if (isWorkingDay(current)) left -= 1;
-  }
-  while (!isWorkingDay(current)) current = addDays(current, 1);
+  for (let step = 1; step <= days; step += 1) current = firstFrom(addDays(current, 1), isWorkingDay);
   return current;
 };

@@ -1,7 +1,10 @@
 import {
+  addMonths,
+  AVAILABILITY_TEXTS,
   type AvailabilityChange,
   type DecluttererProfileChange,
   londonDate,
+  PLANNING_MONTHS_AHEAD,
   type RatingSummary,
 } from '@gently/contracts';
 import type { ClientSession } from 'mongoose';
@@ -34,6 +37,15 @@ interface Dependencies {
 }
 
 const MAX_TRIES = 5;
+
+/** @throws AppError `validation_failed` for days of one's own that lie further ahead than anybody plans. */
+const checkDates = ({ overrides = [] }: AvailabilityChange, today: string): void => {
+  const last = addMonths(today, PLANNING_MONTHS_AHEAD);
+  const errors = overrides.flatMap(({ date }, index) =>
+    date > last ? [{ field: `overrides.${index}.date`, message: AVAILABILITY_TEXTS.tooFar }] : [],
+  );
+  if (errors.length > 0) throw new AppError('validation_failed', { errors });
+};
 
 /** What declutterers say about themselves and their time. */
 export const createProfessionals = (deps: Dependencies) => {
@@ -86,8 +98,10 @@ export const createProfessionals = (deps: Dependencies) => {
 
     /** What other hours would do; nothing is stored. */
     preview: async (userId: string, wanted: AvailabilityChange): Promise<Impact> => {
+      const today = londonDate(clock());
+      checkDates(wanted, today);
       const current = await get(userId);
-      return impactOf(current, withPlan(current, wanted, londonDate(clock())));
+      return impactOf(current, withPlan(current, wanted, today));
     },
 
     /**
@@ -98,7 +112,9 @@ export const createProfessionals = (deps: Dependencies) => {
       change(userId, async (current, session) => {
         if (wanted.revision !== undefined && wanted.revision !== current.revision)
           throw new AppError('conflict');
-        const next = withPlan(current, wanted, londonDate(clock()));
+        const today = londonDate(clock());
+        checkDates(wanted, today);
+        const next = withPlan(current, wanted, today);
         if (wanted.keep_sessions && !wanted.kept_sessions) return next;
         const impact = await impactOf(current, next, session);
         if (unanswered(impact.outside, wanted).length > 0)

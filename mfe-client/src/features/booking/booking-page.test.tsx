@@ -1,5 +1,5 @@
 import type { CreateBookingBody } from '@gently/contracts/bookings';
-import { addDays, formatLongDate, formatMediumDate, londonDate } from '@gently/contracts/dates';
+import { addDays, addMonths, formatLongDate, formatMediumDate, londonDate } from '@gently/contracts/dates';
 import {
   axe,
   buildBooking,
@@ -119,6 +119,12 @@ describe('second step', () => {
       within(summary).getByRole('link', { name: 'Please provide your address for home visits' }),
     );
     expect(screen.getByLabelText('Your address')).toHaveFocus();
+  });
+
+  it('says up to which day one can book', async () => {
+    await openDetails();
+    const last = formatMediumDate(addMonths(londonDate(new Date()), 12));
+    expect(screen.getByText(new RegExp(`the last one ${last}`))).toBeInTheDocument();
   });
 
   it('crosses out days without room', async () => {

@@ -1,14 +1,8 @@
+import { bookingHorizon } from '@gently/contracts/booking-horizon';
 import { describe, expect, it } from 'vitest';
-import { bookablePart, closedDays, horizonAt } from './bookable';
+import { bookablePart, closedDays } from './bookable';
 
-const horizon = horizonAt(new Date('2030-01-30T23:30:00Z'));
-
-describe('horizonAt', () => {
-  it('begins tomorrow, by the clock of London', () => {
-    expect(horizon).toMatchObject({ today: '2030-01-30', first: '2030-01-31' });
-    expect(horizonAt(new Date('2030-06-30T23:30:00Z')).first).toBe('2030-07-02');
-  });
-});
+const horizon = bookingHorizon(new Date('2030-01-30T23:30:00Z'));
 
 describe('bookablePart', () => {
   it.each([
@@ -16,7 +10,8 @@ describe('bookablePart', () => {
     ['2030-02-01', { from: '2030-02-01', to: '2030-02-28' }],
     ['2030-03-01', { from: '2030-03-01', to: '2030-03-31' }],
     ['2030-04-01', { from: '2030-04-01', to: '2030-04-30' }],
-    ['2030-07-01', { from: '2030-07-01', to: '2030-07-29' }],
+    ['2030-12-01', { from: '2030-12-01', to: '2030-12-31' }],
+    ['2031-01-01', { from: '2031-01-01', to: '2031-01-30' }],
   ])('of the month that begins on %s', (month, part) => {
     expect(bookablePart(month, horizon)).toEqual(part);
   });

@@ -1,10 +1,11 @@
-import type { IsoDate } from '@gently/contracts/dates';
+import { bookingHorizon } from '@gently/contracts/booking-horizon';
+import { formatMediumDate, type IsoDate } from '@gently/contracts/dates';
 import { useQuery } from '@gently/platform/query';
 import { Notice, Stack } from '@gently/ui';
 import { MonthCalendar } from '@gently/ui/calendar';
 import { useState } from 'react';
 import { daysQuery, type TimeWish } from '../../data/services';
-import { bookablePart, closedDays, horizonAt } from './bookable';
+import { bookablePart, closedDays } from './bookable';
 
 interface DayFieldProps {
   serviceId: string;
@@ -17,7 +18,7 @@ interface DayFieldProps {
 /** The day of a session. Days without a free time are crossed out; the day's own times say the last word. */
 export const DayField = ({ serviceId, value, onChange, error, wish }: DayFieldProps) => {
   const [month, setMonth] = useState<IsoDate | ''>('');
-  const horizon = horizonAt(new Date());
+  const horizon = bookingHorizon(new Date());
   const { from, to } = bookablePart(month, horizon);
   const { data, isError, refetch } = useQuery(daysQuery(serviceId, from, to, wish));
   return (
@@ -25,7 +26,7 @@ export const DayField = ({ serviceId, value, onChange, error, wish }: DayFieldPr
       <MonthCalendar
         id="scheduled_date"
         label="Date"
-        hint="The earliest date is tomorrow. Days that are crossed out have no free times."
+        hint={`The earliest date is tomorrow, the last one ${formatMediumDate(horizon.last)}. Days that are crossed out have no free times.`}
         today={horizon.today}
         min={horizon.first}
         max={horizon.last}

@@ -1,11 +1,11 @@
-import { formatLongDate, type IsoDate } from '@gently/contracts/dates';
+import { formatLongDate, type IsoDate, startOfMonth } from '@gently/contracts/dates';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FieldWords } from '../forms/field';
 import { FieldGroup } from '../forms/field-group';
 import { Icon } from '../icons/icon';
 import { Box, Chosen, Day, MonthName, Sheet, Top, Turn } from './calendar-style';
-import { monthOf, moveByKey, startOfMonth, weeksOf } from './month';
+import { monthOf, moveByKey, weeksOf } from './month';
 
 const WEEKDAYS = [
   ['Mon', 'Monday'],

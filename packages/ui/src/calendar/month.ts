@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '@gently/contracts/dates';
+import { addDays, addMonths, type IsoDate, startOfMonth } from '@gently/contracts/dates';
 
 const DAYS_A_WEEK = 7;
 
@@ -7,19 +7,6 @@ const weekday = (date: IsoDate): number => (new Date(`${date}T12:00:00Z`).getUTC
 
 /** @returns `YYYY-MM` of a day. */
 export const monthOf = (date: IsoDate): string => date.slice(0, 7);
-
-/** @returns the first day of the month that lies `months` after the month of `date`. */
-export const startOfMonth = (date: IsoDate, months = 0): IsoDate => {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1, 12)).toISOString().slice(0, 10);
-};
-
-/** @returns the same day of another month, or that month's last day where it is shorter. */
-export const addMonths = (date: IsoDate, months: number): IsoDate => {
-  const first = startOfMonth(date, months);
-  const wanted = addDays(first, Number(date.slice(8)) - 1);
-  return monthOf(wanted) === monthOf(first) ? wanted : addDays(startOfMonth(date, months + 1), -1);
-};
 
 /** @returns the month's weeks, Monday first; `undefined` where a week holds days of another month. */
 export const weeksOf = (date: IsoDate): (IsoDate | undefined)[][] => {

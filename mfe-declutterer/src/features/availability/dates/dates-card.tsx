@@ -1,3 +1,4 @@
+import { londonDate } from '@gently/contracts/dates';
 import { styled } from '@gently/platform/styled';
 import { Button, Card, Heading, Inline, Stack, Text, tokens, VisuallyHidden } from '@gently/ui';
 import { Plus, X } from '@gently/ui/icons';
@@ -6,6 +7,7 @@ import type { Plan } from '../plan';
 import { DatesForm } from './dates-form';
 import {
   hoursWords,
+  lastPlannable,
   stretchesOf,
   stretchWords,
   withDates,
@@ -29,7 +31,7 @@ interface DatesCardProps {
 export const DatesCard = ({ plan, onChange }: DatesCardProps) => {
   const stretches = stretchesOf(plan.overrides);
   const handleAdd = (input: DatesInput) => {
-    const result = withDates(plan, input);
+    const result = withDates(plan, input, lastPlannable(londonDate(new Date())));
     if (result.ok) onChange(result.plan);
     return result;
   };

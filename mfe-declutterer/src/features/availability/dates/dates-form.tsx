@@ -6,7 +6,7 @@ import { Clock, Plus, Sun } from '@gently/ui/icons';
 import { useState, type SyntheticEvent } from 'react';
 import { TimeSelect } from '../time-select';
 import type { Added, Problems } from '../plan';
-import type { DatesInput } from './stretches';
+import { lastPlannable, type DatesInput } from './stretches';
 
 const Two = styled.div`
   display: grid;
@@ -30,6 +30,7 @@ export const DatesForm = ({ onSubmit }: { onSubmit: (input: DatesInput) => Added
   const [problems, setProblems] = useState<Problems<DatesInput>>({});
   const set = (part: Partial<DatesInput>) => setInput({ ...input, ...part });
   const today = londonDate(new Date());
+  const last = lastPlannable(today);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const result = onSubmit(input);
@@ -52,6 +53,7 @@ export const DatesForm = ({ onSubmit }: { onSubmit: (input: DatesInput) => Added
             name="dates_from"
             label="First day"
             min={today}
+            max={last}
             value={input.from}
             onChange={(event) => set({ from: event.target.value })}
             error={problems.from}
@@ -61,6 +63,7 @@ export const DatesForm = ({ onSubmit }: { onSubmit: (input: DatesInput) => Added
             label="Last day"
             optional
             min={input.from || today}
+            max={last}
             value={input.to}
             onChange={(event) => set({ to: event.target.value })}
             error={problems.to}

@@ -1,6 +1,17 @@
 import type { DateOverride } from '@gently/contracts/availability';
-import { AVAILABILITY_TEXTS, hoursProblems } from '@gently/contracts/availability-rules';
-import { addDays, formatMediumDate, type IsoDate } from '@gently/contracts/dates';
+import {
+  AVAILABILITY_TEXTS,
+  hoursProblems,
+  PLANNING_MONTHS_AHEAD,
+} from '@gently/contracts/availability-rules';
+import {
+  addDays,
+  addMonths,
+  datesBetween,
+  formatMediumDate,
+  isDay,
+  type IsoDate,
+} from '@gently/contracts/dates';
 import type { Added, Plan, Problems } from '../plan';
 
 /** Days that differ from the week, as they are typed: one day, or several in a row. */
@@ -27,29 +38,43 @@ export const DATES_TEXTS = {
   tooLong: `Please choose at most ${LONGEST_DAYS} days at once`,
 } as const;
 
-const daysOf = (from: IsoDate, to: IsoDate): IsoDate[] => {
-  const days: IsoDate[] = [];
-  for (let day = from; day <= to && days.length <= LONGEST_DAYS; day = addDays(day, 1)) days.push(day);
-  return days;
+/** @returns the last day that can be planned. */
+export const lastPlannable = (today: IsoDate): IsoDate => addMonths(today, PLANNING_MONTHS_AHEAD);
+
+/** What is wrong with the days by themselves; nothing when they can be counted. */
+const rangeProblems = ({ from, to }: DatesInput, last: IsoDate): Problems<DatesInput> => {
+  if (!isDay(from)) return { from: AVAILABILITY_TEXTS.date };
+  if (to && !isDay(to)) return { to: AVAILABILITY_TEXTS.date };
+  if (from > last) return { from: AVAILABILITY_TEXTS.tooFar };
+  if (to > last) return { to: AVAILABILITY_TEXTS.tooFar };
+  if (to && to < from) return { to: DATES_TEXTS.order };
+  return to > addDays(from, LONGEST_DAYS - 1) ? { to: DATES_TEXTS.tooLong } : {};
 };
 
-const problemsOf = (input: DatesInput, days: IsoDate[], plan: Plan): Problems<DatesInput> => {
+const problemsOf = (
+  input: DatesInput,
+  range: Problems<DatesInput>,
+  days: IsoDate[],
+  plan: Plan,
+): Problems<DatesInput> => {
   const times = input.kind === 'hours' ? hoursProblems(input) : [];
   const problems: Problems<DatesInput> = Object.fromEntries(
     times.map(({ field, message }) => [field, message]),
   );
-  if (!input.from) return { from: AVAILABILITY_TEXTS.date, ...problems };
-  if (input.to && input.to < input.from) return { to: DATES_TEXTS.order, ...problems };
-  if (days.length > LONGEST_DAYS) return { to: DATES_TEXTS.tooLong, ...problems };
   if (plan.overrides.some(({ date }) => days.includes(date)))
     return { from: AVAILABILITY_TEXTS.sameDate, ...problems };
-  return problems;
+  return { ...range, ...problems };
 };
 
-/** @returns the plan with the days, or what is wrong with them. */
-export const withDates = (plan: Plan, input: DatesInput): Added<DatesInput> => {
-  const days = input.from ? daysOf(input.from, input.to || input.from) : [];
-  const problems = problemsOf(input, days, plan);
+/**
+ * @param last the last day that can be planned.
+ * @returns the plan with the days, or what is wrong with them.
+ */
+export const withDates = (plan: Plan, input: DatesInput, last: IsoDate): Added<DatesInput> => {
+  const range = rangeProblems(input, last);
+  const { from, to } = input;
+  const days = Object.keys(range).length > 0 ? [] : datesBetween(from, to || from, LONGEST_DAYS);
+  const problems = problemsOf(input, range, days, plan);
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const { startTime, endTime } = input;
   const hours = input.kind === 'off' ? [] : [{ startTime, endTime }];
