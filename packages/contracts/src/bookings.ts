@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { BOOKING_EVENTS, BOOKING_STATUSES, PAYMENT_STATES } from './booking-status';
-import { COMMUNICATION_PREFERENCES, LOCATION_TYPES, SENSORY_NEEDS, SLOT_TIMES } from './options';
+import {
+  COMMUNICATION_PREFERENCES,
+  LOCATION_TYPES,
+  type LocationType,
+  SENSORY_NEEDS,
+  SLOT_TIMES,
+} from './options';
+import { outwardCodeOf } from './postcode';
 import { idSchema, instant, isoDate, page, pageQuery, pounds, text } from './wire';
 
 export const BOOKING_TEXTS = {
@@ -9,6 +16,10 @@ export const BOOKING_TEXTS = {
   time: 'Please select a time',
   locationType: 'Please select a location type',
   address: 'Please provide your address for home visits',
+  postcode: 'Please add the postcode, so that we know who can come to you',
+  onlineOnly: 'This service takes place online. Please choose Online.',
+  personDoesNotCome:
+    'The person who has your session does not go to that place. You can keep the place, or choose a time at which somebody else comes there.',
   outOfReach: 'Nobody of us comes to that postcode yet. You can choose an online session instead.',
 } as const;
 
@@ -17,6 +28,13 @@ const chosen = <Value extends string>(values: [Value, ...Value[]]) =>
     .array(z.enum(values))
     .max(values.length)
     .transform((list) => [...new Set(list)]);
+
+/** What is missing in the address of a visit at home; null when nothing is, and for every other place. */
+export const addressProblem = (type: LocationType, details: string): string | null => {
+  if (type !== 'client_home') return null;
+  if (details.trim() === '') return BOOKING_TEXTS.address;
+  return outwardCodeOf(details) === null ? BOOKING_TEXTS.postcode : null;
+};
 
 const hasPlace = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -42,12 +60,14 @@ export const createBookingBody = z
     /** An own unpaid booking that this one takes the place of: a person who went back and chose again. */
     replaces: idSchema.optional(),
   })
-  .refine((booking) => booking.location_type !== 'client_home' || booking.location_details.trim() !== '', {
-    path: ['location_details'],
-    message: BOOKING_TEXTS.address,
+  .superRefine(
+    ({ location_type: type, location_details: details }, context) => {
+      const message = addressProblem(type, details);
+      if (message) context.addIssue({ code: 'custom', path: ['location_details'], message });
+    },
     // Said together with the other problems, not only after they are mended.
-    when: ({ value }) => hasPlace(value),
-  });
+    { when: ({ value }) => hasPlace(value) },
+  );
 export type CreateBookingBody = z.input<typeof createBookingBody>;
 export type CreateBooking = z.output<typeof createBookingBody>;
 

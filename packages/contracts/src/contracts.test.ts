@@ -9,7 +9,7 @@ const valid = {
   scheduled_date: '2026-12-01',
   scheduled_time: '09:00',
   location_type: 'client_home',
-  location_details: '1 High Street',
+  location_details: '1 High Street, London E1 6AN',
 };
 
 const messages = (body: unknown): Record<string, string> => {

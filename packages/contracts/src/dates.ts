@@ -41,7 +41,7 @@ export const londonClock = (instant: Date): string => londonTime.format(instant)
 const dayOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);
 
 /** Whether a text is a day of the calendar, in years that the product knows: neither 30 February nor year 10000. */
-export const isDay = (text: string): text is IsoDate => {
+export const isDay = (text: string): boolean => {
   if (!DAY.test(text)) return false;
   const year = Number(text.slice(0, 4));
   if (year < FIRST_YEAR || year > LAST_YEAR) return false;

@@ -79,6 +79,10 @@ export const ERRORS = {
     409,
     'Some sessions with clients would lie outside these hours. Please look at them before you save.',
   ),
+  nobody_can_come: define(
+    409,
+    'Nobody can come there at that time. Please choose another time, or keep the place.',
+  ),
   travel_needed: define(
     409,
     'Your declutterer could not get there in time between two sessions. Please choose another time, or meet online.',

@@ -30,6 +30,7 @@ export * from './payments';
 export * from './payout-options';
 export * from './photo-options';
 export * from './photos';
+export * from './postcode';
 export * from './product';
 export * from './recovery';
 export * from './registration';

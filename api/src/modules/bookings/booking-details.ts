@@ -1,6 +1,13 @@
-import type { UpdateBooking } from '@gently/contracts';
-import { BOOKING_TEXTS } from '@gently/contracts';
+import {
+  addressProblem,
+  BOOKING_TEXTS,
+  type FieldError,
+  isOnlineOnly,
+  outwardCodeOf,
+  type UpdateBooking,
+} from '@gently/contracts';
 import type { Booking, BookingPreferences } from './booking';
+import { invalid, isVisit } from './booking-request';
 
 /** What each part of a booking is called when a person reads that it was changed. */
 const NAMES: Record<keyof BookingPreferences, string> = {
@@ -41,9 +48,26 @@ export const detailsChange = (
   };
 };
 
+type Place = Pick<Booking, 'locationType' | 'locationDetails'> & {
+  service: Pick<Booking['service'], 'category'>;
+};
+
 /** What is wrong with the place of a booking; null when it is complete. */
-export const placeProblem = ({
-  locationType,
-  locationDetails,
-}: Pick<Booking, 'locationType' | 'locationDetails'>): string | null =>
-  locationType === 'client_home' && locationDetails.trim() === '' ? BOOKING_TEXTS.address : null;
+const placeProblem = ({ locationType, locationDetails, service }: Place): FieldError | null => {
+  if (isOnlineOnly(service.category) && locationType !== 'online')
+    return { field: 'location_type', message: BOOKING_TEXTS.onlineOnly };
+  const message = addressProblem(locationType, locationDetails);
+  return message === null ? null : { field: 'location_details', message };
+};
+
+/** @throws AppError `validation_failed` at the field that is not right. */
+export const checkPlace = (place: Place): void => {
+  const problem = placeProblem(place);
+  if (problem) throw invalid(problem.field, problem.message);
+};
+
+/** Whether somebody who comes to the one may be unable to come to the other. */
+export const isElsewhere = (one: Place, other: Place): boolean =>
+  isVisit(one.locationType) !== isVisit(other.locationType) ||
+  (isVisit(other.locationType) &&
+    outwardCodeOf(one.locationDetails) !== outwardCodeOf(other.locationDetails));

@@ -84,7 +84,7 @@ export interface Booking extends BookedSession, BookingPreferences {
   paidAt: Date | null;
   claimExpiresAt: Date | null;
   matchingBy: Date | null;
-  /** The best refund tier that is left: what was reached when the session was last moved. */
+  /** The best refund tier that is left: what was reached when the client last moved it in time or place. */
   refundCap: RefundPercent;
   /** When the client rated the session. */
   ratedAt: Date | null;
@@ -164,7 +164,7 @@ export const ratable = ({
   return ratedAt ? { ok: false, reason: 'already_rated' } : { ok: true };
 };
 
-/** Whose fault a client's cancellation is: nobody was matched in time, so all comes back; otherwise the tiers hold. */
+/** Whose fault a client's cancellation is: nobody was matched in time, or else the tiers hold. */
 export const cancellationCause = (
   booking: Pick<Booking, 'status' | 'matchingBy' | 'startsAt'>,
   now: Date,

@@ -30,6 +30,10 @@ export const quoteRefund = (booking: Booking, now: Date): Refund => {
   return refundFor(facts, now, cancellationCause(booking, now));
 };
 
+/** Nobody was found, and by no late change of the client's own. */
+const isOurs = (booking: Booking, now: Date): boolean =>
+  booking.refundCap === 100 && cancellationCause(booking, now) === 'unmatched';
+
 export const createBookingCanceller = (deps: CancelDependencies) => {
   const { bookings, availability, funding, desk, transact, clock } = deps;
 
@@ -53,7 +57,7 @@ export const createBookingCanceller = (deps: CancelDependencies) => {
                 bookingId: booking.id,
                 clientId: booking.clientId,
                 amountPence: refund.amountPence,
-                reason: cancellationCause(booking, now) === 'unmatched' ? 'unmatched' : 'client_cancelled',
+                reason: isOurs(booking, now) ? 'unmatched' : 'client_cancelled',
               },
               session,
             )

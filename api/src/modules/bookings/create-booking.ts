@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors/app-error';
 import { ClaimTaken } from '../declutterers';
 import type { Catalogue } from '../services';
 import type { Booking } from './booking';
+import { checkPlace } from './booking-details';
 import { checkCopies, checkTime, preferencesOf, sessionOf } from './booking-request';
 import { BookingChanged } from './bookings.repository';
 import { createHolder, type HoldDependencies } from './hold-time';
@@ -46,6 +47,7 @@ export const createBookingCreator = (deps: CreateBookingDependencies) => {
     const wanted = { date: body.scheduled_date, time: body.scheduled_time };
     checkTime(wanted, clock());
     checkCopies(body, service);
+    checkPlace({ ...preferencesOf(body), service });
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       try {
         if (!body.replaces) return await hold.insert(clientId, body, service);

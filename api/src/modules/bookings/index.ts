@@ -47,6 +47,7 @@ export {
   type PlannedSession,
   type PlannedSessions,
 } from './planned-sessions.repository';
+export { shareOf } from './refund';
 export { quoteRefund } from './cancel-booking';
 export type { ClosedPayment, PaymentDesk, RefundOrder } from './payment-desk';
 

@@ -24,6 +24,8 @@ export type BookingToMatch = Pick<
 export interface Matchmaker {
   /** The best of those who are free then; null when nobody is. Claims nothing. */
   choose(booking: BookingToMatch, now: Date, session: ClientSession): Promise<string | null>;
+  /** Whether somebody goes to the place of a booking at all, whatever their hours. */
+  comesTo(decluttererId: string, place: Pick<Booking, 'locationType' | 'locationDetails'>): Promise<boolean>;
   /** Who could be asked for such a booking at another time. */
   outlook(booking: BookingToMatch): Promise<Outlook>;
 }
@@ -44,5 +46,6 @@ declare module 'fastify' {
 /** The matchmaker of this app, looked up when it is needed: it does not matter which module was registered first. */
 export const matchmakerOf = (app: FastifyInstance): Matchmaker => ({
   choose: (...request) => app.matchmaker.choose(...request),
+  comesTo: (...request) => app.matchmaker.comesTo(...request),
   outlook: (booking) => app.matchmaker.outlook(booking),
 });

@@ -62,13 +62,31 @@ describe('refundFor', () => {
   });
 
   it('gives everything back when it is not the client who changed their mind', () => {
-    for (const cause of ['provider', 'unmatched'] as const)
-      expect(refundFor({ startsAt: STARTS, paidPence: 9000, refundCap: 50 }, before(0), cause)).toEqual({
+    for (const [cause, refundCap] of [
+      ['provider', 0],
+      ['unmatched', 100],
+    ] as const)
+      expect(refundFor({ startsAt: STARTS, paidPence: 9000, refundCap }, before(0), cause)).toEqual({
         percent: 100,
         amountPence: 9000,
         holdsUntil: null,
       });
   });
+
+  it.each([
+    [50, 4500],
+    [0, 0],
+  ] as const)(
+    'gives no more than a late change of the client has left, %d %%, when nobody is matched after it',
+    (refundCap, amountPence) => {
+      const facts = { startsAt: STARTS, paidPence: 9000, refundCap };
+      expect(refundFor(facts, before(0), 'unmatched')).toEqual({
+        percent: refundCap,
+        amountPence,
+        holdsUntil: null,
+      });
+    },
+  );
 
   it('owes nothing for what was never paid', () => {
     expect(refundFor({ startsAt: STARTS, paidPence: 0, refundCap: 100 }, before(30)).amountPence).toBe(0);

@@ -18,7 +18,10 @@ export interface Refund {
   holdsUntil: Date | null;
 }
 
-/** Why money comes back. Only the client's own change of mind is subject to the tiers. */
+/**
+ * Why money comes back. Only the client's own change of mind is subject to the tiers; what a change of theirs has cost
+ * stays lost while nobody is matched.
+ */
 export type RefundCause = 'client' | 'provider' | 'unmatched';
 
 const hoursBefore = (startsAt: Date, hours: number): Date => new Date(startsAt.getTime() - hours * HOUR_MS);
@@ -48,21 +51,24 @@ interface RefundFacts {
   refundCap: RefundPercent;
 }
 
+const tierOf = ({ startsAt, refundCap }: RefundFacts, now: Date, cause: RefundCause) => {
+  if (cause === 'client') return refundTier(startsAt, now, refundCap);
+  // Nobody could be found after a late change of the client's own: that brings back no more than before the change.
+  return { percent: cause === 'unmatched' ? refundCap : (100 as const), holdsUntil: null };
+};
+
 /** The one function behind the quote, the dialog and the refund itself. */
 export const refundFor = (
   booking: RefundFacts & { paidPence: Pence },
   now: Date,
   cause: RefundCause = 'client',
 ): Refund => {
-  const tier =
-    cause === 'client'
-      ? refundTier(booking.startsAt, now, booking.refundCap)
-      : { percent: 100 as const, holdsUntil: null };
+  const tier = tierOf(booking, now, cause);
   return { ...tier, amountPence: shareOf(booking.paidPence, tier.percent) };
 };
 
 /**
- * The cap of a booking that is moved now: the tier it has reached. One that waits in vain for a declutterer has lost
+ * The cap of a booking whose time or place the client changes now: the tier it has reached. One that waits in vain for a declutterer has lost
  * nothing by that.
  */
 export const capAfterMove = (booking: RefundFacts, now: Date, cause: RefundCause): RefundPercent =>

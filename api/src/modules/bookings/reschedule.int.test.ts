@@ -233,7 +233,7 @@ describe('where and how', () => {
     const { client, params } = await paidSession(true);
     const body = {
       location_type: 'client_home' as const,
-      location_details: '14 Alder Road',
+      location_details: '14 Alder Road, London N8 7QT',
       sensory_needs: ['good_lighting' as const, 'good_lighting' as const],
     };
     const { booking } = await ok(client, 'PUT /bookings/:id', { params, body });

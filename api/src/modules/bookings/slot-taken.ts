@@ -1,4 +1,4 @@
-import { BOOKING_TEXTS } from '@gently/contracts';
+import { BOOKING_TEXTS, type NextSlot } from '@gently/contracts';
 import { AppError } from '../../shared/errors/app-error';
 import { type Availability, sessionSpan } from '../declutterers';
 import { invalid } from './booking-request';
@@ -10,6 +10,11 @@ interface Dependencies {
   availability: Availability;
   matchmaker: Matchmaker;
   bookings: BookingsRepository;
+}
+
+export interface SlotTakenDetails extends Record<string, unknown> {
+  next_slots: NextSlot[];
+  own_booking_id?: string;
 }
 
 /**
@@ -29,5 +34,6 @@ export const createSlotTaken =
       bookings.findOwnHold(wanted.clientId, startsAt, endsAt),
     ]);
     const inTheWay = own && own.id !== wanted.id ? { own_booking_id: own.id } : {};
-    return new AppError('slot_taken', { details: { next_slots: nextSlots, ...inTheWay } });
+    const details: SlotTakenDetails = { next_slots: nextSlots, ...inTheWay };
+    return new AppError('slot_taken', { details });
   };

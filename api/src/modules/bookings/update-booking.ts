@@ -1,17 +1,17 @@
-import type { ErrorCode, UpdateBooking } from '@gently/contracts';
+import { BOOKING_TEXTS, type ErrorCode, outwardCodeOf, type UpdateBooking } from '@gently/contracts';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../shared/errors/app-error';
-import { ClaimTaken, NoTimeToTravel, sessionSpan } from '../declutterers';
+import { ClaimTaken, sessionSpan } from '../declutterers';
 import type { Booking } from './booking';
-import { detailsChange, placeProblem } from './booking-details';
+import { checkPlace, detailsChange, isElsewhere } from './booking-details';
 import { checkTime, invalid, isVisit } from './booking-request';
 import { BookingChanged } from './bookings.repository';
+import { createPlaceChanger, NobodyComes } from './change-place';
 import type { HoldDependencies } from './hold-time';
 import { afterMove, amendable, movable, type MoveRefusal } from './move-booking';
 import { describedBy } from './payment-desk';
-import { createSlotTaken } from './slot-taken';
+import { createSlotTaken, type SlotTakenDetails } from './slot-taken';
 import { createTimeTaker, NobodyFree } from './take-time';
-import { timeOf } from './time-wanted';
 
 interface WantedTime {
   date: string;
@@ -33,11 +33,20 @@ const wantedTime = (booking: Booking, { scheduled_date: date, scheduled_time: ti
   return date === booking.scheduledDate && time === booking.scheduledTime ? null : { date, time };
 };
 
+/** @throws AppError `validation_failed` for a place that is incomplete, or of which nobody could say who comes there. */
+const checkNewPlace = (booking: Booking, body: UpdateBooking): void => {
+  const patch = detailsChange(booking, body)?.patch;
+  if (patch?.locationType === undefined && patch?.locationDetails === undefined) return;
+  const place = { ...booking, ...patch };
+  checkPlace(place);
+  if (isVisit(place.locationType) && isElsewhere(booking, place) && !outwardCodeOf(place.locationDetails))
+    throw invalid('location_details', BOOKING_TEXTS.postcode);
+};
+
 /** @throws AppError `transition_refused`, `claim_expired`, `validation_failed`: whatever can be known before trying. */
 const checkUpdate = (booking: Booking, body: UpdateBooking, now: Date): void => {
   if (!amendable(booking)) throw new AppError('transition_refused', { details: { status: booking.status } });
-  const problem = placeProblem({ ...booking, ...detailsChange(booking, body)?.patch });
-  if (problem) throw invalid('location_details', problem);
+  checkNewPlace(booking, body);
   const wanted = wantedTime(booking, body);
   if (!wanted) return;
   const check = movable(booking, now);
@@ -46,30 +55,38 @@ const checkUpdate = (booking: Booking, body: UpdateBooking, now: Date): void => 
   checkTime(wanted, now);
 };
 
+/** At its own time somebody else may come to the new place; a session is moved to another time, or stays. */
+const otherTimes = ({ details }: AppError, { scheduledDate, scheduledTime }: Booking) =>
+  ((details as SlotTakenDetails | undefined)?.next_slots ?? []).filter(
+    ({ date, time }) => date !== scheduledDate || time !== scheduledTime,
+  );
+
 /** Changes time, place and wishes of a booking that keeps its id and its payment. */
 export const createBookingUpdater = (deps: HoldDependencies) => {
   const { bookings, availability, desk, transact, clock } = deps;
   const takeTime = createTimeTaker(deps);
   const slotTaken = createSlotTaken(deps);
+  const changePlace = createPlaceChanger(deps);
 
-  const amend = async (booking: Booking, body: UpdateBooking, session: ClientSession): Promise<Booking> => {
+  /** @param keepsTime whether somebody has to come to the new place at the time that the booking has. */
+  const amend = async (
+    booking: Booking,
+    body: UpdateBooking,
+    keepsTime: boolean,
+    session: ClientSession,
+  ): Promise<Booking> => {
     const change = detailsChange(booking, body);
     if (!change) return booking;
+    const also = keepsTime
+      ? await changePlace(booking, { ...booking, ...change.patch }, clock(), session)
+      : {};
     const { status, clientId } = booking;
     const entry = { at: clock(), event: 'amend', from: status, to: status, by: clientId } as const;
-    await bookings.change(booking, change.patch, { ...entry, note: change.note }, session);
+    await bookings.change(booking, { ...change.patch, ...also }, { ...entry, note: change.note }, session);
     // Whoever heard of it may have found somebody else, who comes to the new place.
     const amended = await bookings.find(booking.id, session);
     if (!amended) throw new BookingChanged();
     return amended;
-  };
-
-  /** A session that comes to a place, or no longer does, claims its time anew: there must be time to travel. */
-  const claimForPlace = async (old: Booking, amended: Booking, session: ClientSession): Promise<void> => {
-    const { id, decluttererId } = amended;
-    if (!decluttererId || isVisit(amended.locationType) === isVisit(old.locationType)) return;
-    await availability.release(id, session);
-    await availability.claim(decluttererId, timeOf(amended), session);
   };
 
   /** Gives up the old time and takes the new one: both or neither. */
@@ -103,14 +120,25 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
   const write = async (booking: Booking, body: UpdateBooking): Promise<Booking> => {
     const wanted = wantedTime(booking, body);
     return transact(async (session) => {
-      const amended = await amend(booking, body, session);
-      if (wanted) return move(amended, wanted, session);
-      await claimForPlace(booking, amended, session);
-      return amended;
+      const amended = await amend(booking, body, wanted === null, session);
+      return wanted ? move(amended, wanted, session) : amended;
     });
   };
 
-  /** @throws AppError transition_refused, claim_expired, validation_failed, travel_needed, slot_taken (with next slots). */
+  /** The way on: times at which somebody comes to the new place, which is then changed together with the time. */
+  const nobodyComes = async (booking: Booking, body: UpdateBooking): Promise<AppError> => {
+    const refusal = await slotTaken({ ...booking, ...detailsChange(booking, body)?.patch });
+    if (refusal.code !== 'slot_taken') return refusal;
+    return new AppError('nobody_can_come', {
+      details: { next_slots: otherTimes(refusal, booking) },
+      ...(booking.status === 'confirmed' ? { message: BOOKING_TEXTS.personDoesNotCome } : {}),
+    });
+  };
+
+  /**
+   * @throws AppError transition_refused, claim_expired, validation_failed, travel_needed, slot_taken and nobody_can_come
+   * (both with next slots).
+   */
   return async (load: () => Promise<Booking>, body: UpdateBooking): Promise<Booking> => {
     let booking = await load();
     const { status } = booking;
@@ -122,8 +150,7 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
         return await write(booking, body);
       } catch (error) {
         if (error instanceof NobodyFree) break;
-        if (error instanceof NoTimeToTravel && !wantedTime(booking, body))
-          throw new AppError('travel_needed');
+        if (error instanceof NobodyComes) throw await nobodyComes(booking, body);
         if (!(error instanceof ClaimTaken || error instanceof BookingChanged)) throw error;
       }
       booking = await load();

@@ -42,7 +42,7 @@ describe('the private feed', () => {
     const person = await t.signInDeclutterer(userId);
     const own = await read((await ok(person, 'GET /calendar/feed')).address);
     expect(valuesOf(own.body, 'SUMMARY')[0]).toContain('with Rowan');
-    expect(valuesOf(own.body, 'LOCATION')).toEqual([':14 Alder Road']);
+    expect(valuesOf(own.body, 'LOCATION')).toEqual([':14 Alder Road\\, London N8 7QT']);
     expect(own.body).not.toContain('Knock twice');
   });
 

@@ -47,7 +47,7 @@ describe('sessions in a connected calendar', () => {
         `Reference ${first.booking.reference}`,
         `http://site.test/dashboard/declutterer/sessions/${first.booking.id}`,
       ].join('\n'),
-      location: '14 Alder Road',
+      location: '14 Alder Road, London N8 7QT',
       visibility: 'private',
       start: { dateTime: '2035-01-20T10:00:00.000Z', timeZone: 'Europe/London' },
       end: { dateTime: '2035-01-20T11:00:00.000Z', timeZone: 'Europe/London' },

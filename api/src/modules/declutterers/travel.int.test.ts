@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => domain.close());
 
 type Wanted = Partial<CreateBookingBody>;
-const AT_HOME = { location_type: 'client_home', location_details: '1 Quiet Street' } as const;
+const AT_HOME = { location_type: 'client_home', location_details: '1 Quiet Street, London E1 6AN' } as const;
 const ONLINE = { location_type: 'online' } as const;
 
 /** A service of an hour that only one person offers, who needs half an hour to travel. */
@@ -154,7 +154,7 @@ describe('many who book at once', () => {
 });
 
 describe('a session whose place changes', () => {
-  const CHANGE = { location_type: 'client_home', location_details: '1 Quiet Street' } as const;
+  const CHANGE = { location_type: 'client_home', location_details: '1 Quiet Street, London E1 6AN' } as const;
 
   it('stays online, in words, when nobody could get there in time', async () => {
     const { client, book, declutterer } = await traveller();

@@ -24,7 +24,6 @@ export type { Matching } from './matching';
 export { canStillAsk, isAnswerable, type Offer, type OfferReason } from './offer';
 export { listenToOffers, type OfferNews, type WithdrawalCause } from './offer-news';
 export { createOffersRepository, type OffersRepository } from './offers.repository';
-export { outwardCodeOf } from './regions';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -63,7 +62,7 @@ export const matchingModule = defineModule(
       transact: <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
         inTransaction(connection, work),
     };
-    app.decorate('matchmaker', createMatchmaker(candidates, order));
+    app.decorate('matchmaker', createMatchmaker(candidates, order, app.declutterers));
     app.decorate('matching', {
       ...createAnswers(common),
       ...createMatchingUpkeep({ ...common, waiting: createWaitingBookings(connection), alerts, news }),

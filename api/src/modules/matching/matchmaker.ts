@@ -1,8 +1,10 @@
 import type { ClientSession } from 'mongoose';
 import type { ExclusionCode } from '@gently/contracts';
 import type { BookingToMatch, Matchmaker, Outlook } from '../bookings';
+import type { DeclutterersRepository } from '../declutterers';
 import type { Candidates } from './candidates';
 import { type Excluded, rank, type Ranked, type Ranking } from './order';
+import { areaFit, areaOf } from './regions';
 
 export interface Order {
   /** Who could be asked for a booking now, the best first, and who could not, with the reasons. */
@@ -35,8 +37,17 @@ const blockedBy = (ranked: readonly Ranked[], excluded: readonly Excluded[]): Ou
 };
 
 /** What bookings ask when they take time or offer other times. */
-export const createMatchmaker = (candidates: Candidates, order: Order): Matchmaker => ({
+export const createMatchmaker = (
+  candidates: Candidates,
+  order: Order,
+  { get }: Pick<DeclutterersRepository, 'get'>,
+): Matchmaker => ({
   choose: async (booking, now, session) => (await order.best(booking, now, session))?.userId ?? null,
+
+  comesTo: async (decluttererId, place) => {
+    const declutterer = await get(decluttererId);
+    return declutterer !== null && areaFit(areaOf(place), declutterer.areas) !== null;
+  },
 
   outlook: async (booking) => {
     const { wanted, candidates: people } = await candidates.atAnyTime(booking);

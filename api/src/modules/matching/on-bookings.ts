@@ -65,11 +65,13 @@ export const createBookingReactions = (deps: Dependencies): BookingNews => {
     if (wantsSomebody(booking)) await passOn(booking, { now: at, ...(before ? { before } : {}) }, session);
   };
 
-  /** Another place may be one to which the person who is asked does not come. */
+  /** Another place may have found somebody else, and other wishes may rule out the person who is asked. */
   const onAmended: React = async (booking, now, session) => {
     if (!wantsSomebody(booking) || !booking.decluttererId) return;
+    const live = await offers.liveOf(booking.id, session);
     const { excluded } = await order.rank(booking, now, session);
-    if (!excluded.some(({ userId }) => userId === booking.decluttererId)) return;
+    const isExcluded = excluded.some(({ userId }) => userId === booking.decluttererId);
+    if (live?.decluttererId === booking.decluttererId && !isExcluded) return;
     await withdraw(booking, { at: now, cause: 'changed' }, session);
     await passOn(booking, { now }, session);
   };

@@ -1,5 +1,6 @@
+import { outwardCodeOf } from '@gently/contracts';
 import { describe, expect, it } from 'vitest';
-import { areaOf, outwardCodeOf, regionsOf } from './regions';
+import { areaOf, regionsOf } from './regions';
 
 describe('the postcode of an address', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { LocationType, PreferredRegion } from '@gently/contracts';
+import { type LocationType, outwardCodeOf, type PreferredRegion } from '@gently/contracts';
 
 /** A region that has a place on the map; `flexible` is an attitude. */
 export type Region = Exclude<PreferredRegion, 'flexible'>;
@@ -65,13 +65,6 @@ const AREAS: Readonly<Record<string, readonly Region[]>> = {
   TN: HOME_COUNTIES,
   WD: HOME_COUNTIES,
 };
-
-/** A whole postcode; half of one could as well be the number of a flat. */
-const POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}\b/gi;
-
-/** The first half of the last postcode in an address; null when it names none. */
-export const outwardCodeOf = (address: string): string | null =>
-  [...address.matchAll(POSTCODE)].at(-1)?.[1]?.toUpperCase() ?? null;
 
 /** @returns no region at all for a place that lies in none of them. */
 export const regionsOf = (outward: string): readonly Region[] => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-const AT_HOME = { location_type: 'client_home', location_details: '1 Quiet Street' } as const;
+const AT_HOME = { location_type: 'client_home', location_details: '1 Quiet Street, London E1 6AN' } as const;
 
 /** A session of two hours at one o'clock with somebody who needs half an hour to travel. */
 const booked = async (place: typeof AT_HOME | { location_type: 'online' } = AT_HOME) => {

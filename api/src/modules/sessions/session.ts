@@ -1,7 +1,8 @@
+import { outwardCodeOf } from '@gently/contracts/postcode';
 import type { SessionStatus } from '@gently/contracts/session-options';
 import { SESSION_STATUSES } from '@gently/contracts/session-options';
 import { type Booking, EARLY_START_MINUTES, transition } from '../bookings';
-import { isAnswerable, type Offer, outwardCodeOf } from '../matching';
+import { isAnswerable, type Offer } from '../matching';
 import { canAddPhoto } from '../photos';
 
 /** What a declutterer is asked, as far as a session needs to know. */

@@ -151,7 +151,7 @@ describe('second step', () => {
     });
     const times = await chooseDay();
     await userEvent.click(within(times).getByRole('radio', { name: '10:00' }));
-    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road');
+    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road, London E1 6AN');
     await userEvent.click(screen.getByRole('checkbox', { name: /Frequent breaks/ }));
     await submit();
     await waitFor(() => expect(address()).toBe(`/book?service=${service.id}&pay=${booking.id}`));
@@ -161,7 +161,7 @@ describe('second step', () => {
       scheduled_date: DAY,
       scheduled_time: '10:00',
       location_type: 'client_home',
-      location_details: '1 Linden Road',
+      location_details: '1 Linden Road, London E1 6AN',
       sensory_needs: ['frequent_breaks'],
       total_price: 90,
       duration_minutes: 120,
@@ -172,20 +172,20 @@ describe('second step', () => {
     const details = { next_slots: [{ date: NEXT_DAY, time: '11:00' }] };
     await openDetails({ 'POST /bookings': fails('slot_taken', { details }) });
     await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
-    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road');
+    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road, London E1 6AN');
     await submit();
     expect(await screen.findByText('Booking Failed')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: `${formatMediumDate(NEXT_DAY)}, 11:00` }));
     expect(screen.getByRole('complementary')).toHaveTextContent(formatLongDate(NEXT_DAY));
     expect(await screen.findByRole('radio', { name: '11:00' })).toBeChecked();
-    expect(screen.getByLabelText('Your address')).toHaveValue('1 Linden Road');
+    expect(screen.getByLabelText('Your address')).toHaveValue('1 Linden Road, London E1 6AN');
   });
 
   it('leads to the payment of an own booking that holds the time', async () => {
     const details = { own_booking_id: 'b'.repeat(24), next_slots: [] };
     await openDetails({ 'POST /bookings': fails('slot_taken', { details }) });
     await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
-    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road');
+    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road, London E1 6AN');
     await submit();
     expect(await screen.findByText('You hold this time already')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to payment' })).toHaveAttribute(

@@ -84,7 +84,7 @@ export const buildCalendarDomain = async () => {
     const { service, declutterer } = await domain.soleOffer();
     const client = await domain.signIn('client', { firstName: 'Rowan' });
     const body = { scheduled_date: domain.day(ahead), scheduled_time: time } as const;
-    const place = { location_type: 'client_home', location_details: '14 Alder Road' } as const;
+    const place = { location_type: 'client_home', location_details: '14 Alder Road, London N8 7QT' } as const;
     const booking = await domain.book(client, service, { ...body, ...place, notes: 'Knock twice' });
     await domain.pay(client, booking.id);
     await app.bookings.accept(booking.id, declutterer.userId);

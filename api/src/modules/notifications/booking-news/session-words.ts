@@ -7,11 +7,11 @@ import {
   londonClock,
   londonDate,
   LOCATION_TYPE_OPTIONS,
+  outwardCodeOf,
   type Pence,
   toPounds,
 } from '@gently/contracts';
 import type { Booking } from '../../bookings';
-import { outwardCodeOf } from '../../matching';
 
 type Session = Pick<
   Booking,

@@ -1,5 +1,5 @@
 import { formatDuration, formatLongDate } from '@gently/contracts';
-import type { Booking } from '../../bookings';
+import { type Booking, shareOf } from '../../bookings';
 import type { Offer, WithdrawalCause } from '../../matching';
 import { areaWords, momentWords, money, shortTime } from '../booking-news/session-words';
 import type { Told } from '../teller';
@@ -90,13 +90,19 @@ export const expired = (offer: Offer, booking: Booking): Told => ({
   letter: null,
 });
 
+/** What a client gets who waits in vain: less than all only after a late change of their own. */
+const whatComesBack = ({ paidPence, refundCap }: Booking): string =>
+  refundCap === 100
+    ? `all of ${money(paidPence)}`
+    : `${money(shareOf(paidPence, refundCap))} of ${money(paidPence)}, what was left when you changed it,`;
+
 /** For the client: nobody was found in time. */
 export const unmatched = (booking: Booking, stillLooking: boolean): Told => {
   const when = shortTime(booking);
   const looking = stillLooking
     ? `Nobody could take your session on ${when} yet. We go on looking.`
     : `We are sorry: nobody could take your session on ${when}.`;
-  const choice = `You can move it to another time, or cancel it: then all of ${money(booking.paidPence)} comes back.`;
+  const choice = `You can move it to another time, or cancel it: then ${whatComesBack(booking)} comes back.`;
   const title = stillLooking ? 'We are still looking for somebody' : 'We found nobody for your session';
   return {
     note: { type: 'booking', priority: 'high', title, body: `${looking} ${choice}` },
@@ -121,7 +127,7 @@ export const unmatched = (booking: Booking, stillLooking: boolean): Told => {
 /** For managers: a session needs their eyes. */
 export const nobodyFound = (booking: Booking): Told => {
   const what = `Nobody has taken ${booking.service.name} on ${shortTime(booking)} (${booking.reference}).`;
-  const ask = 'Please look for somebody who could come. The client has been told that all can come back.';
+  const ask = 'Please look for somebody who could come. The client has been told what can come back.';
   return {
     note: {
       type: 'booking',

@@ -20,6 +20,7 @@ const booking = {
   sensoryNeeds: ['quiet_environment'],
   notes: 'Please ring twice',
   paidPence: 4500,
+  refundCap: 100,
   status: 'pending',
 } as unknown as Booking;
 const offer = {
@@ -103,6 +104,10 @@ describe('what a client hears when nobody was found', () => {
       body: 'Nobody could take your session on Fri 19 Jan 2035 at 10:00 yet. We go on looking. You can move it to another time, or cancel it: then all of £45.00 comes back.',
     });
     expect(looking.letter?.always).toBe(true);
+    const changedLate = unmatched({ ...booking, refundCap: 50 }, true);
+    expect(changedLate.note.body).toMatch(
+      /cancel it: then £22\.50 of £45\.00, what was left when you changed it, comes back\.$/,
+    );
     const over = unmatched(booking, false);
     expect(over.note.title).toBe('We found nobody for your session');
     expect(over.note.body).toMatch(/^We are sorry: nobody could take your session/);
