@@ -1,6 +1,8 @@
 import type { CreateBooking } from '@gently/contracts';
+import { TooManyConflicts } from '../../shared/database/database';
 import { AppError } from '../../shared/errors/app-error';
-import { ClaimTaken } from '../declutterers';
+import { createLanes } from '../../shared/lanes';
+import { ClaimTaken, type ServiceShape } from '../declutterers';
 import type { Catalogue } from '../services';
 import type { Booking } from './booking';
 import { checkPlace } from './booking-details';
@@ -9,6 +11,7 @@ import { BookingChanged } from './bookings.repository';
 import { createHolder, type HoldDependencies } from './hold-time';
 import { createSlotTaken } from './slot-taken';
 import { NobodyFree } from './take-time';
+import { shapeOf } from './time-wanted';
 
 export interface CreateBookingDependencies extends HoldDependencies {
   catalogue: Catalogue;
@@ -20,7 +23,8 @@ const MAX_TRIES = 8;
 const isLostRace = (error: unknown) => error instanceof ClaimTaken || error instanceof BookingChanged;
 
 export const createBookingCreator = (deps: CreateBookingDependencies) => {
-  const { bookings, catalogue, desk, clock } = deps;
+  const { availability, bookings, catalogue, desk, clock } = deps;
+  const inLane = createLanes();
   const hold = createHolder(deps);
   const slotTaken = createSlotTaken(deps);
 
@@ -41,29 +45,57 @@ export const createBookingCreator = (deps: CreateBookingDependencies) => {
     return getReplaceable(clientId, id);
   };
 
-  /** @throws AppError service_not_found, amount_mismatch, validation_failed, slot_taken (with the next free slots). */
-  return async (clientId: string, body: CreateBooking): Promise<Booking> => {
-    const service = await catalogue.get(body.service_id);
-    const wanted = { date: body.scheduled_date, time: body.scheduled_time };
-    checkTime(wanted, clock());
-    checkCopies(body, service);
-    checkPlace({ ...preferencesOf(body), service });
-    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+  /** Tries until the time is had. @returns null when somebody else has it. */
+  const tryOut = async (attempt: () => Promise<Booking>): Promise<Booking | null> => {
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       try {
-        if (!body.replaces) return await hold.insert(clientId, body, service);
-        return await hold.move(await closeReplaced(clientId, body.replaces), body, service);
+        return await attempt();
       } catch (error) {
-        if (error instanceof NobodyFree) break;
+        if (error instanceof NobodyFree || error instanceof TooManyConflicts) return null;
         if (!isLostRace(error)) throw error;
       }
     }
-    throw await slotTaken({
+    return null;
+  };
+
+  /**
+   * Those who want the same time of the same service go one after the other. As soon as one of them sees that nobody is
+   * free any more, those who wait know it, too.
+   */
+  const takeTurn = (
+    { scheduled_date: date, scheduled_time: time, replaces }: CreateBooking,
+    shape: ServiceShape,
+    attempt: () => Promise<Booking>,
+  ): Promise<Booking | null> =>
+    inLane([shape.id, shape.visit, date, time].join(' '), async (lane) => {
+      // What somebody holds themselves counts as free for them alone.
+      if (replaces) return tryOut(attempt);
+      if (lane.isGone()) return null;
+      if (await availability.isAnybodyFree(shape, { date, time })) return tryOut(attempt);
+      lane.sayGone();
+      return null;
+    });
+
+  /** @throws AppError service_not_found, amount_mismatch, validation_failed, slot_taken (with the next free slots). */
+  return async (clientId: string, body: CreateBooking): Promise<Booking> => {
+    const service = await catalogue.get(body.service_id);
+    checkTime({ date: body.scheduled_date, time: body.scheduled_time }, clock());
+    checkCopies(body, service);
+    checkPlace({ ...preferencesOf(body), service });
+    const attempt = async (): Promise<Booking> =>
+      body.replaces
+        ? hold.move(await closeReplaced(clientId, body.replaces), body, service)
+        : hold.insert(clientId, body, service);
+    const wanted = {
       id: body.replaces ?? bookings.newId(),
       clientId,
       decluttererId: null,
       paidAt: null,
       ...sessionOf(body, service),
       ...preferencesOf(body),
-    });
+    };
+    const booking = await takeTurn(body, shapeOf(wanted), attempt);
+    if (booking) return booking;
+    throw await slotTaken(wanted, !body.replaces);
   };
 };

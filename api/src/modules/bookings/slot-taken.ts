@@ -23,14 +23,19 @@ export interface SlotTakenDetails extends Record<string, unknown> {
  */
 export const createSlotTaken =
   ({ availability, matchmaker, bookings }: Dependencies) =>
-  async (wanted: BookingToMatch): Promise<AppError> => {
+  /** @param isNew whether nothing is stored of what is wanted, so that it holds no time itself */
+  async (wanted: BookingToMatch, isNew = false): Promise<AppError> => {
     const { suitable, blocked } = await matchmaker.outlook(wanted);
     if (blocked === 'area') return invalid('location_details', BOOKING_TEXTS.outOfReach);
     if (blocked === 'people') return new AppError('nobody_to_ask');
     const { date, time, durationMinutes } = timeOf(wanted);
     const { startsAt, endsAt } = sessionSpan(date, time, durationMinutes);
     const [nextSlots, own] = await Promise.all([
-      availability.nextFree({ ...shapeOf(wanted), among: suitable }, { date, time }, wanted.id),
+      availability.nextFree(
+        { ...shapeOf(wanted), among: suitable },
+        { date, time },
+        isNew ? undefined : wanted.id,
+      ),
       bookings.findOwnHold(wanted.clientId, startsAt, endsAt),
     ]);
     const inTheWay = own && own.id !== wanted.id ? { own_booking_id: own.id } : {};

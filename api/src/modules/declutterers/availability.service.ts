@@ -1,6 +1,7 @@
 import { addDays, type BookableDay, type NextSlot, PREVIEW_DAYS, type Slot } from '@gently/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import { batched } from '../../shared/database/batched';
 import {
   earliestBookableDate,
   freeFor,
@@ -39,6 +40,21 @@ export interface StandingCandidate {
   load: number;
 }
 
+interface DayWindow {
+  from: string;
+  to: string;
+  /** A booking whose own time counts as free. */
+  except?: string | undefined;
+}
+
+type Offering = Pick<ServiceShape, 'id' | 'category'>;
+type Look = Offering & DayWindow;
+
+interface Loaded {
+  serving: readonly Declutterer[];
+  held: ReadonlyMap<string, Held>;
+}
+
 /** Quarters from the start of one London day to the end of another. No session is so late that travel leads out of its day. */
 const daysWindow = (from: string, to: string): QuarterWindow =>
   quarterRange({ startsAt: londonInstant(from, '00:00'), endsAt: londonInstant(addDays(to, 1), '00:00') });
@@ -60,18 +76,35 @@ export const createAvailability = (deps: Dependencies) => {
     );
   };
 
-  const load = async (
-    service: ServiceShape,
-    from: string,
-    to: string,
-    session?: ClientSession,
-    except?: string,
-  ) => {
-    const offering = await declutterers.listServing(service, session);
-    const { among } = service;
-    const serving = among ? offering.filter(({ userId }) => among.has(userId)) : offering;
-    const ids = serving.map(({ userId }) => userId);
-    return { serving, held: await heldOf(ids, daysWindow(from, to), session, except) };
+  const offering = batched(async (keys) => {
+    const answers = keys.map(
+      async (key) => [key, await declutterers.listServing(JSON.parse(key) as Offering)] as const,
+    );
+    return new Map(await Promise.all(answers));
+  });
+
+  const read = async (service: Offering, window: DayWindow, session?: ClientSession): Promise<Loaded> => {
+    const people = await declutterers.listServing(service, session);
+    const ids = people.map(({ userId }) => userId);
+    return {
+      serving: people,
+      held: await heldOf(ids, daysWindow(window.from, window.to), session, window.except),
+    };
+  };
+  // Many look at the same days at once, above all when they have just lost the same time.
+  const look = batched(async (keys) => {
+    const questions = keys.map((key) => [key, JSON.parse(key) as Look] as const);
+    const answers = questions.map(async ([key, look]) => [key, await read(look, look)] as const);
+    return new Map(await Promise.all(answers));
+  });
+
+  const load = async (service: ServiceShape, window: DayWindow, session?: ClientSession): Promise<Loaded> => {
+    // What a transaction reads is its own.
+    const { id, category, among } = service;
+    const question: Look = { id, category, ...window };
+    const loaded = session ? await read(service, window, session) : await look(JSON.stringify(question));
+    if (!loaded) throw new Error('nothing was read of anybody');
+    return among ? { ...loaded, serving: loaded.serving.filter(({ userId }) => among.has(userId)) } : loaded;
   };
 
   return {
@@ -84,13 +117,23 @@ export const createAvailability = (deps: Dependencies) => {
     },
 
     /** Everybody who offers the service, whatever their hours. */
-    serving: (service: ServiceShape) => declutterers.listServing(service),
+    serving: async ({ id, category }: ServiceShape): Promise<readonly Declutterer[]> =>
+      (await offering(JSON.stringify({ id, category }))) ?? [],
+
+    /** Whether anybody at all who offers the service is free at a time, as far as one can see without claiming it. */
+    isAnybodyFree: async (
+      service: ServiceShape,
+      { date, time }: { date: string; time: string },
+    ): Promise<boolean> => {
+      const { serving: people, held } = await load(service, { from: date, to: date });
+      return freeFor(people, held, service, date, time).length > 0;
+    },
 
     /** The eight slots of one day. `except` is a booking whose own time counts as free, because it is to be moved. @throws AppError `too_far_ahead` */
     slots: async (service: ServiceShape, date: string, except?: string): Promise<Slot[]> => {
       checkHorizon({ date }, clock());
-      const { serving, held } = await load(service, date, date, undefined, except);
-      return slotsOf(serving, held, service, date, clock());
+      const { serving: people, held } = await load(service, { from: date, to: date, except });
+      return slotsOf(people, held, service, date, clock());
     },
 
     /** How many slots are free on each day from one to another, both included. @throws AppError `too_far_ahead` */
@@ -101,8 +144,8 @@ export const createAvailability = (deps: Dependencies) => {
       except?: string,
     ): Promise<BookableDay[]> => {
       checkHorizon({ from, to }, clock());
-      const { serving, held } = await load(service, from, to, undefined, except);
-      return daysOf(serving, held, service, { from, to }, clock());
+      const { serving: people, held } = await load(service, { from, to, except });
+      return daysOf(people, held, service, { from, to }, clock());
     },
 
     /** Free slots to offer in place of one that is not to be had. */
@@ -114,8 +157,8 @@ export const createAvailability = (deps: Dependencies) => {
       const now = clock();
       const dates = offerDates(wanted.date, now);
       const [from, to] = [dates[0] ?? wanted.date, dates.at(-1) ?? wanted.date];
-      const { serving, held } = await load(service, from, to, undefined, except);
-      return nextFreeSlots(serving, held, service, wanted, now);
+      const { serving: people, held } = await load(service, { from, to, except });
+      return nextFreeSlots(people, held, service, wanted, now);
     },
 
     /**
@@ -127,11 +170,11 @@ export const createAvailability = (deps: Dependencies) => {
       wanted: { date: string; time: string; bookingId: string },
       session: ClientSession,
     ): Promise<StandingCandidate[]> => {
-      const around = [addDays(wanted.date, -LOAD_DAYS), addDays(wanted.date, LOAD_DAYS)] as const;
-      const { serving, held } = await load(service, ...around, session, wanted.bookingId);
-      const free = new Set(freeFor(serving, held, service, wanted.date, wanted.time));
+      const [from, to] = [addDays(wanted.date, -LOAD_DAYS), addDays(wanted.date, LOAD_DAYS)];
+      const { serving: people, held } = await load(service, { from, to, except: wanted.bookingId }, session);
+      const free = new Set(freeFor(people, held, service, wanted.date, wanted.time));
       const time = { ...wanted, durationMinutes: service.durationMinutes };
-      return serving.map((declutterer) => ({
+      return people.map((declutterer) => ({
         declutterer,
         works: worksDuring(declutterer, time),
         dayOff: isDayOff(declutterer, wanted.date),
