@@ -30,7 +30,8 @@ export interface Applied {
 
 /**
  * The one way in which news of an intent changes anything, wherever it comes from: webhook, reconciliation or the answer
- * to our own call. Money counts only if it is exactly what was asked for (`mismatch.ts`). It looks only at how things stand, so any order and any number of repeats end the same.
+ * to our own call. Money counts only if it is exactly what was asked for (`mismatch.ts`). It looks only at how things
+ * stand, so any order and any number of repeats end the same.
  */
 export const createIntentApplier = (deps: ApplyDependencies) => {
   const { payments, unposted, debts, bookings, ledger, fund, takeStray, clock } = deps;

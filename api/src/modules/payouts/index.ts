@@ -45,55 +45,52 @@ declare module '../../shared/deps' {
 /** The page of the site to which the provider sends people back. */
 const EARNINGS_PAGE = '/dashboard/declutterer/earnings';
 
+const NEEDS = ['auth', 'audit', 'ledger', 'payments'];
+
 /** The shares of finished sessions on their way to the people who ran them. */
-export const payoutsModule = defineModule(
-  'payouts',
-  { needs: ['auth', 'audit', 'ledger', 'payments'] },
-  (app) => {
-    const { config } = app;
-    const { clock, database, logger } = app.deps;
-    const { connection } = database;
-    const provider =
-      app.deps.payoutProvider ??
-      createStripePayouts({
-        secretKey: config.STRIPE_SECRET_KEY,
-        webhookSecret: config.STRIPE_WEBHOOK_SECRET,
-        apiBase: config.STRIPE_API_BASE,
-      });
-    const common = {
-      payouts: createPayoutsRepository(connection),
-      accounts: createPayoutAccountsRepository(connection),
-      bookings: createBookingsRepository(connection),
-      finished: createFinishedSessionsRepository(connection),
-      ledger: app.ledger,
-      transact: <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
-        inTransaction(connection, work),
-      provider,
-      clock,
-      logger,
-    };
-    const noteMismatch = createMismatchNotes({ audit: app.audit, logger });
-    const recorder = createPayoutRecorder({ ...common, noteMismatch });
-    const payoutAccounts = createPayoutAccounts({
-      ...common,
-      pageUrl: new URL(EARNINGS_PAGE, config.PUBLIC_ORIGIN).href,
-      emailOf: async (userId) => {
-        const account = await app.accounts.findById(userId);
-        if (!account) throw new AppError('unauthenticated');
-        return account.email;
-      },
+export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => {
+  const { config } = app;
+  const { clock, database, logger } = app.deps;
+  const { connection } = database;
+  const provider =
+    app.deps.payoutProvider ??
+    createStripePayouts({
+      secretKey: config.STRIPE_SECRET_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      apiBase: config.STRIPE_API_BASE,
     });
-    const queries = createPayoutQueries(common);
-    const planner = createPayoutPlanner(common);
-    const payer = createPayer({ ...common, recorder });
-    listenToBookings(app, planner.news);
-    app.decorate('payeeNews', createPayeeNews({ ...common, payoutAccounts, recorder }));
-    app.decorate('payouts', {
-      overviewOf: queries.overviewOf,
-      payDue: payer.payDue,
-      follow: payer.follow,
-      planMissing: planner.planMissing,
-    });
-    registerPayoutRoutes(app, { queries, payoutAccounts });
-  },
-);
+  const common = {
+    payouts: createPayoutsRepository(connection),
+    accounts: createPayoutAccountsRepository(connection),
+    bookings: createBookingsRepository(connection),
+    finished: createFinishedSessionsRepository(connection),
+    ledger: app.ledger,
+    transact: <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(connection, work),
+    provider,
+    clock,
+    logger,
+  };
+  const noteMismatch = createMismatchNotes({ audit: app.audit, logger });
+  const recorder = createPayoutRecorder({ ...common, noteMismatch });
+  const payoutAccounts = createPayoutAccounts({
+    ...common,
+    pageUrl: new URL(EARNINGS_PAGE, config.PUBLIC_ORIGIN).href,
+    emailOf: async (userId) => {
+      const account = await app.accounts.findById(userId);
+      if (!account) throw new AppError('unauthenticated');
+      return account.email;
+    },
+  });
+  const queries = createPayoutQueries(common);
+  const planner = createPayoutPlanner(common);
+  const payer = createPayer({ ...common, recorder });
+  listenToBookings(app, planner.news);
+  app.decorate('payeeNews', createPayeeNews({ ...common, payoutAccounts, recorder }));
+  app.decorate('payouts', {
+    overviewOf: queries.overviewOf,
+    payDue: payer.payDue,
+    follow: payer.follow,
+    planMissing: planner.planMissing,
+  });
+  registerPayoutRoutes(app, { queries, payoutAccounts });
+});
