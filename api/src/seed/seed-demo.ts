@@ -22,7 +22,8 @@ const seedCatalogue = async ({ catalogue }: App): Promise<Map<string, CatalogueS
 const accountOf = async ({ accounts }: App, declutterer: (typeof DEMO_DECLUTTERERS)[number]) => {
   if (!('name' in declutterer)) return accounts.findByEmail(declutterer.email);
   const { email, name } = declutterer;
-  const fields = { email, ...name, role: 'declutterer', status: 'active', password: DEMO_PASSWORD } as const;
+  const known = { role: 'declutterer', status: 'active', emailVerified: true } as const;
+  const fields = { email, ...name, ...known, password: DEMO_PASSWORD };
   return (await accounts.ensure(fields)).account;
 };
 

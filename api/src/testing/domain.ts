@@ -51,6 +51,7 @@ export const createDomain = (context: TestApp) => {
       role: 'declutterer',
       status: 'active',
       password: TEST_PASSWORD,
+      emailVerified: true,
     });
     const declutterer = newDeclutterer({
       userId: account.id,

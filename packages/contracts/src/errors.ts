@@ -58,6 +58,10 @@ export const ERRORS = {
   calendar_feed_not_found: define(404, 'We could not find this calendar. Its address may have been renewed.'),
   method_not_allowed: define(405, 'That is not possible here.'),
   email_taken: define(409, 'There is already an account with this email. You can sign in instead.'),
+  email_unconfirmed: define(
+    409,
+    'Please confirm your email address first. The link is in the email that we sent you.',
+  ),
   slot_taken: define(409, 'Someone has just booked that time. Here are the next free times.'),
   amount_mismatch: define(409, 'The price has changed. Please check the new total before you pay.'),
   transition_refused: define(409, 'This booking has moved on, so that is no longer possible.'),

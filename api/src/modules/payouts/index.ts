@@ -75,9 +75,11 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
   const payoutAccounts = createPayoutAccounts({
     ...common,
     pageUrl: new URL(EARNINGS_PAGE, config.PUBLIC_ORIGIN).href,
-    emailOf: async (userId) => {
+    provenEmailOf: async (userId) => {
       const account = await app.accounts.findById(userId);
       if (!account) throw new AppError('unauthenticated');
+      // A bank account that a stranger left behind would be paid what the owner of the address earns.
+      if (!account.emailVerifiedAt) throw new AppError('email_unconfirmed');
       return account.email;
     },
   });

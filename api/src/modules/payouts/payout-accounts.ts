@@ -12,8 +12,8 @@ export interface PayoutAccountsDependencies {
   accounts: PayoutAccountsRepository;
   payouts: PayoutsRepository;
   provider: PayoutProvider;
-  /** Address of a person, for the provider to know them by. */
-  emailOf: (userId: string) => Promise<string>;
+  /** Address of a person, for the provider to know them by. @throws AppError `email_unconfirmed`. */
+  provenEmailOf: (userId: string) => Promise<string>;
   transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
   /** The page to which the provider sends the person back. */
   pageUrl: string;
@@ -32,7 +32,7 @@ const calmly = (error: unknown): AppError =>
 
 /** Where the money of declutterers goes: their accounts at the provider. */
 export const createPayoutAccounts = (deps: PayoutAccountsDependencies) => {
-  const { accounts, payouts, provider, emailOf, transact, pageUrl, clock, logger } = deps;
+  const { accounts, payouts, provider, provenEmailOf, transact, pageUrl, clock, logger } = deps;
 
   /** Takes over how an account stands; what waits for it goes on, or begins to wait. */
   const record = async (
@@ -58,11 +58,11 @@ export const createPayoutAccounts = (deps: PayoutAccountsDependencies) => {
     }
   };
 
-  const ensure = async (userId: string): Promise<PayoutAccount> => {
+  const ensure = async (userId: string, email: string): Promise<PayoutAccount> => {
     const known = await accounts.find(userId);
     if (known) return known;
     // Two calls at once make one account, because they say the same key.
-    const state = await provider.createAccount({ userId, email: await emailOf(userId) }, `account:${userId}`);
+    const state = await provider.createAccount({ userId, email }, `account:${userId}`);
     return transact((session) => record(userId, state, session));
   };
 
@@ -80,11 +80,12 @@ export const createPayoutAccounts = (deps: PayoutAccountsDependencies) => {
 
     /**
      * @returns a page of the provider's: where an account is set up, or where its person changes the bank details of one
-     * that is. @throws AppError `payout_provider_failed`.
+     * that is. @throws AppError `payout_provider_failed`, `email_unconfirmed`.
      */
     onboard: async (userId: string): Promise<string> => {
+      const email = await provenEmailOf(userId);
       try {
-        const account = (await current(userId)) ?? (await ensure(userId));
+        const account = (await current(userId)) ?? (await ensure(userId, email));
         if (account.submitted && !account.due) return await provider.dashboardUrl(account.accountId);
         const urls = { returnUrl: `${pageUrl}?payouts=back`, refreshUrl: `${pageUrl}?payouts=again` };
         return await provider.onboardingUrl(account.accountId, urls);
