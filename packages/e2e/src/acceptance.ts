@@ -3,6 +3,7 @@ import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import type { User } from '@gently/contracts/auth';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible as expectAccessibleAsItStands } from './accessibility';
+import { watchPolicy } from './policy-violations';
 import { askForVersions } from './wished-versions';
 
 export { expectNoSidewaysScroll, THEMES } from './accessibility';
@@ -64,12 +65,14 @@ export const signInAs = async (page: Page, user: User): Promise<void> => {
 /** A test of a remote, alone or inside a site that runs, over answers of its own: any uncaught error fails it. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
-    async ({ page, context }, use) => {
+    async ({ browser, page, context }, use) => {
+      const violations = await watchPolicy(browser, context);
       const refused = await askForVersions(context);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await use(undefined);
       expect(errors, 'uncaught errors on the page').toEqual([]);
+      expect(violations, 'what the page did against its content policy').toEqual([]);
       expect(refused, 'versions that the site did not show').toEqual([]);
     },
     { auto: true },

@@ -1,5 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
 import { test as base, expect, type Page } from '@playwright/test';
+import { watchPolicy } from './policy-violations';
 import { askForVersions } from './wished-versions';
 
 export { expectAccessible, expectNoSidewaysScroll, THEMES } from './accessibility';
@@ -15,8 +16,9 @@ export const test = base.extend<JourneyFixtures>({
   baseURL: async ({}, use) => use(process.env.SITE_URL),
   tolerated: [null, { option: true }],
   noSurprises: [
-    async ({ page, context, tolerated }, use) => {
+    async ({ browser, page, context, tolerated }, use) => {
       const errors: string[] = [];
+      const violations = await watchPolicy(browser, context);
       const refused = await askForVersions(context);
       const note = (text: string) => {
         if (!tolerated?.test(text)) errors.push(text);
@@ -27,6 +29,7 @@ export const test = base.extend<JourneyFixtures>({
       });
       await use(undefined);
       expect(errors, 'errors that the page reported').toEqual([]);
+      expect(violations, 'what the pages did against their content policy').toEqual([]);
       expect(refused, 'versions that the site did not show').toEqual([]);
     },
     { auto: true },

@@ -13,6 +13,9 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 };
 
+/** Of the policy that the site's pages have, what a remote alone can keep: styles there have no nonce. */
+const POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 const isFile = (path) => existsSync(path) && statSync(path).isFile();
 
 /** Assets are files; every other address is a page of the remote. */
@@ -25,6 +28,9 @@ const resolveFile = (pathname) => {
 createServer((request, response) => {
   const file = resolveFile(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
   if (!file) return response.writeHead(404).end();
-  response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+  response.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'content-security-policy': POLICY,
+  });
   createReadStream(file).pipe(response);
 }).listen(Number(port), '127.0.0.1');

@@ -1,14 +1,15 @@
 import { PRODUCT_KEY } from '@gently/contracts/product';
 import type { Role } from '@gently/contracts/roles';
 import type { Registry } from '@gently/federation/contract';
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
+import { watchPolicy } from './policy-violations';
 import { startStagedSite, type StagedSite } from './staged-site';
 import { stubToken, stubUser } from './stub-api';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** A test on the built shell and remotes over a stub API. `registry` is what is live there. */
-export const test = base.extend<{ registry: Registry }, { site: StagedSite }>({
+export const test = base.extend<{ registry: Registry; lawful: undefined }, { site: StagedSite }>({
   site: [
     async ({}, use) => {
       const site = await startStagedSite();
@@ -19,6 +20,14 @@ export const test = base.extend<{ registry: Registry }, { site: StagedSite }>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   registry: async ({ site }, use) => use(await site.registry()),
+  lawful: [
+    async ({ browser, context }, use) => {
+      const violations = await watchPolicy(browser, context);
+      await use(undefined);
+      expect(violations, 'what the pages did against their content policy').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** Opens every page as a person of this role, without a sign-in form. */

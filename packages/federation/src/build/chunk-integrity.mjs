@@ -13,9 +13,11 @@ var fresh = globalThis.__GENTLY_FRESH__ && globalThis.__GENTLY_FRESH__[${JSON.st
 if (fresh) script.src = url + "?" + fresh;`;
 
 /**
- * Writes the hash of every chunk into the entry of a remote, and has the browser check each chunk against it. The
- * shell checks the entry, so no file of a remote runs unless it is the one that was built.
- * @param {{ entry: string, uniqueName: string }} options the entry must not carry a content hash in its name
+ * Writes the hash of every chunk into the entry of a remote or of the shell, and has the browser check each chunk
+ * against it. The shell checks the entry of a remote, and the site's page that of the shell, so no file runs unless it
+ * is the one that was built.
+ * @param {{ entry: RegExp, uniqueName: string }} options the entry's name may carry a hash: of its chunks' names, and so
+ *   of their content, it was made
  */
 export const chunkIntegrityPlugin = ({ entry, uniqueName }) => ({
   /** @param {import('webpack').Compiler} compiler */
@@ -27,13 +29,15 @@ export const chunkIntegrityPlugin = ({ entry, uniqueName }) => ({
       // After the real content hashes: from here on no chunk changes.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'GentlyIntegrity', stage }, () => {
-        if (!compilation.getAsset(entry)) return;
-        const chunks = compilation.getAssets().filter(({ name }) => name.endsWith('.js') && name !== entry);
+        const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+        const first = scripts.find(({ name }) => entry.test(name));
+        if (!first) return;
+        const chunks = scripts.filter(({ name }) => name !== first.name);
         const known = Object.fromEntries(
           chunks.map(({ name, source }) => [name, integrityOf(source.buffer())]).sort(),
         );
         compilation.updateAsset(
-          entry,
+          first.name,
           (source) =>
             new sources.RawSource(
               source

@@ -8,6 +8,7 @@ import { chunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { devRegistryPlugin, devServer } from './dev-server.mjs';
 import { readFacade } from './facade.mjs';
 import { SHELL_BASE, htmlPlugin } from './html.mjs';
+import { FIRST_MODULE } from './paths.mjs';
 import { eagerImports, sharingTable } from './shared.mjs';
 
 export { singleConfig } from './single.mjs';
@@ -27,6 +28,9 @@ const optimization = { disableSnapshot: true, target: 'web' };
 /** Remotes are addressed by file name, and their name becomes a global variable. */
 export const containerName = (name) => name.replaceAll('-', '_');
 
+/** The shell's first file. The site checks it by the hash of what was published, so its own name may have one. */
+const SHELL_ENTRY = /^main(\.[0-9a-f]+)?\.js$/;
+
 const situation = (env = {}, argv = {}) => ({
   production: (argv.mode ?? 'production') === 'production',
   serving: env.WEBPACK_SERVE === true,
@@ -43,7 +47,7 @@ export const hostConfig = (room) => async (env, argv) => {
   const base = baseConfig({ ...room, production, serving, variant: 'host' });
   return {
     ...base,
-    entry: { main: [...eagerImports(), join(room.dir, 'src/bootstrap.tsx')] },
+    entry: { main: [FIRST_MODULE, ...eagerImports(), join(room.dir, 'src/bootstrap.tsx')] },
     output: { ...base.output, ...(serving ? { publicPath: '/' } : {}) },
     plugins: [
       ...base.plugins,
@@ -57,6 +61,7 @@ export const hostConfig = (room) => async (env, argv) => {
         runtimePlugins: [join(import.meta.dirname, 'host-runtime-core.mjs')],
       }),
       await htmlPlugin({ dir: room.dir, production, base: serving ? '/' : `${SHELL_BASE}/` }),
+      chunkIntegrityPlugin({ entry: SHELL_ENTRY, uniqueName: room.name }),
       shellManifestPlugin({ name: room.name, facade }),
       ...(serving ? [devRegistryPlugin()] : []),
     ],
@@ -68,7 +73,7 @@ const standaloneConfig = async (room, { production, serving }) => {
   const base = baseConfig({ ...room, production, serving, variant: 'standalone' });
   return {
     ...base,
-    entry: { main: join(room.dir, 'src/bootstrap.tsx') },
+    entry: { main: [FIRST_MODULE, join(room.dir, 'src/bootstrap.tsx')] },
     plugins: [...base.plugins, await htmlPlugin({ dir: room.dir, production, base: '/' })],
     devServer: devServer(),
   };
@@ -96,7 +101,7 @@ export const remoteConfig = (room) => async (env, argv) => {
         shared: sharingTable({ host: false }),
         experiments: { externalRuntime: true, optimization },
       }),
-      chunkIntegrityPlugin({ entry: 'remoteEntry.js', uniqueName: room.name }),
+      chunkIntegrityPlugin({ entry: /^remoteEntry\.js$/, uniqueName: room.name }),
       remoteManifestPlugin({ ...room, facade: await readFacade() }),
     ],
   };

@@ -7,6 +7,8 @@ const require = createRequire(import.meta.url);
 export const workspaceRoot = resolve(import.meta.dirname, '../../../..');
 export const platformDir = join(workspaceRoot, 'packages/platform');
 export const cacheDir = join(workspaceRoot, '.data/cache/webpack');
+/** What a page runs before anything else; copies of zod in remotes follow what it says. */
+export const FIRST_MODULE = join(workspaceRoot, 'packages/contracts/src/no-code-from-text.ts');
 
 /**
  * Address of a tool that belongs to this package, so that a room needs no copy of its own.

@@ -5,6 +5,7 @@ import { singleManifestPlugin } from './artifact-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { readFacade } from './facade.mjs';
 import { SHELL_BASE, htmlPlugin } from './html.mjs';
+import { FIRST_MODULE } from './paths.mjs';
 
 /** Stands in for the federation runtime: every remote is a dynamic import of the same build. */
 const localHost = (remotes) => `
@@ -34,7 +35,7 @@ export const singleConfig = async ({ shell, remotes, outDir }) => {
   await writeFile(hostFile, localHost(remotes));
   return {
     ...base,
-    entry: { main: join(shell, 'src/bootstrap.tsx') },
+    entry: { main: [FIRST_MODULE, join(shell, 'src/bootstrap.tsx')] },
     output: { ...base.output, path: join(outDir, 'dist') },
     plugins: [
       ...base.plugins,
