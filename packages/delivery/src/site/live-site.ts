@@ -5,7 +5,7 @@ import { allowsOverrides } from '../environment/environment';
 import type { Environment } from '../environment/environment';
 import { readEnvironment } from '../environment/environment-store';
 import type { LocalFiles } from '../store/local-files';
-import { artifactPath, environmentPath } from '../store/store-paths';
+import { SEAL, artifactPath, environmentPath } from '../store/store-paths';
 
 /** What pages are made from. */
 export interface ShellFiles {
@@ -13,6 +13,8 @@ export interface ShellFiles {
   template: string;
   /** Path of the shell's files on the site, without a slash at its end. */
   shellBase: string;
+  /** Hashes of the shell's files by their names. */
+  integrity: Readonly<Record<string, string>>;
   /** Paths of fonts that the first picture of every page needs. */
   fonts: string[];
 }
@@ -43,7 +45,8 @@ export const readShell = async ({ dir }: LocalFiles, version: string): Promise<S
   const shellBase = `/${shellPath(version)}`;
   const fonts = (await readdir(folder)).filter((file) => FIRST_FONT.test(file));
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  return { template, shellBase, fonts: fonts.map((file) => `${shellBase}/${file}`) };
+  const integrity = JSON.parse(await readFile(join(folder, SEAL), 'utf8')) as ShellFiles['integrity'];
+  return { template, shellBase, integrity, fonts: fonts.map((file) => `${shellBase}/${file}`) };
 };
 
 /** Nobody waits for the files of a remote when it goes live; one that cannot be had shows its panel. */

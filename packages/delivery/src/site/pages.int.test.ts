@@ -1,8 +1,9 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Registry } from '@gently/federation/contract';
 import { describe, expect, it } from 'vitest';
+import { integrityOf } from '../store/read-files';
 import { environmentPath } from '../store/store-paths';
 import { createLiveSite, createSite } from '../testing/site-fixture';
 import { remoteManifest, writeBuilds } from '../testing/workspace-fixture';
@@ -166,4 +167,24 @@ it('tells no other site the address of a page, with what it lets its reader do',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cache-control': 'no-store',
   });
+});
+
+it("lets the shell's files run only as they were published", async () => {
+  const { site, dir, live } = await createLiveSite();
+  const folder = join(dir, 'shell', live.environment.shell);
+  const seal = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8')) as Record<string, string>;
+  // Somebody changes a file in the store, and the site starts anew on it.
+  await writeFile(join(folder, 'main.1a.js'), 'alert(1)');
+  const { body } = await site.inject('/');
+  const script = /<script defer src="[^"]+main\.1a\.js"[^>]*>/.exec(body)?.[0];
+  expect(script).toContain(`integrity="${seal['main.1a.js'] ?? 'none'}"`);
+  expect(seal['main.1a.js']).not.toBe(integrityOf(Buffer.from('alert(1)')));
+});
+
+it('has calm words in the page for who gets no shell, which wait until they are needed', async () => {
+  const { site } = await createLiveSite();
+  const { body, headers } = await site.inject('/');
+  const nonce = /<style nonce="([^"]+)">#waiting\{visibility:hidden/.exec(body)?.[1];
+  expect(headers['content-security-policy']).toContain(`'nonce-${nonce ?? 'none'}'`);
+  expect(body).toMatch(/<div id="root">.*did not arrive.*Try again now.*<\/div><\/body>/s);
 });

@@ -93,7 +93,7 @@ describe('wishes in an address', () => {
   const siteOf = async (allow_overrides: boolean) => {
     const { live } = await createLiveSite();
     const environment = { ...live.environment, allow_overrides };
-    return { environment, template: '', shellBase: '', fonts: [] };
+    return { environment, template: '', shellBase: '', integrity: {}, fonts: [] };
   };
 
   it.each([

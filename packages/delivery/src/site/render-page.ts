@@ -35,6 +35,23 @@ const hints = (live: LiveSite, path: string): string =>
     ...earlyScripts(live, path).map(scriptHint),
   ].join('');
 
+const SHELL_FILE = /(<(?:script|link)\b[^>]*\b(?:src|href)="__SHELL_BASE__\/([^"]+)")/g;
+
+/** Browsers run and apply the shell's files only as they were published. */
+const withIntegrity = (html: string, { integrity }: LiveSite): string =>
+  html.replace(SHELL_FILE, (tag: string, _whole: string, file: string) =>
+    integrity[file] ? `${tag} integrity="${integrity[file]}"` : tag,
+  );
+
+/**
+ * Stands where the shell draws, until it does. When a file of it does not arrive as it was published, this is what a
+ * visitor reads; it waits, so that nobody sees it flash by.
+ */
+const waitingFor = (nonce: string): string =>
+  `<style nonce="${nonce}">#waiting{visibility:hidden;margin:4rem auto;max-width:32rem;padding:1.5rem;font:1.125rem/1.6 system-ui,sans-serif;animation:waiting 0s 8s forwards}@keyframes waiting{to{visibility:visible}}</style>` +
+  '<div id="waiting"><p>This page did not arrive as it should. Your bookings are safe.</p>' +
+  '<p><a href="">Try again now</a></p></div>';
+
 interface PageRequest {
   nonce: string;
   /** Origin at which people reach the site. */
@@ -46,8 +63,9 @@ interface PageRequest {
  * and hints for what the page is about to ask for.
  */
 export const renderPage = (live: LiveSite, path: string, { nonce, origin }: PageRequest): string =>
-  withPageHead(live, path, origin)
+  withIntegrity(withPageHead(live, path, origin), live)
     .replace('</title>', () => `</title>${hints(live, path)}`)
+    .replace('<div id="root"></div>', () => `<div id="root">${waitingFor(nonce)}</div>`)
     .replace('"__REGISTRY__"', () => inlineJson(live.environment.registry))
     .replaceAll('__SHELL_BASE__', () => live.shellBase)
     .replaceAll('__NONCE__', () => nonce);
