@@ -1,6 +1,5 @@
 // npm run backup [FILE]: one consistent file of the database, while it runs.
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { databaseUri, ensureEngineBuilt, runEngineProgram } from './lib/engine.mjs';
 import { DATA_DIR } from './lib/paths.mjs';
 
@@ -9,7 +8,6 @@ const stamp = () => new Date().toISOString().replace(/[:.]/g, '-');
 try {
   const uri = databaseUri();
   const file = process.argv[2] ?? join(DATA_DIR, 'backups', `${stamp()}.backup`);
-  mkdirSync(dirname(file), { recursive: true });
   await ensureEngineBuilt();
   runEngineProgram('backup.js', ['--uri', uri, file]);
 } catch (error) {

@@ -2,6 +2,7 @@ import { ChangeLog, type Change } from './sessions/change-log';
 import { Cursors } from './sessions/cursors';
 import { earlierReply, forgetOldReplies, rememberReply, type RetryId } from './sessions/retries';
 import { Blocked, Transactions } from './sessions/transactions';
+import { Patrol } from './storage/patrol';
 import { Store } from './storage/store';
 import { Overlay, type WritableView } from './storage/view';
 import { sweepGarbage } from './storage/sweep';
@@ -23,6 +24,10 @@ export interface EngineOptions {
   cursorIdleMs?: number;
   /** How often expired documents are removed and idle things closed, in milliseconds. */
   housekeepingMs?: number;
+  /** Data files up to this size are read completely before they are served, in bytes; of larger ones the rest afterwards. */
+  readWholeBytes?: number;
+  /** Told when the part of a large file that is read while it is served turns out to be damaged. */
+  onDamage?: (error: Error) => void;
 }
 
 /** Everything that one database folder needs while it is open. */
@@ -32,6 +37,7 @@ export class Engine {
   readonly transactions: Transactions;
   readonly cursors: Cursors;
   readonly replicaSet: string;
+  private readonly patrol: Patrol;
   private readonly timer: NodeJS.Timeout;
   private keepingHouse: Promise<void> | undefined;
   private forgetFrom: Buffer | undefined;
@@ -39,7 +45,9 @@ export class Engine {
   private closing = false;
 
   constructor(private readonly options: EngineOptions) {
-    this.store = Store.open(options.dir);
+    this.store = Store.open(options.dir, options.readWholeBytes);
+    this.patrol = new Patrol(this.store);
+    void this.patrol.run().catch((error: unknown) => options.onDamage?.(error as Error));
     this.log = new ChangeLog(this.store);
     this.transactions = new Transactions(this.store, this.log, options.transactionMs ?? 60_000);
     this.cursors = new Cursors(options.cursorIdleMs ?? 600_000);
@@ -136,6 +144,7 @@ export class Engine {
     clearInterval(this.timer);
     await this.settle();
     await this.keepingHouse?.catch(() => undefined);
+    await this.patrol.stop();
     this.cursors.closeAll();
     this.transactions.abortWhere(() => true);
     await this.store.close();

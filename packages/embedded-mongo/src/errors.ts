@@ -41,9 +41,11 @@ const CODES = {
   ChangeStreamHistoryLost: 286,
   QueryExceededMemoryLimit: 292,
   NotImplemented: 238,
+  DataCorruptionDetected: 301,
   APIVersionError: 322,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
   KeyTooLong: 17280,
 } as const;
 

@@ -30,4 +30,4 @@ export async function startEmbeddedMongo({
   return { uri, port: server.port, stop: () => (stopped ??= server.stop()) };
 }
 
-export { UnusableStoreError } from './storage/data-file';
+export { DAMAGED_EXIT_CODE, DamagedStoreError, UnusableStoreError } from './storage/damage';

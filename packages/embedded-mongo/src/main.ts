@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startEmbeddedMongo } from './index';
+import { DAMAGED_EXIT_CODE, DamagedStoreError, startEmbeddedMongo } from './index';
 
 const USAGE = `usage: embedded-mongo --dir DIR [--port N] [--replica-set NAME] [--command-ms N] [--housekeeping-ms N]
 Serves MongoDB's wire protocol on 127.0.0.1, without authentication. --port 0 takes any free port.`;
@@ -27,6 +27,7 @@ async function main(): Promise<void> {
     dir: values.dir,
     port: number(values.port) ?? 27_017,
     quiet: false,
+    onDamage: endWith,
     ...(values['replica-set'] ? { replicaSet: values['replica-set'] } : {}),
     ...(commandMs ? { commandMs } : {}),
     ...(housekeepingMs ? { housekeepingMs } : {}),
@@ -38,7 +39,10 @@ async function main(): Promise<void> {
   await starting;
 }
 
-main().catch((error: unknown) => {
+/** Says what was the matter. Damaged data has an exit code of its own: starting again would find it as it is. */
+function endWith(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+  process.exit(error instanceof DamagedStoreError ? DAMAGED_EXIT_CODE : 1);
+}
+
+main().catch(endWith);

@@ -1,7 +1,10 @@
 import { Long } from 'bson';
 import type { Engine } from '../engine';
 import { isDoc, toNumber, type Doc } from '../bson/values';
-import { fail, MongoError } from '../errors';
+import { fail, MongoError, mongoError } from '../errors';
+import { listCollections as listCatalog, type Collection } from '../storage/catalog';
+import { DamagedRecordError } from '../storage/damage';
+import { describeKey } from '../storage/describe';
 import type { Context, Handler } from './context';
 import { buildInfo, connectionStatus, hello, ping, replSetGetStatus, serverStatus } from './diagnostics';
 import { explain } from './explain';
@@ -68,7 +71,7 @@ export async function runCommand(engine: Engine, body: Doc, client: Client): Pro
   try {
     return { ...(await dispatch(engine, body, client)), ok: 1 };
   } catch (error) {
-    return errorReply(error, body);
+    return errorReply(error, body, engine);
   }
 }
 
@@ -136,8 +139,8 @@ function assertConcerns({ readConcern, apiVersion }: Doc): void {
     fail('APIVersionError', `API version must be '1', found '${String(apiVersion)}'`);
 }
 
-function errorReply(error: unknown, body: Doc): Doc {
-  const known = toMongoError(error);
+function errorReply(error: unknown, body: Doc, engine: Engine): Doc {
+  const known = toMongoError(error, engine);
   const labels =
     body.autocommit === false
       ? known.labels
@@ -153,18 +156,38 @@ function errorReply(error: unknown, body: Doc): Doc {
 }
 
 /** Whatever goes wrong becomes an answer: no input may end the process. */
-function toMongoError(error: unknown): MongoError {
+function toMongoError(error: unknown, engine: Engine): MongoError {
   if (error instanceof MongoError) return error;
+  if (error instanceof DamagedRecordError) return damagedRecord(error, engine);
   if (error instanceof RangeError)
     return new MongoError(15, 'Overflow', `value out of range: ${error.message}`);
   const text = error instanceof Error ? error.message : String(error);
-  if (/MDB_MAP_FULL|MDB_CORRUPTED|MDB_PAGE_NOTFOUND|ENOSPC/.test(text)) {
-    return new MongoError(
-      8,
-      'UnknownError',
-      `the data file cannot be used: ${text}. Free some space, or restore a backup.`,
-    );
-  }
+  if (/MDB_(MAP_FULL|CORRUPTED|PAGE_NOTFOUND|BAD_TXN|PANIC)/.test(text)) return unusable(text);
   if (error instanceof Error && error.name.startsWith('BSON')) return new MongoError(22, 'InvalidBSON', text);
   return new MongoError(1, 'InternalError', text);
+}
+
+const unusable = (text: string): MongoError =>
+  mongoError(
+    'DataCorruptionDetected',
+    `the data file cannot be used: ${text}. Stop the server and start it again: it then says what is damaged.`,
+  );
+
+/** Never a wrong or missing document: the answer names the record, and tells the log as well. */
+function damagedRecord({ key }: DamagedRecordError, engine: Engine): MongoError {
+  const what = describeKey(key, knownCollections(engine));
+  process.stderr.write(`damaged: ${what}\n`);
+  return mongoError(
+    'DataCorruptionDetected',
+    `${what} is damaged. Stop the server and start it again: it then says all that is damaged, and what to do.`,
+  );
+}
+
+/** The catalogue may be what is damaged. */
+function knownCollections(engine: Engine): Collection[] {
+  try {
+    return [...listCatalog(engine.store.latest)];
+  } catch {
+    return [];
+  }
 }

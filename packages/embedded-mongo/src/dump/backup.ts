@@ -4,7 +4,14 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import { MongoClient, type ClientSession } from 'mongodb';
-import { encodeRecord, FORMAT, VERSION, type BackupRecord, type CollectionRecord } from './format';
+import {
+  encodeRecord,
+  FORMAT,
+  openForOwner,
+  VERSION,
+  type BackupRecord,
+  type CollectionRecord,
+} from './format';
 
 export interface BackupResult {
   collections: number;
@@ -23,7 +30,7 @@ export async function backup(uri: string, path: string): Promise<BackupResult> {
   try {
     const collections = await describeCollections(client);
     const gzip = createGzip();
-    const file = gzip.pipe(createWriteStream(partial, { mode: 0o600 }));
+    const file = gzip.pipe(createWriteStream(partial, { fd: openForOwner(partial) }));
     await put(gzip, { kind: 'header', format: FORMAT, version: VERSION, at: new Date() });
     const documents = await client.withSession((session) =>
       writeDocuments(client, session, collections, gzip),

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Decimal128, Long } from 'mongodb';
 import { afterEach, expect, it } from 'vitest';
-import { cleanUp, connect, temporaryDir, temporaryServer } from '../testing/temporary';
+import { cleanUp, connect, temporaryDir, temporaryServer, undoLater } from '../testing/temporary';
 import { backup } from './backup';
 import { restore } from './restore';
 
@@ -37,6 +37,16 @@ it('a backup restores documents with their types, indexes and empty collections'
     unique: true,
   });
   expect((await db.listCollections().toArray()).map(({ name }) => name).sort()).toEqual(['empty', 'things']);
+});
+
+it('a backup, and a folder made for it, can be read by its owner only, whatever the umask', async () => {
+  const folder = join(temporaryDir(), 'backups');
+  const before = process.umask(0);
+  undoLater(() => process.umask(before));
+  await backup(await filled(), join(folder, 'backup.gz'));
+  expect([folder, join(folder, 'backup.gz')].map((path) => statSync(path).mode & 0o777)).toEqual([
+    0o700, 0o600,
+  ]);
 });
 
 it('a backup shows one moment while others write', async () => {

@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, fchmodSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { deserialize, serialize } from 'bson';
 
@@ -38,6 +39,14 @@ export type BackupRecord = Header | CollectionRecord | DocumentRecord | End;
 export class BackupFileError extends Error {}
 
 export const encodeRecord = (record: BackupRecord): Uint8Array => serialize(record);
+
+/** A backup holds everything: nobody else may read it, whatever the umask; nor its folder, when it is made here. */
+export function openForOwner(path: string): number {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const file = openSync(path, 'w', 0o600);
+  fchmodSync(file, 0o600);
+  return file;
+}
 
 const MAX_RECORD = 17 * 1024 * 1024;
 

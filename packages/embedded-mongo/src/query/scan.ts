@@ -1,6 +1,7 @@
 import { identity } from '../bson/compare';
 import { readDoc, type Doc } from '../bson/values';
 import type { Collection } from '../storage/catalog';
+import { DamagedRecordError } from '../storage/damage';
 import { docKey } from '../storage/keyspace';
 import type { View } from '../storage/view';
 import type { Work } from '../work';
@@ -32,7 +33,7 @@ function* rawDocs(view: View, collection: Collection, plan: Plan, work: Work): I
   const seen = plan.path.index && plan.path.index.multikey.length > 0 ? new Set<string>() : undefined;
   const ranges = plan.reverse ? [...plan.bounds.ranges].reverse() : plan.bounds.ranges;
   for (const { from, to } of ranges) {
-    for (const { value } of view.range(from, to, plan.reverse)) {
+    for (const { key, value } of view.range(from, to, plan.reverse)) {
       work.tick();
       work.keysExamined += 1;
       if (!plan.path.index) {
@@ -44,6 +45,8 @@ function* rawDocs(view: View, collection: Collection, plan: Plan, work: Work): I
       if (id !== undefined) seen?.add(id);
       const raw = view.get(docKey(collection.id, value));
       if (raw) yield raw;
+      // What was removed while this scan rested is no loss; an entry that is still there promises its document.
+      else if (view.get(key)?.equals(value)) throw new DamagedRecordError(key);
     }
   }
 }

@@ -29,18 +29,18 @@ export class ChangeLog {
   private closed = false;
   private readonly bell = new EventEmitter().setMaxListeners(0);
 
-  constructor(store: Store) {
-    const start = changePrefix();
-    const [last] = store.latest.range(start, after(start), true);
-    this.next = last ? changeSequence(last.key) + 1 : 1;
+  constructor(private readonly store: Store) {
+    this.next = lastSequence(store.latest) + 1;
   }
 
-  /** The number of the last change. */
+  /** The number of the last change that is stored. */
   get head(): number {
-    return this.next - 1;
+    return lastSequence(this.store.latest);
   }
 
   append(view: WritableView, changes: Change[]): void {
+    // A write that could not be stored took its numbers with it: the next one must leave no gap.
+    if (this.next > 1 && !view.get(changeKey(this.next - 1))) this.next = lastSequence(view) + 1;
     for (const change of changes) {
       const sequence = this.next;
       this.next += 1;
@@ -87,12 +87,18 @@ export class ChangeLog {
     const found: LoggedChange[] = [];
     for (const { key, value } of view.range(changeKey(sequence + 1), changeKey(Number.MAX_SAFE_INTEGER))) {
       const at = changeSequence(key);
-      if (found.length === 0 && at !== sequence + 1) return undefined;
+      if (at !== sequence + found.length + 1) return undefined;
       found.push({ sequence: at, doc: readDoc(value) });
       if (found.length >= limit) break;
     }
     return found;
   }
+}
+
+function lastSequence(view: View): number {
+  const start = changePrefix();
+  for (const { key } of view.range(start, after(start), true)) return changeSequence(key);
+  return 0;
 }
 
 /** A large document is looked up when somebody asks; the log stays small. */

@@ -1,7 +1,16 @@
 import { UUID } from 'bson';
 import { fail } from '../errors';
 import { readDoc, toNumber, writeDoc, type Doc } from '../bson/values';
-import { after, catalogKey, catalogPrefix, docPrefix, garbageKey, indexPrefix, newId } from './keyspace';
+import {
+  after,
+  catalogKey,
+  catalogPrefix,
+  docPrefix,
+  garbageKey,
+  indexPrefix,
+  newId,
+  tallyKey,
+} from './keyspace';
 import type { View, WritableView } from './view';
 
 /** One index as it is stored. `multikey` names the positions of fields where an array was ever seen. */
@@ -141,6 +150,7 @@ export const ensureCollection = (view: WritableView, db: string, name: string): 
 /** Forgets the collection at once; its documents are swept away later in small pieces. */
 export function dropCollection(view: WritableView, collection: Collection): void {
   view.remove(catalogKey(collection.db, collection.name));
+  view.remove(tallyKey(collection.id));
   view.put(garbageKey(docPrefix(collection.id)), Buffer.alloc(1));
   for (const index of collection.indexes) view.put(garbageKey(indexPrefix(index.id)), Buffer.alloc(1));
 }
@@ -148,7 +158,12 @@ export function dropCollection(view: WritableView, collection: Collection): void
 export function* listCollections(view: View, db?: string): Iterable<Collection> {
   const start = catalogPrefix(db);
   for (const { key, value } of view.range(start, after(start))) {
-    const [database = '', name = ''] = key.subarray(1).toString().split('\0');
-    yield parse(database, name, value);
+    yield parseEntry(key, value);
   }
+}
+
+/** One entry of the catalogue as it is stored. */
+export function parseEntry(key: Buffer, value: Buffer): Collection {
+  const [database = '', name = ''] = key.subarray(1).toString().split('\0');
+  return parse(database, name, value);
 }

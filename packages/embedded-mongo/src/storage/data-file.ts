@@ -1,55 +1,49 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { DamagedStoreError, UnusableStoreError } from './damage';
+import { inspect, withoutRest, type Inspection } from './inspect';
 
-const MAGIC = 0xbeefc0de;
+/** Files up to this size are read completely at every start, about a second; of larger ones the skeleton. */
+export const READ_WHOLE_BYTES = 256 * 1024 * 1024;
 
-/** The store cannot be used as it is; the message says what to do. */
-export class UnusableStoreError extends Error {}
+/** What stands in the store about its own form. */
+export const FORMAT = Buffer.from('sealed 1');
 
-const advice = 'Restore a backup into an empty folder, or move the folder away to begin empty.';
+export interface Opened {
+  /** Written by a version that kept no checksums. */
+  unsealed: boolean;
+  /** Only the skeleton was read: the rest is to be read while the store is open. */
+  unread: boolean;
+}
 
-/** Refuses a damaged file before LMDB maps it: reading past the end of a mapped file ends the whole process. */
-export function assertReadable(path: string): void {
-  if (!existsSync(path)) return;
-  const size = statSync(path).size;
-  if (size === 0) return;
-  const newest = readMetaPages(path, size);
-  if (!newest)
-    throw new UnusableStoreError(`${path} is damaged: it does not start as a data file. ${advice}`);
-  const needed = (newest.lastUsedPage + 1) * newest.pageSize;
-  if (size < needed) {
-    throw new UnusableStoreError(`${path} is damaged: it has ${size} bytes of ${needed}. ${advice}`);
+/**
+ * Refuses a damaged file before LMDB maps it: what LMDB believes of a broken page can end the process, or leave
+ * documents out without a word. `suspect` reads the whole file whatever its size.
+ */
+export function checkDataFile(path: string, suspect: boolean, readWhole = READ_WHOLE_BYTES): Opened {
+  if (!existsSync(path)) return { unsealed: false, unread: false };
+  const whole = suspect || statSync(path).size <= readWhole;
+  const found = withoutRest(inspect(path, { leaves: whole }));
+  if (!whole) {
+    if (found.damages.length > 0) return checkDataFile(path, true, readWhole);
+    return { unsealed: false, unread: true };
   }
+  const unsealed = isUnsealed(found);
+  if (!unsealed) assertWhole(path, found);
+  else if (found.damages.length > 0) throw new DamagedStoreError(path, found.damages);
+  return { unsealed, unread: false };
 }
 
-interface Meta {
-  pageSize: number;
-  lastUsedPage: number;
-  transaction: bigint;
+/** Finishes the account of what was found and refuses the file when anything is wrong with it. */
+export function assertWhole(path: string, { damages, contents, meta }: Inspection): void {
+  if (meta) contents.finish();
+  if (damages.length > 0) throw new DamagedStoreError(path, damages);
+  if (contents.sealed > 0 && contents.format === undefined)
+    throw new DamagedStoreError(path, ['it does not say which version wrote it']);
+  if (contents.format && !contents.format.equals(FORMAT))
+    throw new UnusableStoreError(
+      `${path} was written by another version (${contents.format.toString()}). Use that one to back it up, and restore the backup here.`,
+    );
 }
 
-/** LMDB keeps two copies of its header and writes them in turn; the newer valid one counts. */
-function readMetaPages(path: string, size: number): Meta | undefined {
-  const file = openSync(path, 'r');
-  try {
-    const metas = [4096, 8192, 16_384, 32_768, 65_536].flatMap((pageSize) => {
-      const first = readMeta(file, 0, size);
-      return first?.pageSize === pageSize ? [first, readMeta(file, pageSize, size)] : [];
-    });
-    const valid = metas.filter((meta) => meta !== undefined);
-    return valid.length < 2 ? undefined : valid.reduce((a, b) => (b.transaction > a.transaction ? b : a));
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Header layout: page header 24, magic 4, version 4, address 8, map size 8, two tree records of 48, last page 8, transaction 8. */
-function readMeta(file: number, at: number, size: number): Meta | undefined {
-  const bytes = Buffer.alloc(160);
-  if (at + bytes.length > size || readSync(file, bytes, 0, bytes.length, at) < bytes.length) return undefined;
-  if (bytes.readUInt32LE(24) !== MAGIC) return undefined;
-  return {
-    pageSize: bytes.readUInt32LE(48),
-    lastUsedPage: Number(bytes.readBigUInt64LE(144)),
-    transaction: bytes.readBigUInt64LE(152),
-  };
-}
+/** Of a file without checksums no record matches one; of a damaged file most do. */
+const isUnsealed = ({ contents }: Inspection): boolean => contents.sealed === 0 && contents.unsealed > 0;

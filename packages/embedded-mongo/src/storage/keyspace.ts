@@ -55,3 +55,29 @@ export const garbagePrefix = (): Buffer => prefix(SPACE.garbage, Buffer.alloc(0)
 export const wastedPrefix = (key: Buffer): Buffer => key.subarray(1);
 
 export const infoKey = (name: string): Buffer => prefix(SPACE.info, Buffer.from(name));
+
+/** What the store says about itself. */
+export const formatKey = (): Buffer => prefix(SPACE.info, Buffer.from('format'));
+const TALLY = Buffer.from('tally\0');
+export const tallyPrefix = (): Buffer => prefix(SPACE.info, TALLY);
+export const tallyKey = (owner: string): Buffer =>
+  prefix(SPACE.info, Buffer.concat([TALLY, Buffer.from(owner, 'hex')]));
+export const tallyOwner = (key: Buffer): string => key.toString('hex', 1 + TALLY.length);
+/** Who counts the catalogue itself; no collection has this id. */
+export const CATALOG_OWNER = '000000000000';
+
+export const CATALOG_GROUP = '\x01\0\0\0\0\0\0';
+
+const ID_END = 7;
+
+/** The group in which a key is counted: the catalogue, one collection's documents, or one index. */
+export function groupOf(key: Buffer): string | undefined {
+  const space = key[0];
+  if (space === SPACE.doc || space === SPACE.index) return key.toString('latin1', 0, ID_END);
+  return space === SPACE.catalog ? CATALOG_GROUP : undefined;
+}
+
+export const isDocKey = (key: Buffer): boolean => key[0] === SPACE.doc;
+export const isIndexKey = (key: Buffer): boolean => key[0] === SPACE.index;
+export const isCatalogKey = (key: Buffer): boolean => key[0] === SPACE.catalog;
+export const isTallyKey = (key: Buffer): boolean => key.subarray(0, 1 + TALLY.length).equals(tallyPrefix());

@@ -1,34 +1,44 @@
 import { closeSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { UnusableStoreError } from './data-file';
+import { UnusableStoreError } from './damage';
 
 /** Folders that this very process has open: its own process id in a lock file would look like a leftover. */
 const openHere = new Set<string>();
 
-/** Locks a folder for this process and returns the release. A lock whose owner is gone is taken over. */
-export function lockDirectory(dir: string): () => void {
+/**
+ * Locks a folder for this process. A lock whose owner is gone is taken over: `abandoned` says that the last server did
+ * not end properly.
+ */
+export function lockDirectory(dir: string): { unlock: () => void; abandoned: boolean } {
   const real = realpathSync(dir);
   const path = join(real, 'server.lock');
-  if (openHere.has(real) || !(create(path) || (isAbandoned(path) && takeOver(path)))) {
+  const free = !openHere.has(real) && create(path);
+  const abandoned = !free && !openHere.has(real) && isAbandoned(path) && takeOver(path);
+  if (!free && !abandoned) {
     throw new UnusableStoreError(
       `${real} is in use by another server${owner(path)}. Stop that one first, or choose another --dir.`,
     );
   }
   openHere.add(real);
-  return () => {
+  const unlock = (): void => {
     openHere.delete(real);
     rmSync(path, { force: true });
   };
+  return { unlock, abandoned };
 }
 
 function create(path: string): boolean {
   try {
-    const file = openSync(path, 'wx');
-    writeSync(file, `${process.pid} ${startOf(process.pid)}`);
-    closeSync(file);
+    const file = openSync(path, 'wx', 0o600);
+    try {
+      writeSync(file, `${process.pid} ${startOf(process.pid)}`);
+    } finally {
+      closeSync(file);
+    }
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 

@@ -1,9 +1,16 @@
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Engine } from '../engine';
 import { startServerProcess } from '../trials/server-process';
-import { builtServer, cleanUp, connect, temporaryDir, temporaryServer } from '../testing/temporary';
+import {
+  builtServer,
+  cleanUp,
+  connect,
+  temporaryDir,
+  temporaryServer,
+  undoLater,
+} from '../testing/temporary';
 
 afterEach(cleanUp);
 
@@ -37,7 +44,7 @@ describe('a folder', () => {
     const file = join(dir, 'data.mdb');
     truncateSync(file, readFileSync(file).length - 8192);
     await expect(temporaryServer({ dir })).rejects.toThrow(
-      /is damaged: it has \d+ bytes of \d+\. Restore a backup/,
+      /is damaged: [\s\S]*it has \d+ bytes of \d+[\s\S]*Restore a backup/,
     );
   });
 
@@ -45,8 +52,27 @@ describe('a folder', () => {
     const dir = temporaryDir();
     writeFileSync(join(dir, 'data.mdb'), 'x'.repeat(20_000));
     await expect(temporaryServer({ dir })).rejects.toThrow(
-      /does not start as a data file\. Restore a backup/,
+      /does not start as a data file\.[\s\S]*Restore a backup/,
     );
+  });
+});
+
+describe('what is in a folder', () => {
+  it('is closed to everybody else, whatever the umask and whoever made it', async () => {
+    const dir = join(temporaryDir(), 'mongo');
+    const before = process.umask(0);
+    undoLater(() => process.umask(before));
+    const modes = (): string[] =>
+      ['.', 'data.mdb', 'data.mdb-lock', 'server.lock'].map((name) =>
+        (statSync(join(dir, name)).mode & 0o777).toString(8),
+      );
+    const first = await temporaryServer({ dir });
+    expect(modes()).toEqual(['700', '600', '600', '600']);
+    await first.stop();
+    chmodSync(dir, 0o755);
+    for (const name of ['data.mdb', 'data.mdb-lock']) chmodSync(join(dir, name), 0o644);
+    await temporaryServer({ dir });
+    expect(modes()).toEqual(['700', '600', '600', '600']);
   });
 });
 

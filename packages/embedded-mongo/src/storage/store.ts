@@ -1,12 +1,25 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { fail } from '../errors';
-import { assertReadable } from './data-file';
+import { checkDataFile, type Opened } from './data-file';
+import { failureOf } from './disk-full';
+import { formatKey } from './keyspace';
 import { lockDirectory } from './lock';
+import { markSealed, sealEverything } from './migrate';
+import { makePrivate } from './private-files';
+import { seal, unseal } from './seal';
+import { TallyChanges } from './tallies';
 import type { Entry, View, WritableView } from './view';
 
 const CHUNK = 128;
+
+const OPTIONS = {
+  keyEncoding: 'binary',
+  encoding: 'binary',
+  overlappingSync: false,
+  maxReaders: 4096,
+  permissionsMode: 0o600,
+} as const;
 
 /** A frozen state of the whole store, free of charge in LMDB. Must be released, or its pages are never reused. */
 export interface Snapshot {
@@ -27,28 +40,43 @@ interface HeldTransaction {
 export class Store {
   private constructor(
     private readonly env: RootDatabase<Buffer, Buffer>,
+    readonly path: string,
     private readonly unlock: () => void,
   ) {}
 
-  /** Opens or creates the store in a folder and locks it for this process. */
-  static open(dir: string): Store {
-    mkdirSync(dir, { recursive: true });
-    const unlock = lockDirectory(dir);
+  /** True when only the skeleton of a large file was read so far. */
+  unread = false;
+
+  /**
+   * Opens or creates the store in a folder and locks it for this process. A damaged file is refused before anything
+   * of it is used; after a server that did not end properly it is read completely.
+   * @param readWhole up to how many bytes a file is read completely every time
+   * @throws UnusableStoreError
+   */
+  static open(dir: string, readWhole?: number): Store {
+    makePrivate(dir);
+    const { unlock, abandoned } = lockDirectory(dir);
     const path = join(dir, 'data.mdb');
+    let env: RootDatabase<Buffer, Buffer> | undefined;
     try {
-      assertReadable(path);
-      const env = open<Buffer, Buffer>({
-        path,
-        keyEncoding: 'binary',
-        encoding: 'binary',
-        overlappingSync: false,
-        maxReaders: 4096,
-      });
-      return new Store(env, unlock);
+      const found = checkDataFile(path, abandoned, readWhole);
+      env = open<Buffer, Buffer>({ path, ...OPTIONS });
+      const store = new Store(env, path, unlock);
+      store.prepare(found, readWhole);
+      return store;
     } catch (error) {
+      void env?.close();
       unlock();
       throw error;
     }
+  }
+
+  /** Brings an older file up to date. One that was read in part must say itself that it is. */
+  private prepare(found: Opened, readWhole?: number): void {
+    this.unread = found.unread;
+    if (this.env.get(formatKey())) return;
+    const { unsealed } = found.unread ? checkDataFile(this.path, true, readWhole) : found;
+    this.env.transactionSync(() => (unsealed ? sealEverything(this.raw, this.path) : markSealed(this.raw)));
   }
 
   /** The newest committed state; inside {@link write} it includes what was written so far. */
@@ -72,13 +100,51 @@ export class Store {
     this.env.resetReadTxn();
   }
 
-  /** Runs `work` alone among writers. What it puts is applied at once and durable when the promise is kept. */
+  /**
+   * Runs `work` alone among writers. What it puts is applied at once and durable when the promise is kept. When it is
+   * broken, nothing is stored of this write, nor of those that shared its flush.
+   */
   async write<T>(work: (view: WritableView) => T): Promise<T> {
-    return (await this.env.transaction(() => work(this.writable))) as T;
+    try {
+      return (await this.env.transaction(() => this.counted(work))) as T;
+    } catch (error) {
+      throw await failureOf(error, this.path);
+    }
   }
 
-  private readonly writable: WritableView = {
+  private readonly owners = new Map<string, string>();
+
+  /** Counts what is written, together with it. */
+  private counted<T>(work: (view: WritableView) => T): T {
+    const tallies = new TallyChanges();
+    try {
+      return work({
+        ...this.latest,
+        put: (key, value) => {
+          const sealed = seal(key, value);
+          tallies.note(key, this.env.get(key), sealed);
+          void this.env.put(key, sealed);
+        },
+        remove: (key) => {
+          tallies.note(key, this.env.get(key), undefined);
+          void this.env.remove(key);
+        },
+      });
+    } finally {
+      tallies.applyTo(this.sealing, this.owners);
+    }
+  }
+
+  private readonly sealing: WritableView = {
     ...this.latest,
+    put: (key, value) => void this.env.put(key, seal(key, value)),
+    remove: (key) => void this.env.remove(key),
+  };
+
+  /** The bytes as they are stored, checksums included. */
+  private readonly raw: WritableView = {
+    get: (key) => this.env.get(key),
+    range: (from, to, reverse = false) => this.chunks(from, to, reverse, () => ({})),
     put: (key, value) => void this.env.put(key, value),
     remove: (key) => void this.env.remove(key),
   };
@@ -99,9 +165,16 @@ export class Store {
       return held ? { transaction: held.transaction } : {};
     };
     return {
-      get: (key) => this.env.get(key, options()),
-      range: (from, to, reverse = false) => this.chunks(from, to, reverse, options),
+      get: (key) => {
+        const sealed = this.env.get(key, options());
+        return sealed && unseal(key, sealed);
+      },
+      range: (from, to, reverse = false) => this.unsealed(from, to, reverse, options),
     };
+  }
+
+  private *unsealed(...bounds: Parameters<Store['chunks']>): Iterable<Entry> {
+    for (const { key, value } of this.chunks(...bounds)) yield { key, value: unseal(key, value) };
   }
 
   /** Reads in small pieces, so that an iterator at rest holds no LMDB transaction open. */

@@ -1,0 +1,42 @@
+/** The store cannot be used as it is; the message says what to do. */
+export class UnusableStoreError extends Error {}
+
+/** How a process ends whose data is damaged: starting it again cannot help, so nobody should. */
+export const DAMAGED_EXIT_CODE = 3;
+
+const SHOWN = 20;
+
+/** What to do about a damaged data file, in the order of what loses least. */
+const advice = (path: string): string =>
+  [
+    'Nothing was changed. What to do:',
+    `- See all that is damaged: node packages/embedded-mongo/dist/check.js ${folderOf(path)}`,
+    `- Keep what can still be read: node packages/embedded-mongo/dist/check.js ${folderOf(path)} --rescue FILE`,
+    '- Restore a backup (.data/backups holds those of npm run backup): move the folder away, start, then npm run restore FILE.',
+  ].join('\n');
+
+const folderOf = (path: string): string => path.replace(/[/\\]data\.mdb$/, '');
+
+/** The data file has lost something, or holds what was never written. It names every place, up to twenty. */
+export class DamagedStoreError extends UnusableStoreError {
+  constructor(
+    readonly path: string,
+    readonly damages: string[],
+  ) {
+    super(`${path} is damaged: ${listed(damages)}\n${advice(path)}`);
+  }
+}
+
+function listed(damages: string[]): string {
+  if (damages.length === 1) return `${damages[0] ?? ''}.`;
+  const shown = damages.slice(0, SHOWN).map((damage) => `- ${damage}`);
+  const more = damages.length - shown.length;
+  return ['', ...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
+}
+
+/** A stored record that is not what was written; whoever reads it gets this instead. */
+export class DamagedRecordError extends Error {
+  constructor(readonly key: Buffer) {
+    super('a stored record does not match its checksum');
+  }
+}

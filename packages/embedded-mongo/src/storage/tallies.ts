@@ -1,0 +1,88 @@
+import { listCollections } from './catalog';
+import { CATALOG_GROUP, CATALOG_OWNER, docPrefix, groupOf, indexPrefix, tallyKey } from './keyspace';
+import { sealOf } from './seal';
+import type { WritableView } from './view';
+
+/** How many entries a group of keys has, and the sum of their checksums modulo 2^32: the order does not matter. */
+export interface Tally {
+  count: number;
+  sum: number;
+}
+
+export type Tallies = Map<string, Tally>;
+
+const GROUP_BYTES = 7;
+const ENTRY_BYTES = GROUP_BYTES + 6 + 4;
+
+export function addTo(tallies: Tallies, group: string, count: number, sum: number): void {
+  const tally = tallies.get(group) ?? { count: 0, sum: 0 };
+  tallies.set(group, { count: tally.count + count, sum: (tally.sum + sum) >>> 0 });
+}
+
+/** One record holds the tallies of a collection and all its indexes: one more write for a statement, not one for each. */
+export function readTallies(bytes: Buffer | undefined): Tallies {
+  const tallies: Tallies = new Map();
+  for (let at = 0; bytes && at + ENTRY_BYTES <= bytes.length; at += ENTRY_BYTES) {
+    tallies.set(bytes.toString('latin1', at, at + GROUP_BYTES), {
+      count: bytes.readUIntBE(at + GROUP_BYTES, 6),
+      sum: bytes.readUInt32BE(at + GROUP_BYTES + 6),
+    });
+  }
+  return tallies;
+}
+
+export function writeTallies(tallies: Tallies): Buffer {
+  const kept = [...tallies].filter(([, { count }]) => count > 0);
+  const bytes = Buffer.alloc(kept.length * ENTRY_BYTES);
+  kept.forEach(([group, { count, sum }], i) => {
+    bytes.write(group, i * ENTRY_BYTES, 'latin1');
+    bytes.writeUIntBE(count, i * ENTRY_BYTES + GROUP_BYTES, 6);
+    bytes.writeUInt32BE(sum, i * ENTRY_BYTES + GROUP_BYTES + 6);
+  });
+  return bytes;
+}
+
+/** Which collection each group of keys belongs to, by the catalogue. Ids are never used again, so what is known stays true. */
+export function ownersOf(view: Pick<WritableView, 'get' | 'range'>): Map<string, string> {
+  const owners = new Map([[CATALOG_GROUP, CATALOG_OWNER]]);
+  for (const { id, indexes } of listCollections(view)) {
+    owners.set(docPrefix(id).toString('latin1'), id);
+    for (const index of indexes) owners.set(indexPrefix(index.id).toString('latin1'), id);
+  }
+  return owners;
+}
+
+/** What one write changes in the tallies; laid onto the store together with it. */
+export class TallyChanges {
+  private readonly changes: Tallies = new Map();
+
+  /** Takes note of a sealed value that replaces another; undefined stands for none. */
+  note(key: Buffer, before: Buffer | undefined, after: Buffer | undefined): void {
+    const group = groupOf(key);
+    if (group === undefined) return;
+    if (before) addTo(this.changes, group, -1, -sealOf(before));
+    if (after) addTo(this.changes, group, 1, sealOf(after));
+  }
+
+  /** Groups without an owner belong to what was dropped: nobody counts them any more. */
+  applyTo(view: WritableView, known: Map<string, string>): void {
+    const touched = new Map<string, Tallies>();
+    for (const [group, { count, sum }] of this.changes) {
+      const owner = this.ownerOf(group, view, known);
+      if (owner === undefined) continue;
+      const tallies = touched.get(owner) ?? readTallies(view.get(tallyKey(owner)));
+      addTo(tallies, group, count, sum);
+      touched.set(owner, tallies);
+    }
+    for (const [owner, tallies] of touched) view.put(tallyKey(owner), writeTallies(tallies));
+  }
+
+  /** A collection that was dropped has no tallies any more, although its groups are still known. */
+  private ownerOf(group: string, view: WritableView, known: Map<string, string>): string | undefined {
+    const owner = known.get(group);
+    if (owner !== undefined && view.get(tallyKey(owner))) return owner;
+    known.clear();
+    for (const [found, its] of ownersOf(view)) known.set(found, its);
+    return known.get(group);
+  }
+}
