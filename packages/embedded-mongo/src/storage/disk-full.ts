@@ -39,6 +39,9 @@ const diskFull = (): MongoError =>
     'disk full: nothing of this write was stored. Reading goes on; writing goes on by itself once there is space.',
   );
 
+export const isOutOfSpace = (failure: unknown): boolean =>
+  failure instanceof MongoError && failure.codeName === 'OutOfDiskSpace';
+
 /** What to answer to everybody whose write was in a flush that failed. lmdb tells the cause in a promise of its own. */
 export async function failureOf(error: unknown, path: string): Promise<unknown> {
   const cause = await causeOf(error);

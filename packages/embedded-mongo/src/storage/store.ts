@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { fail } from '../errors';
 import { checkDataFile, type Opened } from './data-file';
-import { failureOf } from './disk-full';
+import { failureOf, isOutOfSpace } from './disk-full';
 import { formatKey } from './keyspace';
 import { lockDirectory } from './lock';
 import { markSealed, sealEverything } from './migrate';
@@ -42,7 +42,10 @@ export class Store {
     private readonly env: RootDatabase<Buffer, Buffer>,
     readonly path: string,
     private readonly unlock: () => void,
-  ) {}
+  ) {
+    // lmdb keeps a promise of each commit that nobody else can see; unheard, its failure would end the process.
+    env.on('beforecommit', () => queueMicrotask(() => void env.committed.then(ignore, ignore)));
+  }
 
   /** True when only the skeleton of a large file was read so far. */
   unread = false;
@@ -106,10 +109,27 @@ export class Store {
    */
   async write<T>(work: (view: WritableView) => T): Promise<T> {
     try {
-      return (await this.env.transaction(() => this.counted(work))) as T;
+      const result = (await this.env.transaction(() => this.counted(work))) as T;
+      this.tellRoom(true);
+      return result;
     } catch (error) {
-      throw await failureOf(error, this.path);
+      const failure = await failureOf(error, this.path);
+      if (isOutOfSpace(failure)) this.tellRoom(false);
+      throw failure;
     }
+  }
+
+  private hasRoom = true;
+
+  /** One line for the log when the disk is full, and one when it is no longer. */
+  private tellRoom(hasRoom: boolean): void {
+    if (this.hasRoom === hasRoom) return;
+    this.hasRoom = hasRoom;
+    process.stderr.write(
+      hasRoom
+        ? 'there is space again: writes go on\n'
+        : 'disk full: writes are refused until there is space\n',
+    );
   }
 
   private readonly owners = new Map<string, string>();
@@ -199,5 +219,7 @@ export class Store {
     }
   }
 }
+
+const ignore = (): void => undefined;
 
 const ZERO = Buffer.from([0]);
