@@ -22,7 +22,7 @@ test('a changed byte in a file of the shell: the browser refuses it, and the vis
     const refusals: string[] = [];
     page.on('console', (message) => refusals.push(message.text()));
     await page.goto(site.url);
-    await expect(page.getByText('This page did not arrive as it should.')).toBeVisible();
+    await expect(page.getByText('This page has not arrived as it should yet.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again now' })).toBeVisible();
     expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
     expect(refusals.join('\n')).toMatch(/integrity/);

@@ -2,7 +2,6 @@ import { endpoints } from '@gently/contracts/endpoints';
 import { routePattern, withoutSecrets, wordsOf } from '@gently/contracts/log-safety';
 import { API_BASE } from '@gently/contracts/product';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { stdSerializers } from 'pino';
 import type { DestinationStream, LoggerOptions } from 'pino';
 
 declare module 'fastify' {
@@ -30,7 +29,7 @@ export const loggerOf = (level: string, stream?: DestinationStream) =>
     : ({
         level,
         ...(stream ? { stream } : {}),
-        serializers: { req: ({ method }: FastifyRequest) => ({ method }), err: stdSerializers.err },
+        serializers: { req: ({ method }: FastifyRequest) => ({ method }) },
         hooks: { streamWrite: withoutSecrets },
       } satisfies LoggerOptions & { stream?: DestinationStream });
 

@@ -186,5 +186,5 @@ it('has calm words in the page for who gets no shell, which wait until they are 
   const { body, headers } = await site.inject('/');
   const nonce = /<style nonce="([^"]+)">#waiting\{visibility:hidden/.exec(body)?.[1];
   expect(headers['content-security-policy']).toContain(`'nonce-${nonce ?? 'none'}'`);
-  expect(body).toMatch(/<div id="root">.*did not arrive.*Try again now.*<\/div><\/body>/s);
+  expect(body).toMatch(/<div id="root">.*has not arrived.*Try again now.*<\/div><\/body>/s);
 });

@@ -49,7 +49,7 @@ const withIntegrity = (html: string, { integrity }: LiveSite): string =>
  */
 const waitingFor = (nonce: string): string =>
   `<style nonce="${nonce}">#waiting{visibility:hidden;margin:4rem auto;max-width:32rem;padding:1.5rem;font:1.125rem/1.6 system-ui,sans-serif;animation:waiting 0s 8s forwards}@keyframes waiting{to{visibility:visible}}</style>` +
-  '<div id="waiting"><p>This page did not arrive as it should. Your bookings are safe.</p>' +
+  '<div id="waiting"><p>This page has not arrived as it should yet. Your bookings are safe.</p>' +
   '<p><a href="">Try again now</a></p></div>';
 
 interface PageRequest {
