@@ -1,4 +1,4 @@
-import { errorBody } from '@gently/contracts/wire';
+import { errorBody, patterned } from '@gently/contracts/wire';
 import { API_BASE } from '@gently/contracts/product';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -23,7 +23,9 @@ export interface FeedRoutesDeps {
 }
 
 const NOT_FOUND = 'calendar_feed_not_found';
-const params = z.strictObject({ secret: z.string().regex(FEED_SECRET) });
+const params = z.strictObject({
+  secret: patterned(FEED_SECRET, { max: 43, message: 'This is no calendar' }),
+});
 
 /** Not a call of the contracts: it answers with a file, and to whoever knows the address. */
 const registerFile = (app: FastifyInstance, { feeds, fileOf }: FeedRoutesDeps): void => {
