@@ -166,7 +166,7 @@ describe('the profile', () => {
     expect(data.user).toEqual({
       ...changes,
       id: person.account.id,
-      email_verified: false,
+      email_verified: true,
       email: person.account.email,
       last_name: person.account.lastName,
       role: 'trainer',

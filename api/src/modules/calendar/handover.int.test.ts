@@ -3,7 +3,6 @@ import { auditRecords, type SignedInCaller, TEST_PASSWORD } from '../../testing'
 import { type Caller, createCaller } from '../../testing/caller';
 import { ok } from '../../testing/domain';
 import type { EmailTemplate } from '../mail';
-import { type EmailDocument, emailModel } from '../mail/email.model';
 import { buildCalendarDomain, type CalendarDomain } from './testing/calendar-domain';
 
 let t: CalendarDomain;
@@ -16,19 +15,16 @@ let made = 0;
 const NEW_PASSWORD = 'only-mine-and-calm';
 const TOKEN = /[?&]token=([\w-]+)/;
 
+const lettersTo = (to: string, template: EmailTemplate) =>
+  t.connection.collection<{ text: string }>('emails').find({ to, template }).sort({ _id: -1 }).toArray();
 /** The secret in the newest letter to an address. */
 const linkTo = async (email: string, template: EmailTemplate): Promise<string> => {
   await t.app.passwordRecovery.answerRequests();
-  const letter = await emailModel(t.connection)
-    .findOne({ to: email, template })
-    .sort({ _id: -1 })
-    .lean<EmailDocument>();
+  const [letter] = await lettersTo(email, template);
   const token = TOKEN.exec(letter?.text ?? '')?.[1];
   if (!token) throw new Error(`No ${template} went to ${email}`);
   return token;
 };
-const lettersTo = (to: string, template: EmailTemplate) =>
-  emailModel(t.connection).find({ to, template }).lean<EmailDocument[]>();
 
 /** Somebody who opened an account with an address, and a browser in which they did. */
 const register = async (email: string) => {
