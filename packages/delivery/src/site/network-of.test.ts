@@ -13,6 +13,7 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0::/48'],
   ['not an address', 'not an address'],
+  [undefined, 'nowhere'],
 ])('knows which network %s is in', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -21,9 +21,9 @@ const asIPv4 = (groups: readonly string[]): string =>
 /**
  * Whose address it is, as far as an address tells: one IPv4 address, or one /48 of IPv6. A single customer has as many
  * IPv6 addresses as they like, and up to 65,536 networks of 64 bits.
- * @param address of a visitor; anything else stands for itself
+ * @param address of a visitor; left out when the connection is gone already. Anything else stands for itself
  */
-export const networkOf = (address: string): string => {
+export const networkOf = (address = 'nowhere'): string => {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(new URL(`http://[${plain}]`).hostname.slice(1, -1));
