@@ -29,7 +29,7 @@ const startProcess = async (
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['fastify', '@fastify/*', 'zod'],
+    external: ['fastify', '@fastify/*', 'pino', 'zod'],
     logLevel: 'silent',
   });
   const child = spawn(process.execPath, [entry], {
