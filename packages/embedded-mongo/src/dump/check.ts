@@ -20,10 +20,13 @@ export function checkFolder(dir: string, rescueTo?: string): CheckResult {
   const path = join(dir, 'data.mdb');
   if (!existsSync(path)) throw new UnusableStoreError(`There is no data file in ${dir}.`);
   const { unlock } = lockDirectory(dir);
+  let suspect = true;
   try {
-    return rescueTo === undefined ? toResult(read(path)) : rescue(path, rescueTo);
+    const result = rescueTo === undefined ? toResult(read(path)) : rescue(path, rescueTo);
+    suspect = result.damages.length > 0;
+    return result;
   } finally {
-    unlock();
+    unlock({ suspect });
   }
 }
 

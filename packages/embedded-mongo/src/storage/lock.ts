@@ -5,11 +5,14 @@ import { UnusableStoreError } from './damage';
 /** Folders that this very process has open: its own process id in a lock file would look like a leftover. */
 const openHere = new Set<string>();
 
+/** Frees the folder. After damage the lock stays, abandoned, so that the next start trusts nothing either. */
+export type Unlock = (how?: { suspect?: boolean }) => void;
+
 /**
  * Locks a folder for this process. A lock whose owner is gone is taken over: `abandoned` says that the last server did
  * not end properly.
  */
-export function lockDirectory(dir: string): { unlock: () => void; abandoned: boolean } {
+export function lockDirectory(dir: string): { unlock: Unlock; abandoned: boolean } {
   const real = realpathSync(dir);
   const path = join(real, 'server.lock');
   const free = !openHere.has(real) && create(path);
@@ -20,9 +23,9 @@ export function lockDirectory(dir: string): { unlock: () => void; abandoned: boo
     );
   }
   openHere.add(real);
-  const unlock = (): void => {
+  const unlock: Unlock = ({ suspect } = {}) => {
     openHere.delete(real);
-    rmSync(path, { force: true });
+    if (!suspect) rmSync(path, { force: true });
   };
   return { unlock, abandoned };
 }

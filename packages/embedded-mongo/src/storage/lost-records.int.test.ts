@@ -48,7 +48,7 @@ describe('records that are lost in a file whose structure is whole', () => {
   it('are noticed by the number of entries of an index', async () => {
     const dir = copyOf(whole);
     await changeRaw(dir, (raw) => void raw.remove(middle(pairsOf(raw, INDEXES)).key));
-    expect(() => new Engine({ dir })).toThrow(/shop\.bookings, index \w+: 173 of 174/);
+    expect(() => new Engine({ dir })).toThrow(/shop\.bookings, index \S+: 173 of 174/);
   });
 
   it('are noticed when an older version of a document has come back', async () => {
@@ -75,7 +75,7 @@ describe('records that are lost in a file whose structure is whole', () => {
       void raw.put(other, seal(other, contentOf(value)));
     });
     expect(checkFolder(dir).damages.join('\n')).toMatch(
-      /index \w+: its 174 entries do not belong to the documents/,
+      /index \S+: its 174 entries do not belong to the documents/,
     );
   });
 });
@@ -113,11 +113,11 @@ describe('a file that is too large to be read before it is served', () => {
     expect(reported.message).toMatch(/"booking-0057" does not match its checksum/);
   });
 
-  it('is read before it is served when the last server did not end properly', () => {
+  it('is read before it is served when the last server did not end properly, and again after it was refused', () => {
     const dir = copyOf(whole);
     flipWords(dir, 'n57 n57');
     writeFileSync(join(dir, 'server.lock'), '4194305 0');
-    expect(() => openUnread(dir)).toThrow(DamagedStoreError);
+    for (let start = 0; start < 2; start += 1) expect(() => openUnread(dir)).toThrow(DamagedStoreError);
   });
 
   it('stays right while it is read and written at once', async () => {

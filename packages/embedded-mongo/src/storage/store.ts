@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { fail } from '../errors';
+import { DamagedStoreError } from './damage';
 import { checkDataFile, type Opened } from './data-file';
 import { failureOf, isOutOfSpace } from './disk-full';
 import { formatKey } from './keyspace';
-import { lockDirectory } from './lock';
+import { lockDirectory, type Unlock } from './lock';
 import { markSealed, sealEverything } from './migrate';
 import { makePrivate } from './private-files';
 import { seal, unseal } from './seal';
@@ -41,7 +42,7 @@ export class Store {
   private constructor(
     private readonly env: RootDatabase<Buffer, Buffer>,
     readonly path: string,
-    private readonly unlock: () => void,
+    private readonly unlock: Unlock,
   ) {
     // lmdb keeps a promise of each commit that nobody else can see; unheard, its failure would end the process.
     env.on('beforecommit', () => queueMicrotask(() => void env.committed.then(ignore, ignore)));
@@ -69,7 +70,7 @@ export class Store {
       return store;
     } catch (error) {
       void env?.close();
-      unlock();
+      unlock({ suspect: error instanceof DamagedStoreError });
       throw error;
     }
   }
