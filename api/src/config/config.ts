@@ -106,6 +106,10 @@ export const environmentSchema = z.object({
   RATE_LIMIT_LOOKUP_PER_MINUTE: count
     .default(10)
     .describe('Email look-ups, and contact messages, per minute and address'),
+  HOLDS_EACH: count
+    .default(3)
+    .describe('Unpaid bookings of one client at a time, and of one device within a day'),
+  HOLDS_PER_ADDRESS: count.default(60).describe('Unpaid bookings from one address within a day'),
   LOCKOUT_FAILURES: count.default(10).describe('Failed sign-ins per account and address before a pause'),
   LOCKOUT_MINUTES: count.default(15).describe('Length of that pause'),
   ARTIFACTS_DIR: z

@@ -10,6 +10,7 @@ import {
   createBookingsRepository,
   createRatingsRepository,
   type Matchmaker,
+  ROOM_FOR_ALL,
   withNews,
 } from '../modules/bookings';
 import {
@@ -61,6 +62,7 @@ const createStage = (deps: PlayDependencies) => {
     catalogue: createCatalogue({ services, availability }),
     funding,
     desk: payments.desk,
+    places: ROOM_FOR_ALL,
     transact: (work) => inTransaction(connection, work),
     clock,
   });

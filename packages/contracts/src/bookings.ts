@@ -184,6 +184,19 @@ export const updateBookingBody = z
 export type UpdateBookingBody = z.input<typeof updateBookingBody>;
 export type UpdateBooking = z.output<typeof updateBookingBody>;
 
+/** An own booking that waits for payment: in `holds` of the details of `too_many_holds` and `fund_hold_open`. */
+export interface HeldBooking {
+  id: string;
+  reference: string;
+  service_id: string;
+  /** Its name. */
+  service: string;
+  scheduled_date: string;
+  scheduled_time: string;
+  /** Instant; null when it is no longer held. */
+  held_until: string | null;
+}
+
 /** What comes back when a booking is cancelled now. */
 export const refundQuote = z.object({
   /** Share of what was paid that comes back. */

@@ -71,6 +71,14 @@ export const ERRORS = {
     409,
     'We keep answers about your needs only with your consent. Please give it first, or leave them out.',
   ),
+  too_many_holds: define(
+    409,
+    'Three bookings already wait for your payment. Please pay for one of them, or let one go. Then you can book another.',
+  ),
+  fund_hold_open: define(
+    409,
+    'A Pay-It-Forward session already waits for your payment. Please pay for it, or let it go. Then you can book another.',
+  ),
   fund_empty: define(
     409,
     'The Pay-It-Forward fund cannot pay its share just now. Please try again later, or choose another service.',
@@ -126,6 +134,10 @@ export const ERRORS = {
     'Sessions can be booked up to twelve months ahead. Please choose an earlier day.',
   ),
   account_locked: define(429, 'Too many tries. Please wait a little, or reset your password.'),
+  too_many_holds_here: define(
+    429,
+    'Several bookings from this device or address were not paid. Please pay for one of them, let one go, or try again tomorrow.',
+  ),
   rate_limited: define(429, 'That was a lot at once. Please wait a minute and try again.'),
   internal: define(500, 'Something went wrong on our side. Nothing you did is lost. Please try again.', true),
   payment_provider_failed: define(

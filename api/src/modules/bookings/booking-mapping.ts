@@ -34,6 +34,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   paidPence: row.paidPence,
   paidAt: row.paidAt,
   refundCap: row.refundCap ?? 100,
+  extensions: row.extensions ?? 0,
   revision: row.revision,
   history: row.history,
 });

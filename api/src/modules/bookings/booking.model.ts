@@ -12,7 +12,7 @@ import type { Booking } from './booking';
 /** A booking as stored. `revision` grows with every change, so that a change on old knowledge never lands. */
 export interface BookingRow extends Omit<
   Booking,
-  'id' | 'clientId' | 'decluttererId' | 'service' | 'refundCap' | 'ratedAt'
+  'id' | 'clientId' | 'decluttererId' | 'service' | 'refundCap' | 'ratedAt' | 'extensions'
 > {
   _id: Types.ObjectId;
   client: Types.ObjectId;
@@ -22,6 +22,7 @@ export interface BookingRow extends Omit<
   serviceCategory: Booking['service']['category'];
   // Bookings that were stored before these were known go without.
   refundCap?: Booking['refundCap'];
+  extensions?: number;
   ratedAt?: Booking['ratedAt'];
 }
 
@@ -75,6 +76,7 @@ const schema = new Schema<BookingRow>(
     paidPence: { ...wholeNumber, default: 0 },
     paidAt: { type: Date, default: null },
     claimExpiresAt: { type: Date, default: null },
+    extensions: { ...wholeNumber, default: 0 },
     matchingBy: { type: Date, default: null },
     refundCap: { type: Number, enum: [0, 50, 100], default: 100 },
     ratedAt: { type: Date, default: null },

@@ -83,6 +83,8 @@ export interface Booking extends BookedSession, BookingPreferences {
   paidPence: Pence;
   paidAt: Date | null;
   claimExpiresAt: Date | null;
+  /** How often choosing again has kept the time for longer. */
+  extensions: number;
   matchingBy: Date | null;
   /** The best refund tier that is left: what was reached when the client last moved it in time or place. */
   refundCap: RefundPercent;
@@ -174,6 +176,21 @@ export const cancellationCause = (
     booking.matchingBy !== null &&
     (booking.matchingBy <= now || booking.startsAt <= now);
   return unmatched ? 'unmatched' : 'client';
+};
+
+/** How often choosing again keeps an unpaid time for longer. */
+const MOST_EXTENSIONS = 2;
+
+/**
+ * Until when a time that is chosen again is held: twice for another half hour, then no longer than before.
+ * @returns null when it can no longer be held
+ */
+export const extendedClaim = (
+  { claimExpiresAt, extensions }: Pick<Booking, 'claimExpiresAt' | 'extensions'>,
+  now: Date,
+): Pick<Booking, 'claimExpiresAt' | 'extensions'> | null => {
+  if (extensions < MOST_EXTENSIONS) return { claimExpiresAt: claimExpiry(now), extensions: extensions + 1 };
+  return claimExpiresAt && claimExpiresAt > now ? { claimExpiresAt, extensions } : null;
 };
 
 export const claimExpiry = (now: Date): Date => new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS);

@@ -12,6 +12,7 @@ import {
 } from './bookings.presenter';
 import type { Bookings } from './bookings.service';
 import type { ListedBooking } from './client-bookings.repository';
+import { originOf } from './holds/origin';
 import { presentRating } from './ratings/ratings.presenter';
 
 export interface BookingRoutesDependencies {
@@ -50,8 +51,11 @@ export const registerBookingRoutes = (
   endpoint(app, 'POST /bookings', {
     access: CLIENTS,
     summary: 'Book a free slot; it is held for 30 minutes until it is paid',
-    handler: async ({ actor, body }) => ({
-      booking: await presentOne(actor, await bookings.create(actor.id, body)),
+    handler: async ({ actor, body, request, reply }) => ({
+      booking: await presentOne(
+        actor,
+        await bookings.create(actor.id, body, originOf(request, reply, app.config)),
+      ),
     }),
   });
   endpoint(app, 'GET /bookings/my', {

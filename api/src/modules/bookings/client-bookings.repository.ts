@@ -10,7 +10,7 @@ import { summaryOf } from './ratings/rating';
 import { ratingsGivenBy } from './ratings/ratings.repository';
 
 /** What only a booking's own page and its changes need; lists leave it in the database. */
-const UNLISTED = { history: 0, paidPence: 0, paidAt: 0, refundCap: 0, revision: 0 } as const;
+const UNLISTED = { history: 0, paidPence: 0, paidAt: 0, refundCap: 0, extensions: 0, revision: 0 } as const;
 
 /** A booking in a list. */
 export type ListedBooking = Omit<Booking, keyof typeof UNLISTED>;

@@ -9,6 +9,8 @@ import { checkPlace } from './booking-details';
 import { checkCopies, checkTime, preferencesOf, sessionOf } from './booking-request';
 import { BookingChanged } from './bookings.repository';
 import { createHolder, type HoldDependencies } from './hold-time';
+import { NOWHERE, type Origin } from './holds/hold';
+import { PlaceTaken } from './holds/holds.repository';
 import { createSlotTaken } from './slot-taken';
 import { NobodyFree } from './take-time';
 import { shapeOf } from './time-wanted';
@@ -20,7 +22,8 @@ export interface CreateBookingDependencies extends HoldDependencies {
 /** How often a booking is tried again after somebody else was quicker; each try sees the time they took. */
 const MAX_TRIES = 8;
 
-const isLostRace = (error: unknown) => error instanceof ClaimTaken || error instanceof BookingChanged;
+const isLostRace = (error: unknown) =>
+  error instanceof ClaimTaken || error instanceof BookingChanged || error instanceof PlaceTaken;
 
 export const createBookingCreator = (deps: CreateBookingDependencies) => {
   const { availability, bookings, catalogue, desk, clock } = deps;
@@ -76,16 +79,16 @@ export const createBookingCreator = (deps: CreateBookingDependencies) => {
       return null;
     });
 
-  /** @throws AppError service_not_found, amount_mismatch, validation_failed, slot_taken (with the next free slots). */
-  return async (clientId: string, body: CreateBooking): Promise<Booking> => {
+  /** @throws AppError service_not_found, amount_mismatch, validation_failed, slot_taken (with the next free slots), too_many_holds. */
+  return async (clientId: string, body: CreateBooking, origin: Origin = NOWHERE): Promise<Booking> => {
     const service = await catalogue.get(body.service_id);
     checkTime({ date: body.scheduled_date, time: body.scheduled_time }, clock());
     checkCopies(body, service);
     checkPlace({ ...preferencesOf(body), service });
     const attempt = async (): Promise<Booking> =>
       body.replaces
-        ? hold.move(await closeReplaced(clientId, body.replaces), body, service)
-        : hold.insert(clientId, body, service);
+        ? hold.move(await closeReplaced(clientId, body.replaces), body, service, origin)
+        : hold.insert(clientId, body, service, origin);
     const wanted = {
       id: body.replaces ?? bookings.newId(),
       clientId,

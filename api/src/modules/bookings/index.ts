@@ -2,12 +2,14 @@ import { inTransaction } from '../../shared/database/database';
 import { defineModule } from '../../shared/module';
 import { provideOwnBookings } from '../services';
 import { fundingOf } from './booking-funding';
-import { newsOf, withNews } from './booking-news';
+import { listenToBookings, newsOf, withNews } from './booking-news';
 import { createBookingsRepository } from './bookings.repository';
 import { type BookingRoutesDependencies, registerBookingRoutes } from './bookings.routes';
 import { type Bookings, createBookings } from './bookings.service';
 import { registerCalendarRoute } from './calendar.routes';
 import { ownBookingsOf } from './own-bookings';
+import { createHoldsRepository } from './holds/holds.repository';
+import { createHoldKeeper, createPlaceTaker } from './holds/take-places';
 import './payment-desk';
 import { matchmakerOf } from './matchmaker';
 import { createRatingsRepository } from './ratings/ratings.repository';
@@ -37,6 +39,7 @@ export {
 } from './declutterer-bookings.repository';
 export type { Rating } from './ratings/rating';
 export { createRatingsRepository, type RatingsRepository } from './ratings/ratings.repository';
+export { ROOM_FOR_ALL } from './holds/take-places';
 export { shapeOf, timeOf } from './time-wanted';
 export { createWaitingBookings, type WaitingBookings } from './waiting-bookings.repository';
 export { type CalendarSession, sessionsFile } from './calendar-file';
@@ -65,6 +68,8 @@ export const bookingsModule = defineModule(
     const { clock, database } = app.deps;
     const news = newsOf(app);
     const matchmaker = matchmakerOf(app);
+    const holds = createHoldsRepository(database.connection);
+    listenToBookings(app, createHoldKeeper(holds));
     const bookings = createBookings({
       bookings: withNews(createBookingsRepository(database.connection), news),
       news,
@@ -74,6 +79,10 @@ export const bookingsModule = defineModule(
       funding: fundingOf(app),
       catalogue: app.catalogue,
       desk: app.paymentDesk,
+      places: createPlaceTaker(holds, createBookingsRepository(database.connection), {
+        each: app.config.HOLDS_EACH,
+        address: app.config.HOLDS_PER_ADDRESS,
+      }),
       transact: (work) => inTransaction(database.connection, work),
       clock,
     });

@@ -31,6 +31,7 @@ const build = (overrides: Partial<Booking> = {}): Booking => ({
   claimExpiresAt: null,
   matchingBy: at(23 * HOURS),
   refundCap: 100,
+  extensions: 0,
   ratedAt: null,
   createdAt: at(-65),
   revision: 1,

@@ -3,7 +3,7 @@ import {
   type Booking,
   type BookingStep,
   cancellationCause,
-  claimExpiry,
+  extendedClaim,
   matchingDeadline,
   payable,
   type PayableRefusal,
@@ -47,14 +47,18 @@ export const afterMove = (
   booking: Booking,
   { decluttererId, startsAt }: Pick<Booking, 'decluttererId' | 'startsAt'>,
   now: Date,
-): Pick<Booking, 'status' | 'decluttererId' | 'matchingBy' | 'claimExpiresAt' | 'refundCap'> => {
-  const { refundCap } = booking;
+): Pick<
+  Booking,
+  'status' | 'decluttererId' | 'matchingBy' | 'claimExpiresAt' | 'extensions' | 'refundCap'
+> => {
+  const { refundCap, claimExpiresAt, extensions } = booking;
   if (isUnpaid(booking))
     return {
       status: 'pending',
       decluttererId,
       matchingBy: null,
-      claimExpiresAt: claimExpiry(now),
+      // An unpaid one is only moved while its time is held.
+      ...(extendedClaim(booking, now) ?? { claimExpiresAt, extensions }),
       refundCap,
     };
   const stays = booking.status === 'confirmed' && decluttererId === booking.decluttererId;
@@ -63,6 +67,7 @@ export const afterMove = (
     decluttererId,
     matchingBy: stays ? null : matchingDeadline(now, startsAt),
     claimExpiresAt: null,
+    extensions,
     refundCap: capAfterMove(booking, now, cancellationCause(booking, now)),
   };
 };

@@ -91,6 +91,14 @@ export const HOLDINGS: readonly Holding[] = [
     },
   },
   {
+    // Forgotten after a day.
+    name: 'unpaid_times_held',
+    collection: 'booking_holds',
+    whose: byId('client'),
+    hide: ['_id', 'scope', 'number'],
+    onDeletion: 'delete',
+  },
+  {
     name: 'payments',
     collection: 'payments',
     whose: byId('client'),

@@ -194,6 +194,34 @@ describe('second step', () => {
     );
   });
 
+  it('names the own bookings that wait for payment, each with both ways on', async () => {
+    const hold = {
+      id: 'b'.repeat(24),
+      reference: 'GS-ABC123',
+      service_id: service.id,
+      service: 'Body Doubling',
+      scheduled_date: NEXT_DAY,
+      scheduled_time: '11:00',
+      held_until: null,
+    };
+    await openDetails({ 'POST /bookings': fails('too_many_holds', { details: { holds: [hold] } }) });
+    await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
+    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road, London E1 6AN');
+    await submit();
+    expect(await screen.findByText('Bookings that wait for your payment')).toBeInTheDocument();
+    const when = `${formatMediumDate(NEXT_DAY)}, 11:00`;
+    expect(screen.getByText(`Body Doubling, ${when}`)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `Pay for it (${when})` })).toHaveAttribute(
+      'href',
+      `/book?service=${service.id}&pay=${hold.id}`,
+    );
+    expect(screen.getByRole('link', { name: `See it or let it go (${when})` })).toHaveAttribute(
+      'href',
+      `/dashboard/bookings/${hold.id}`,
+    );
+    expect(screen.getByLabelText('Your address')).toHaveValue('1 Linden Road, London E1 6AN');
+  });
+
   it('gives the answers back after a reload', async () => {
     const first = await openDetails();
     await userEvent.type(screen.getByLabelText(/^Notes/), 'The cat may help.');

@@ -1,21 +1,38 @@
 import type { BookingDetail } from '@gently/contracts/bookings';
 import { bookingPath } from '@gently/contracts/paths';
+import type { NextSlot } from '@gently/contracts/services';
 import { isApiError, serverMessage } from '@gently/platform/api';
 import { Actions, Button, ButtonLink, Notice, Stack } from '@gently/ui';
 import { ErrorSummary } from '@gently/ui/forms';
 import { summaryOf } from '../../shared/booking-form/form-errors';
+import { NextSlots, nextSlotsOf } from '../../shared/choose-time/next-slots';
 import { HowFields } from '../../shared/booking-form/how-fields';
 import { WhereFields } from '../../shared/booking-form/where-fields';
 import { useChange } from './use-change';
 
-/** Why nothing was saved, where the fields themselves do not say it. */
-const NotSaved = ({ error }: { error: Error | null }) =>
-  error &&
-  !(isApiError(error) && error.code === 'validation_failed') && (
-    <Notice tone="trouble" title="Nothing has changed yet">
-      {serverMessage(error, 'Failed to update booking')}
+interface NotSavedProps {
+  error: Error | null;
+  onChoose: (slot: NextSlot) => void;
+}
+
+/** Why nothing was saved, where the fields themselves do not say it, and times at which it could be. */
+const NotSaved = ({ error, onChoose }: NotSavedProps) => {
+  if (!error || (isApiError(error) && error.code === 'validation_failed')) return null;
+  const slots = nextSlotsOf(error);
+  return (
+    <Notice tone={slots.length > 0 ? 'attention' : 'trouble'} title="Nothing has changed yet">
+      <Stack $gap={3}>
+        <span>{serverMessage(error, 'Failed to update booking')}</span>
+        {slots.length > 0 && (
+          <>
+            <span>One of these times saves the new place and moves the session together:</span>
+            <NextSlots slots={slots} onChoose={onChoose} />
+          </>
+        )}
+      </Stack>
     </Notice>
   );
+};
 
 interface ChangeFormProps {
   booking: BookingDetail;
@@ -24,7 +41,7 @@ interface ChangeFormProps {
 
 /** Where the session takes place and what helps, filled in as it is booked. */
 export const ChangeForm = ({ booking, onSaved }: ChangeFormProps) => {
-  const { form, restored, attempt, update, submit, forget } = useChange(booking, onSaved);
+  const { form, restored, attempt, update, submit, submitAt, forget } = useChange(booking, onSaved);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-label="Where and how">
       <Stack $gap={10}>
@@ -37,7 +54,7 @@ export const ChangeForm = ({ booking, onSaved }: ChangeFormProps) => {
         <WhereFields form={form} />
         <HowFields form={form} />
         {/* Beside the button that was pressed, where the eyes are. */}
-        <NotSaved error={update.error} />
+        <NotSaved error={update.error} onChoose={(slot) => void submitAt(slot)()} />
         <Actions $justify="end">
           <ButtonLink to={bookingPath(booking.id)} variant="quiet" onClick={forget}>
             Keep it as it is

@@ -143,6 +143,28 @@ describe('changing where and how a session takes place', () => {
     ).toBeInTheDocument();
   });
 
+  it('offers times at which somebody comes to the new place, and changes both together', async () => {
+    const slot = { date: '2035-02-01', time: '11:00' };
+    const { api } = open({
+      'PUT /bookings/:id': fails('nobody_can_come', { details: { next_slots: [slot] } }),
+    });
+    await loaded();
+    const address = screen.getByLabelText('Your address');
+    await userEvent.clear(address);
+    await userEvent.type(address, '3 Palace Road, London SW2 3NH');
+    await save();
+    expect(await screen.findByText(/^Nobody can come there at that time\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Thu 1 Feb 2035, 11:00' }));
+    await waitFor(() =>
+      expect(api.requests.findLast(({ key }) => key === 'PUT /bookings/:id')?.body).toEqual({
+        location_details: '3 Palace Road, London SW2 3NH',
+        scheduled_date: slot.date,
+        scheduled_time: slot.time,
+      }),
+    );
+    expect(screen.getByLabelText('Your address')).toHaveValue('3 Palace Road, London SW2 3NH');
+  });
+
   it('says so when the booking can no longer be changed', async () => {
     open({ 'GET /bookings/:id': { booking: { ...booking, status: 'completed', can_amend: false } } });
     expect(

@@ -1,4 +1,5 @@
 import type { BookingDetail, CreateBooking } from '@gently/contracts/bookings';
+import type { NextSlot } from '@gently/contracts/services';
 import { keptDraft, showRefusal } from '@gently/platform/forms';
 import { useSession } from '@gently/platform/session';
 import { useMemo, useState } from 'react';
@@ -38,8 +39,9 @@ export const useChange = (booking: BookingDetail, onSaved: () => void) => {
     draft.clear();
     onSaved();
   };
-  const save = (values: CreateBooking) => {
-    const body = changesOf(booking, values);
+  const save = (values: CreateBooking, at?: NextSlot) => {
+    const time = at ? { scheduled_date: at.date, scheduled_time: at.time } : {};
+    const body = { ...changesOf(booking, values), ...time };
     if (Object.keys(body).length === 0) return saved();
     update.mutate(
       { booking, body },
@@ -56,7 +58,9 @@ export const useChange = (booking: BookingDetail, onSaved: () => void) => {
     restored,
     attempt,
     update,
-    submit: form.handleSubmit(save, refuse),
+    submit: form.handleSubmit((values) => save(values), refuse),
+    /** The same changes, and the session at another time. */
+    submitAt: (slot: NextSlot) => form.handleSubmit((values) => save(values, slot), refuse),
     forget: draft.clear,
   };
 };

@@ -22,6 +22,7 @@ const BOOKING = {
   claimExpiresAt: null,
   matchingBy: null,
   refundCap: 100,
+  extensions: 0,
   ratedAt: null,
   createdAt: new Date('2035-01-10T10:00:00Z'),
   revision: 3,

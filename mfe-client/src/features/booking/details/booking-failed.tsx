@@ -1,6 +1,9 @@
+import type { HeldBooking } from '@gently/contracts/bookings';
+import { formatMediumDate } from '@gently/contracts/dates';
+import { bookingPath } from '@gently/contracts/paths';
 import type { NextSlot } from '@gently/contracts/services';
-import { isApiError } from '@gently/platform/api';
-import { ButtonLink, Inline, Notice, Stack } from '@gently/ui';
+import { isApiError, serverMessage } from '@gently/platform/api';
+import { ButtonLink, Inline, Notice, Stack, VisuallyHidden } from '@gently/ui';
 import { NextSlots, nextSlotsOf } from '../../../shared/choose-time/next-slots';
 import { paymentPathOf } from '../../../shared/payment-path';
 
@@ -23,6 +26,44 @@ const OwnBooking = ({ path }: { path: string }) => (
   </Notice>
 );
 
+const isHold = (value: unknown): value is HeldBooking =>
+  typeof value === 'object' && value !== null && 'id' in value && 'service_id' in value;
+
+/** @returns the person's own unpaid bookings that are in the way of another one. */
+const holdsOf = (error: unknown): HeldBooking[] => {
+  const holds = isApiError(error) ? error.details.holds : null;
+  return Array.isArray(holds) ? holds.filter(isHold) : [];
+};
+
+/** What waits for payment, each with both ways on: pay, or open it to let it go. */
+const OwnHolds = ({ error, holds }: { error: Error; holds: readonly HeldBooking[] }) => (
+  <Notice tone="attention" title="Bookings that wait for your payment">
+    <Stack $gap={3}>
+      <span>{serverMessage(error, 'Failed to create booking')}</span>
+      <Stack as="ul" role="list" $gap={3}>
+        {holds.map((hold) => {
+          const when = `${formatMediumDate(hold.scheduled_date)}, ${hold.scheduled_time}`;
+          return (
+            <Stack as="li" key={hold.id} $gap={2}>
+              <span>
+                {hold.service}, {when}
+              </span>
+              <Inline $gap={2}>
+                <ButtonLink to={paymentPathOf(hold)} variant="secondary">
+                  Pay for it <VisuallyHidden>({when})</VisuallyHidden>
+                </ButtonLink>
+                <ButtonLink to={bookingPath(hold.id)} variant="quiet">
+                  See it or let it go <VisuallyHidden>({when})</VisuallyHidden>
+                </ButtonLink>
+              </Inline>
+            </Stack>
+          );
+        })}
+      </Stack>
+    </Stack>
+  </Notice>
+);
+
 interface BookingFailedProps {
   error: Error | null;
   serviceId: string;
@@ -34,6 +75,8 @@ export const BookingFailed = ({ error, serviceId, onChoose }: BookingFailedProps
   if (!error || (isApiError(error) && error.code === 'validation_failed')) return null;
   const own = ownBookingOf(error);
   if (own) return <OwnBooking path={paymentPathOf({ id: own, service_id: serviceId })} />;
+  const holds = holdsOf(error);
+  if (holds.length > 0) return <OwnHolds error={error} holds={holds} />;
   const slots = nextSlotsOf(error);
   return (
     <Notice tone={slots.length > 0 ? 'attention' : 'trouble'} title="Booking Failed">
