@@ -1,7 +1,6 @@
 import { addDays, type BookableDay, type NextSlot, PREVIEW_DAYS, type Slot } from '@gently/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
-import { batched } from '../../shared/database/batched';
 import {
   earliestBookableDate,
   freeFor,
@@ -13,11 +12,11 @@ import {
 import { type BusyTimes, NOBODY_BUSY } from './busy-times';
 import { type ClaimDependencies, createClaimer } from './claim-time';
 import { type Declutterer, isDayOff, worksDuring } from './declutterer';
-import { type Held, NOTHING_HELD } from './held';
+import { NOTHING_HELD } from './held';
 import { checkHorizon } from './horizon';
-import { londonInstant } from './london-time';
 import { daysOf } from './month';
-import { QUARTER_MS, quarterRange, type QuarterWindow } from './quarters';
+import { QUARTER_MS } from './quarters';
+import { createDiaryReader, daysWindow } from './read-diaries';
 
 interface Dependencies extends ClaimDependencies {
   /** Nobody is busy with anything else where it is left out. */
@@ -40,72 +39,10 @@ export interface StandingCandidate {
   load: number;
 }
 
-interface DayWindow {
-  from: string;
-  to: string;
-  /** A booking whose own time counts as free. */
-  except?: string | undefined;
-}
-
-type Offering = Pick<ServiceShape, 'id' | 'category'>;
-type Look = Offering & DayWindow;
-
-interface Loaded {
-  serving: readonly Declutterer[];
-  held: ReadonlyMap<string, Held>;
-}
-
-/** Quarters from the start of one London day to the end of another. No session is so late that travel leads out of its day. */
-const daysWindow = (from: string, to: string): QuarterWindow =>
-  quarterRange({ startsAt: londonInstant(from, '00:00'), endsAt: londonInstant(addDays(to, 1), '00:00') });
-
 export const createAvailability = (deps: Dependencies) => {
   const { declutterers, claims, busyTimes = NOBODY_BUSY, clock } = deps;
 
-  /** What is held of these people's time; `except` is a booking whose own time counts as free. */
-  const heldOf = async (
-    ids: readonly string[],
-    window: QuarterWindow,
-    session?: ClientSession,
-    except?: string,
-  ): Promise<Map<string, Held>> => {
-    const claimed = await claims.between(ids, window, session, except);
-    const busy = await busyTimes.busyBetween(ids, window);
-    return new Map(
-      ids.map((id) => [id, { ...NOTHING_HELD, ...claimed.get(id), busy: busy.get(id) ?? NOTHING_HELD.busy }]),
-    );
-  };
-
-  const offering = batched(async (keys) => {
-    const answers = keys.map(
-      async (key) => [key, await declutterers.listServing(JSON.parse(key) as Offering)] as const,
-    );
-    return new Map(await Promise.all(answers));
-  });
-
-  const read = async (service: Offering, window: DayWindow, session?: ClientSession): Promise<Loaded> => {
-    const people = await declutterers.listServing(service, session);
-    const ids = people.map(({ userId }) => userId);
-    return {
-      serving: people,
-      held: await heldOf(ids, daysWindow(window.from, window.to), session, window.except),
-    };
-  };
-  // Many look at the same days at once, above all when they have just lost the same time.
-  const look = batched(async (keys) => {
-    const questions = keys.map((key) => [key, JSON.parse(key) as Look] as const);
-    const answers = questions.map(async ([key, look]) => [key, await read(look, look)] as const);
-    return new Map(await Promise.all(answers));
-  });
-
-  const load = async (service: ServiceShape, window: DayWindow, session?: ClientSession): Promise<Loaded> => {
-    // What a transaction reads is its own.
-    const { id, category, among } = service;
-    const question: Look = { id, category, ...window };
-    const loaded = session ? await read(service, window, session) : await look(JSON.stringify(question));
-    if (!loaded) throw new Error('nothing was read of anybody');
-    return among ? { ...loaded, serving: loaded.serving.filter(({ userId }) => among.has(userId)) } : loaded;
-  };
+  const { heldOf, offering, load } = createDiaryReader({ declutterers, claims, busyTimes });
 
   return {
     /** What is held of somebody's time in the days that a change of hours is previewed for, and the first of them. */
@@ -117,23 +54,25 @@ export const createAvailability = (deps: Dependencies) => {
     },
 
     /** Everybody who offers the service, whatever their hours. */
-    serving: async ({ id, category }: ServiceShape): Promise<readonly Declutterer[]> =>
-      (await offering(JSON.stringify({ id, category }))) ?? [],
+    serving: offering,
 
     /** Whether anybody at all who offers the service is free at a time, as far as one can see without claiming it. */
     isAnybodyFree: async (
       service: ServiceShape,
       { date, time }: { date: string; time: string },
     ): Promise<boolean> => {
-      const { serving: people, held } = await load(service, { from: date, to: date });
-      return freeFor(people, held, service, date, time).length > 0;
+      const { serving, held } = await load(service, { from: date, to: date });
+      return freeFor(serving, held, service, date, time).length > 0;
     },
 
-    /** The eight slots of one day. `except` is a booking whose own time counts as free, because it is to be moved. @throws AppError `too_far_ahead` */
+    /**
+     * The eight slots of one day. `except` is a booking whose own time counts as free, because it is to be moved.
+     * @throws AppError `too_far_ahead`
+     */
     slots: async (service: ServiceShape, date: string, except?: string): Promise<Slot[]> => {
       checkHorizon({ date }, clock());
-      const { serving: people, held } = await load(service, { from: date, to: date, except });
-      return slotsOf(people, held, service, date, clock());
+      const { serving, held } = await load(service, { from: date, to: date, except });
+      return slotsOf(serving, held, service, date, clock());
     },
 
     /** How many slots are free on each day from one to another, both included. @throws AppError `too_far_ahead` */
@@ -144,8 +83,8 @@ export const createAvailability = (deps: Dependencies) => {
       except?: string,
     ): Promise<BookableDay[]> => {
       checkHorizon({ from, to }, clock());
-      const { serving: people, held } = await load(service, { from, to, except });
-      return daysOf(people, held, service, { from, to }, clock());
+      const { serving, held } = await load(service, { from, to, except });
+      return daysOf(serving, held, service, { from, to }, clock());
     },
 
     /** Free slots to offer in place of one that is not to be had. */
@@ -157,8 +96,8 @@ export const createAvailability = (deps: Dependencies) => {
       const now = clock();
       const dates = offerDates(wanted.date, now);
       const [from, to] = [dates[0] ?? wanted.date, dates.at(-1) ?? wanted.date];
-      const { serving: people, held } = await load(service, { from, to, except });
-      return nextFreeSlots(people, held, service, wanted, now);
+      const { serving, held } = await load(service, { from, to, except });
+      return nextFreeSlots(serving, held, service, wanted, now);
     },
 
     /**
@@ -171,10 +110,10 @@ export const createAvailability = (deps: Dependencies) => {
       session: ClientSession,
     ): Promise<StandingCandidate[]> => {
       const [from, to] = [addDays(wanted.date, -LOAD_DAYS), addDays(wanted.date, LOAD_DAYS)];
-      const { serving: people, held } = await load(service, { from, to, except: wanted.bookingId }, session);
-      const free = new Set(freeFor(people, held, service, wanted.date, wanted.time));
+      const { serving, held } = await load(service, { from, to, except: wanted.bookingId }, session);
+      const free = new Set(freeFor(serving, held, service, wanted.date, wanted.time));
       const time = { ...wanted, durationMinutes: service.durationMinutes };
-      return people.map((declutterer) => ({
+      return serving.map((declutterer) => ({
         declutterer,
         works: worksDuring(declutterer, time),
         dayOff: isDayOff(declutterer, wanted.date),
