@@ -71,10 +71,12 @@ export const createBookingCreator = (deps: CreateBookingDependencies) => {
     attempt: () => Promise<Booking>,
   ): Promise<Booking | null> =>
     inLane([shape.id, shape.visit, date, time].join(' '), async (lane) => {
+      // Sessions of one day are written beside each other: they would begin again because of each other, too.
+      const write = () => inLane([shape.id, date].join(' '), () => tryOut(attempt));
       // What somebody holds themselves counts as free for them alone.
-      if (replaces) return tryOut(attempt);
+      if (replaces) return write();
       if (lane.isGone()) return null;
-      if (await availability.isAnybodyFree(shape, { date, time })) return tryOut(attempt);
+      if (await availability.isAnybodyFree(shape, { date, time })) return write();
       lane.sayGone();
       return null;
     });
