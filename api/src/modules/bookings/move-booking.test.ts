@@ -91,6 +91,7 @@ describe('how a moved booking stands', () => {
       decluttererId: 'd1',
       matchingBy: null,
       claimExpiresAt: null,
+      extensions: 0,
       refundCap: 100,
     });
   });
@@ -127,7 +128,10 @@ describe('how a moved booking stands', () => {
       decluttererId: 'd2',
       matchingBy: null,
       claimExpiresAt: at(30),
+      extensions: 1,
       refundCap: 100,
     });
+    const used = unpaid({ extensions: 2, claimExpiresAt: at(10) });
+    expect(afterMove(used, to('d2'), NOW).claimExpiresAt).toEqual(at(10));
   });
 });
