@@ -26,7 +26,7 @@ const clientWithBooking = async () => {
   const { service, declutterer } = await domain.soleOffer();
   const booking = await domain.book(client, service, {
     location_type: 'client_home',
-    location_details: '1 High Street, Hove',
+    location_details: '1 High Street, Hove BN3 7AA',
     notes: 'The hallway first.',
     sensory_needs: ['good_lighting'],
   });
@@ -68,7 +68,7 @@ describe('the export', () => {
     expect(data).toMatchObject({
       account: [{ email: client.account.email, firstName: 'Rosie' }],
       profile: [{ additionalInfo: 'Tea first.', sensitive: { neuroProfile: { neurotype: 'adhd' } } }],
-      bookings: [{ _id: booking.id, locationDetails: '1 High Street, Hove' }],
+      bookings: [{ _id: booking.id, locationDetails: '1 High Street, Hove BN3 7AA' }],
       payments: [{ amountPence: 4500, method: expect.stringContaining('4242') }],
       notifications: [{ title: 'Your booking is paid' }],
       emails: [{ template: 'booking_paid', to: client.account.email }],
