@@ -35,7 +35,7 @@ const hints = (live: LiveSite, path: string): string =>
     ...earlyScripts(live, path).map(scriptHint),
   ].join('');
 
-const SHELL_FILE = /(<(?:script|link)\b[^>]*\b(?:src|href)="__SHELL_BASE__\/([^"]+)")/g;
+const SHELL_FILE = /(<(?:script|link) [^>]*\b(?:src|href)="__SHELL_BASE__\/([^"]+)")/g;
 
 /** Browsers run and apply the shell's files only as they were published. */
 const withIntegrity = (html: string, { integrity }: LiveSite): string =>
