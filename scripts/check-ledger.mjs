@@ -1,11 +1,11 @@
-// Holds docs/spec-ledger.md to the truth: each row names a step, or tests that exist.
+// Holds docs/spec-ledger.md and docs/attacks.md to the truth: each row names a step, or tests that exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const LEDGER = 'docs/spec-ledger.md';
-const ROW = /^\|\s*([CS][\d.]+-\d{2})\s*\|([^|]*)\|(.*)\|\s*$/;
+const LEDGERS = ['docs/spec-ledger.md', 'docs/attacks.md'];
+const ROW = /^\|\s*((?:[CS][\d.]+|A)-\d{2})\s*\|([^|]*)\|(.*)\|\s*$/;
 const STEP = /^Step \d+\+?$/;
 const TEST = /^`([^`]+)` › (.+)$/;
 
@@ -31,18 +31,22 @@ const problemOf = (entry) => {
   return holdsTitle(file, title) ? null : `${file} has no test "${title}"`;
 };
 
-const rows = readFileSync(join(ROOT, LEDGER), 'utf8')
-  .split('\n')
-  .map((line) => ROW.exec(line))
-  .filter(Boolean);
-const ids = new Set();
-const problems = rows.flatMap(([, id, , held]) => {
-  const twice = ids.has(id) ? ['is there twice'] : [];
-  ids.add(id);
-  const wrong = held.split('<br>').map((entry) => problemOf(entry.trim().replaceAll(String.raw`\|`, '|')));
-  return [...twice, ...wrong.filter(Boolean)].map((problem) => `${LEDGER} ${id}: ${problem}`);
-});
+/** @returns {string[]} what is wrong in one ledger */
+const problemsOf = (ledger) => {
+  const rows = readFileSync(join(ROOT, ledger), 'utf8')
+    .split('\n')
+    .map((line) => ROW.exec(line))
+    .filter(Boolean);
+  if (rows.length === 0) return [`${ledger} has no rows`];
+  const ids = new Set();
+  return rows.flatMap(([, id, , held]) => {
+    const twice = ids.has(id) ? ['is there twice'] : [];
+    ids.add(id);
+    const wrong = held.split('<br>').map((entry) => problemOf(entry.trim().replaceAll(String.raw`\|`, '|')));
+    return [...twice, ...wrong.filter(Boolean)].map((problem) => `${ledger} ${id}: ${problem}`);
+  });
+};
 
-if (rows.length === 0) problems.push(`${LEDGER} has no rows`);
+const problems = LEDGERS.flatMap(problemsOf);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -5,8 +5,12 @@ import { DATA_DIR } from './lib/paths.mjs';
 import { isPortFree } from './lib/ports.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node ${process.versions.node} is too old. Please install Node 20.19 or newer.`);
+/** The oldest release of each line that has all we use; 21 never got it. */
+const OLDEST = { 20: 19, 22: 2 };
+if (major < 20 || major === 21 || minor < (OLDEST[major] ?? 0)) {
+  console.error(
+    `Node ${process.versions.node} does not have all that is needed. Please install Node 20.19 or newer of 20, 22.2 or newer of 22, or 24.`,
+  );
   process.exit(1);
 }
 
