@@ -230,6 +230,16 @@ describe('second step', () => {
     expect(screen.getByLabelText(/^Notes/)).toHaveValue('The cat may help.');
   });
 
+  it('offers no visit for what takes place online only, also when one was chosen before', async () => {
+    const first = await openDetails();
+    await userEvent.click(screen.getByRole('radio', { name: /My Home/ }));
+    first.unmount();
+    await openDetails({ 'GET /services': { services: [{ ...service, category: 'online_coaching' }] } });
+    const places = within(screen.getByRole('radiogroup', { name: 'Place' })).getAllByRole('radio');
+    expect(places.map((place) => place.getAttribute('value'))).toEqual(['online']);
+    expect(places[0]).toBeChecked();
+  });
+
   it('says so when the service is no longer offered', async () => {
     open({}, '/book?service=000000000000000000000000');
     expect(await screen.findByText('This service is no longer offered')).toBeInTheDocument();

@@ -8,6 +8,8 @@ import type { BookingForm } from './booking-form';
 const ICONS: Record<LocationType, IconType> = { client_home: House, online: Video, other: MapPin };
 const OPTIONS = LOCATION_TYPE_OPTIONS.map((option) => ({ ...option, icon: ICONS[option.value] }));
 
+const ONLINE = OPTIONS.filter(({ value }) => value === 'online');
+
 const DETAILS: Record<LocationType, { label: string; hint: string; optional: boolean }> = {
   client_home: { label: 'Your address', hint: 'Street, town and postcode.', optional: false },
   online: {
@@ -18,8 +20,14 @@ const DETAILS: Record<LocationType, { label: string; hint: string; optional: boo
   other: { label: 'Where shall we meet?', hint: 'A place and its postcode.', optional: true },
 };
 
+interface WhereFieldsProps {
+  form: BookingForm;
+  /** The service takes place online and nowhere else, so nothing else is offered. */
+  onlineOnly?: boolean;
+}
+
 /** Where the session takes place. */
-export const WhereFields = ({ form }: { form: BookingForm }) => {
+export const WhereFields = ({ form, onlineOnly = false }: WhereFieldsProps) => {
   const { field, fieldState } = useController({ control: form.control, name: 'location_type' });
   const details = useController({ control: form.control, name: 'location_details' });
   const words = DETAILS[field.value];
@@ -32,7 +40,7 @@ export const WhereFields = ({ form }: { form: BookingForm }) => {
         type="radio"
         name="location_type"
         label="Place"
-        options={OPTIONS}
+        options={onlineOnly ? ONLINE : OPTIONS}
         value={field.value}
         onChange={field.onChange}
         error={fieldState.error?.message}

@@ -1,4 +1,5 @@
 import type { Booking } from '@gently/contracts/bookings';
+import { isOnlineOnly } from '@gently/contracts/options';
 import type { Service } from '@gently/contracts/services';
 import { showRefusal } from '@gently/platform/forms';
 import { Button, Stack } from '@gently/ui';
@@ -26,7 +27,7 @@ interface DetailsFormProps {
 
 /** The questions of the second step. A refused booking leaves every answer where it is. */
 export const DetailsForm = ({ service, replaces, onBooked }: DetailsFormProps) => {
-  const form = useNewBooking(service.id);
+  const form = useNewBooking(service);
   const profile = useProfileAnswers(form);
   const create = useCreateBooking();
   const [attempt, setAttempt] = useState(0);
@@ -59,7 +60,7 @@ export const DetailsForm = ({ service, replaces, onBooked }: DetailsFormProps) =
         <Stack $gap={10}>
           <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />
           <WhenFields form={form} serviceId={service.id} replaces={replaces} />
-          <WhereFields form={form} />
+          <WhereFields form={form} onlineOnly={isOnlineOnly(service.category)} />
           <HowFields form={form}>
             <FromProfile profile={profile} />
           </HowFields>
