@@ -56,10 +56,16 @@ export const chooseService = async (page: Page, name: string): Promise<void> => 
   await expect(page.getByRole('heading', { level: 1, name: 'When and where?' })).toBeVisible();
 };
 
+/** What takes place online only asks for no address. */
+const giveAddress = async (page: Page): Promise<void> => {
+  if ((await page.getByRole('radio', { name: /^My Home/ }).count()) === 0) return;
+  await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
+};
+
 /** Answers the second step and goes on to the payment. */
 export const giveDetails = async (page: Page, daysAhead: number): Promise<ChosenTime> => {
   const chosen = await chooseFreeTime(page, daysAhead);
-  await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
+  await giveAddress(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your session' })).toBeVisible();
   return chosen;

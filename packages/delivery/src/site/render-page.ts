@@ -45,10 +45,10 @@ const withIntegrity = (html: string, { integrity }: LiveSite): string =>
 
 /**
  * Stands where the shell draws, until it does. When a file of it does not arrive as it was published, this is what a
- * visitor reads; it waits, so that nobody sees it flash by.
+ * visitor reads; it waits, so that nobody sees it flash by, and takes no room, so that nothing moves when it goes.
  */
 const waitingFor = (nonce: string): string =>
-  `<style nonce="${nonce}">#waiting{visibility:hidden;margin:4rem auto;max-width:32rem;padding:1.5rem;font:1.125rem/1.6 system-ui,sans-serif;animation:waiting 0s 8s forwards}@keyframes waiting{to{visibility:visible}}</style>` +
+  `<style nonce="${nonce}">#waiting{visibility:hidden;position:fixed;inset:4rem 0 auto;margin:0 auto;max-width:32rem;padding:1.5rem;font:1.125rem/1.6 system-ui,sans-serif;animation:waiting 0s 8s forwards}@keyframes waiting{to{visibility:visible}}</style>` +
   '<div id="waiting"><p>This page has not arrived as it should yet. Your bookings are safe.</p>' +
   '<p><a href="">Try again now</a></p></div>';
 
