@@ -48,7 +48,7 @@ test(
   'going back from payment keeps the answers, and choosing again replaces the unpaid booking',
   { tag: '@mfe-client' },
   async ({ page }) => {
-    await chooseService(page, 'ADHD Support');
+    await chooseService(page, 'Home Decluttering');
     const first = await giveDetails(page, 5);
     await page.getByRole('link', { name: 'Back to schedule and details' }).click();
     await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, London E1 6AN');
