@@ -233,11 +233,13 @@ describe('second step', () => {
   it('offers no visit for what takes place online only, also when one was chosen before', async () => {
     const first = await openDetails();
     await userEvent.click(screen.getByRole('radio', { name: /My Home/ }));
+    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road');
     first.unmount();
     await openDetails({ 'GET /services': { services: [{ ...service, category: 'online_coaching' }] } });
     const places = within(screen.getByRole('radiogroup', { name: 'Place' })).getAllByRole('radio');
     expect(places.map((place) => place.getAttribute('value'))).toEqual(['online']);
     expect(places[0]).toBeChecked();
+    expect(screen.getByLabelText(/Anything about the call/)).toHaveValue('');
   });
 
   it('says so when the service is no longer offered', async () => {

@@ -20,9 +20,18 @@ const without = (
 ): Partial<BookingFormValues> | null =>
   answers && Object.fromEntries(Object.entries(answers).filter(([name]) => !names.some((it) => it === name)));
 
+/** Words about a place are none about another one: the address of a visit must not go along with a call. */
+const aboutThisPlace = (
+  answers: BookingFormValues | null,
+  { start, given }: Omit<Beginning, 'draft'>,
+): BookingFormValues | null =>
+  answers && given.includes('location_type') && answers.location_type !== start.location_type
+    ? { ...answers, location_details: start.location_details }
+    : answers;
+
 /** Begins with what a person was typing, else with `start`, and keeps every change on this device. */
 export const useBookingForm = ({ start, given, draft }: Beginning) => {
-  const [kept] = useState(() => without(draft.load(start), given));
+  const [kept] = useState(() => without(aboutThisPlace(draft.load(start), { start, given }), given));
   const form: BookingForm = useForm<BookingFormValues, unknown, CreateBooking>({
     defaultValues: { ...start, ...kept },
     resolver: schemaResolver<BookingFormValues, CreateBooking>(createBookingBody),

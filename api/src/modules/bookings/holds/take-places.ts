@@ -60,6 +60,7 @@ export const createPlaceTaker = (
   const refusal = async ({ scope, bookingIds }: NoPlaceLeft, clientId: string): Promise<AppError> => {
     const found = await Promise.all(bookingIds.map((id) => bookings.find(id)));
     const own = found.filter((one): one is Booking => one?.clientId === clientId && one.status === 'pending');
+    own.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
     return new AppError(CODES[scope.kind], own.length > 0 ? { details: { holds: own.map(toHeld) } } : {});
   };
 
