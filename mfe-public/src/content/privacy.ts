@@ -67,7 +67,7 @@ export const PRIVACY = {
       id: 'device',
       title: 'On your device',
       blocks: [
-        'We keep you signed in, remember the colours you chose and save forms that you have not finished. We use no cookies to follow you around the web.',
+        'We keep you signed in, remember the colours you chose and save forms that you have not finished. For a day we count how many unpaid bookings a device holds. We use no cookies to follow you around the web.',
       ],
     },
     {
