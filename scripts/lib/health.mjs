@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { connect } from 'node:net';
 
 /** How long one question may wait for its answer, in milliseconds. */
@@ -43,15 +44,21 @@ export const databaseAnswers =
       socket.once('close', () => end(false));
     });
 
-/** @returns {() => Promise<boolean>} whether a process answers at all; "I can't work now" is an answer */
+/**
+ * A connection of its own for each question, and a timer of its own: whatever happens to either, there is an answer.
+ * @returns {() => Promise<boolean>} whether a process answers at all; "I can't work now" is an answer
+ */
 export const httpAnswers =
   (url, { withinMs = ANSWER_WITHIN_MS } = {}) =>
-  async () => {
-    try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(withinMs), redirect: 'manual' });
-      await answer.body?.cancel();
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  () =>
+    new Promise((resolve) => {
+      const request = get(url, { agent: false });
+      const end = (answered) => {
+        clearTimeout(timer);
+        request.destroy();
+        resolve(answered);
+      };
+      const timer = setTimeout(() => end(false), withinMs);
+      request.once('response', () => end(true));
+      request.on('error', () => end(false));
+    });

@@ -59,6 +59,7 @@ export const supervise = ({
   let timer;
   let unwatch = () => undefined;
   const news = new EventEmitter();
+  let isWatched = false;
 
   const start = () => {
     const startedAt = Date.now();
@@ -70,13 +71,18 @@ export const supervise = ({
     });
     child = running;
     const lastWords = follow(running, log);
+    isWatched = false;
     news.emit('started');
     // One that hangs does not listen to a polite request either.
     const onSilent = () => {
       silent = true;
       running.kill('SIGKILL');
     };
-    unwatch = ask ? watchHealth({ ask, onSilent, ...health }) : () => undefined;
+    const onFirstAnswer = () => {
+      isWatched = true;
+      news.emit('watched');
+    };
+    unwatch = ask ? watchHealth({ ask, onSilent, onFirstAnswer, ...health }) : () => undefined;
     const onEnd = (reason, code) => {
       unwatch();
       if (!wanted) return;
@@ -121,6 +127,10 @@ export const supervise = ({
     },
     /** Ends the process without warning, as a crash does; the supervisor then starts it again. */
     kill: () => child.kill('SIGKILL'),
+    /** Resolves once it has answered since its start: from then on its silence is noticed soon. */
+    watched: async () => {
+      if (!isWatched) await once(news, 'watched');
+    },
     /** @returns {Promise<unknown>} resolves when it is started the next time */
     restarted: () => once(news, 'started'),
     /** Halts the process without ending it, as one that hangs; the supervisor then ends and restarts it. */

@@ -65,6 +65,7 @@ it('ends and restarts a process whose event loop is stuck, although its port sti
   const restarted = start('serve', { ask }).restarted();
   await pidNow();
   const first = await answeredPid();
+  await supervised.watched();
   fetch(`http://127.0.0.1:${port}/hang`).catch(() => undefined);
   await restarted;
   await pidNow();
@@ -74,7 +75,7 @@ it('ends and restarts a process whose event loop is stuck, although its port sti
 
 it('ends and restarts a process that was halted', async () => {
   const restarted = start('serve', { ask }).restarted();
-  await pidNow();
+  await supervised.watched();
   supervised.freeze();
   await restarted;
   await pidNow();

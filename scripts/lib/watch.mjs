@@ -7,12 +7,13 @@ const MAY_FAIL_AT_START = 24;
 /**
  * Asks a process for a sign of life again and again. Failures are counted rather than timed: a machine that slept
  * must not look like a process that hangs.
- * @param {{ ask: () => Promise<boolean>, onSilent: () => void, everyMs?: number, mayFail?: number, mayFailAtStart?: number }} options
+ * @param {{ ask: () => Promise<boolean>, onSilent: () => void, onFirstAnswer?: () => void, everyMs?: number, mayFail?: number, mayFailAtStart?: number }} options
  * @returns {() => void} stops asking
  */
 export const watchHealth = ({
   ask,
   onSilent,
+  onFirstAnswer = () => undefined,
   everyMs = ASK_EVERY_MS,
   mayFail = MAY_FAIL,
   mayFailAtStart = MAY_FAIL_AT_START,
@@ -24,6 +25,7 @@ export const watchHealth = ({
   const look = async () => {
     const answered = await ask();
     if (stopped) return;
+    if (answered && !hasAnswered) onFirstAnswer();
     hasAnswered ||= answered;
     failures = answered ? 0 : failures + 1;
     if (failures > (hasAnswered ? mayFail : mayFailAtStart)) onSilent();

@@ -89,6 +89,7 @@ for (const part of ['api', 'database', 'site'] as const) {
     { tag: ['@mfe-public', '@mfe-client'] },
     async ({ page, stack }) => {
       test.skip(part === 'database' && externalDatabase !== undefined, 'the database is not ours to halt');
+      await stack.process(part).watched();
       const restarted = stack.process(part).restarted();
       stack.process(part).freeze();
       await restarted;
