@@ -24,7 +24,9 @@ const step = async (title, work) => {
   return result;
 };
 
-const check = async (tier, command, args) => oneCheck(tier, (await run(command, args)) === 0);
+/** Says something only when it fails, so that two of them may run side by side. */
+const check = async (tier, command, args) =>
+  oneCheck(tier, (await run(command, args, { quiet: true })) === 0);
 
 /** A tier whose report is missing died before it could count: that is a failure, not nothing. */
 const counted = (tier, name, read) =>
@@ -74,8 +76,12 @@ const main = async () => {
   const { ensureBrowser } = await import('./lib/browser.mjs');
   const browser = await step('Browser', ensureBrowser);
   const counts = [
-    await step('Lint', () => check('lint', 'pnpm', ['--silent', 'lint'])),
-    await step('Types', () => check('types', 'nx', ['run-many', '-t', 'types', '--outputStyle=static'])),
+    ...(await step('Lint and types', () =>
+      Promise.all([
+        check('lint', 'pnpm', ['--silent', 'lint']),
+        check('types', 'nx', ['run-many', '-t', 'types', '--outputStyle=static']),
+      ]),
+    )),
     ...(await step('Unit, integration and component tests', vitest)),
     await step('Build', buildEverything),
     await step('npm start from a clean copy', freshStarts),

@@ -83,7 +83,7 @@ test(
   },
 );
 
-for (const part of ['api', 'database', 'site'] as const) {
+for (const part of ['api', 'database'] as const) {
   test(
     `when the ${part} hangs it is started again by itself`,
     { tag: ['@mfe-public', '@mfe-client'] },

@@ -6,8 +6,13 @@ export const externalDatabase = process.env.MONGODB_URI;
 
 /** @returns settings of a product that shares nothing with another one, be it on the same database server */
 export const stackSettings = (): Record<string, string> => {
-  // Every journey comes from one address, and some sign in again and again.
-  const quiet = { LOG_LEVEL: 'warn', RATE_LIMIT_AUTH_PER_MINUTE: '600' };
+  // Every journey comes from one address, some sign in again and again, and many book for the same client.
+  const quiet = {
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_AUTH_PER_MINUTE: '600',
+    HOLDS_EACH: '600',
+    HOLDS_PER_ADDRESS: '600',
+  };
   if (!externalDatabase) return quiet;
   const name = `journeys-${randomUUID()}`;
   return { ...quiet, MONGODB_URI: withDatabase(externalDatabase, name), SANDBOX_DATABASE: `${name}-sandbox` };
