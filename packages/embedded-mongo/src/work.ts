@@ -1,49 +1,98 @@
+import { performance } from 'node:perf_hooks';
 import { fail } from './errors';
 
-const CHECK_EVERY = 64;
-const SLICE_MS = 12;
+/** Steps between two looks at the clock. */
+const CHECK_EVERY = 32;
+/** How long one command may compute before the others have their turn. */
+const SLICE_MS = 3;
+/** How long one document's expression may compute: it cannot be left and taken up again. */
+const STRETCH_MS = 1000;
 
 /** The command that computes right now; expressions do not know whom they work for. */
 let current: Work | undefined;
 
-const takeTurn = (work: Work): void => void (current = work);
-
-/** Called for every step of a loop inside an expression. */
-export const spend = (): void => current?.tick();
+/** Called for every step of a loop inside an expression, or once for so many of them. */
+export const spend = (steps = 1): void => current?.spend(steps);
 
 /** What one command may cost, and what it has cost so far. One thread serves everybody: nobody may keep it. */
 export class Work {
   keysExamined = 0;
   docsExamined = 0;
-  private ticks = 0;
+  private steps = 0;
+  private looksAt = CHECK_EVERY;
   private sliceEnds = performance.now() + SLICE_MS;
   private deadline: number;
 
+  /**
+   * @param limitMs the time that it may compute, in milliseconds
+   * @param maxHeldDocuments documents that it may hold at once
+   * @param clientMs the time that the client gave it (`maxTimeMS`); waiting for others counts in it
+   */
   constructor(
     private limitMs: number,
     readonly maxHeldDocuments: number,
+    private readonly clientMs?: number,
   ) {
-    this.deadline = performance.now() + limitMs;
-    takeTurn(this);
+    if (clientMs !== undefined) this.limitMs = Math.min(limitMs, clientMs);
+    this.deadline = performance.now() + this.limitMs;
+    this.takeTurn();
+  }
+
+  /** From here on expressions compute for this command. To be called after every pause. */
+  takeTurn(): void {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- one thread, and one command at a time that computes on it
+    current = this;
   }
 
   /** A new allowance for the next batch of the same cursor. */
   restart(limitMs = this.limitMs): void {
     this.limitMs = limitMs;
     this.deadline = performance.now() + limitMs;
-    this.sliceEnds = performance.now() + SLICE_MS;
+    this.beginSlice();
   }
 
-  /** Called for every step of a scan. */
-  tick(): void {
-    takeTurn(this);
-    this.ticks += 1;
-    if (this.ticks % CHECK_EVERY === 0 && performance.now() > this.deadline) {
+  /** A new slice: what follows may compute for so long without a pause. */
+  beginSlice(): void {
+    this.sliceEnds = performance.now() + SLICE_MS;
+    this.takeTurn();
+  }
+
+  /** Whether this command has had its slice. */
+  get tired(): boolean {
+    return performance.now() >= this.sliceEnds;
+  }
+
+  /** Called for every step of a scan. True now and then, when it is time to let others go on. */
+  tick(): boolean {
+    this.steps += 1;
+    if (this.steps < this.looksAt) return false;
+    return this.look() >= this.sliceEnds;
+  }
+
+  /** Called for steps that cannot be interrupted by a pause. */
+  spend(steps: number): void {
+    this.steps += steps;
+    if (this.steps < this.looksAt) return;
+    if (this.look() > this.sliceEnds + STRETCH_MS)
       fail(
         'MaxTimeMSExpired',
-        `operation exceeded time limit of ${this.limitMs} ms: use an index or a smaller range`,
+        `operation exceeded time limit: the expression of one document may compute for ${STRETCH_MS} ms at most`,
       );
-    }
+  }
+
+  private look(): number {
+    this.takeTurn();
+    this.looksAt = this.steps + CHECK_EVERY;
+    const now = performance.now();
+    if (now > this.deadline) this.expire();
+    return now;
+  }
+
+  private expire(): never {
+    return fail(
+      'MaxTimeMSExpired',
+      `operation exceeded time limit of ${this.limitMs} ms: use an index or a smaller range`,
+    );
   }
 
   /** Called by stages that must hold all documents at once. */
@@ -56,23 +105,54 @@ export class Work {
     }
   }
 
-  /** Lets other clients go on when this command has had its slice. */
+  /** Lets other clients go on when this command has had its slice. In narrow loops ask {@link tired} first. */
   async breathe(): Promise<void> {
-    if (performance.now() < this.sliceEnds) return;
+    if (!this.tired) return;
     await new Promise((resolve) => setImmediate(resolve));
-    takeTurn(this);
-    this.sliceEnds = performance.now() + SLICE_MS;
+    this.beginSlice();
   }
 
-  /** Reads everything, with pauses. */
-  async collect<T>(items: Iterable<T>): Promise<T[]> {
-    const all: T[] = [];
-    for (const item of items) {
-      all.push(item);
-      this.hold(all.length);
-      await this.breathe();
-    }
-    return all;
+  /** Waits for somebody else, who may take long: of the limits only the client's own counts meanwhile. */
+  async waitFor(other: Promise<unknown>): Promise<void> {
+    const began = performance.now();
+    await (this.clientMs === undefined ? other : this.beforeDeadline(other));
+    if (this.clientMs === undefined) this.deadline += performance.now() - began;
+    this.beginSlice();
+  }
+
+  private async beforeDeadline(other: Promise<unknown>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        try {
+          this.expire();
+        } catch (error) {
+          reject(error as Error);
+        }
+      }, this.deadline - performance.now());
+    });
+    await Promise.race([other, tooLate]).finally(() => clearTimeout(timer));
+  }
+}
+
+/** Steps that may take long, in between which others may have their turn. */
+export type Steps<T> = Generator<undefined, T>;
+
+/** Thrown where steps cannot be paused and have taken their slice: they must be done in another way. */
+export class SliceOver extends Error {}
+
+/** Takes all steps without a pause. @throws SliceOver when that would keep others waiting */
+export function atOnce<T>(steps: Steps<T>): T {
+  const { done, value } = steps.next();
+  if (!done) throw new SliceOver('too much for one go');
+  return value;
+}
+
+/** Takes all steps, with pauses. */
+export async function withPauses<T>(steps: Steps<T>, work: Work): Promise<T> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    await work.breathe();
   }
 }
 

@@ -1,4 +1,5 @@
 import { isTruthy, type Doc } from '../bson/values';
+import type { WriteOnce } from '../engine';
 import { fail } from '../errors';
 import { compileFilter } from '../query/matcher';
 import {
@@ -61,15 +62,16 @@ export async function drop(context: Context): Promise<Doc> {
 
 export async function dropDatabase(context: Context): Promise<Doc> {
   assertOptions(context, []);
-  const { db, engine } = context;
-  return engine.write((view, changes) => {
+  const { db, engine, work } = context;
+  const dropAll: WriteOnce<Doc> = (view, changes) => {
     for (const collection of [...allCollections(view, db)]) {
       engine.transactions.assertNamespaceFree(collection.ns);
       dropCollection(view, collection);
       changes.push({ operationType: 'drop', db, collection: collection.name });
     }
     return { dropped: db };
-  });
+  };
+  return engine.write(dropAll, { work });
 }
 
 export function listCollections(context: Context): Doc {

@@ -27,14 +27,12 @@ export const viewOf = ({ transaction, engine }: Context): View => transaction?.o
 
 /** Writes within the command's transaction, or durably at once. */
 export async function write<T extends Doc>(
-  { engine, transaction, retry }: Context,
+  { engine, transaction, retry, work }: Context,
   ns: string,
-  work: (view: WritableView, changes: Change[]) => T,
+  run: (view: WritableView, changes: Change[]) => T,
 ): Promise<T> {
-  if (!transaction) return engine.write(work, retry);
-  const reply = await engine.transactions.write(transaction, ns, work);
-  if ('writeErrors' in reply) engine.transactions.abort(transaction);
-  return reply;
+  if (!transaction) return engine.write(run, { work, retry });
+  return engine.transactions.write(transaction, ns, (view, changes) => Promise.resolve(run(view, changes)));
 }
 
 const GENERIC = new Set([

@@ -3,14 +3,15 @@ import { fail } from '../errors';
 import { compileFilter } from '../query/matcher';
 import type { Hint } from '../query/planner';
 import { compileProjection } from '../query/projection';
-import { findTargets, type Query } from '../query/run';
+import type { Query } from '../query/run';
 import { parseSort } from '../query/sort';
 import type { Change } from '../sessions/change-log';
-import { findCollection } from '../storage/catalog';
-import { Overlay, type WritableView } from '../storage/view';
-import { compileUpdate, type Updater } from '../update/updater';
-import { assertOptions, collectionName, docField, write, type Context } from './context';
-import { applyUpdate, deleteOne, upsert, variablesOf } from './writes';
+import type { WritableView } from '../storage/view';
+import { compileUpdate } from '../update/updater';
+import { atOnce, SliceOver, withPauses, type Steps } from '../work';
+import { assertOptions, collectionName, docField, type Context } from './context';
+import { modify, modifyInPieces, type Modification, type Outcome } from './modification';
+import { applyUpdate, removeTarget, upsert, variablesOf } from './writes';
 
 const OPTIONS = [
   'query',
@@ -26,19 +27,15 @@ const OPTIONS = [
   'let',
 ];
 
-interface Request {
-  db: string;
-  name: string;
-  query: Query;
-  updater: Updater | undefined;
-  wantsNew: boolean;
-  upserts: boolean;
+/** What was there before, and what is there now. */
+interface Seen {
+  before?: Doc;
+  after?: Doc;
 }
 
 export async function findAndModify(context: Context): Promise<Doc> {
   assertOptions(context, OPTIONS);
-  const { body, db } = context;
-  const name = collectionName(context);
+  const { body } = context;
   const removes = isTruthy(body.remove);
   if (removes && (body.update !== undefined || isTruthy(body.upsert) || isTruthy(body.new))) {
     fail(
@@ -48,56 +45,94 @@ export async function findAndModify(context: Context): Promise<Doc> {
   }
   if (!removes && body.update === undefined)
     fail('FailedToParse', 'Either an update or remove=true must be specified');
-  const variables = variablesOf(context);
-  const request: Request = {
-    db,
-    name,
-    query: {
-      filter: docField(body, 'query'),
-      sort: parseSort(body.sort),
-      skip: 0,
-      limit: 1,
-      hint: body.hint as Hint,
-      variables,
-    },
-    updater: removes ? undefined : compileUpdate(body.update, body.arrayFilters, variables),
-    wantsNew: isTruthy(body.new),
-    upserts: isTruthy(body.upsert),
-  };
+  const seen: Seen = {};
+  const modification = modificationOf(context, removes, seen);
+  const matches = compileFilter(modification.query.filter);
   const fields = docField(body, 'fields');
   const project = Object.keys(fields).length > 0 ? compileProjection(fields, 'find') : undefined;
-  const matches = compileFilter(request.query.filter);
-  return write(context, `${db}.${name}`, (view, changes) => {
-    const overlay = new Overlay(view);
-    const reply = modify(context, request, overlay, changes);
-    overlay.applyTo(view);
+  return writeSteps(context, modification, (outcome) => {
+    const reply = replyOf(outcome, seen, context);
     if (!project || !isDoc(reply.value)) return reply;
-    const place = { variables };
+    const place = { variables: modification.query.variables ?? {} };
     matches(reply.value, place);
     return { ...reply, value: project(reply.value, place) };
   });
 }
 
-function modify(
+/** One document, by one write where that is possible; `answer` makes of it what is stored for a repetition. */
+async function writeSteps(
   context: Context,
-  { db, name, query, updater, wantsNew, upserts }: Request,
-  view: WritableView,
-  changes: Change[],
-): Doc {
-  const collection = findCollection(view, db, name);
-  const [found] = collection ? findTargets(view, collection, query, context.work) : [];
-  if (!updater) {
-    if (found && collection) deleteOne(view, collection, found.doc, changes);
-    return { lastErrorObject: { n: found ? 1 : 0 }, value: found?.doc ?? null };
-  }
-  if (found) {
-    const { next } = applyUpdate(view, collection, found, updater, changes);
-    return { lastErrorObject: { n: 1, updatedExisting: true }, value: wantsNew ? next : found.doc };
-  }
-  if (!upserts) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
-  const made = upsert(view, { db, name }, query.filter, updater, changes);
-  return {
-    lastErrorObject: { n: 1, updatedExisting: false, upserted: made._id },
-    value: wantsNew ? made : null,
+  modification: Modification,
+  answer: (outcome: Outcome) => Doc,
+): Promise<Doc> {
+  const { engine, work, retry, transaction } = context;
+  const { db, name } = modification.place;
+  const run = (view: WritableView, changes: Change[]): Steps<Outcome> => modify(view, modification, work, changes);
+  if (transaction)
+    return engine.transactions.write(transaction, `${db}.${name}`, async (view, changes) =>
+      answer(await withPauses(run(view, changes), work)),
+    );
+  return engine.alone(retry, async () => {
+    try {
+      return await engine.write((view, changes) => answer(atOnce(run(view, changes))), { work, retry });
+    } catch (error) {
+      if (!(error instanceof SliceOver)) throw error;
+      const remembered = (outcome: Doc): Doc => answer(outcome as unknown as Outcome);
+      return answer(await modifyInPieces(engine, modification, { work, retry, remembered }));
+    }
+  });
+}
+
+function modificationOf(context: Context, removes: boolean, seen: Seen): Modification {
+  const { body, db } = context;
+  const variables = variablesOf(context);
+  const filter = docField(body, 'query');
+  const place = { db, name: collectionName(context) };
+  const query: Query = {
+    filter,
+    sort: parseSort(body.sort),
+    skip: 0,
+    limit: 1,
+    hint: body.hint as Hint,
+    variables,
   };
+  if (removes) {
+    return {
+      place,
+      query,
+      change: (view, collection, target, changes) => {
+        seen.before = target.doc;
+        return removeTarget(view, collection, target, changes);
+      },
+    };
+  }
+  const updater = compileUpdate(body.update, body.arrayFilters, variables);
+  return {
+    place,
+    query,
+    change: (view, collection, target, changes) => {
+      const { next, changed } = applyUpdate(view, collection, target, updater, changes);
+      [seen.before, seen.after] = [target.doc, next];
+      return changed;
+    },
+    insert: isTruthy(body.upsert)
+      ? (view, changes) => (seen.after = upsert(view, place, filter, updater, changes))
+      : undefined,
+  };
+}
+
+function replyOf({ matched, inserted }: Outcome, { before, after }: Seen, { body }: Context): Doc {
+  const wantsNew = isTruthy(body.new);
+  if (matched === 0)
+    return {
+      lastErrorObject: { n: 0, ...(isTruthy(body.remove) ? {} : { updatedExisting: false }) },
+      value: null,
+    };
+  if (isTruthy(body.remove)) return { lastErrorObject: { n: 1 }, value: before };
+  if (inserted)
+    return {
+      lastErrorObject: { n: 1, updatedExisting: false, upserted: inserted._id },
+      value: wantsNew ? inserted : null,
+    };
+  return { lastErrorObject: { n: 1, updatedExisting: true }, value: wantsNew ? after : before };
 }

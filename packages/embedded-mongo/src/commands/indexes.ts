@@ -4,17 +4,19 @@ import { fail } from '../errors';
 import { compileFilter } from '../query/matcher';
 import { sameKey } from '../query/planner';
 import {
-  ensureCollection,
+  discardIndex,
   findCollection,
   ID_INDEX,
+  maintained,
   newIndex,
   saveCollection,
   type Collection,
   type Index,
 } from '../storage/catalog';
-import { garbageKey, indexPrefix } from '../storage/keyspace';
-import { addKeys, keysOf, scanRecords } from '../storage/records';
-import type { WritableView } from '../storage/view';
+import type { WriteOnce } from '../engine';
+import { atOnce, SliceOver, withPauses, type Work } from '../work';
+import { abandon, buildIndexes, buildIndexesInPieces, type Choose } from './index-build';
+import type { Place } from './modification';
 import {
   arrayField,
   assertOptions,
@@ -55,25 +57,63 @@ const MAX_INDEXES = 64;
 
 export async function createIndexes(context: Context): Promise<Doc> {
   assertOptions(context, ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions']);
-  const name = collectionName(context);
-  const specs = arrayField(context.body, 'indexes').map(cleanSpec);
-  return change(context, name, (view) => {
-    const existed = findCollection(view, context.db, name);
-    if (context.transaction && findCollection(context.transaction.snapshot.view, context.db, name)) {
+  const { engine, transaction, body, db } = context;
+  const place = { db, name: collectionName(context) };
+  const ns = `${db}.${place.name}`;
+  const specs = arrayField(body, 'indexes').map(cleanSpec);
+  const choose: Choose = (collection) => missing(collection, specs);
+  const work = engine.longWork(toNumber(body.maxTimeMS));
+  if (transaction) {
+    if (findCollection(transaction.snapshot.view, db, place.name))
       fail(
         'OperationNotSupportedInTransaction',
         'Cannot create new indexes on existing collection in a multi-document transaction.',
       );
+    return engine.transactions.write(transaction, ns, (view) =>
+      withPauses(buildIndexes(view, place, choose, work), work),
+    );
+  }
+  for (;;) {
+    try {
+      return await makeIndexes(context, place, choose, work);
+    } catch (error) {
+      if (!(error instanceof BeingBuilt)) throw error;
+      const build = engine.builds.get(error.id);
+      if (build) await work.waitFor(build.catch(() => undefined));
+      else await engine.write((view) => ({ gone: abandon(view, place, new Set([error.id])) }), { work });
     }
-    const before = ensureCollection(view, context.db, name);
-    for (const spec of specs) addIndex(view, ensureCollection(view, context.db, name), spec);
-    const now = ensureCollection(view, context.db, name);
-    return {
-      numIndexesBefore: before.indexes.length + 1,
-      numIndexesAfter: now.indexes.length + 1,
-      createdCollectionAutomatically: !existed,
+  }
+}
+
+/** At once where nobody has to wait for it, else piece by piece. */
+async function makeIndexes({ engine }: Context, place: Place, choose: Choose, work: Work): Promise<Doc> {
+  try {
+    const run: WriteOnce<Doc> = (view) => {
+      engine.transactions.assertNamespaceFree(`${place.db}.${place.name}`);
+      return atOnce(buildIndexes(view, place, choose, work));
     };
-  });
+    return await engine.write(run, { work });
+  } catch (error) {
+    if (!(error instanceof SliceOver)) throw error;
+    return buildIndexesInPieces(engine, place, choose, work);
+  }
+}
+
+/** Somebody else is making the same index already. */
+class BeingBuilt extends Error {
+  constructor(readonly id: string) {
+    super('the index is being built');
+  }
+}
+
+/** Those of the wanted indexes that a collection does not have yet. */
+function missing(collection: Collection, specs: Doc[]): Index[] {
+  const made: Index[] = [];
+  for (const spec of specs) {
+    const index = indexToAdd({ ...collection, indexes: [...collection.indexes, ...made] }, spec);
+    if (index) made.push(index);
+  }
+  return made;
 }
 
 /** Checks one index and keeps what matters of it. */
@@ -132,16 +172,20 @@ function assertExpiry(key: Doc, seconds: unknown): void {
     fail('CannotCreateIndex', "The field 'expireAfterSeconds' is not valid for an _id index specification.");
 }
 
-function addIndex(view: WritableView, collection: Collection, spec: Doc): void {
-  if (Object.keys(spec.key as Doc).join() === '_id') return;
-  const sameName = collection.indexes.find(({ name }) => name === spec.name);
-  const twin = collection.indexes.find(
+function indexToAdd(collection: Collection, spec: Doc): Index | undefined {
+  if (Object.keys(spec.key as Doc).join() === '_id') return undefined;
+  const known = maintained(collection);
+  const sameName = known.find(({ name }) => name === spec.name);
+  const twin = known.find(
     ({ key, spec: own }) =>
       sameKey(key, spec.key as Doc) && sameStored(own.partialFilterExpression, spec.partialFilterExpression),
   );
   const identical = (own: Index): boolean =>
     sameKey(own.key, spec.key as Doc) && sameStored(optionsOf(own.spec), optionsOf(spec));
-  if (sameName && identical(sameName)) return;
+  if (sameName && identical(sameName)) {
+    if (collection.building.includes(sameName)) throw new BeingBuilt(sameName.id);
+    return undefined;
+  }
   if (sameName)
     fail(
       'IndexKeySpecsConflict',
@@ -153,9 +197,9 @@ function addIndex(view: WritableView, collection: Collection, spec: Doc): void {
       `An equivalent index already exists with the same name but different options, or with a different name: ${twin.name}`,
     );
   if (twin) fail('IndexOptionsConflict', `Index already exists with a different name: ${twin.name}`);
-  if (collection.indexes.length + 1 >= MAX_INDEXES)
+  if (known.length + 1 >= MAX_INDEXES)
     fail('CannotCreateIndex', `add index fails, too many indexes for ${collection.ns}`);
-  buildIndex(view, collection, newIndex(spec));
+  return newIndex(spec);
 }
 
 const optionsOf = ({ unique, sparse, partialFilterExpression, expireAfterSeconds }: Doc): Doc => ({
@@ -164,19 +208,6 @@ const optionsOf = ({ unique, sparse, partialFilterExpression, expireAfterSeconds
   partialFilterExpression: partialFilterExpression ?? null,
   expireAfterSeconds: toNumber(expireAfterSeconds) ?? null,
 });
-
-/** Indexes what is there already; a second owner of a unique key refuses the whole index. */
-function buildIndex(view: WritableView, collection: Collection, index: Index): void {
-  const multikey = new Set<number>();
-  for (const { record, doc } of scanRecords(view, collection)) {
-    for (const position of keysOf(index, doc, record).multikey) multikey.add(position);
-    addKeys(view, collection, index, doc, record);
-  }
-  saveCollection(view, {
-    ...collection,
-    indexes: [...collection.indexes, { ...index, multikey: [...multikey].sort() }],
-  });
-}
 
 export async function dropIndexes(context: Context): Promise<Doc> {
   assertOptions(context, ['index']);
@@ -187,12 +218,13 @@ export async function dropIndexes(context: Context): Promise<Doc> {
     if (!collection) return fail('NamespaceNotFound', `ns not found ${context.db}.${name}`);
     const dropped =
       wanted === '*'
-        ? collection.indexes
+        ? maintained(collection)
         : (Array.isArray(wanted) ? wanted : [wanted]).map((one) => indexToDrop(collection, one));
-    for (const { id } of dropped) view.put(garbageKey(indexPrefix(id)), Buffer.alloc(1));
+    for (const index of dropped) discardIndex(view, index);
     saveCollection(view, {
       ...collection,
       indexes: collection.indexes.filter((index) => !dropped.includes(index)),
+      building: collection.building.filter((index) => !dropped.includes(index)),
     });
     return { nIndexesWas: collection.indexes.length + 1 };
   });
@@ -201,7 +233,7 @@ export async function dropIndexes(context: Context): Promise<Doc> {
 function indexToDrop(collection: Collection, wanted: unknown): Index {
   const isId = wanted === '_id_' || (isDoc(wanted) && Object.keys(wanted).join() === '_id');
   if (isId) fail('InvalidOptions', 'cannot drop _id index');
-  const index = collection.indexes.find(({ name, key }) =>
+  const index = maintained(collection).find(({ name, key }) =>
     isDoc(wanted) ? sameKey(key, wanted) : name === wanted,
   );
   return (

@@ -1,4 +1,5 @@
 import { isDoc, type Doc } from '../bson/values';
+import type { WriteOnce } from '../engine';
 import { fail, failAt } from '../errors';
 import {
   assertNamespace,
@@ -6,7 +7,9 @@ import {
   dropCollection,
   findCollection,
   newIndex,
+  renameCollection,
   saveCollection,
+  unfinishedName,
 } from '../storage/catalog';
 import { getRecord, insertRecord, replaceRecord } from '../storage/records';
 import { recordId } from '../storage/keyspace';
@@ -76,14 +79,13 @@ function parseMerge(operand: unknown): Output {
   };
 }
 
-/** Collects the rows, then writes all of them in one durable step. */
+/** Collects the rows, then writes them: `$merge` document by document, `$out` all at once for everybody who looks. */
 export async function writeResult(
   context: Context,
   output: Output,
   rows: AsyncIterable<Doc>,
   ns: string,
 ): Promise<Doc> {
-  const { engine, work } = context;
   const db = output.db ?? context.db;
   if (context.transaction)
     fail('OperationNotSupportedInTransaction', `${output.kind} cannot be used in a transaction`);
@@ -91,23 +93,59 @@ export async function writeResult(
   const docs: Doc[] = [];
   for await (const doc of rows) {
     docs.push(doc);
-    work.hold(docs.length);
+    context.work.hold(docs.length);
   }
-  await engine.write((view, changes) => {
-    engine.transactions.assertNamespaceFree(`${db}.${output.collection}`);
-    if (output.kind === '$out') replaceAll(view, db, output.collection);
-    for (const doc of docs) mergeOne(view, changes, db, output, doc);
-    return {};
-  });
+  if (output.kind === '$merge') await mergeAll(context, db, output, docs);
+  else await replaceAll(context, db, output, docs);
   return completeCursor(ns);
 }
 
-/** `$out` replaces the documents and keeps the indexes. */
-function replaceAll(view: WritableView, db: string, name: string): void {
-  const old = findCollection(view, db, name);
-  if (old) dropCollection(view, old);
-  const fresh = createCollection(view, db, name);
-  if (old) saveCollection(view, { ...fresh, indexes: old.indexes.map(({ spec }) => newIndex(spec)) });
+/** In as many writes as it takes: what was merged before something goes wrong stays merged, as it does in MongoDB. */
+async function mergeAll({ engine, work }: Context, db: string, output: Output, docs: Doc[]): Promise<void> {
+  for (let next = 0; next < docs.length; ) {
+    const from = next;
+    const write: WriteOnce<{ next: number }> = (view, changes) => {
+      engine.transactions.assertNamespaceFree(`${db}.${output.collection}`);
+      let at = from;
+      do mergeOne(view, changes, db, output, docs[at++] ?? {});
+      while (at < docs.length && !work.tired);
+      return { next: at };
+    };
+    ({ next } = await engine.write(write, { work, laterPiece: from > 0 }));
+  }
+}
+
+/** Fills a collection of another name, then gives it the name; the indexes stay the same. */
+async function replaceAll(context: Context, db: string, output: Output, docs: Doc[]): Promise<void> {
+  const { engine, work } = context;
+  const fresh: Output = { ...output, collection: unfinishedName(), whenMatched: 'fail' };
+  const begin: WriteOnce<Doc> = (view) => {
+    const old = findCollection(view, db, output.collection);
+    const made = createCollection(view, db, fresh.collection);
+    if (old) saveCollection(view, { ...made, indexes: old.indexes.map(({ spec }) => newIndex(spec)) });
+    return {};
+  };
+  const finish: WriteOnce<Doc> = (view, changes) => {
+    engine.transactions.assertNamespaceFree(`${db}.${output.collection}`);
+    if (dropIfThere(view, db, output.collection))
+      changes.push({ operationType: 'drop', db, collection: output.collection });
+    renameCollection(view, db, fresh.collection, output.collection);
+    return {};
+  };
+  try {
+    await engine.write(begin, { work });
+    await mergeAll(context, db, fresh, docs);
+    await engine.write(finish, { work, laterPiece: true });
+  } catch (error) {
+    await engine.write((view) => ({ dropped: dropIfThere(view, db, fresh.collection) }), { work });
+    throw error;
+  }
+}
+
+function dropIfThere(view: WritableView, db: string, name: string): boolean {
+  const found = findCollection(view, db, name);
+  if (found) dropCollection(view, found);
+  return found !== undefined;
 }
 
 function mergeOne(view: WritableView, changes: Change[], db: string, output: Output, doc: Doc): void {

@@ -1,8 +1,9 @@
 import type { Doc } from '../bson/values';
 import type { Collection } from '../storage/catalog';
+import { recordId } from '../storage/keyspace';
 import type { View } from '../storage/view';
-import type { Work } from '../work';
-import { compileFilter, type MatchContext } from './matcher';
+import type { Steps, Work } from '../work';
+import { compileFilter, type MatchContext, type Matcher } from './matcher';
 import { planQuery, type Hint } from './planner';
 import { compileProjection } from './projection';
 import { scan } from './scan';
@@ -53,19 +54,16 @@ export function runQuery(
   async function* ordered(): AsyncIterable<Doc> {
     if (!collection || !plan) return;
     const found = scan(view, collection, plan, matches, work, context);
-    if (plan.sorted || query.sort.length === 0) {
-      for (const doc of found) {
-        yield doc;
-        await work.breathe();
-      }
-      return;
-    }
-    const sorter = new Sorter(query.sort, work, query.limit ? query.skip + query.limit : Infinity);
+    const sorter =
+      plan.sorted || query.sort.length === 0
+        ? undefined
+        : new Sorter(query.sort, work, query.limit ? query.skip + query.limit : Infinity);
     for (const doc of found) {
-      sorter.add(doc);
-      await work.breathe();
+      if (sorter && doc) sorter.add(doc);
+      else if (doc) yield doc;
+      if (work.tired) await work.breathe();
     }
-    yield* sorter.result();
+    if (sorter) yield* sorter.result();
   }
 }
 
@@ -85,39 +83,60 @@ export interface Target {
 }
 
 /** The documents that a write is about, read completely before the first of them changes. */
-export function findTargets(view: View, collection: Collection, query: Query, work: Work): Target[] {
-  const plan = planQuery(collection, query.filter, query.sort, query.hint);
-  const context: MatchContext = query.variables ? { variables: query.variables } : {};
-  const matches = compileFilter(query.filter);
-  const found = scan(view, collection, plan, matches, work, context);
-  if (!plan.sorted && query.sort.length > 0)
-    return sortedTargets(found, query, work, (doc) => withPosition(doc, matches, query));
-  const targets: Target[] = [];
-  for (const doc of found) {
-    targets.push({ doc, ...(context.position === undefined ? {} : { position: context.position }) });
-    work.hold(targets.length);
-    if (query.limit && targets.length >= query.limit) break;
-  }
-  return targets;
-}
-
-function sortedTargets(
-  found: Iterable<Doc>,
+export function findTargets(
+  view: View,
+  collection: Collection,
   query: Query,
   work: Work,
-  toTarget: (doc: Doc) => Target,
-): Target[] {
-  const sorter = new Sorter(query.sort, work, query.limit || Infinity);
-  for (const doc of found) sorter.add(doc);
-  return sorter.result().map(toTarget);
+): Steps<Target[]> {
+  const matches = compileFilter(query.filter);
+  const toTarget = (doc: Doc): Target => asTarget(doc, matches, query);
+  return found(view, collection, query, work, toTarget, (count) => work.hold(count));
 }
 
-function withPosition(
-  doc: Doc,
-  matches: (doc: Doc, context: MatchContext) => boolean,
-  { variables }: Query,
-): Target {
+/** Weighs what is known of a document that is read again later, against the document itself. */
+const IDS_FOR_ONE = 10;
+
+/** Only where the documents lie that a write is about, for one that reads each of them again before it changes it. */
+export function findRecords(
+  view: View,
+  collection: Collection,
+  query: Query,
+  work: Work,
+): Steps<Buffer[]> {
+  const toRecord = (doc: Doc): Buffer => recordId(doc._id);
+  return found(view, collection, query, work, toRecord, (count) => work.hold(count / IDS_FOR_ONE));
+}
+
+function* found<T>(
+  view: View,
+  collection: Collection,
+  query: Query,
+  work: Work,
+  keep: (doc: Doc) => T,
+  hold: (count: number) => void,
+): Steps<T[]> {
+  const plan = planQuery(collection, query.filter, query.sort, query.hint);
+  const context: MatchContext = query.variables ? { variables: query.variables } : {};
+  const sorter =
+    !plan.sorted && query.sort.length > 0 ? new Sorter(query.sort, work, query.limit || Infinity) : undefined;
+  const kept: T[] = [];
+  for (const doc of scan(view, collection, plan, compileFilter(query.filter), work, context)) {
+    if (!doc) yield;
+    else if (sorter) sorter.add(doc);
+    else kept.push(keep(doc));
+    hold(kept.length);
+    if (query.limit && kept.length >= query.limit) break;
+  }
+  return sorter ? sorter.result().map(keep) : kept;
+}
+
+const positionOf = ({ position }: MatchContext): { position?: number } =>
+  position === undefined ? {} : { position };
+
+/** A document as the target of a query that it matches. */
+export function asTarget(doc: Doc, matches: Matcher, { variables }: Query): Target {
   const context: MatchContext = variables ? { variables } : {};
   matches(doc, context);
-  return { doc, ...(context.position === undefined ? {} : { position: context.position }) };
+  return { doc, ...positionOf(context) };
 }

@@ -8,6 +8,9 @@ import type { Work } from '../work';
 import type { MatchContext, Matcher } from './matcher';
 import type { Plan } from './planner';
 
+/** A document that was found, or nothing yet: the scan has worked for a while and others may have their turn. */
+export type Found = Doc | undefined;
+
 /** Walks a plan and yields every matching document once. */
 export function* scan(
   view: View,
@@ -16,12 +19,16 @@ export function* scan(
   matches: Matcher,
   work: Work,
   context?: MatchContext,
-): Iterable<Doc> {
+): Iterable<Found> {
   if (plan.branches) {
     yield* scanBranches(view, collection, plan.branches, matches, work, context);
     return;
   }
   for (const raw of rawDocs(view, collection, plan, work)) {
+    if (!raw) {
+      yield undefined;
+      continue;
+    }
     work.docsExamined += 1;
     const doc = readDoc(raw);
     if (context) delete context.position;
@@ -29,12 +36,12 @@ export function* scan(
   }
 }
 
-function* rawDocs(view: View, collection: Collection, plan: Plan, work: Work): Iterable<Buffer> {
+function* rawDocs(view: View, collection: Collection, plan: Plan, work: Work): Iterable<Buffer | undefined> {
   const seen = plan.path.index && plan.path.index.multikey.length > 0 ? new Set<string>() : undefined;
   const ranges = plan.reverse ? [...plan.bounds.ranges].reverse() : plan.bounds.ranges;
   for (const { from, to } of ranges) {
     for (const { key, value } of view.range(from, to, plan.reverse)) {
-      work.tick();
+      if (work.tick()) yield undefined;
       work.keysExamined += 1;
       if (!plan.path.index) {
         yield value;
@@ -58,11 +65,15 @@ function* scanBranches(
   matches: Matcher,
   work: Work,
   context?: MatchContext,
-): Iterable<Doc> {
+): Iterable<Found> {
   const seen = new Set<string>();
   for (const branch of branches) {
     for (const doc of scan(view, collection, branch, matches, work, context)) {
-      const id = identity(doc._id);
+      const id = doc && identity(doc._id);
+      if (id === undefined) {
+        yield undefined;
+        continue;
+      }
       if (seen.has(id)) continue;
       seen.add(id);
       yield doc;

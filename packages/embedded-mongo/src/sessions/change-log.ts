@@ -35,7 +35,12 @@ export class ChangeLog {
 
   /** The number of the last change that is stored. */
   get head(): number {
-    return lastSequence(this.store.latest);
+    return this.headOf(this.store.latest);
+  }
+
+  /** The number of the last change in a state of the store. */
+  headOf(view: View): number {
+    return lastSequence(view);
   }
 
   append(view: WritableView, changes: Change[]): void {

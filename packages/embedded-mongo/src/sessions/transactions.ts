@@ -1,5 +1,5 @@
 import { fail, mongoError, MongoError, writeConflict } from '../errors';
-import { findCollection } from '../storage/catalog';
+import { findCollection, maintained } from '../storage/catalog';
 import type { Snapshot, Store } from '../storage/store';
 import { Overlay, type View, type WritableView } from '../storage/view';
 import type { Change, ChangeLog } from './change-log';
@@ -85,17 +85,18 @@ export class Transactions {
 
   /**
    * Runs one write statement; any error ends the whole transaction, as it does in MongoDB. The statement itself runs
-   * before the write begins: inside a write LMDB reads the newest state, whatever snapshot is asked for.
+   * before the write begins, and may take its time: inside a write LMDB reads the newest state, whatever is asked for.
    */
   async write<T>(
     transaction: Transaction,
     ns: string,
-    work: (view: WritableView, changes: Change[]) => T,
+    work: (view: WritableView, changes: Change[]) => Promise<T>,
   ): Promise<T> {
     try {
       const statement = new Overlay(transaction.overlay);
       const changes: Change[] = [];
-      const result = work(statement, changes);
+      const result = await work(statement, changes);
+      if (transaction.state !== 'in progress') throw this.missing(transaction.session, transaction.number);
       const { view } = transaction.snapshot;
       const seen = [...statement.entries()].map(([key]) => ({ key, value: view.get(key) }));
       const shape = catalogShape(view, ns);
@@ -199,7 +200,7 @@ export class Transactions {
 function catalogShape(view: View, ns: string): string {
   const dot = ns.indexOf('.');
   const found = findCollection(view, ns.slice(0, dot), ns.slice(dot + 1));
-  return found ? [found.id, ...found.indexes.map(({ id }) => id)].join() : '';
+  return found ? [found.id, ...maintained(found).map(({ id }) => id).sort()].join() : '';
 }
 
 const sameBytes = (a: Buffer | undefined, b: Buffer | undefined): boolean => (a && b ? a.equals(b) : a === b);

@@ -1,6 +1,6 @@
 import { UUID } from 'bson';
 import { fail } from '../errors';
-import { readDoc, toNumber, writeDoc, type Doc } from '../bson/values';
+import { isDoc, readDoc, toNumber, writeDoc, type Doc } from '../bson/values';
 import {
   after,
   catalogKey,
@@ -26,6 +26,8 @@ export interface Index {
   multikey: number[];
   /** The options as given, for `listIndexes`. */
   spec: Doc;
+  /** Why an index that is being built can never be finished: a document that came meanwhile does not fit. */
+  broken?: Doc;
 }
 
 export interface Collection {
@@ -35,7 +37,13 @@ export interface Collection {
   id: string;
   uuid: string;
   indexes: Index[];
+  /** Indexes that are being built: every write keeps them, nobody reads from them yet. */
+  building: Index[];
 }
+
+/** The indexes that a write must keep. */
+export const maintained = ({ indexes, building }: Collection): Index[] =>
+  building.length > 0 ? [...indexes, ...building] : indexes;
 
 /** The pseudo index that `listIndexes` shows first: documents are stored in its order. */
 export const ID_INDEX: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
@@ -61,6 +69,7 @@ function parse(db: string, name: string, raw: Buffer): Collection {
     id: String(stored.id),
     uuid: String(stored.uuid),
     indexes: (stored.indexes as Doc[]).map(parseIndex),
+    building: ((stored.building ?? []) as Doc[]).map(parseIndex),
   };
   if (parsed.size >= MAX_PARSED) parsed.clear();
   parsed.set(ns, { raw, collection });
@@ -86,6 +95,7 @@ function parseIndex(stored: Doc): Index {
     ...(expires === undefined ? {} : { expireAfterSeconds: expires }),
     multikey: (stored.multikey as unknown[]).map((position) => toNumber(position) ?? 0),
     spec,
+    ...(isDoc(stored.broken) ? { broken: stored.broken } : {}),
   };
 }
 
@@ -93,29 +103,52 @@ function parseIndex(stored: Doc): Index {
 export const newIndex = (spec: Doc): Index => parseIndex({ id: newId(), spec, multikey: [] });
 
 export function saveCollection(view: WritableView, collection: Collection): void {
-  const indexes = collection.indexes.map(({ id, spec, multikey }) => ({ id, spec, multikey }));
+  const { db, name, id, uuid, indexes, building } = collection;
+  const entry = { id, uuid, indexes: indexes.map(toStored) };
   view.put(
-    catalogKey(collection.db, collection.name),
-    writeDoc({ id: collection.id, uuid: collection.uuid, indexes }),
+    catalogKey(db, name),
+    writeDoc(building.length > 0 ? { ...entry, building: building.map(toStored) } : entry),
   );
 }
 
-/** Remembers where an index met arrays, in the newest version of the catalogue: parsed entries are shared and never changed. */
-export function noteMultikey(
+const toStored = ({ id, spec, multikey, broken }: Index): Doc => ({
+  id,
+  spec,
+  multikey,
+  ...(broken ? { broken } : {}),
+});
+
+/** Stores another version of one index, in the newest version of the catalogue: parsed entries are shared and never changed. */
+export function updateIndex(
   view: WritableView,
   { db, name }: Collection,
+  { id }: Index,
+  update: (index: Index) => Index,
+): void {
+  const current = findCollection(view, db, name);
+  if (!current) return;
+  const replace = (own: Index): Index => (own.id === id ? update(own) : own);
+  saveCollection(view, {
+    ...current,
+    indexes: current.indexes.map(replace),
+    building: current.building.map(replace),
+  });
+}
+
+/** Remembers where an index met arrays. */
+export function noteMultikey(
+  view: WritableView,
+  collection: Collection,
   index: Index,
   positions: number[],
 ): void {
-  if (positions.every((position) => index.multikey.includes(position))) return;
-  const current = findCollection(view, db, name);
-  const known = current?.indexes.find(({ id }) => id === index.id);
-  if (!current || !known) return;
+  const isKnown = ({ multikey }: Index): boolean => positions.every((at) => multikey.includes(at));
+  if (isKnown(index)) return;
+  const current = findCollection(view, collection.db, collection.name);
+  const known = current && maintained(current).find(({ id }) => id === index.id);
+  if (!known || isKnown(known)) return;
   const multikey = [...new Set([...known.multikey, ...positions])].sort((a, b) => a - b);
-  saveCollection(view, {
-    ...current,
-    indexes: current.indexes.map((own) => (own === known ? { ...known, multikey } : own)),
-  });
+  updateIndex(view, collection, index, (own) => ({ ...own, multikey }));
 }
 
 const FORBIDDEN_DB = /[/\\. "$*<>:|?\0]/;
@@ -138,6 +171,7 @@ export function createCollection(view: WritableView, db: string, name: string): 
     id: newId(),
     uuid: new UUID().toHexString(),
     indexes: [],
+    building: [],
   };
   saveCollection(view, collection);
   return collection;
@@ -152,8 +186,41 @@ export function dropCollection(view: WritableView, collection: Collection): void
   view.remove(catalogKey(collection.db, collection.name));
   view.remove(tallyKey(collection.id));
   view.put(garbageKey(docPrefix(collection.id)), Buffer.alloc(1));
-  for (const index of collection.indexes) view.put(garbageKey(indexPrefix(index.id)), Buffer.alloc(1));
+  for (const index of maintained(collection)) discardIndex(view, index);
 }
+
+/** Leaves the entries of an index to the sweep. */
+export const discardIndex = (view: WritableView, { id }: Index): void =>
+  view.put(garbageKey(indexPrefix(id)), Buffer.alloc(1));
+
+/** Gives a collection the name of another one, which must be gone. */
+export function renameCollection(view: WritableView, db: string, from: string, to: string): void {
+  const found = findCollection(view, db, from);
+  if (!found) return fail('NamespaceNotFound', `ns not found ${db}.${from}`);
+  view.remove(catalogKey(db, from));
+  saveCollection(view, { ...found, name: to, ns: `${db}.${to}` });
+}
+
+const UNFINISHED = 'tmp.agg_out.';
+
+/** A name for a collection that is being made. */
+export const unfinishedName = (): string => `${UNFINISHED}${newId()}`;
+
+/** What a server that was ended in the middle of it has begun and nobody will finish. */
+export function dropUnfinished(view: WritableView): void {
+  for (const collection of [...listCollections(view)]) {
+    if (collection.name.startsWith(UNFINISHED)) dropCollection(view, collection);
+    else if (collection.building.length > 0) {
+      for (const index of collection.building) discardIndex(view, index);
+      saveCollection(view, { ...collection, building: [] });
+    }
+  }
+}
+
+export const hasUnfinished = (view: View): boolean =>
+  [...listCollections(view)].some(
+    ({ name, building }) => name.startsWith(UNFINISHED) || building.length > 0,
+  );
 
 export function* listCollections(view: View, db?: string): Iterable<Collection> {
   const start = catalogPrefix(db);

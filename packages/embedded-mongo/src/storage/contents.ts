@@ -92,6 +92,9 @@ export class Contents {
     const tallies = this.stored.get(collection.id);
     this.compare(`${collection.ns}, documents`, docPrefix(collection.id).toString('latin1'), tallies);
     for (const index of collection.indexes) this.compareIndex(collection, index, tallies);
+    // An index that was being built has some of its entries: they are counted, but need not be complete.
+    for (const { id, name } of collection.building)
+      this.compare(`${collection.ns}, index ${name}`, indexPrefix(id).toString('latin1'), tallies);
   }
 
   private compareIndex({ ns }: Collection, index: Index, tallies: Tallies | undefined): void {

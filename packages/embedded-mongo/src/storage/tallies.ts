@@ -1,4 +1,4 @@
-import { listCollections } from './catalog';
+import { listCollections, maintained } from './catalog';
 import { CATALOG_GROUP, CATALOG_OWNER, docPrefix, groupOf, indexPrefix, tallyKey } from './keyspace';
 import { sealOf } from './seal';
 import type { WritableView } from './view';
@@ -45,9 +45,10 @@ export function writeTallies(tallies: Tallies): Buffer {
 /** Which collection each group of keys belongs to, by the catalogue. Ids are never used again, so what is known stays true. */
 export function ownersOf(view: Pick<WritableView, 'get' | 'range'>): Map<string, string> {
   const owners = new Map([[CATALOG_GROUP, CATALOG_OWNER]]);
-  for (const { id, indexes } of listCollections(view)) {
+  for (const collection of listCollections(view)) {
+    const { id } = collection;
     owners.set(docPrefix(id).toString('latin1'), id);
-    for (const index of indexes) owners.set(indexPrefix(index.id).toString('latin1'), id);
+    for (const index of maintained(collection)) owners.set(indexPrefix(index.id).toString('latin1'), id);
   }
   return owners;
 }

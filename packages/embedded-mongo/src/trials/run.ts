@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util';
 import { fuzzWire } from './fuzz-wire';
 import { killLoop } from './kill-loop';
 import { soak } from './soak';
+import { waiting } from './waiting';
 
-const USAGE = `usage: node dist/trials/run.js kill [--count 200] | fuzz [--count 100000] [--seed N] | soak [--count 60 (seconds)]`;
+const USAGE = `usage: node dist/trials/run.js kill [--count 200] | fuzz [--count 100000] [--seed N] | soak [--count 60 (seconds)] | waiting [--count 200000 (documents)]`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
     else if (positionals[0] === 'fuzz')
       say(JSON.stringify(await fuzzWire(server, dir, count(100_000), Number(values.seed ?? 1), say)));
     else if (positionals[0] === 'soak') say(JSON.stringify(await soak(server, dir, count(60), say)));
+    else if (positionals[0] === 'waiting')
+      await waiting(server, dir, count(200_000), (wait) => say(JSON.stringify(wait)), positionals[1]);
     else throw new Error(USAGE);
   } finally {
     rmSync(dir, { recursive: true, force: true });
