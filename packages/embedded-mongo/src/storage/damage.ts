@@ -1,6 +1,18 @@
 /** The store cannot be used as it is; the message says what to do. */
 export class UnusableStoreError extends Error {}
 
+/** Does what needs a folder that can be written and locked; the system's refusal becomes one that says so. */
+export function usable<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof UnusableStoreError) throw error;
+    throw new UnusableStoreError(
+      `${path} cannot be used: ${(error as Error).message}. The server needs a folder that it may write, on a disk of this machine.`,
+    );
+  }
+}
+
 /** How a process ends whose data is damaged: starting it again cannot help, so nobody should. */
 export const DAMAGED_EXIT_CODE = 3;
 

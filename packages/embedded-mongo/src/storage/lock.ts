@@ -1,86 +1,122 @@
-import { closeSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, readSync, realpathSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { UnusableStoreError } from './damage';
+import { assertLocal, openLocked, type TryLock } from './system-lock';
 
-/** Folders that this very process has open: its own process id in a lock file would look like a leftover. */
-const openHere = new Set<string>();
-
-/** Frees the folder. After damage the lock stays, abandoned, so that the next start trusts nothing either. */
+/** Frees the folder. After damage its mark stays, so that the next start trusts nothing either. */
 export type Unlock = (how?: { suspect?: boolean }) => void;
 
-/**
- * Locks a folder for this process. A lock whose owner is gone is taken over: `abandoned` says that the last server did
- * not end properly.
- */
-export function lockDirectory(dir: string): { unlock: Unlock; abandoned: boolean } {
-  const real = realpathSync(dir);
-  const path = join(real, 'server.lock');
-  const free = !openHere.has(real) && create(path);
-  const abandoned = !free && !openHere.has(real) && isAbandoned(path) && takeOver(path);
-  if (!free && !abandoned) {
-    throw new UnusableStoreError(
-      `${real} is in use by another server${owner(path)}. Stop that one first, or choose another --dir.`,
-    );
-  }
-  openHere.add(real);
-  const unlock: Unlock = ({ suspect } = {}) => {
-    openHere.delete(real);
-    if (!suspect) rmSync(path, { force: true });
-  };
-  return { unlock, abandoned };
-}
+/** Always as long as this, so that marking needs no space on a disk that is full. */
+const MARK_BYTES = 64;
+const ENDED = '0 0 ended';
+const RUNNING = 'running';
 
-function create(path: string): boolean {
+/**
+ * Locks a folder for this process, until it unlocks it or ends. Who holds it is the system's business; what stands in
+ * the file only says how the last server ended: `abandoned` when it did not end properly. The file is never removed.
+ */
+export function lockDirectory(dir: string, tryLock?: TryLock): { unlock: Unlock; abandoned: boolean } {
+  const real = realpathSync(dir);
+  assertLocal(real);
+  const path = join(real, 'server.lock');
+  const file = openLocked(path, tryLock);
+  if (file === undefined) throw inUse(real, readPath(path));
   try {
-    const file = openSync(path, 'wx', 0o600);
-    try {
-      writeSync(file, `${process.pid} ${startOf(process.pid)}`);
-    } finally {
-      closeSync(file);
-    }
-    return true;
+    const left = read(file);
+    if (isHeldByEarlierVersion(left)) throw inUse(real, left);
+    mark(file, `${process.pid} ${startOf(process.pid)} ${RUNNING}`);
+    syncFolder(real);
+    return { unlock: unlockOnce(file), abandoned: left !== '' && left !== ENDED };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    closeSync(file);
     throw error;
   }
 }
 
-function takeOver(path: string): boolean {
-  rmSync(path, { force: true });
-  return create(path);
+/** Its number may belong to another file as soon as this one is closed: never close it twice. */
+function unlockOnce(file: number): Unlock {
+  let open = true;
+  return ({ suspect } = {}) => {
+    if (!open) return;
+    open = false;
+    try {
+      if (!suspect) mark(file, ENDED);
+    } finally {
+      closeSync(file);
+    }
+  };
 }
 
-function read(path: string): [number, string] {
+function mark(file: number, words: string): void {
+  writeSync(file, words.padEnd(MARK_BYTES), 0);
+  fsyncSync(file);
+}
+
+function read(file: number): string {
+  const bytes = Buffer.alloc(MARK_BYTES);
+  return bytes.toString('utf8', 0, readSync(file, bytes, 0, MARK_BYTES, 0)).trim();
+}
+
+/** For a message only; where locked files cannot be read there is nothing to say. */
+function readPath(path: string): string {
   try {
-    const [pid = '', start = ''] = readFileSync(path, 'utf8').split(' ');
-    return [Number(pid), start];
+    return readFileSync(path, 'utf8').trim();
   } catch {
-    return [0, ''];
+    return '';
   }
 }
 
-const owner = (path: string): string => {
-  const [pid] = read(path);
-  return pid ? ` (process ${pid})` : '';
-};
+function inUse(dir: string, words: string): UnusableStoreError {
+  const owner = parseMark(words);
+  const named = owner && isAlive(owner) ? ` (process ${owner.pid})` : '';
+  return new UnusableStoreError(
+    `${dir} is in use by another server${named}. Stop that one first, or choose another --dir.`,
+  );
+}
 
-function isAbandoned(path: string): boolean {
-  const [pid, start] = read(path);
-  if (!pid || pid === process.pid) return true;
+interface Owner {
+  pid: number;
+  start: string;
+  state: string | undefined;
+}
+
+function parseMark(words: string): Owner | undefined {
+  const [, pid, start = '', state] = /^(\d{1,10})(?: (\d*))?(?: (\w+))?$/.exec(words) ?? [];
+  return Number(pid) > 0 ? { pid: Number(pid), start, state } : undefined;
+}
+
+/** A server of an earlier version holds no lock of the system: its process and when that started is all there is. */
+function isHeldByEarlierVersion(words: string): boolean {
+  const owner = parseMark(words);
+  return owner?.state === undefined && owner !== undefined && owner.pid !== process.pid && isAlive(owner);
+}
+
+function isAlive({ pid, start }: Owner): boolean {
   try {
     process.kill(pid, 0);
-    return start !== startOf(pid);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  return start === startOf(pid);
 }
 
 /** When a process started, where the system says so: a process id alone may have been given to someone else since. */
-function startOf(pid: number): string {
+export function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
+  }
+}
+
+/** Makes the name of the file last as well; Windows has no such thing. */
+function syncFolder(dir: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(dir, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
   }
 }

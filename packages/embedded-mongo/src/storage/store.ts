@@ -70,7 +70,7 @@ export class Store {
       return store;
     } catch (error) {
       void env?.close();
-      unlock({ suspect: error instanceof DamagedStoreError });
+      unlock({ suspect: abandoned || error instanceof DamagedStoreError });
       throw error;
     }
   }

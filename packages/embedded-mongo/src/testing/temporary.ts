@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from '../index';
@@ -34,18 +34,15 @@ export async function connect(uri: string, options: MongoClientOptions = {}): Pr
 }
 
 /** Bundles the server as it is released, for tests that need it in a process of its own. */
-export async function builtServer(): Promise<string> {
-  const outfile = join(
-    import.meta.dirname,
-    '..',
-    '..',
-    'node_modules',
-    '.cache',
-    `server-${process.pid}`,
-    'main.js',
-  );
+export const builtServer = (): Promise<string> => builtProgram('main.ts');
+
+/** Bundles one file of `src`, to be run as a program. */
+export async function builtProgram(entry: string): Promise<string> {
+  const room = join(import.meta.dirname, '..', '..');
+  const name = basename(entry, '.ts');
+  const outfile = join(room, 'node_modules', '.cache', `${name}-${process.pid}`, `${name}.js`);
   await build({
-    entryPoints: [join(import.meta.dirname, '..', 'main.ts')],
+    entryPoints: [join(room, 'src', entry)],
     outfile,
     bundle: true,
     packages: 'external',

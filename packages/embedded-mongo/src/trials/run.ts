@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fuzzWire } from './fuzz-wire';
 import { killLoop } from './kill-loop';
+import { lockRace } from './lock-race';
 import { soak } from './soak';
-import { waiting } from './waiting';
 
-const USAGE = `usage: node dist/trials/run.js kill [--count 200] | fuzz [--count 100000] [--seed N] | soak [--count 60 (seconds)] | waiting [--count 200000 (documents)]`;
+const USAGE = `usage: node dist/trials/run.js kill [--count 200] | lock [--count 200] | fuzz [--count 100000] [--seed N] | soak [--count 60 (seconds)]`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -23,11 +23,10 @@ async function main(): Promise<void> {
   const count = (standard: number): number => Number(values.count ?? standard);
   try {
     if (positionals[0] === 'kill') say(JSON.stringify(await killLoop(server, dir, count(200), say)));
+    else if (positionals[0] === 'lock') say(JSON.stringify(await lockRace(server, dir, count(200), say)));
     else if (positionals[0] === 'fuzz')
       say(JSON.stringify(await fuzzWire(server, dir, count(100_000), Number(values.seed ?? 1), say)));
     else if (positionals[0] === 'soak') say(JSON.stringify(await soak(server, dir, count(60), say)));
-    else if (positionals[0] === 'waiting')
-      await waiting(server, dir, count(200_000), (wait) => say(JSON.stringify(wait)), positionals[1]);
     else throw new Error(USAGE);
   } finally {
     rmSync(dir, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { builtServer, cleanUp, temporaryDir } from '../testing/temporary';
 import { fuzzWire } from './fuzz-wire';
 import { killLoop } from './kill-loop';
+import { lockRace } from './lock-race';
 import { soak } from './soak';
 
 afterEach(cleanUp);
@@ -12,6 +13,14 @@ it('keeps every promise when it is killed at random moments', async () => {
   const report = await killLoop(await builtServer(), temporaryDir(), 6);
   expect(report.acknowledgedWrites).toBeGreaterThan(0);
   expect(report.acknowledgedTransactions).toBeGreaterThan(0);
+}, 60_000);
+
+it('runs one of three servers that start at once over the lock of one that was killed', async () => {
+  expect(await lockRace(await builtServer(), temporaryDir(), 5)).toEqual({
+    rounds: 5,
+    starts: 15,
+    refused: 10,
+  });
 }, 60_000);
 
 it('answers or closes, whatever it is sent', async () => {
