@@ -1,6 +1,33 @@
+import { Long } from 'mongodb';
 import { refused, steps, type Case } from '../case';
 
 const byId = { $sort: { _id: 1 } };
+
+/** What `[_id, ids of the joined]` is for each of the local documents, with and without an index on the foreign field. */
+const joining =
+  (locals: unknown[], foreigns: unknown[], localField: string, foreignField: string): Case['run'] =>
+  async (c, db) => {
+    const from = db.collection(`${c.collectionName}_foreign`);
+    const docs = (values: unknown[]): never =>
+      values.map((value, i) => ({ _id: i, ...(value as object) })) as never;
+    await c.insertMany(docs(locals));
+    await from.insertMany(docs(foreigns));
+    const join = { from: from.collectionName, localField, foreignField, as: 'j' };
+    const read = async (extra: object): Promise<unknown[]> => {
+      const lookup = { $lookup: { ...join, ...extra } };
+      const ids = { $sortArray: { input: '$j._id', sortBy: 1 } };
+      const rows = await c.aggregate([byId, lookup, { $project: { ids } }]).toArray();
+      return rows.map(({ ids: joined }) => joined as unknown);
+    };
+    const forms = [{}, { pipeline: [] }];
+    const plain = await Promise.all(forms.map(read));
+    await from.createIndex({ [foreignField]: 1 });
+    const results = [...plain, ...(await Promise.all(forms.map(read)))];
+    const [first] = results;
+    return results.every((rows) => JSON.stringify(rows) === JSON.stringify(first)) ? first : results;
+  };
+
+const nothings = [{}, { f: null }, { f: 1 }, { f: [] }, { f: [null, 2] }, { f: [[]] }];
 
 export const JOIN_CASES: Case[] = [
   ...steps('reference/operator/aggregation/lookup/', [
@@ -146,6 +173,147 @@ export const JOIN_CASES: Case[] = [
       },
       [{ _id: 1, n: 2 }],
     ],
+  ]),
+  ...steps('reference/operator/aggregation/lookup/#behavior', [
+    [
+      'an empty array joins as null does',
+      joining([{ a: [] }, { a: null }, {}, { a: [[]] }], nothings, 'a', 'f'),
+      [
+        [0, 1, 4],
+        [0, 1, 4],
+        [0, 1, 4],
+        [3, 5],
+      ],
+    ],
+    [
+      'a path that no element has joins as null',
+      joining(
+        [
+          { a: [{ b: 1 }, { x: 1 }] },
+          { a: [{ x: 1 }, 5] },
+          { a: [1] },
+          { a: [] },
+          { a: [[{ b: 1 }]] },
+          { a: { b: [] } },
+          { a: [{ b: [] }, { b: [] }] },
+          { a: 7 },
+        ],
+        nothings,
+        'a.b',
+        'f',
+      ),
+      [[2], [0, 1, 4], [0, 1, 4], [0, 1, 4], [0, 1, 4], [0, 1, 4], [0, 1, 4], [0, 1, 4]],
+    ],
+    [
+      'an array inside an array is a value of its own',
+      joining([{ a: [[1, 2], 9] }, { a: [1, 2] }], [{ f: [1, 2] }, { f: [[1, 2], 3] }, { f: 2 }], 'a', 'f'),
+      [
+        [0, 1],
+        [0, 2],
+      ],
+    ],
+    [
+      'arrays at the end of a path through arrays join by their elements',
+      joining([{ a: [{ b: [1, 2] }, { b: 3 }, {}] }], [{ f: 1 }, { f: 3 }, { f: [1, 2] }, {}], 'a.b', 'f'),
+      [[0, 1, 2]],
+    ],
+    [
+      'a number in the path is a place in an array',
+      joining(
+        [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ x: 1 }, { b: 1 }] }, { a: { b: 1 } }, { a: { 0: { b: 2 } } }],
+        [{ f: 1 }, { f: 2 }, { f: null }],
+        'a.0.b',
+        'f',
+      ),
+      [[0], [2], [2], [1]],
+    ],
+    [
+      'a pattern and a document with a $ are values like others',
+      joining(
+        [{ a: /^x/ }, { a: [/^x/, 'y'] }, { a: { n: 1 } }],
+        [{ f: 'xa' }, { f: /^x/ }, { f: 'y' }, { f: { n: 1 } }],
+        'a',
+        'f',
+      ),
+      [[1], [1, 2], [3]],
+    ],
+    [
+      'a variable of a missing field is missing, not null',
+      async (c) => {
+        await c.insertMany([{ _id: 1 }, { _id: 2, n: null }] as never);
+        const pipeline = [{ $limit: 1 }, { $project: { _id: 0, t: { $type: '$$n' }, v: '$$n' } }];
+        return c
+          .aggregate([byId, { $lookup: { from: c.collectionName, let: { n: '$n' }, pipeline, as: 'j' } }])
+          .toArray();
+      },
+      [
+        { _id: 1, j: [{ t: 'missing' }] },
+        { _id: 2, n: null, j: [{ t: 'null', v: null }] },
+      ],
+    ],
+    [
+      'let must be a document',
+      (c) => c.aggregate([{ $lookup: { from: 'x', let: 5, pipeline: [], as: 'j' } as never }]).toArray(),
+      refused(9),
+    ],
+    [
+      'a variable begins with a small letter',
+      (c) => c.aggregate([{ $lookup: { from: 'x', let: { N: 5 }, pipeline: [], as: 'j' } }]).toArray(),
+      refused(9),
+    ],
+  ]),
+  ...steps('reference/operator/aggregation/graphLookup/', [
+    [
+      'depthField is a long, and may be a path',
+      async (c) => {
+        await c.insertMany([{ _id: 1, to: 2 }, { _id: 2, to: 3 }, { _id: 3 }] as never);
+        const graph = {
+          from: c.collectionName,
+          startWith: '$to',
+          connectFromField: 'to',
+          connectToField: '_id',
+        };
+        return c
+          .aggregate([
+            { $match: { _id: 1 } },
+            { $graphLookup: { ...graph, depthField: 'd.n', as: 'j' } },
+            { $unwind: '$j' },
+            { $replaceWith: '$j' },
+            byId,
+          ])
+          .toArray();
+      },
+      [
+        { _id: 2, to: 3, d: { n: Long.fromNumber(0) } },
+        { _id: 3, d: { n: Long.fromNumber(1) } },
+      ],
+    ],
+    ...(
+      [
+        [{ maxDepth: 'x' }, 40100],
+        [{ maxDepth: -1 }, 40101],
+        [{ maxDepth: 1.5 }, 40102],
+        [{ restrictSearchWithMatch: 5 }, 40185],
+      ] as [object, number][]
+    ).map(([option, code]): [string, Case['run'], unknown] => [
+      `${JSON.stringify(option)} is refused`,
+      (c) =>
+        c
+          .aggregate([
+            {
+              $graphLookup: {
+                from: 'x',
+                startWith: '$a',
+                connectFromField: 'a',
+                connectToField: 'b',
+                as: 'j',
+                ...option,
+              } as never,
+            },
+          ])
+          .toArray(),
+      refused(code),
+    ]),
   ]),
   ...steps('reference/operator/aggregation/merge/', [
     [

@@ -1,6 +1,6 @@
 import { compare } from '../../bson/compare';
 import { isDoc, isTruthy, type Doc } from '../../bson/values';
-import { failAt } from '../../errors';
+import { fail, failAt } from '../../errors';
 import { compile, type Evaluate, type Build } from '../expression';
 import { fixed, isNullish, namedDoc, operands } from './helpers';
 
@@ -77,7 +77,7 @@ const letIn: Build = (operand, name) => {
 export function assertVariable(name: string): string {
   return /^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name) || name === 'CURRENT'
     ? name
-    : failAt(16867, `'${name}' starts with an invalid character for a user variable name`);
+    : fail('FailedToParse', `'${name}' starts with an invalid character for a user variable name`);
 }
 
 export const CONTROL_OPERATORS: Record<string, Build> = {

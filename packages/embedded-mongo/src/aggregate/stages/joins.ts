@@ -1,9 +1,10 @@
-import { BSONRegExp } from 'bson';
+import { Long } from 'bson';
 import { splitPath } from '../../bson/paths';
 import { identity } from '../../bson/compare';
-import { isDoc, toNumber, type Doc } from '../../bson/values';
+import { isDoc, toNumber, typeName, type Doc } from '../../bson/values';
 import { fail, failAt } from '../../errors';
-import { compile } from '../operators';
+import { compile, type Evaluate } from '../operators';
+import { assertVariable } from '../operators/control';
 import {
   compilePipeline,
   compileSource,
@@ -14,6 +15,7 @@ import {
 import { ALL, runQuery } from '../../query/run';
 import { findCollection } from '../../storage/catalog';
 import { gather, replaceAt } from './flow';
+import { joinFilter, valuesAt } from './join-values';
 
 const LOOKUP = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];
 
@@ -28,26 +30,25 @@ const lookup: CompileStage = (operand) => {
     return fail('FailedToParse', "'pipeline' option must be specified as an array");
   if ((localField === undefined) !== (foreignField === undefined))
     fail('FailedToParse', '$lookup requires both or neither of localField and foreignField to be specified');
+  for (const field of [localField, foreignField]) assertFieldName(field);
   if (localField === undefined && !('pipeline' in operand))
     fail('FailedToParse', '$lookup requires either localField and foreignField, or pipeline');
   assertReadOnly(pipeline, '$lookup');
   const whole = compileSource(pipeline);
   const rest = compilePipeline(pipeline);
-  const bindings = Object.entries(isDoc(operand.let) ? operand.let : {}).map(
-    ([key, value]) => [key, compile(value)] as const,
-  );
-  const local = typeof localField === 'string' ? compile(`$${localField}`) : undefined;
+  const bindings = bindingsOf(operand.let);
+  const local = typeof localField === 'string' ? splitPath(localField) : undefined;
   const parts = splitPath(as);
   return async function* (input, context) {
     for await (const doc of input) {
       const scope = { root: doc, vars: context.variables };
       const variables = {
         ...context.variables,
-        ...Object.fromEntries(bindings.map(([key, value]) => [key, value(scope) ?? null])),
+        ...Object.fromEntries(bindings.map(([key, value]) => [key, value(scope)])),
       };
       const inner = { ...context, variables };
       const rows = local
-        ? rest(foreign(from, joinFilter(String(foreignField), local(scope)), inner), inner)
+        ? rest(foreign(from, joinFilter(String(foreignField), valuesAt(doc, local)), inner), inner)
         : whole(from, inner);
       const found = await gather(rows, context.work);
       yield replaceAt(doc, parts, found);
@@ -55,19 +56,21 @@ const lookup: CompileStage = (operand) => {
   };
 };
 
+function assertFieldName(field: unknown): void {
+  if (field !== undefined && typeof field !== 'string')
+    fail('FailedToParse', `$lookup argument must be a string, found type ${typeName(field)}`);
+  if (field === '' || field?.startsWith('$'))
+    failAt(16410, `FieldPath field names may not be empty or start with '$': '${field}'`);
+}
+
+function bindingsOf(spec: unknown = {}): (readonly [string, Evaluate])[] {
+  if (!isDoc(spec)) return fail('FailedToParse', "$lookup argument 'let' must be an object");
+  return Object.keys(spec).map((key) => [assertVariable(key), compile(spec[key])] as const);
+}
+
 /** The documents of another collection that a filter finds, by an index where there is one. */
 const foreign = (name: string, filter: Doc, { view, db, work, variables }: PipelineContext): Docs =>
   runQuery(view, findCollection(view, db, name), { ...ALL, filter, variables }, work);
-
-/** Equality with the local value, or with any element of a local array. Patterns are values here. */
-function joinFilter(path: string, local: unknown): Doc {
-  const values = Array.isArray(local) ? (local as unknown[]) : [local ?? null];
-  const patterns = values.filter((value) => value instanceof BSONRegExp);
-  const plain = { [path]: { $in: values.filter((value) => !(value instanceof BSONRegExp)) } };
-  return patterns.length > 0
-    ? { $or: [plain, ...patterns.map((pattern) => ({ [path]: { $eq: pattern } }))] }
-    : plain;
-}
 
 function assertReadOnly(pipeline: unknown[], stage: string): void {
   const banned = pipeline
@@ -115,28 +118,44 @@ const graphLookup: CompileStage = (operand) => {
       40105,
       "$graphLookup requires 'from', 'as', 'startWith', 'connectFromField' and 'connectToField' to be specified.",
     );
+  if (!isDoc(restrictSearchWithMatch))
+    failAt(40185, 'restrictSearchWithMatch must be an object, found something else');
   const startWith = compile(operand.startWith);
-  const next = compile(`$${String(connectFromField)}`);
-  const maxDepth = toNumber(operand.maxDepth) ?? Infinity;
+  const next = splitPath(String(connectFromField));
+  const maxDepth = depthOf(operand.maxDepth);
+  const place = typeof depthField === 'string' ? splitPath(depthField) : undefined;
   return async function* (input, context) {
     for await (const doc of input) {
       const found = new Map<string, Doc>();
-      let frontier = asList(startWith({ root: doc, vars: context.variables }));
+      const searched = new Set<string>();
+      const isNew = (value: unknown): boolean => searched.size < searched.add(identity(value)).size;
+      let frontier = asList(startWith({ root: doc, vars: context.variables })).filter(isNew);
       for (let depth = 0; frontier.length > 0 && depth <= maxDepth; depth++) {
-        const filter = { $and: [{ [String(connectToField)]: { $in: frontier } }, restrictSearchWithMatch] };
+        const filter = { $and: [joinFilter(String(connectToField), frontier), restrictSearchWithMatch] };
         frontier = [];
         for await (const hit of compileSource([{ $match: filter }])(String(from), context)) {
           const name = identity(hit._id);
           if (found.has(name)) continue;
-          found.set(name, typeof depthField === 'string' ? { ...hit, [depthField]: depth } : hit);
+          found.set(name, place ? replaceAt(hit, place, Long.fromNumber(depth)) : hit);
           context.work.hold(found.size);
-          frontier.push(...asList(next({ root: hit, vars: context.variables })));
+          for (const value of valuesAt(hit, next)) if (isNew(value)) frontier.push(value);
         }
       }
       yield replaceAt(doc, splitPath(String(as)), [...found.values()]);
     }
   };
 };
+
+function depthOf(maxDepth: unknown): number {
+  if (maxDepth === undefined) return Infinity;
+  const depth = toNumber(maxDepth);
+  if (depth === undefined)
+    return failAt(40100, `maxDepth requires numeric argument, found type: ${typeName(maxDepth)}`);
+  if (depth < 0) failAt(40101, `maxDepth requires a nonnegative argument, found: ${depth}`);
+  return Number.isInteger(depth)
+    ? depth
+    : failAt(40102, `maxDepth could not be represented as a long long: ${depth}`);
+}
 
 const asList = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
