@@ -62,9 +62,9 @@ export class Work {
     return performance.now() >= this.sliceEnds;
   }
 
-  /** Called for every step of a scan. True now and then, when it is time to let others go on. */
-  tick(): boolean {
-    this.steps += 1;
+  /** Called for every step of a scan, or once for so many. True now and then, when it is time to let others go on. */
+  tick(steps = 1): boolean {
+    this.steps += steps;
     if (this.steps < this.looksAt) return false;
     return this.look() >= this.sliceEnds;
   }

@@ -1,5 +1,6 @@
 import { Long } from 'mongodb';
 import { refused, steps, type Case } from '../case';
+import { VARIABLE_CASES } from './variables';
 
 const byId = { $sort: { _id: 1 } };
 
@@ -30,6 +31,7 @@ const joining =
 const nothings = [{}, { f: null }, { f: 1 }, { f: [] }, { f: [null, 2] }, { f: [[]] }];
 
 export const JOIN_CASES: Case[] = [
+  ...VARIABLE_CASES,
   ...steps('reference/operator/aggregation/lookup/', [
     [
       'by equality',

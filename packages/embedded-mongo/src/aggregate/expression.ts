@@ -1,6 +1,7 @@
 import { splitPath } from '../bson/paths';
 import { getOwn, isDoc, setOwn, type Doc } from '../bson/values';
-import { failAt } from '../errors';
+import { fail, failAt } from '../errors';
+import { spend } from '../work';
 
 /** The documents and variables that an expression may speak of. */
 export interface Scope {
@@ -37,7 +38,10 @@ export function compile(expression: unknown): Evaluate {
   if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression);
   if (Array.isArray(expression)) {
     const items = expression.map(compile);
-    return (scope) => items.map((item) => item(scope) ?? null);
+    return (scope) => {
+      spend(items.length);
+      return items.map((item) => item(scope) ?? null);
+    };
   }
   if (!isDoc(expression)) return () => expression;
   const keys = Object.keys(expression);
@@ -62,7 +66,12 @@ function compileDocument(expression: Doc): Evaluate {
 
 function compileOperator(name: string, operand: unknown): Evaluate {
   const build = known.get(name);
-  return build ? build(operand, name) : failAt(168, `Unrecognized expression '${name}'`);
+  if (!build) return failAt(168, `Unrecognized expression '${name}'`);
+  const evaluate = build(operand, name);
+  return (scope) => {
+    spend();
+    return evaluate(scope);
+  };
 }
 
 function compilePath(expression: string): Evaluate {
@@ -70,30 +79,40 @@ function compilePath(expression: string): Evaluate {
     const parts = splitPath(expression.slice(1));
     if (parts.some((part) => part === ''))
       failAt(40353, `FieldPath must not end with a '.': '${expression}'`);
-    return ({ root }) => follow(root, parts, 0);
+    return (scope) => follow(current(scope), parts);
   }
   const [name = '', ...parts] = splitPath(expression.slice(2));
-  if (name === 'ROOT' || name === 'CURRENT')
-    return (scope) => follow(name in scope.vars ? scope.vars[name] : scope.root, parts, 0);
+  if (name === 'ROOT') return ({ root }) => follow(root, parts);
+  if (name === 'CURRENT') return (scope) => follow(current(scope), parts);
   if (name === 'REMOVE') return () => REMOVE;
-  if (name === 'NOW') return ({ vars }) => vars.NOW ?? new Date();
-  if (['CLUSTER_TIME', 'USER_ROLES', 'JS_SCOPE', 'IS_MR'].includes(name))
-    failAt(17276, `Use of undefined variable: ${name}`);
+  if (name === 'NOW') return ({ vars }) => follow(vars.NOW ?? new Date(), parts);
+  if (!/^[A-Za-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name))
+    fail('FailedToParse', `'${name}' is not a valid name of a variable`);
   return ({ vars }) =>
     Object.hasOwn(vars, name)
-      ? follow(vars[name], parts, 0)
+      ? follow(vars[name], parts)
       : failAt(17276, `Use of undefined variable: ${name}`);
 }
 
-/** In expressions a path through an array means the array of what its documents have there. */
-function follow(value: unknown, parts: string[], at: number): unknown {
-  const part = parts[at];
-  if (part === undefined) return value;
-  if (isDoc(value)) return follow(getOwn(value, part), parts, at + 1);
-  if (!Array.isArray(value)) return undefined;
-  return value.flatMap((item: unknown) => {
-    if (!isDoc(item) && !Array.isArray(item)) return [];
-    const found = follow(item, parts, at);
-    return found === undefined ? [] : [found];
-  });
+/** What paths without a variable start from: the document, unless a `$let` says otherwise. */
+const current = ({ root, vars }: Scope): unknown => (Object.hasOwn(vars, 'CURRENT') ? vars.CURRENT : root);
+
+/** In expressions a path through an array means the array of what its documents have there; arrays inside it have nothing. */
+function follow(value: unknown, parts: string[], at = 0): unknown {
+  for (let next = at; next < parts.length; next++) {
+    if (Array.isArray(value)) return followEach(value, parts, next);
+    if (!isDoc(value)) return undefined;
+    value = getOwn(value, parts[next] ?? '');
+  }
+  return value;
+}
+
+function followEach(items: unknown[], parts: string[], at: number): unknown[] {
+  spend(items.length);
+  const found: unknown[] = [];
+  for (const item of items) {
+    const value = isDoc(item) ? follow(item, parts, at) : undefined;
+    if (value !== undefined) found.push(value);
+  }
+  return found;
 }

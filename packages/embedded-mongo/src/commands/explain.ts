@@ -9,7 +9,7 @@ import { findCollection, type Collection } from '../storage/catalog';
 import { weight } from '../query/bounds';
 import { assertOptions, countField, docField, viewOf, type Context } from './context';
 import { hintOf } from './reads';
-import { variablesOf } from './writes';
+import { variablesOf } from './variables';
 import { tally } from '../work';
 
 /** Tells how a command would be answered, and with `executionStats` what that costs. */

@@ -11,7 +11,8 @@ import { compileUpdate } from '../update/updater';
 import { atOnce, SliceOver, withPauses, type Steps } from '../work';
 import { assertOptions, collectionName, docField, type Context } from './context';
 import { modify, modifyInPieces, type Modification, type Outcome } from './modification';
-import { applyUpdate, removeTarget, upsert, variablesOf } from './writes';
+import { applyUpdate, removeTarget, upsert } from './writes';
+import { variablesOf } from './variables';
 
 const OPTIONS = [
   'query',

@@ -18,7 +18,7 @@ import {
   viewOf,
   type Context,
 } from './context';
-import { variablesOf } from './writes';
+import { variablesOf } from './variables';
 import { openChangeStream } from './change-stream';
 import { firstBatch, tokenOf } from './cursor-reply';
 import { writesResult, writeResult } from './merge';

@@ -21,6 +21,7 @@ import {
 } from './context';
 import { errorsOf, runBatch, type Statement } from './batch';
 import { modify, modifyInPieces, type Modification, type Place } from './modification';
+import { variablesOf } from './variables';
 
 export async function insert(context: Context): Promise<Doc> {
   assertOptions(context, ['documents', 'ordered', 'bypassDocumentValidation']);
@@ -89,8 +90,6 @@ function updateOf(context: Context, place: Place, statement: Doc): Modification 
       : undefined,
   };
 }
-
-export const variablesOf = (context: Context): Doc => ({ NOW: new Date(), ...docField(context.body, 'let') });
 
 function queryOf(filter: unknown, limit: number, options: Doc, variables: Doc): Query {
   if (!isDoc(filter)) return fail('TypeMismatch', "BSON field 'q' is the wrong type, expected type 'object'");

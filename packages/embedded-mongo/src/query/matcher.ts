@@ -53,7 +53,7 @@ function compileEntry(key: string, operand: unknown): Matcher {
     }
     case '$nor': {
       const none = branches(key, operand);
-      return (doc) => !none.some((test) => test(doc));
+      return (doc, context) => !none.some((test) => test(doc, { variables: context?.variables ?? {} }));
     }
     case '$expr': {
       const evaluate = evaluator(operand);
