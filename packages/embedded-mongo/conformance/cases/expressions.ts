@@ -137,6 +137,9 @@ export const EXPRESSION_CASES: Case[] = [
     ['a missing field gives none', '$nope', 'missing'],
     ['a document of expressions', { a: { $add: [1, 1] }, b: '$s' }, { a: 2, b: 'Hello' }, list],
     ['an array of expressions, missing as null', ['$s', '$nope'], ['Hello', null], list],
+    ['arrays inside arrays have no fields', '$x.a', [2], { x: [[{ a: 1 }], { a: 2 }] }],
+    ['not even deeper', '$x.a.b', [[1]], { x: [{ a: [{ b: 1 }, [{ b: 2 }]] }, { a: 5 }] }],
+    ['nor in a variable', { $let: { vars: { v: '$x' }, in: '$$v.a' } }, [2], { x: [[{ a: 1 }], { a: 2 }] }],
     ['an unknown operator is refused', { $nope: 1 }, refused(31325)],
   ]),
   ...expressions('reference/operator/aggregation/arrayElemAt/', [

@@ -113,6 +113,34 @@ export const STAGE_CASES: Case[] = [
       [{ $group: { _id: null, t: { $stdDevSamp: '$v' } } }],
       [{ _id: null, t: null }],
     ],
+    [
+      'one field in _id: missing counts as null',
+      [{ a: null }, {}, { a: null }],
+      [{ $group: { _id: { a: '$a' }, n: { $sum: 1 } } }],
+      [{ _id: { a: null }, n: 3 }],
+    ],
+    [
+      'several fields in _id: missing and null are two',
+      [{ a: null, b: 1 }, { b: 1 }, { a: null, b: 1 }],
+      [{ $group: { _id: { a: '$a', b: '$b' }, n: { $sum: 1 } } }, byId],
+      [
+        { _id: { a: null, b: 1 }, n: 2 },
+        { _id: { b: 1 }, n: 1 },
+      ],
+    ],
+    [
+      'a document inside the one field keeps missing and null apart',
+      [{ a: null }, {}],
+      [{ $group: { _id: { d: { a: '$a' } } } }, byId],
+      [{ _id: { d: {} } }, { _id: { d: { a: null } } }],
+    ],
+    ['a field of _id cannot be included', [{ a: 1 }], [{ $group: { _id: { a: 1 } } }], refused(17390)],
+    [
+      'an empty _id is one group',
+      [{ a: 1 }, {}],
+      [{ $group: { _id: {}, n: { $sum: 1 } } }],
+      [{ _id: {}, n: 2 }],
+    ],
     ['without _id it is refused', [], [{ $group: { t: { $sum: 1 } } }], refused(15955)],
     ['an unknown accumulator is refused', [], [{ $group: { _id: null, t: { $foo: 1 } } }], refused(15952)],
     ['a field that is no accumulator is refused', [], [{ $group: { _id: null, t: 5 } }], refused(40234)],
@@ -160,6 +188,18 @@ export const STAGE_CASES: Case[] = [
       [{ a: [{ b: 1 }] }],
     ],
     ['missing fields are left out', [{ a: 1 }], [{ $project: { _id: 0, x: '$nope' } }], [{}]],
+    [
+      'a computed document without values is empty',
+      [{ a: 1 }, { v: 5 }, { v: [1, { b: 1, c: 2 }] }],
+      [{ $project: { v: { b: '$nope' } } }],
+      [
+        { _id: 1, v: {} },
+        { _id: 2, v: {} },
+        { _id: 3, v: [{}, {}] },
+      ],
+    ],
+    ['so is one deeper', [{}], [{ $project: { 'v.b.c': '$nope' } }], [{ _id: 1, v: { b: {} } }]],
+    ['$set makes it too', [{}], [{ $set: { 'v.b': '$nope' } }], [{ _id: 1, v: {} }]],
     ['an empty projection is refused', [], [{ $project: {} }], refused(51272)],
     [
       '$addFields',

@@ -117,8 +117,8 @@ function include(value: unknown, tree: Tree, root: Doc, context?: MatchContext):
     return value
       .map((item: unknown) => include(item, tree, root, context))
       .filter((item) => item !== undefined);
-  const computes = [...tree.values()].some((node) => isTree(node) || node.kind === 'compute');
-  if (!isDoc(value)) return computes && hasComputed(tree) ? addComputed({}, tree, root, context) : undefined;
+  const computes = hasComputed(tree);
+  if (!isDoc(value)) return computes ? addComputed({}, tree, root, context) : undefined;
   const result: Doc = {};
   for (const key of Object.keys(value)) {
     const node = tree.get(key);
@@ -129,15 +129,21 @@ function include(value: unknown, tree: Tree, root: Doc, context?: MatchContext):
   return computes ? addComputed(result, tree, root, context) : result;
 }
 
-const hasComputed = (tree: Tree): boolean => [...leaves(tree)].some(([, leaf]) => leaf.kind === 'compute');
+/** Asked for every document: a tree does not change once it has grown. */
+const computing = new WeakMap<Tree, boolean>();
+
+function hasComputed(tree: Tree): boolean {
+  let known = computing.get(tree);
+  if (known === undefined)
+    computing.set(tree, (known = [...leaves(tree)].some(([, leaf]) => leaf.kind === 'compute')));
+  return known;
+}
 
 function addComputed(result: Doc, tree: Tree, root: Doc, context?: MatchContext): Doc {
   for (const [key, node] of tree) {
     if (isTree(node)) {
-      if (!Object.hasOwn(result, key) && hasComputed(node)) {
-        const nested = addComputed({}, node, root, context);
-        if (Object.keys(nested).length > 0) setOwn(result, key, nested);
-      }
+      if (!Object.hasOwn(result, key) && hasComputed(node))
+        setOwn(result, key, addComputed({}, node, root, context));
     } else if (node.kind === 'compute') {
       const value = node.evaluate({ root, vars: context?.variables ?? {} });
       if (value !== undefined) setOwn(result, key, value);

@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
 import { compare, identity } from '../../bson/compare';
-import { isDoc, type Doc } from '../../bson/values';
+import { isDoc, isNumber, type Doc } from '../../bson/values';
 import { failAt } from '../../errors';
 import { ACCUMULATORS, type Accumulator } from '../accumulators';
 import { compile, type Evaluate } from '../operators';
@@ -79,10 +79,27 @@ const toDoc = ({ id, accumulators }: Group, fields: Field[]): Doc => ({
   ...Object.fromEntries(fields.map(({ key }, i) => [key, accumulators[i]?.result()])),
 });
 
+/**
+ * A document of one field is grouped by that field, and so a missing one is null; of several fields the missing ones
+ * stay missing, and null is another group.
+ */
+function compileId(spec: unknown): Evaluate {
+  const fields = isDoc(spec) ? Object.entries(spec) : [];
+  const [first, ...more] = fields;
+  if (!first || first[0].startsWith('$')) return compile(spec);
+  for (const [, field] of fields)
+    if (typeof field === 'boolean' || isNumber(field))
+      failAt(17390, '$group does not support inclusion-style expressions');
+  if (more.length > 0) return compile(spec);
+  const [key, only] = first;
+  const evaluate = compile(only);
+  return (scope) => ({ [key]: evaluate(scope) ?? null });
+}
+
 const group: CompileStage = (operand) => {
   if (!isDoc(operand)) return failAt(15947, "a group's fields must be specified in an object");
   if (!Object.hasOwn(operand, '_id')) failAt(15955, 'a group specification must include an _id');
-  const idOf = compile(operand._id);
+  const idOf = compileId(operand._id);
   const fields = fieldsOf(operand, '_id');
   return async function* (input, context) {
     for (const found of await collectGroups(input, context, idOf, fields)) yield toDoc(found, fields);
