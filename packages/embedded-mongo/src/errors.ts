@@ -30,6 +30,7 @@ const CODES = {
   CommandNotSupported: 115,
   ConversionFailure: 241,
   ExceededMemoryLimit: 146,
+  DurationOverflow: 159,
   CommandNotSupportedOnView: 166,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,

@@ -1,5 +1,6 @@
 import { Decimal128, Double, Long, ObjectId } from 'mongodb';
 import { expressions, refused, type Case } from '../case';
+import { DATE_CASES } from './dates';
 
 const long = (n: number): Long => Long.fromNumber(n);
 const dbl = (n: number): Double => new Double(n);
@@ -8,6 +9,7 @@ const at = new Date('2026-03-29T00:59:59.123Z');
 const summer = new Date('2026-07-01T11:05:00.000Z');
 const list = { l: [3, 1, 2], docs: [{ a: 1 }, { a: 2 }, {}], s: 'Hello', d: { x: 1, y: 2 } };
 export const TEXT_AND_DATE_CASES: Case[] = [
+  ...DATE_CASES,
   ...expressions('reference/operator/aggregation/concat/', [
     ['texts', { $concat: ['$s', ' ', 'x'] }, 'Hello x', list],
     ['null gives null', { $concat: ['a', null] }, null],

@@ -1,5 +1,5 @@
 import { fail, failAt } from '../errors';
-import { civilParts, fromCivil, isoWeek, offsetAt, type Civil } from './time-zone';
+import { civilParts, fromCivil, isoWeek, offsetAt, utcDay, type Civil } from './time-zone';
 
 const MONTHS = [
   'January',
@@ -22,9 +22,9 @@ interface Moment {
 }
 
 const pad = (value: number, digits: number): string => String(value).padStart(digits, '0');
-const weekday = ({ year, month, day }: Civil): number => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+const weekday = ({ year, month, day }: Civil): number => new Date(utcDay(year, month, day)).getUTCDay();
 const ordinal = ({ year, month, day }: Civil): number =>
-  Math.round((Date.UTC(year, month - 1, day) - Date.UTC(year, 0, 1)) / 86_400_000) + 1;
+  Math.round((utcDay(year, month, day) - utcDay(year, 1, 1)) / 86_400_000) + 1;
 
 function offsetText(offset: number): string {
   const minutes = Math.abs(offset) / 60_000;
@@ -32,7 +32,13 @@ function offsetText(offset: number): string {
 }
 
 const WRITERS: Record<string, (moment: Moment) => string> = {
-  Y: ({ civil }) => pad(civil.year, 4),
+  Y: ({ civil }) =>
+    civil.year >= 0 && civil.year <= 9999
+      ? pad(civil.year, 4)
+      : failAt(
+          18537,
+          `Could not convert date to string: date component was outside the supported range of 0-9999: ${civil.year}`,
+        ),
   m: ({ civil }) => pad(civil.month, 2),
   d: ({ civil }) => pad(civil.day, 2),
   H: ({ civil }) => pad(civil.hour, 2),
@@ -102,11 +108,12 @@ function readAs(text: string, format: string, zone: string | undefined): Date | 
   return isCivil(civil) ? fromCivil(civil, zone) : undefined;
 }
 
-const isCivil = ({ month, day, hour, minute, second, year }: Civil): boolean =>
+/** Whether there is such a day, and such a time on it. */
+export const isCivil = ({ month, day, hour, minute, second, year }: Omit<Civil, 'millisecond'>): boolean =>
   month >= 1 &&
   month <= 12 &&
   day >= 1 &&
-  day <= new Date(Date.UTC(year, month, 0)).getUTCDate() &&
+  day <= new Date(utcDay(year, month + 1, 0)).getUTCDate() &&
   hour < 24 &&
   minute < 60 &&
   second < 60;

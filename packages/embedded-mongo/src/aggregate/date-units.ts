@@ -1,6 +1,6 @@
 import { Long } from 'bson';
-import { fail } from '../errors';
-import { civilParts, fromCivil, offsetAt, type Civil } from './time-zone';
+import { failAt } from '../errors';
+import { civilParts, fromCivil, instant, offsetAt, utcDay, type Civil } from './time-zone';
 
 const UNITS = ['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millisecond'] as const;
 export type Unit = (typeof UNITS)[number];
@@ -21,27 +21,54 @@ const MONTHS_IN = { year: 12, quarter: 3, month: 1 } as const;
 
 const isMonths = (unit: Unit): unit is keyof typeof MONTHS_IN => unit in MONTHS_IN;
 
+const MAX_DAYS = 213_503_982_335;
+const MOST: Partial<Record<Unit, number>> = {
+  year: MAX_DAYS / 365 + 1,
+  quarter: (MAX_DAYS / 365 + 1) * 4,
+  month: (MAX_DAYS / 365 + 1) * 12,
+  week: MAX_DAYS / 7,
+  day: MAX_DAYS,
+  hour: MAX_DAYS * 24,
+  minute: MAX_DAYS * 1440,
+  second: MAX_DAYS * 86_400,
+};
+
 /** Months keep the day where they can and else take the last; days and weeks keep the time on the clock. */
 export function addUnits(date: Date, unit: Unit, amount: number, zone: string | undefined): Date {
+  if (Math.abs(amount) >= (MOST[unit] ?? Infinity))
+    failAt(5976500, `invalid dateAdd 'amount' parameter value: ${amount} ${unit}`);
   const civil = civilParts(date, zone);
   if (isMonths(unit)) {
     const month = civil.year * 12 + civil.month - 1 + amount * MONTHS_IN[unit];
     const year = Math.floor(month / 12);
-    const last = new Date(Date.UTC(year, (month % 12) + 1, 0)).getUTCDate();
-    return fromCivil({ ...civil, year, month: (month % 12) + 1, day: Math.min(civil.day, last) }, zone);
+    const inYear = month - year * 12 + 1;
+    const last = new Date(utcDay(year, inYear + 1, 0)).getUTCDate();
+    return fromCivil({ ...civil, year, month: inYear, day: Math.min(civil.day, last) }, zone);
   }
   if (unit === 'day' || unit === 'week')
     return fromCivil({ ...civil, day: civil.day + amount * (unit === 'week' ? 7 : 1) }, zone);
-  return new Date(date.getTime() + amount * LENGTH[unit]);
+  return instant(date.getTime() + amount * LENGTH[unit]);
 }
 
-const dayNumber = ({ year, month, day }: Civil): number => Math.round(Date.UTC(year, month - 1, day) / DAY);
+const dayNumber = ({ year, month, day }: Civil): number => Math.round(utcDay(year, month, day) / DAY);
 
 function weekStart(name: string): number {
   const day = WEEKDAYS.findIndex(
     (weekday) => weekday === name.toLowerCase() || weekday.slice(0, 3) === name.toLowerCase(),
   );
-  return day >= 0 ? day : fail('FailedToParse', `unknown day of week value: ${name}`);
+  return day >= 0
+    ? day
+    : failAt(5439016, `parameter 'startOfWeek' value cannot be recognized as a day of a week: ${name}`);
+}
+
+const LONGEST = 2 ** 63;
+const MOST_DAYS = 100_000_000_000;
+
+function assertBin(bin: number, unit: Unit): void {
+  if (bin <= 0) failAt(5439018, `$dateTrunc requires 'binSize' to be greater than 0, but got value ${bin}`);
+  if (isMonths(unit) || unit === 'day' || unit === 'week') {
+    if (bin > MOST_DAYS) failAt(5439006, 'dateTrunc unsupported binSize value');
+  } else if (bin * LENGTH[unit] >= LONGEST) failAt(5439002, 'dateTrunc overflowed');
 }
 
 /** Bins are counted from 2000-01-01, weeks from the first start of a week in that year, as MongoDB counts them. */
@@ -52,8 +79,7 @@ export function truncateTo(
   zone: string | undefined,
   startOfWeek: string,
 ): Date {
-  if (!Number.isInteger(bin) || bin <= 0)
-    fail('BadValue', '$dateTrunc requires binSize to be a positive integer');
+  assertBin(bin, unit);
   const civil = civilParts(date, zone);
   const midnight = { year: 2000, month: 1, day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 };
   if (isMonths(unit)) {
@@ -67,10 +93,10 @@ export function truncateTo(
     const days = dayNumber(civil) - dayNumber(midnight) - first;
     return fromCivil({ ...midnight, day: 1 + first + Math.floor(days / size) * size }, zone);
   }
-  const offset = offsetAt(date.getTime(), zone);
-  const start = Date.UTC(2000, 0, 1);
+  const midnightInUtc = Date.UTC(2000, 0, 1);
+  const start = midnightInUtc - offsetAt(midnightInUtc, zone);
   const size = bin * LENGTH[unit];
-  return new Date(Math.floor((date.getTime() + offset - start) / size) * size + start - offset);
+  return instant(Math.floor((date.getTime() - start) / size) * size + start);
 }
 
 /** How many borders of the unit lie between the two, as the clock of the zone shows them. */
@@ -91,9 +117,10 @@ export function diffUnits(
     const week = (civil: Civil): number => Math.floor((dayNumber(civil) + 4 - weekStart(startOfWeek)) / 7);
     return Long.fromNumber(week(b) - week(a));
   }
+  if (unit === 'millisecond') return Long.fromBigInt(BigInt(end.getTime()) - BigInt(start.getTime()));
   const at = (date: Date): number =>
     Math.floor((date.getTime() + offsetAt(date.getTime(), zone)) / LENGTH[unit]);
-  const sameClock = unit === 'millisecond' || unit === 'second';
+  const sameClock = unit === 'second';
   return Long.fromNumber(
     sameClock
       ? Math.floor(end.getTime() / LENGTH[unit]) - Math.floor(start.getTime() / LENGTH[unit])
@@ -105,6 +132,6 @@ export function diffUnits(
 const hoursShift = (
   start: Date,
   end: Date,
-  unit: 'hour' | 'minute' | 'second' | 'millisecond',
+  unit: 'hour' | 'minute' | 'second',
   zone: string | undefined,
 ): number => Math.round((offsetAt(end.getTime(), zone) - offsetAt(start.getTime(), zone)) / LENGTH[unit]);

@@ -1,4 +1,4 @@
-import { failAt } from '../errors';
+import { fail, failAt } from '../errors';
 
 /** A date and time of day as a clock on the wall shows it. */
 export interface Civil {
@@ -10,6 +10,21 @@ export interface Civil {
   second: number;
   millisecond: number;
 }
+
+const MAX_TIME = 8.64e15;
+
+/** MongoDB's dates reach a thousand times as far; what no JavaScript date can hold is refused, never another date. */
+export const instant = (time: number): Date =>
+  Math.abs(time) <= MAX_TIME
+    ? new Date(time)
+    : fail('Overflow', 'date overflow: dates before -271821 or after 275760 are not supported here');
+
+/** The milliseconds of a day in UTC; unlike Date.UTC it takes the years 0 to 99 as they are. */
+export const utcDay = (year: number, month: number, day: number): number =>
+  new Date(0).setUTCFullYear(year, month - 1, day);
+
+/** Before this time no zone had rules, and texts of years are ambiguous. */
+const ANTIQUITY = utcDay(1000, 1, 1);
 
 const MINUTE = 60_000;
 const QUARTER_HOUR = 15 * MINUTE;
@@ -48,7 +63,7 @@ export function offsetAt(time: number, zone: string | undefined): number {
   if (zone === undefined || zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
   const fixed = FIXED.exec(zone);
   if (fixed) return (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)) * MINUTE;
-  const slot = Math.floor(time / QUARTER_HOUR);
+  const slot = Math.floor(Math.min(Math.max(time, ANTIQUITY), MAX_TIME) / QUARTER_HOUR);
   let known = offsets.get(zone);
   if (!known || known.size > MAX_REMEMBERED) offsets.set(zone, (known = new Map<number, number>()));
   let offset = known.get(slot);
@@ -65,7 +80,7 @@ function readOffset(time: number, zone: string): number {
 
 /** What the clock shows in a zone. */
 export function civilParts(date: Date, zone: string | undefined): Civil {
-  const local = new Date(date.getTime() + offsetAt(date.getTime(), zone));
+  const local = instant(date.getTime() + offsetAt(date.getTime(), zone));
   return {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
@@ -85,23 +100,23 @@ export function fromCivil(
   const wall = new Date(0);
   wall.setUTCFullYear(year, month - 1, day);
   wall.setUTCHours(hour, minute, second, millisecond);
-  const local = wall.getTime();
+  const local = instant(wall.getTime()).getTime();
   const before = offsetAt(local - 24 * 60 * MINUTE, zone);
   const afterwards = offsetAt(local + 24 * 60 * MINUTE, zone);
   for (const offset of [Math.max(before, afterwards), Math.min(before, afterwards)]) {
-    if (offsetAt(local - offset, zone) === offset) return new Date(local - offset);
+    if (offsetAt(local - offset, zone) === offset) return instant(local - offset);
   }
-  return new Date(local - before);
+  return instant(local - before);
 }
 
 /** The ISO week and the year it belongs to. */
 export function isoWeek({ year, month, day }: Civil): { week: number; year: number } {
-  const date = new Date(Date.UTC(year, month - 1, day));
+  const date = new Date(utcDay(year, month, day));
   const weekday = date.getUTCDay() || 7;
   date.setUTCDate(date.getUTCDate() + 4 - weekday);
   const weekYear = date.getUTCFullYear();
   return {
-    week: Math.ceil(((date.getTime() - Date.UTC(weekYear, 0, 1)) / 86_400_000 + 1) / 7),
+    week: Math.ceil(((date.getTime() - utcDay(weekYear, 1, 1)) / 86_400_000 + 1) / 7),
     year: weekYear,
   };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from './compare';
 import { encode } from './encode';
 import { arithmetic, toDecimal } from './numbers';
+import { readDoc, writeStoredDoc } from './values';
 
 /** Numbers of every type whose exact value is known as a fraction of a power of ten. */
 const number = fc.oneof(
@@ -105,5 +106,17 @@ describe('arithmetic', () => {
     ['mod', new Int32(-7), new Int32(4), new Int32(-3)],
   ] as const)('%s %s and %s', (operation, a, b, expected) => {
     expect(arithmetic(operation, a, b)).toEqual(expected);
+  });
+});
+
+describe('a date that JavaScript does not have', () => {
+  /** MongoDB's dates are 64-bit milliseconds; this is one of the year 292,278,994. */
+  const bytes = Buffer.concat([Buffer.from([16, 0, 0, 0, 9]), Buffer.from('d\0'), Buffer.alloc(9)]);
+  bytes.writeBigInt64LE(2n ** 63n - 1n, 7);
+
+  it('is neither stored nor compared as another one', () => {
+    const doc = readDoc(bytes);
+    expect(() => writeStoredDoc(doc)).toThrow('dates before -271821 or after 275760 are not supported');
+    expect(() => encode(doc.d)).toThrow('dates before -271821 or after 275760 are not supported');
   });
 });

@@ -2,7 +2,7 @@ import type { Long } from 'bson';
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, ObjectId, Timestamp } from 'bson';
 import { fail } from '../errors';
 import { toDecimal } from './numbers';
-import { isDoc, isLong, toNumber, typeName, type TypeName } from './values';
+import { isDoc, isLong, toNumber, typeName, UNKNOWN_DATE, type TypeName } from './values';
 
 /**
  * One byte per class of types, in MongoDB's order across types. Encoded values compare byte by byte exactly as
@@ -93,7 +93,7 @@ function append(out: ByteWriter, value: unknown): void {
   if (typeof value === 'string') return out.text(value);
   if (typeof value === 'boolean') return out.byte(value ? 1 : 0);
   if (value instanceof ObjectId) return out.raw(value.id);
-  if (value instanceof Date) return out.u64(BigInt(value.getTime()) + 0x8000000000000000n);
+  if (value instanceof Date) return appendDate(out, value.getTime());
   if (value instanceof Timestamp) return out.u64(value.toBigInt());
   if (Array.isArray(value)) return appendArray(out, value);
   if (isDoc(value)) return appendObject(out, value);
@@ -105,6 +105,11 @@ function append(out: ByteWriter, value: unknown): void {
   if (value instanceof BSONSymbol) return out.text(value.value);
   if (value instanceof Code) return out.text(value.code);
   if (toNumber(value) !== undefined) return appendNumber(out, value);
+}
+
+function appendDate(out: ByteWriter, time: number): void {
+  if (Number.isNaN(time)) fail('BadValue', UNKNOWN_DATE);
+  out.u64(BigInt(time) + 0x8000000000000000n);
 }
 
 function appendArray(out: ByteWriter, items: unknown[]): void {

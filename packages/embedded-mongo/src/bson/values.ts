@@ -31,6 +31,9 @@ export function writeDoc(doc: Doc): Buffer {
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 const MAX_DEPTH = 100;
 
+/** What a date becomes on its way in when JavaScript has no such date; written, it would be 1970. */
+export const UNKNOWN_DATE = 'dates before -271821 or after 275760 are not supported';
+
 /** Serialises a document that is about to be stored, within MongoDB's limits on size and depth. */
 export function writeStoredDoc(doc: Doc): Buffer {
   if (depthOf(doc, 0) > MAX_DEPTH)
@@ -46,6 +49,7 @@ export function writeStoredDoc(doc: Doc): Buffer {
 }
 
 function depthOf(value: unknown, depth: number): number {
+  if (value instanceof Date && Number.isNaN(value.getTime())) fail('BadValue', UNKNOWN_DATE);
   if (value instanceof DBRef) fail('BadValue', 'DBRef values are not supported: store the id alone');
   if (depth > MAX_DEPTH || (!Array.isArray(value) && !isDoc(value))) return depth;
   let deepest = depth;

@@ -1,32 +1,51 @@
 import { Int32 } from 'bson';
-import { isDoc, toNumber, typeName } from '../../bson/values';
+import { isDoc, isNumber, toNumber, typeName, type Doc } from '../../bson/values';
 import { fail, failAt } from '../../errors';
 import { compile, type Build } from '../expression';
-import { civilParts, fromCivil, isoWeek, type Civil } from '../time-zone';
+import { civilParts, fromCivil, isoWeek, utcDay, type Civil } from '../time-zone';
 import { formatDate, parseDate } from '../date-format';
 import { addUnits, diffUnits, isUnit, truncateTo, type Unit } from '../date-units';
 import { isNullish, named, namedDoc } from './helpers';
-import { toDate } from './types';
+import { isConversionFailure, toDate } from './types';
 
 const zoneOf = (value: unknown): string | undefined =>
-  isNullish(value)
-    ? undefined
-    : typeof value === 'string'
-      ? value
-      : fail('BadValue', 'timezone must be a string');
+  value === undefined || typeof value === 'string'
+    ? value
+    : failAt(40517, `timezone must evaluate to a string, found ${typeName(value)}`);
 
-const dateOf = (value: unknown): Date => {
-  const isDate = value instanceof Date || typeName(value) === 'objectId';
-  return isDate ? toDate(value) : failAt(16006, `can't convert from BSON type ${typeName(value)} to Date`);
-};
+function dateOf(value: unknown, code = 16006): Date {
+  const isDate = value instanceof Date || ['objectId', 'timestamp'].includes(typeName(value));
+  return isDate ? toDate(value) : failAt(code, `can't convert from BSON type ${typeName(value)} to Date`);
+}
 
-const unitOf = (value: unknown): Unit =>
-  isUnit(value) ? value : fail('FailedToParse', `unknown time unit value: ${String(value)}`);
+function unitOf(value: unknown, name: string, code = 5439013): Unit {
+  if (typeof value !== 'string')
+    return failAt(code, `${name} requires 'unit' to be a string, but got ${typeName(value)}`);
+  return isUnit(value) ? value : fail('FailedToParse', `unknown time unit value: ${value}`);
+}
 
-const dayOfWeek = (civil: Civil): number =>
-  new Date(Date.UTC(civil.year, civil.month - 1, civil.day)).getUTCDay();
+/** Whether one of the arguments that were given has no value: then the result is null. */
+const lacks = (args: Doc, keys: readonly string[]): boolean =>
+  keys.some((key) => Object.hasOwn(args, key) && isNullish(args[key]));
+
+/** The whole number that an argument stands for, if it fits into 64 bits. */
+function whole(value: unknown, code: number, text: string): number {
+  const number = isNumber(value) ? toNumber(value) : undefined;
+  return number !== undefined && Number.isInteger(number) && Math.abs(number) <= 2 ** 63
+    ? number
+    : failAt(code, `${text}, found ${typeName(value)} with value ${String(value)}`);
+}
+
+function startOf({ unit, startOfWeek }: Doc, name: string): string {
+  if (unit !== 'week' || startOfWeek === undefined) return 'sunday';
+  return typeof startOfWeek === 'string'
+    ? startOfWeek
+    : failAt(5439015, `${name} requires 'startOfWeek' to be a string, but got ${typeName(startOfWeek)}`);
+}
+
+const dayOfWeek = (civil: Civil): number => new Date(utcDay(civil.year, civil.month, civil.day)).getUTCDay();
 const dayOfYear = ({ year, month, day }: Civil): number =>
-  Math.round((Date.UTC(year, month - 1, day) - Date.UTC(year, 0, 1)) / 86_400_000) + 1;
+  Math.round((utcDay(year, month, day) - utcDay(year, 1, 1)) / 86_400_000) + 1;
 
 /** Takes a date, or `{ date, timezone }`, and gives one of its parts. */
 const part =
@@ -37,11 +56,11 @@ const part =
       ? namedDoc(operand, name, ['date'], ['timezone'])
       : { date: Array.isArray(operand) ? operand[0] : operand };
     const date = compile(parts.date);
-    const zone = compile('timezone' in parts ? parts.timezone : undefined);
+    const zone = 'timezone' in parts ? compile(parts.timezone) : undefined;
     return (scope) => {
       const value = date(scope);
-      const timezone = zone(scope);
-      if (isNullish(value) || timezone === null) return null;
+      const timezone = zone?.(scope);
+      if (isNullish(value) || (zone && isNullish(timezone))) return null;
       return new Int32(pick(civilParts(dateOf(value), zoneOf(timezone))));
     };
   };
@@ -49,99 +68,140 @@ const part =
 const dateToString = named(
   ['date'],
   ['format', 'timezone', 'onNull'],
-  ({ date, format, timezone, onNull }) => {
-    if (isNullish(date)) return onNull ?? null;
-    if (timezone === null || format === null) return null;
-    return formatDate(dateOf(date), typeof format === 'string' ? format : undefined, zoneOf(timezone));
+  (args) => {
+    const { date, format, timezone } = args;
+    if (!isNullish(format) && typeof format !== 'string')
+      failAt(18533, `$dateToString requires that 'format' be a string, found: ${typeName(format)}`);
+    if (isNullish(date)) return 'onNull' in args ? args.onNull : null;
+    if (lacks(args, ['timezone', 'format'])) return null;
+    return formatDate(dateOf(date), format as string | undefined, zoneOf(timezone));
   },
+  { form: 18629, unknown: 18534, missing: 18628 },
 );
 
-const dateFromString = named(['dateString'], ['format', 'timezone', 'onError', 'onNull'], (args, name) => {
-  const { dateString, format, timezone } = args;
-  if (isNullish(dateString)) return args.onNull ?? null;
-  try {
-    if (typeof dateString !== 'string')
-      return fail(
-        'ConversionFailure',
-        `${name} requires that 'dateString' be a string, found: ${typeName(dateString)}`,
-      );
-    if (typeof format !== 'string' && isNullish(timezone)) return toDate(dateString);
-    return parseDate(dateString, typeof format === 'string' ? format : undefined, zoneOf(timezone));
-  } catch (error) {
-    if ('onError' in args) return args.onError;
-    throw error;
-  }
-});
+const dateFromString = named(
+  ['dateString'],
+  ['format', 'timezone', 'onError', 'onNull'],
+  (args, name) => {
+    const { dateString, format, timezone } = args;
+    if (!isNullish(format) && typeof format !== 'string')
+      failAt(40684, `${name} requires that 'format' be a string, found: ${typeName(format)}`);
+    const zone = isNullish(timezone) ? undefined : zoneOf(timezone);
+    if (isNullish(dateString)) return 'onNull' in args ? args.onNull : null;
+    try {
+      if (typeof dateString !== 'string')
+        return fail(
+          'ConversionFailure',
+          `${name} requires that 'dateString' be a string, found: ${typeName(dateString)}`,
+        );
+      if (lacks(args, ['timezone', 'format'])) return null;
+      return format === undefined && (zone === undefined || zone === 'UTC')
+        ? toDate(dateString)
+        : parseDate(dateString, format as string | undefined, zone);
+    } catch (error) {
+      if ('onError' in args && isConversionFailure(error)) return args.onError;
+      throw error;
+    }
+  },
+  { form: 40540, unknown: 40541, missing: 40542 },
+);
 
 const dateTrunc = named(
   ['date', 'unit'],
   ['binSize', 'timezone', 'startOfWeek'],
-  ({ date, unit, binSize, timezone, startOfWeek }) => {
-    if (isNullish(date) || isNullish(unit) || binSize === null || timezone === null) return null;
+  (args, name) => {
+    const { date, unit, binSize, timezone } = args;
+    if (lacks(args, ['date', 'unit', 'binSize', 'timezone'])) return null;
+    if (unit === 'week' && lacks(args, ['startOfWeek'])) return null;
     return truncateTo(
-      dateOf(date),
-      unitOf(unit),
-      toNumber(binSize) ?? 1,
+      dateOf(date, 5439012),
+      unitOf(unit, name),
+      binSize === undefined
+        ? 1
+        : whole(binSize, 5439017, `${name} requires 'binSize' to be a 64-bit integer`),
       zoneOf(timezone),
-      typeof startOfWeek === 'string' ? startOfWeek : 'sunday',
+      startOf(args, name),
     );
   },
+  { form: 5439007, unknown: 5439008, missing: { date: 5439009, unit: 5439010 } },
 );
 
 const shift = (sign: number): Build =>
-  named(['startDate', 'unit', 'amount'], ['timezone'], ({ startDate, unit, amount, timezone }, name) => {
-    if (isNullish(startDate) || isNullish(unit) || isNullish(amount) || timezone === null) return null;
-    const count = toNumber(amount);
-    if (count === undefined || !Number.isInteger(count))
-      return fail('BadValue', `${name} expects integer amount of time units`);
-    return addUnits(dateOf(startDate), unitOf(unit), sign * count, zoneOf(timezone));
-  });
+  named(
+    ['startDate', 'unit', 'amount'],
+    ['timezone'],
+    (args, name) => {
+      const { startDate, unit, amount, timezone } = args;
+      if (lacks(args, ['startDate', 'unit', 'amount', 'timezone'])) return null;
+      const [by, zone] = [unitOf(unit, name, 5166404), zoneOf(timezone)];
+      const start = dateOf(startDate, 5166403);
+      const count = whole(amount, 5166405, `${name} expects integer amount of time units`);
+      return addUnits(start, by, sign * count, zone);
+    },
+    { form: 5166400, unknown: 5166401, missing: 5166402 },
+  );
 
 const dateDiff = named(
   ['startDate', 'endDate', 'unit'],
   ['timezone', 'startOfWeek'],
-  ({ startDate, endDate, unit, timezone, startOfWeek }) => {
-    if (isNullish(startDate) || isNullish(endDate) || isNullish(unit) || timezone === null) return null;
-    return diffUnits(
-      dateOf(startDate),
-      dateOf(endDate),
-      unitOf(unit),
-      zoneOf(timezone),
-      typeof startOfWeek === 'string' ? startOfWeek : 'sunday',
-    );
+  (args, name) => {
+    const { startDate, endDate, unit, timezone } = args;
+    if (lacks(args, ['startDate', 'endDate', 'unit', 'timezone'])) return null;
+    if (unit === 'week' && lacks(args, ['startOfWeek'])) return null;
+    const by = unitOf(unit, name);
+    const zone = zoneOf(timezone);
+    const week = startOf(args, name);
+    return diffUnits(dateOf(startDate, 5166307), dateOf(endDate, 5166307), by, zone, week);
   },
+  { form: 5166301, unknown: 5166302, missing: { startDate: 5166303, endDate: 5166304, unit: 5166305 } },
 );
 
 const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second', 'millisecond'] as const;
 
-const dateToParts = named(['date'], ['timezone'], ({ date, timezone }) => {
-  if (isNullish(date) || timezone === null) return null;
-  const civil = civilParts(dateOf(date), zoneOf(timezone));
-  return Object.fromEntries(PARTS.map((key) => [key, new Int32(civil[key])]));
-});
+const dateToParts = named(
+  ['date'],
+  ['timezone'],
+  (args) => {
+    if (lacks(args, ['date', 'timezone'])) return null;
+    const civil = civilParts(dateOf(args.date), zoneOf(args.timezone));
+    return Object.fromEntries(PARTS.map((key) => [key, new Int32(civil[key])]));
+  },
+  { form: 40524, unknown: 40520, missing: 40522 },
+);
+
+const LONGEST_MILLISECONDS = 2 ** 63 / 1000;
+
+function civilOf(args: Doc): Civil {
+  const value = (key: (typeof PARTS)[number], otherwise: number): number =>
+    key in args ? whole(args[key], 40515, `'${key}' must evaluate to an integer`) : otherwise;
+  const short = (key: (typeof PARTS)[number], otherwise: number): number => {
+    const number = value(key, otherwise);
+    return number >= -32_768 && number <= 32_767
+      ? number
+      : failAt(
+          31034,
+          `'${key}' must evaluate to a value in the range [-32768, 32767]; value ${number} is not`,
+        );
+  };
+  const [hour, minute, second] = [short('hour', 0), short('minute', 0), value('second', 0)];
+  const millisecond = value('millisecond', 0);
+  const year = value('year', 1970);
+  const [month, day] = [short('month', 1), short('day', 1)];
+  if (year < 1 || year > 9999)
+    failAt(40523, `'year' must evaluate to an integer in the range 1 to 9999, found ${year}`);
+  if (Math.abs(millisecond) > LONGEST_MILLISECONDS)
+    fail(
+      'DurationOverflow',
+      'Overflow casting from a lower-precision duration to a higher-precision duration',
+    );
+  return { year, month, day, hour, minute, second, millisecond };
+}
 
 const dateFromParts = named(
   ['year'],
   ['month', 'day', 'hour', 'minute', 'second', 'millisecond', 'timezone'],
-  (args, name) => {
-    if (PARTS.some((key) => args[key] === null) || args.timezone === null) return null;
-    const value = (key: (typeof PARTS)[number], otherwise: number): number => {
-      const number = args[key] === undefined ? otherwise : toNumber(args[key]);
-      return number !== undefined && Number.isInteger(number)
-        ? number
-        : fail('BadValue', `'${key}' in ${name} must be an integer`);
-    };
-    const civil = {
-      year: value('year', 1970),
-      month: value('month', 1),
-      day: value('day', 1),
-      hour: value('hour', 0),
-      minute: value('minute', 0),
-      second: value('second', 0),
-      millisecond: value('millisecond', 0),
-    };
-    return fromCivil(civil, zoneOf(args.timezone));
-  },
+  (args) => (lacks(args, [...PARTS, 'timezone']) ? null : fromCivil(civilOf(args), zoneOf(args.timezone))),
+  { form: 40519, unknown: 40518, missing: 40516 },
 );
 
 export const DATE_OPERATORS: Record<string, Build> = {

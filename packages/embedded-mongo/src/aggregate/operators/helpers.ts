@@ -1,6 +1,6 @@
 import { isDoc, type Doc } from '../../bson/values';
 import { failAt } from '../../errors';
-import { compile, type Evaluate, type Build } from '../expression';
+import { compile, type Build } from '../expression';
 
 export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
 
@@ -36,37 +36,46 @@ export const variadic =
       );
   };
 
+/** MongoDB's numbers for an argument that is no document, for an unknown name in it and for a missing one. */
+export interface ArgumentCodes {
+  form: number;
+  unknown: number;
+  missing: number | Record<string, number>;
+}
+
+const COMMON: ArgumentCodes = { form: 40_000, unknown: 9, missing: 9 };
+
 /** An operator with named arguments; unknown and missing names are refused. */
 export function named(
   required: string[],
   optional: string[],
   apply: (args: Doc, name: string) => unknown,
+  codes = COMMON,
 ): Build {
   return (operand, name) => {
-    const parts = namedParts(operand, name, required, optional);
+    const doc = namedDoc(operand, name, required, optional, codes);
+    const parts = Object.entries(doc).map(([key, value]) => [key, compile(value)] as const);
     return (scope) => apply(Object.fromEntries(parts.map(([key, evaluate]) => [key, evaluate(scope)])), name);
   };
 }
 
-export function namedParts(
+export function namedDoc(
   operand: unknown,
   name: string,
   required: string[],
   optional: string[],
-): [string, Evaluate][] {
-  return Object.entries(namedDoc(operand, name, required, optional)).map(([key, value]) => [
-    key,
-    compile(value),
-  ]);
-}
-
-export function namedDoc(operand: unknown, name: string, required: string[], optional: string[]): Doc {
-  if (!isDoc(operand)) return failAt(40_000, `${name} requires an object as its argument`);
+  { form, unknown, missing } = COMMON,
+): Doc {
+  if (!isDoc(operand)) return failAt(form, `${name} requires an object as its argument`);
   for (const key of Object.keys(operand)) {
     if (!required.includes(key) && !optional.includes(key))
-      failAt(9, `Unrecognized argument to ${name}: ${key}`);
+      failAt(unknown, `Unrecognized argument to ${name}: ${key}`);
   }
   for (const key of required)
-    if (!Object.hasOwn(operand, key)) failAt(9, `Missing '${key}' parameter to ${name}`);
+    if (!Object.hasOwn(operand, key))
+      failAt(
+        typeof missing === 'number' ? missing : (missing[key] ?? COMMON.form),
+        `Missing '${key}' parameter to ${name}`,
+      );
   return operand;
 }

@@ -1,8 +1,9 @@
 import { Decimal128, Double, Long } from 'bson';
 import { arithmetic, fromBig, isIntegral, isZero, toBig } from '../../bson/numbers';
 import { isLong, isNumber, toNumber, typeName } from '../../bson/values';
-import { failAt } from '../../errors';
+import { fail, failAt } from '../../errors';
 import type { Build } from '../expression';
+import { instant } from '../time-zone';
 import { fixed, isNullish, variadic } from './helpers';
 
 function numeric(value: unknown, name: string): unknown {
@@ -18,15 +19,32 @@ const add = variadic((args) => {
   const numbers = args.filter((arg) => !(arg instanceof Date));
   for (const number of numbers)
     if (!isNumber(number)) failAt(16554, `$add only supports numeric or date types, not ${typeName(number)}`);
-  const sum = numbers.reduce((total, number) => arithmetic('add', total, number), 0);
   const [date] = dates;
-  return date ? new Date(date.getTime() + Math.round(toNumber(sum) ?? 0)) : sum;
+  if (date) return moved(date, numbers);
+  return numbers.reduce((total, number) => arithmetic('add', total, number), 0);
 });
+
+/** Fractions of a millisecond count only in the sum, which is rounded half away from zero. */
+function moved(date: Date, amounts: unknown[]): Date {
+  const start: unknown = Long.fromNumber(date.getTime());
+  const total = toNumber(amounts.reduce((sum, amount) => arithmetic('add', sum, amount), start)) ?? NaN;
+  const whole = Math.sign(total) * Math.floor(Math.abs(total) + 0.5);
+  return Number.isFinite(whole) ? instant(whole) : fail('Overflow', 'date overflow in $add');
+}
+
+/** What `$subtract` takes from a date: cut to whole milliseconds. */
+function wholeAmount(value: unknown): number {
+  const amount = Math.trunc(toNumber(value) ?? NaN);
+  return Math.abs(amount) < 2 ** 63
+    ? amount
+    : failAt(31109, `Can't coerce out of range value ${String(value)} to long`);
+}
 
 const subtract = fixed(2, 2, ([a, b]) => {
   if (isNullish(a) || isNullish(b)) return null;
-  if (a instanceof Date && b instanceof Date) return Long.fromNumber(a.getTime() - b.getTime());
-  if (a instanceof Date && isNumber(b)) return new Date(a.getTime() - Math.round(toNumber(b) ?? 0));
+  if (a instanceof Date && b instanceof Date)
+    return Long.fromBigInt(BigInt(a.getTime()) - BigInt(b.getTime()));
+  if (a instanceof Date && isNumber(b)) return instant(a.getTime() - wholeAmount(b));
   return isNumber(a) && isNumber(b)
     ? arithmetic('subtract', a, b)
     : failAt(16556, `can't $subtract ${typeName(b)} from ${typeName(a)}`);

@@ -1,5 +1,5 @@
-import { Binary, Decimal128, Double, Int32, Long, ObjectId } from 'bson';
-import { fromDecimal, isIntegral, toBig, toDecimal } from '../../bson/numbers';
+import { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
+import { fromDecimal, isIntegral, toBig, toDecimal, type Decimal } from '../../bson/numbers';
 import {
   isLong,
   isNumber,
@@ -10,7 +10,9 @@ import {
   type TypeName,
 } from '../../bson/values';
 import { fail, MongoError } from '../../errors';
+import { formatDate, isCivil } from '../date-format';
 import { compile, type Build } from '../expression';
+import { instant } from '../time-zone';
 import { fixed, isNullish, namedDoc } from './helpers';
 
 const cannot = (value: unknown, to: string): never =>
@@ -26,7 +28,7 @@ export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   if (value instanceof ObjectId) return value.toHexString();
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return formatDate(value, undefined, undefined);
   if (value instanceof Double || typeof value === 'number') return numberText(toNumber(value) ?? NaN);
   if (isNumber(value)) return value.toString();
   return cannot(value, 'string');
@@ -55,6 +57,8 @@ function wholeNumber(value: unknown, to: string): bigint {
   if (value instanceof Date) return to === 'long' ? BigInt(value.getTime()) : cannot(value, to);
   if (!isNumber(value)) return cannot(value, to);
   const number = Math.trunc(toNumber(value) ?? NaN);
+  const digits = value instanceof Decimal128 ? toDecimal(value) : undefined;
+  if (digits && Math.abs(number) < 1e20) return truncated(digits);
   if (!Number.isFinite(number))
     fail(
       'ConversionFailure',
@@ -62,6 +66,10 @@ function wholeNumber(value: unknown, to: string): bigint {
     );
   return BigInt(number);
 }
+
+/** A decimal has more digits than a JavaScript number. */
+const truncated = ({ coefficient, exponent }: Decimal): bigint =>
+  exponent >= 0 ? coefficient * 10n ** BigInt(exponent) : coefficient / 10n ** BigInt(-exponent);
 
 function toDouble(value: unknown): Double {
   if (typeof value === 'boolean') return new Double(Number(value));
@@ -92,20 +100,30 @@ function toDecimal128(value: unknown): Decimal128 {
     : Decimal128.fromString(numberText(toNumber(value) ?? NaN).replace('inf', 'Infinity'));
 }
 
-const DATE_TEXT = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const DATE_TEXT =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** JavaScript would read 30 February as 2 March. */
+function parseIso(text: string): Date {
+  const parts =
+    DATE_TEXT.exec(text)
+      ?.slice(1)
+      .map((part) => Number(part ?? 0)) ?? [];
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  const iso = text.length > 10 && !/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? `${text}Z` : text;
+  const time = isCivil({ year, month, day, hour, minute, second }) ? Date.parse(iso.replace(' ', 'T')) : NaN;
+  return Number.isNaN(time)
+    ? fail('ConversionFailure', `Error parsing date string '${text}'`)
+    : new Date(time);
+}
 
 export function toDate(value: unknown): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
-  if (typeof value === 'string') {
-    const iso = value.length > 10 && !/(Z|[+-]\d{2}:?\d{2})$/.test(value) ? `${value}Z` : value;
-    const time = DATE_TEXT.test(value) ? Date.parse(iso.replace(' ', 'T')) : NaN;
-    return Number.isNaN(time)
-      ? fail('ConversionFailure', `Error parsing date string '${value}'`)
-      : new Date(time);
-  }
+  if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
+  if (typeof value === 'string') return parseIso(value);
   if (isLong(value) || value instanceof Double || value instanceof Decimal128)
-    return new Date(Math.trunc(toNumber(value) ?? NaN));
+    return instant(Number(toInteger(value, 'long')));
   return cannot(value, 'date');
 }
 
@@ -130,6 +148,10 @@ const CONVERSIONS: Partial<Record<TypeName, (value: unknown) => unknown>> = {
 const conversion = (to: TypeName): Build =>
   fixed(1, 1, ([value]) => (isNullish(value) ? null : CONVERSIONS[to]?.(value)));
 
+/** Only these have an `onError`: nothing else, such as the end of the time, may be taken for a bad value. */
+export const isConversionFailure = (error: unknown): boolean =>
+  error instanceof MongoError && error.codeName === 'ConversionFailure';
+
 const convert: Build = (operand, name) => {
   const doc = namedDoc(operand, name, ['input', 'to'], ['onError', 'onNull']);
   const [input, to, onError, onNull] = [doc.input, doc.to, doc.onError, doc.onNull ?? null].map(compile);
@@ -144,7 +166,7 @@ const convert: Build = (operand, name) => {
     try {
       return apply(value);
     } catch (error) {
-      if ('onError' in doc && error instanceof MongoError) return onError?.(scope);
+      if ('onError' in doc && isConversionFailure(error)) return onError?.(scope);
       throw error;
     }
   };
