@@ -1,46 +1,59 @@
 import { compare, equals } from '../bson/compare';
 import { isDoc, isTruthy, type Doc } from '../bson/values';
-import { isOperatorDoc } from './value-tests';
-import { orderTest, type OrderOperator } from './value-tests';
+import type { Clause } from './clause';
+import { isOperatorDoc, orderTest, type OrderOperator } from './value-tests';
 
-/** True when every document that the query matches also satisfies the partial index's filter. When unsure: false. */
-export function implies(query: Doc, partial: Doc): boolean {
+type Condition = readonly [operator: string, operand: unknown];
+
+const operatorsOf = (value: unknown): Condition[] =>
+  isOperatorDoc(value) ? Object.entries(value) : [['$eq', value]];
+
+/**
+ * True when every document that the clause finds also satisfies the partial index's filter. When unsure: false. What
+ * holds around a branch of `$or` holds in it too, and what every branch implies is implied.
+ */
+export function implies(clause: Clause, partial: Doc): boolean {
   return Object.keys(partial).every((key) => {
     const wanted = partial[key];
     if (key === '$and' && Array.isArray(wanted))
-      return wanted.every((part) => isDoc(part) && implies(query, part));
+      return wanted.every((part) => isDoc(part) && implies(clause, part));
+    if (key === '$or' && Array.isArray(wanted))
+      return demands(clause, (given) => wanted.some((part) => isDoc(part) && implies(given, part)));
     if (key.startsWith('$')) return false;
-    const operators = isOperatorDoc(wanted) ? Object.entries(wanted) : [['$eq', wanted] as const];
-    const given = conditionsOn(query, key);
-    return operators.every(([operator, operand]) =>
-      given.some(([own, value]) => covers(own, value, operator, operand)),
+    return operatorsOf(wanted).every((condition) =>
+      demands(clause, (given) => hasCondition(given, key, condition)),
     );
   });
 }
 
-type Condition = readonly [operator: string, operand: unknown];
-
-function conditionsOn(query: Doc, path: string): Condition[] {
-  return Object.keys(query).flatMap((key): Condition[] => {
-    const value = query[key];
-    if (key === '$and' && Array.isArray(value))
-      return value.filter(isDoc).flatMap((part) => conditionsOn(part, path));
-    if (key !== path) return [];
-    return isOperatorDoc(value) ? Object.entries(value) : [['$eq', value]];
-  });
+/** Whether the clause itself, or each branch of one of its alternatives, passes the test. */
+function demands(clause: Clause, test: (clause: Clause) => boolean): boolean {
+  return (
+    test(clause) ||
+    clause.alternatives.some((branches) => branches.every((branch) => demands(branch, test)))
+  );
 }
+
+function hasCondition(clause: Clause, path: string, [wanted, value]: Condition): boolean {
+  for (let given: Clause | undefined = clause; given; given = given.outer) {
+    const found = given.fields.some(
+      ([field, condition]) =>
+        field === path &&
+        operatorsOf(condition).some(([operator, operand]) => covers(operator, operand, wanted, value)),
+    );
+    if (found) return true;
+  }
+  return false;
+}
+
+const SHOWS_A_VALUE = new Set(['$gt', '$gte', '$lt', '$lte', '$type', '$regex', '$elemMatch', '$size', '$mod']);
 
 function covers(operator: string, operand: unknown, wanted: string, value: unknown): boolean {
   if (operator === wanted && compare(operand, value) === 0) return true;
   const values =
     operator === '$eq' ? [operand] : operator === '$in' && Array.isArray(operand) ? operand : undefined;
   if (values) return values.length > 0 && values.every((item) => valueSatisfies(item, wanted, value));
-  if (wanted === '$exists')
-    return (
-      isTruthy(value) &&
-      ['$gt', '$gte', '$lt', '$lte', '$type', '$regex', '$elemMatch', '$size', '$mod'].includes(operator) &&
-      operand !== null
-    );
+  if (wanted === '$exists') return isTruthy(value) && SHOWS_A_VALUE.has(operator) && operand !== null;
   if (wanted === '$gt')
     return (
       (operator === '$gt' && orderTest('$gte', value)(operand)) ||

@@ -1,7 +1,8 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { encode, invert, typeClass } from '../bson/encode';
-import { isDoc, isNumber, toNumber, type Doc } from '../bson/values';
+import { isNumber, toNumber, type Doc } from '../bson/values';
 import { after } from '../storage/keyspace';
+import { spend } from '../work';
 import { isOperatorDoc } from './value-tests';
 import { literalPrefix } from './regex';
 
@@ -9,6 +10,8 @@ import { literalPrefix } from './regex';
 export interface Edge {
   bytes: Buffer;
   after: boolean;
+  /** The same as a place among bytes. */
+  place: Buffer;
 }
 
 /** The values of one field between two edges, in ascending order. */
@@ -21,88 +24,45 @@ export interface Interval {
   prefix?: boolean;
 }
 
-/** Every value that can satisfy one condition lies in one of these. */
+/** Every value that can satisfy one condition lies in one of these: in ascending order, without overlaps. */
 export type Condition = Interval[];
+
+const edge = (bytes: Buffer, past: boolean): Edge => ({
+  bytes,
+  after: past,
+  place: past ? after(bytes) : bytes,
+});
 
 export const point = (value: unknown): Interval => {
   const bytes = encode(value);
-  return { from: { bytes, after: false }, to: { bytes, after: true }, point: true };
+  return { from: edge(bytes, false), to: edge(bytes, true), point: true };
 };
-
-const position = ({ bytes, after: past }: Edge): Buffer => (past ? after(bytes) : bytes);
 
 /** The byte range of an interval as it lies in an index field. */
 export function byteRange({ from, to }: Interval, descending: boolean): { from: Buffer; to: Buffer } {
-  if (!descending) return { from: position(from), to: position(to) };
-  return {
-    from: position({ bytes: invert(to.bytes), after: !to.after }),
-    to: position({ bytes: invert(from.bytes), after: !from.after }),
-  };
+  if (!descending) return { from: from.place, to: to.place };
+  return { from: edge(invert(to.bytes), !to.after).place, to: edge(invert(from.bytes), !from.after).place };
 }
 
-/** The conditions of a filter by path, and its alternatives. Whatever is not understood bounds nothing. */
-export interface Conditions {
-  byPath: Map<string, Condition[]>;
-  alternatives: Doc[][];
-}
+const NULL_BYTE = encode(null)[0] ?? 0;
 
-export function conditionsOf(filter: Doc): Conditions {
-  const found: Conditions = { byPath: new Map(), alternatives: [] };
-  gather(filter, '', found);
-  return found;
-}
+/** A missing value counts as null: only a condition that lies above null asks for the field. */
+export const isAboveNull = (condition: Condition): boolean =>
+  condition.every(({ from }) => (from.bytes[0] ?? 0) > NULL_BYTE || from.after);
 
-function gather(filter: Doc, base: string, found: Conditions): void {
-  for (const key of Object.keys(filter)) {
-    const value = filter[key];
-    if (key === '$and' && Array.isArray(value))
-      value.filter(isDoc).forEach((part) => gather(part, base, found));
-    else if (key === '$or' && Array.isArray(value) && !base) found.alternatives.push(value.filter(isDoc));
-    else if (!key.startsWith('$')) gatherField(base + key, value, found);
-  }
-}
-
-function gatherField(path: string, value: unknown, found: Conditions): void {
-  const add = (condition: Condition | undefined): void => {
-    if (condition) found.byPath.set(path, [...(found.byPath.get(path) ?? []), condition]);
-  };
-  if (!isOperatorDoc(value))
-    return add(value instanceof BSONRegExp ? patternInterval(value) : equality(value));
-  for (const operator of Object.keys(value)) {
-    const operand = value[operator];
-    if (operator === '$elemMatch' && isDoc(operand)) gatherElement(path, operand, found, add);
-    else add(operatorIntervals(operator, operand, value));
-  }
-}
-
-/** All conditions of one `$elemMatch` speak of the same element, so they may be intersected even in arrays. */
-function gatherElement(
-  path: string,
-  operand: Doc,
-  found: Conditions,
-  add: (condition: Condition | undefined) => void,
-): void {
-  if (!isOperatorDoc(operand)) return gather(operand, `${path}.`, found);
-  const parts = Object.keys(operand).flatMap((operator) => {
-    const condition = operatorIntervals(operator, operand[operator], operand);
-    return condition ? [condition] : [];
-  });
-  if (parts.length > 0) add(parts.reduce(intersect));
-}
-
-function equality(value: unknown): Condition | undefined {
+export function equality(value: unknown): Condition | undefined {
   if (Array.isArray(value)) return undefined;
   return [point(value ?? null)];
 }
 
-function operatorIntervals(operator: string, operand: unknown, siblings: Doc): Condition | undefined {
+export function operatorIntervals(operator: string, operand: unknown, siblings: Doc): Condition | undefined {
   switch (operator) {
     case '$eq':
       return operand instanceof BSONRegExp ? undefined : equality(operand);
     case '$in':
       return Array.isArray(operand) &&
         !operand.some((item) => Array.isArray(item) || item instanceof BSONRegExp)
-        ? sortIntervals(operand.map((item: unknown) => point(item ?? null)))
+        ? points(operand)
         : undefined;
     case '$all':
       return Array.isArray(operand) &&
@@ -117,11 +77,7 @@ function operatorIntervals(operator: string, operand: unknown, siblings: Doc): C
     case '$lte':
       return rangeInterval(operator, operand);
     case '$regex':
-      return typeof operand === 'string'
-        ? patternInterval(
-            new BSONRegExp(operand, typeof siblings.$options === 'string' ? siblings.$options : ''),
-          )
-        : undefined;
+      return patternOf(operand, siblings.$options);
     default:
       return undefined;
   }
@@ -140,37 +96,53 @@ function rangeInterval(operator: string, operand: unknown): Condition | undefine
   if (isNumber(operand) && Number.isNaN(toNumber(operand))) return undefined;
   const bytes = encode(operand);
   const own = typeClass(operand);
-  const lowest: Edge = { bytes: Buffer.from([own - 1]), after: true };
-  const highest: Edge = { bytes: Buffer.from([own + 1]), after: false };
-  const upward = operator.startsWith('$g');
   return [
-    upward
-      ? { from: { bytes, after: !inclusive }, to: highest, point: false }
-      : { from: lowest, to: { bytes, after: inclusive }, point: false },
+    operator.startsWith('$g')
+      ? { from: edge(bytes, !inclusive), to: edge(Buffer.from([own + 1]), false), point: false }
+      : { from: edge(Buffer.from([own - 1]), true), to: edge(bytes, inclusive), point: false },
   ];
 }
 
-function patternInterval(pattern: BSONRegExp): Condition | undefined {
+function patternOf(operand: unknown, options: unknown): Condition | undefined {
+  if (typeof operand !== 'string') return undefined;
+  return patternIntervals(new BSONRegExp(operand, typeof options === 'string' ? options : ''));
+}
+
+/** The texts with the beginning that the pattern asks for, and the pattern itself as a stored value. */
+export function patternIntervals(pattern: BSONRegExp): Condition | undefined {
   const literal = literalPrefix(pattern);
   if (!literal) return undefined;
   const bytes = Buffer.concat([Buffer.from([typeClass('')]), Buffer.from(literal)]);
-  return [{ from: { bytes, after: false }, to: { bytes, after: true }, point: false, prefix: true }];
+  return [{ from: edge(bytes, false), to: edge(bytes, true), point: false, prefix: true }, point(pattern)];
 }
 
-const compareEdges = (a: Edge, b: Edge): number => Buffer.compare(position(a), position(b));
+const compareEdges = (a: Edge, b: Edge): number => Buffer.compare(a.place, b.place);
 
-/** In ascending order, each once. */
-function sortIntervals(intervals: Interval[]): Interval[] {
-  const sorted = [...intervals].sort((a, b) => compareEdges(a.from, b.from));
-  return sorted.filter(
-    (interval, i) => i === 0 || compareEdges(interval.from, sorted[i - 1]?.from ?? interval.from) !== 0,
-  );
+/** The values of a list in ascending order, each once. */
+function points(values: unknown[]): Condition {
+  const all = values.map((value) => {
+    spend();
+    return point(value ?? null);
+  });
+  all.sort((a, b) => compareEdges(a.from, b.from));
+  return all.filter(({ from }, i) => i === 0 || compareEdges(from, all[i - 1]?.from ?? from) !== 0);
 }
 
 /** The values that are in both; only right where one document has one value for the field. */
 export function intersect(a: Condition, b: Condition): Condition {
-  const both = a.flatMap((x) => b.map((y) => overlap(x, y)));
-  return sortIntervals(both.filter((interval) => compareEdges(interval.from, interval.to) < 0));
+  const both: Condition = [];
+  let i = 0;
+  let j = 0;
+  for (;;) {
+    const x = a[i];
+    const y = b[j];
+    if (!x || !y) return both;
+    spend();
+    const shared = overlap(x, y);
+    if (compareEdges(shared.from, shared.to) < 0) both.push(shared);
+    if (compareEdges(x.to, y.to) <= 0) i += 1;
+    else j += 1;
+  }
 }
 
 function overlap(a: Interval, b: Interval): Interval {
@@ -183,4 +155,13 @@ function overlap(a: Interval, b: Interval): Interval {
     to === b.to && b.prefix,
   ].some(Boolean);
   return { from, to, point: a.point || b.point, ...(prefix ? { prefix } : {}) };
+}
+
+/** Everything from the first value to the last. */
+export function hull(condition: Condition): Condition {
+  const [first] = condition;
+  const last = condition.at(-1);
+  if (!first || !last || first === last) return condition;
+  const prefix = condition.some((interval) => interval.prefix);
+  return [{ from: first.from, to: last.to, point: false, ...(prefix ? { prefix } : {}) }];
 }

@@ -1,10 +1,11 @@
 import { fail } from '../errors';
 import { isDoc, toNumber, type Doc } from '../bson/values';
 import { sameStored } from '../bson/compare';
-import type { Collection } from '../storage/catalog';
-import { boundsFor, idPath, indexPath, weight, type Bounds, type Path } from './bounds';
-import { conditionsOf } from './intervals';
+import type { Collection, Index } from '../storage/catalog';
+import { idPath, indexPath, Survey, weight, type Bounds, type Path } from './bounds';
+import { clauseOf, type Clause } from './clause';
 import { implies } from './implication';
+import { isAboveNull } from './intervals';
 import type { SortField } from './sort';
 
 /** How a query is answered. */
@@ -22,16 +23,55 @@ export interface Plan {
 
 export type Hint = string | Doc | undefined;
 
-/** Chooses among `_id` and the indexes: equalities first, then the sort order, then ranges. */
-export function planQuery(collection: Collection, filter: Doc, sort: SortField[], hint?: Hint): Plan {
-  const plans = candidates(collection, filter, hint).map((path) => toPlan(path, filter, sort));
-  const best = plans.reduce((a, b) => (score(b) > score(a) ? b : a));
-  if (hint !== undefined || weight(best.bounds) > 0) return best;
-  return branchPlan(collection, filter, best) ?? best;
+/** How many bounds one question may look at before it settles for what it has. */
+const MAX_SURVEYED = 50_000;
+const MAX_BRANCHES = 1_000;
+
+/** What planning one filter needs. Every step goes into a smaller part of the filter, so it always ends. */
+interface Question {
+  survey: Survey;
+  paths: Path[];
+  sort: SortField[];
 }
 
-function toPlan(path: Path, filter: Doc, sort: SortField[]): Plan {
-  const bounds = boundsFor(path, filter);
+/** Chooses among `_id` and the indexes: equalities first, then the sort order, then ranges. */
+export function planQuery(collection: Collection, filter: Doc, sort: SortField[], hint?: Hint): Plan {
+  const survey = new Survey(MAX_SURVEYED);
+  const clause = clauseOf(filter);
+  if (hint !== undefined) return toPlan(hinted(collection, hint), clause, survey, sort);
+  const paths = [idPath(collection), ...collection.indexes.map(indexPath)];
+  return planClause(clause, { survey, paths, sort }, new Set());
+}
+
+/** @param complete indexes that are known to hold all documents of the clause */
+function planClause(clause: Clause, question: Question, complete: ReadonlySet<Path>): Plan {
+  const { paths, survey, sort } = question;
+  const usable = paths.filter((path) => complete.has(path) || holdsAll(path, clause));
+  const plans = usable.map((path) => toPlan(path, clause, survey, sort));
+  const best = plans.reduce((a, b) => (score(b) > score(a) ? b : a));
+  if (weight(best.bounds) > 0) return best;
+  const branches = branchPlans(clause, { ...question, sort: [] }, new Set(usable));
+  return branches ? { ...best, sorted: false, fullScan: false, branches } : best;
+}
+
+/** Every branch of an `$or` by its own index, when each has one. */
+function branchPlans(clause: Clause, question: Question, complete: Set<Path>): Plan[] | undefined {
+  for (const alternatives of clause.alternatives) {
+    const branches: Plan[] = [];
+    for (const branch of alternatives) {
+      if (!question.survey.afford(question.paths.length)) return undefined;
+      const plan = planClause(branch, question, complete);
+      if (!plan.branches && weight(plan.bounds) === 0) break;
+      branches.push(...(plan.branches ?? [plan]));
+      if (branches.length > MAX_BRANCHES) break;
+      if (branch === alternatives.at(-1)) return branches;
+    }
+  }
+  return undefined;
+}
+
+function toPlan(path: Path, clause: Clause, survey: Survey, sort: SortField[]): Plan {
+  const bounds = survey.boundsFor(path, clause);
   const direction = sort.length > 0 ? sortDirection(path, bounds, sort) : undefined;
   const sorted = direction !== undefined;
   return {
@@ -58,28 +98,18 @@ function score({ path, bounds, sorted }: Plan): number {
   );
 }
 
-function candidates(collection: Collection, filter: Doc, hint: Hint): Path[] {
-  if (hint !== undefined) return [hinted(collection, hint)];
-  const usable = collection.indexes.filter((index) => {
-    if (index.partial && !implies(filter, index.partial)) return false;
-    return (
-      !index.sparse ||
-      requiresField(
-        filter,
-        index.fields.map(({ path }) => path),
-      )
-    );
-  });
-  return [idPath(collection), ...usable.map(indexPath)];
+/** A partial index lacks documents that do not meet its filter, and a sparse one those without its fields. */
+function holdsAll({ index }: Path, clause: Clause): boolean {
+  if (!index) return true;
+  if (index.partial && !implies(clause, index.partial)) return false;
+  return !index.sparse || requiresField(clause, index.fields);
 }
 
-/** A sparse index lacks documents without its fields, so the filter must ask for a value that is not null. */
-function requiresField(filter: Doc, paths: string[]): boolean {
-  const { byPath } = conditionsOf(filter);
-  return paths.some((path) =>
-    byPath
-      .get(path)
-      ?.some((condition) => condition.every(({ from }) => (from.bytes[0] ?? 0) > 0x05 || from.after)),
+/** Asks for a value that is not null in one of the fields. */
+function requiresField(clause: Clause, fields: Index['fields']): boolean {
+  return (
+    fields.some(({ path }) => clause.byPath.get(path)?.some(isAboveNull)) ||
+    clause.alternatives.some((branches) => branches.every((branch) => requiresField(branch, fields)))
   );
 }
 
@@ -106,33 +136,17 @@ export const sameKey = (a: Doc, b: Doc): boolean => {
 
 /** In which direction a path delivers the order, if it does. Arrays have no single place in an order. */
 function sortDirection(path: Path, bounds: Bounds, sort: SortField[]): 'forward' | 'backward' | undefined {
-  const fixed = new Set(path.fields.slice(0, bounds.fixed).map(({ path: field }) => field));
-  if (path.index?.multikey.some((position) => position >= bounds.fixed)) return undefined;
-  const open = path.fields.slice(bounds.fixed);
-  const wanted = sort.filter(({ path: field }) => !fixed.has(field));
-  if (wanted.length > open.length) return undefined;
+  const isArray = (position: number): boolean => path.index?.multikey.includes(position) ?? false;
+  const single = path.fields.slice(0, bounds.fixed).filter((_field, position) => !isArray(position));
+  const wanted = sort.filter(({ path: field }) => !single.some((own) => own.path === field));
   let direction: 'forward' | 'backward' | undefined;
-  for (const [position, { path: field, descending }] of wanted.entries()) {
-    const own = open[position];
-    if (own?.path !== field) return undefined;
+  for (const [i, { path: field, descending }] of wanted.entries()) {
+    const position = bounds.fixed + i;
+    const own = path.fields[position];
+    if (own?.path !== field || isArray(position)) return undefined;
     const way = own.descending === descending ? 'forward' : 'backward';
     if (direction && direction !== way) return undefined;
     direction = way;
   }
   return direction ?? 'forward';
 }
-
-/** Every branch of an `$or` by its own index, when each has one. */
-function branchPlan(collection: Collection, filter: Doc, base: Plan): Plan | undefined {
-  for (const alternatives of conditionsOf(filter).alternatives) {
-    const branches = alternatives.map((branch) =>
-      planQuery(collection, { $and: [filterWithout(filter), branch] }, []),
-    );
-    if (branches.every((plan) => weight(plan.bounds) > 0 || plan.branches))
-      return { ...base, sorted: false, fullScan: false, branches };
-  }
-  return undefined;
-}
-
-const filterWithout = (filter: Doc): Doc =>
-  Object.fromEntries(Object.entries(filter).filter(([key]) => key !== '$or'));
