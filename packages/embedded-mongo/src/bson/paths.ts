@@ -15,7 +15,7 @@ export function splitPath(path: string): string[] {
 export const arrayIndex = (part: string): number | undefined =>
   /^(0|[1-9]\d{0,8})$/.test(part) ? Number(part) : undefined;
 
-/** Visits what the path means in a query. `position` is the index in the outermost array that was passed. */
+/** Visits what the path means to `distinct`. `position` is the index in the outermost array that was passed. */
 export type LeafTest = (value: unknown, position: number | undefined) => boolean;
 
 /**
@@ -41,6 +41,52 @@ export function someLeaf(
   )
     return true;
   return value.some((item, i) => isDoc(item) && someLeaf(item, parts, test, at, position ?? i));
+}
+
+/** Sees a value that a query's path leads to, and its index in the outermost array that was entered without being named. */
+export type ElementTest = (value: unknown, position: number | undefined) => boolean;
+
+/**
+ * Whether any value that a query's path means passes the test; a missing value is tested as undefined. An array on the
+ * way is entered: each document in it, and the element that the path names by number. An array at the end shows its
+ * elements first and then itself, unless it was named by number or `enter` is false: then it shows only itself.
+ */
+export function someElement(
+  value: unknown,
+  parts: string[],
+  enter: boolean,
+  test: ElementTest,
+  at = 0,
+  position?: number,
+): boolean {
+  let current = value;
+  let next = at;
+  for (let part = parts[next]; part !== undefined && isDoc(current); part = parts[next]) {
+    current = getOwn(current, part);
+    next += 1;
+  }
+  if (!Array.isArray(current)) return test(next < parts.length ? undefined : current, position);
+  if (next < parts.length) return someItem(current, parts, enter, test, next, position);
+  const shown = enter && current.some((item: unknown, i) => test(item, position ?? i));
+  return shown || test(current, position);
+}
+
+function someItem(
+  items: unknown[],
+  parts: string[],
+  enter: boolean,
+  test: ElementTest,
+  at: number,
+  position: number | undefined,
+): boolean {
+  const named = arrayIndex(parts[at] ?? '');
+  return items.some((item, i) => {
+    if (isDoc(item) && someElement(item, parts, enter, test, at, position ?? i)) return true;
+    if (i !== named) return false;
+    if (at + 1 === parts.length) return test(item, position);
+    if (isDoc(item)) return someElement(item, parts, enter, test, at + 1, position);
+    return Array.isArray(item) && someItem(item, parts, enter, test, at + 1, position);
+  });
 }
 
 /** The value at a path without entering arrays; numeric parts index into arrays. */

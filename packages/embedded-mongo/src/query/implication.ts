@@ -29,8 +29,7 @@ export function implies(clause: Clause, partial: Doc): boolean {
 /** Whether the clause itself, or each branch of one of its alternatives, passes the test. */
 function demands(clause: Clause, test: (clause: Clause) => boolean): boolean {
   return (
-    test(clause) ||
-    clause.alternatives.some((branches) => branches.every((branch) => demands(branch, test)))
+    test(clause) || clause.alternatives.some((branches) => branches.every((branch) => demands(branch, test)))
   );
 }
 
@@ -46,7 +45,17 @@ function hasCondition(clause: Clause, path: string, [wanted, value]: Condition):
   return false;
 }
 
-const SHOWS_A_VALUE = new Set(['$gt', '$gte', '$lt', '$lte', '$type', '$regex', '$elemMatch', '$size', '$mod']);
+const SHOWS_A_VALUE = new Set([
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$type',
+  '$regex',
+  '$elemMatch',
+  '$size',
+  '$mod',
+]);
 
 function covers(operator: string, operand: unknown, wanted: string, value: unknown): boolean {
   if (operator === wanted && compare(operand, value) === 0) return true;

@@ -54,10 +54,10 @@ export function modTest(operand: unknown): ValueTest {
   };
 }
 
-export function typeTest(operand: unknown): { test: ValueTest; includesArray: boolean } {
+export function typeTest(operand: unknown): ValueTest {
   const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(typeAlias));
   if (wanted.size === 0) fail('FailedToParse', 'a must match at least one type');
-  return { test: (value) => wanted.has(typeName(value)), includesArray: wanted.has('array') };
+  return (value) => wanted.has(typeName(value));
 }
 
 function typeAlias(alias: unknown): string[] {
@@ -137,12 +137,4 @@ export function equalityTest(operand: unknown, patterns: boolean): ValueTest {
     return (value) => matches(value) || (value instanceof BSONRegExp && equals(value, operand));
   }
   return (value) => value !== undefined && equals(value, operand);
-}
-
-/** Any of the values in a list; patterns in it match texts. */
-export function anyOf(name: string, operand: unknown): ValueTest {
-  if (!Array.isArray(operand)) return fail('BadValue', `${name} needs an array`);
-  if (operand.some(isOperatorDoc)) fail('BadValue', `cannot nest $ under ${name}`);
-  const tests = operand.map((item) => equalityTest(item, true));
-  return (value) => tests.some((test) => test(value));
 }

@@ -85,16 +85,21 @@ function readRequest(frame: Buffer): Request & { failure?: Doc } {
     return parseMessage(frame);
   } catch (error) {
     if (error instanceof ProtocolError) throw error;
-    const text = error instanceof Error ? error.message : String(error);
-    const failure = { ok: 0, errmsg: `invalid BSON: ${text}`, code: 22, codeName: 'InvalidBSON' };
     return {
       id: frame.readInt32LE(4),
       body: {},
       legacy: frame.readInt32LE(12) !== 2013,
       expectsReply: true,
-      failure,
+      failure: failureOf(error),
     };
   }
+}
+
+function failureOf(error: unknown): Doc {
+  if (error instanceof MongoError)
+    return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName };
+  const text = error instanceof Error ? error.message : String(error);
+  return { ok: 0, errmsg: `invalid BSON: ${text}`, code: 22, codeName: 'InvalidBSON' };
 }
 
 function encodeSafely(request: Request, reply: Doc): Buffer {

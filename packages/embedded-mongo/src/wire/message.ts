@@ -1,4 +1,5 @@
-import { isDoc, readDoc, setOwn, writeDoc, type Doc } from '../bson/values';
+import { isDoc, setOwn, writeDoc, type Doc } from '../bson/values';
+import { readReceived } from './depth';
 
 export const HEADER_BYTES = 16;
 export const MAX_MESSAGE_BYTES = 48_000_000;
@@ -45,7 +46,7 @@ function parseMsg(id: number, frame: Buffer): Request {
     const kind = frame[at];
     const size = sectionSize(frame, at + 1, end);
     const section = frame.subarray(at + 1, at + 1 + size);
-    if (kind === 0 && !body) body = readDoc(section);
+    if (kind === 0 && !body) body = readReceived(section);
     else if (kind === 1) sequences.push(parseSequence(section));
     else throw new ProtocolError('OP_MSG with an unknown or repeated section');
     at += 1 + size;
@@ -73,7 +74,7 @@ function parseSequence(section: Buffer): [string, Doc[]] {
   let at = nameEnd + 1;
   while (at < section.length) {
     const size = sectionSize(section, at, section.length);
-    docs.push(readDoc(section.subarray(at, at + size)));
+    docs.push(readReceived(section.subarray(at, at + size)));
     at += size;
   }
   return [section.toString('utf8', 4, nameEnd), docs];
@@ -86,7 +87,7 @@ function parseQuery(frame: Buffer): Doc {
   const name = frame.toString('utf8', HEADER_BYTES + 4, nameEnd);
   if (!name.endsWith('.$cmd')) throw new ProtocolError('OP_QUERY is supported for commands only');
   const size = sectionSize(frame, at, frame.length);
-  const doc = readDoc(frame.subarray(at, at + size));
+  const doc = readReceived(frame.subarray(at, at + size));
   const body = isDoc(doc.$query) ? doc.$query : doc;
   return { ...body, $db: name.slice(0, -'.$cmd'.length) };
 }
