@@ -9,6 +9,7 @@ import { COMMAND_CASES } from './cases/commands';
 import { EXPRESSION_CASES } from './cases/expressions';
 import { TEXT_AND_DATE_CASES } from './cases/expressions-text';
 import { JOIN_CASES } from './cases/joins';
+import { OPTION_CASES } from './cases/options';
 import { QUERY_CASES } from './cases/queries';
 import { RESULT_CASES } from './cases/results';
 import { STAGE_CASES } from './cases/stages';
@@ -21,7 +22,7 @@ const ALL: Record<string, Case[]> = {
   updates: UPDATE_CASES,
   expressions: [...EXPRESSION_CASES, ...TEXT_AND_DATE_CASES],
   stages: [...STAGE_CASES, ...JOIN_CASES],
-  commands: [...COMMAND_CASES, ...WRITE_CASES],
+  commands: [...COMMAND_CASES, ...WRITE_CASES, ...OPTION_CASES],
 };
 
 const dbName = `conformance_${process.pid}`;

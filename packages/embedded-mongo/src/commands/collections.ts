@@ -1,4 +1,4 @@
-import { isTruthy, type Doc } from '../bson/values';
+import type { Doc } from '../bson/values';
 import type { WriteOnce } from '../engine';
 import { fail } from '../errors';
 import { compileFilter } from '../query/matcher';
@@ -9,6 +9,7 @@ import {
   ID_INDEX,
   listCollections as allCollections,
 } from '../storage/catalog';
+import { looseBool } from './booleans';
 import { assertOptions, collectionName, docField, viewOf, type Context } from './context';
 import { completeCursor } from './cursor-reply';
 import { change } from './schema-change';
@@ -38,7 +39,9 @@ export async function create(context: Context): Promise<Doc> {
     ...REFUSED_CREATE,
   ]);
   const { body, db } = context;
-  const refused = REFUSED_CREATE.find((key) => body[key] !== undefined && body[key] !== false);
+  const refused = REFUSED_CREATE.find((key) =>
+    key === 'capped' ? looseBool(body, key) : body[key] !== undefined && body[key] !== false,
+  );
   if (refused) fail('CommandNotSupported', `create option '${refused}' is not supported`);
   const name = collectionName(context);
   return change(context, name, (view) => {
@@ -78,7 +81,7 @@ export function listCollections(context: Context): Doc {
   assertOptions(context, ['filter', 'nameOnly', 'authorizedCollections', 'cursor']);
   const { db, body } = context;
   const matches = compileFilter(docField(body, 'filter'));
-  const brief = isTruthy(body.nameOnly);
+  const brief = looseBool(body, 'nameOnly');
   const docs = [...allCollections(viewOf(context), db)].map(({ name, uuid }) =>
     brief
       ? { name, type: 'collection' }

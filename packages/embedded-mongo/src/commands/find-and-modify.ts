@@ -1,4 +1,4 @@
-import { isDoc, isTruthy, type Doc } from '../bson/values';
+import { isDoc, type Doc } from '../bson/values';
 import { fail } from '../errors';
 import { compileFilter } from '../query/matcher';
 import type { Hint } from '../query/planner';
@@ -9,6 +9,7 @@ import type { Change } from '../sessions/change-log';
 import type { WritableView } from '../storage/view';
 import { compileUpdate } from '../update/updater';
 import { atOnce, SliceOver, withPauses, type Steps } from '../work';
+import { looseBool } from './booleans';
 import { assertOptions, collectionName, docField, type Context } from './context';
 import { modify, modifyInPieces, type Modification, type Outcome } from './modification';
 import { applyUpdate, removeTarget, upsert } from './writes';
@@ -37,8 +38,8 @@ interface Seen {
 export async function findAndModify(context: Context): Promise<Doc> {
   assertOptions(context, OPTIONS);
   const { body } = context;
-  const removes = isTruthy(body.remove);
-  if (removes && (body.update !== undefined || isTruthy(body.upsert) || isTruthy(body.new))) {
+  const [removes, wantsNew, upserts] = ['remove', 'new', 'upsert'].map((name) => looseBool(body, name));
+  if (removes && (body.update !== undefined || upserts || wantsNew)) {
     fail(
       'FailedToParse',
       "Cannot specify both an update and remove=true, nor 'new' or 'upsert' with remove=true",
@@ -47,7 +48,7 @@ export async function findAndModify(context: Context): Promise<Doc> {
   if (!removes && body.update === undefined)
     fail('FailedToParse', 'Either an update or remove=true must be specified');
   const seen: Seen = {};
-  const modification = modificationOf(context, removes, seen);
+  const modification = modificationOf(context, removes === true, seen);
   const matches = compileFilter(modification.query.filter);
   const fields = docField(body, 'fields');
   const project = Object.keys(fields).length > 0 ? compileProjection(fields, 'find') : undefined;

@@ -15,6 +15,7 @@ import {
 } from '../storage/catalog';
 import type { WriteOnce } from '../engine';
 import { atOnce, SliceOver, withPauses, type Work } from '../work';
+import { indexBool } from './booleans';
 import { abandon, buildIndexes, buildIndexesInPieces, type Choose } from './index-build';
 import type { Place } from './modification';
 import {
@@ -126,20 +127,23 @@ function cleanSpec(given: Doc): Doc {
   const stray = Object.keys(given).find((option) => !INDEX_OPTIONS.includes(option));
   if (stray) fail('CannotCreateIndex', `The index option '${stray}' is not supported`);
   assertSimpleCollation(given.collation);
-  if (given.hidden === true) fail('CannotCreateIndex', 'hidden indexes are not supported');
+  const [unique, sparse, hidden] = ['unique', 'sparse', 'hidden', 'background'].map((name) =>
+    indexBool(given, name),
+  );
+  if (hidden) fail('CannotCreateIndex', 'hidden indexes are not supported');
   for (const [path, way] of Object.entries(key)) assertIndexField(path, way);
   const { partialFilterExpression: partial, expireAfterSeconds } = given;
   if (partial !== undefined)
     compileFilter(
       isDoc(partial) ? partial : fail('CannotCreateIndex', 'partialFilterExpression must be an object'),
     );
-  if (partial !== undefined && given.sparse === true)
+  if (partial !== undefined && sparse)
     fail('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
   if (expireAfterSeconds !== undefined) assertExpiry(key, expireAfterSeconds);
   return {
     key, name,
-    ...(given.unique === true ? { unique: true } : {}),
-    ...(given.sparse === true ? { sparse: true } : {}),
+    ...(unique ? { unique: true } : {}),
+    ...(sparse ? { sparse: true } : {}),
     ...(partial === undefined ? {} : { partialFilterExpression: partial }),
     ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds }),
   }; // prettier-ignore

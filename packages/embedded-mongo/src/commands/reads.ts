@@ -9,6 +9,7 @@ import type { Hint } from '../query/planner';
 import { parseSort } from '../query/sort';
 import { findCollection } from '../storage/catalog';
 import { docPrefix, after } from '../storage/keyspace';
+import { looseBool } from './booleans';
 import {
   assertOptions,
   collectionName,
@@ -50,7 +51,7 @@ const REFUSED_FIND = ['returnKey', 'showRecordId', 'min', 'max', 'tailable', 'aw
 export async function find(context: Context): Promise<Doc> {
   assertOptions(context, FIND);
   const { body, db, work } = context;
-  const refused = REFUSED_FIND.find((key) => body[key] !== undefined && body[key] !== false);
+  const refused = REFUSED_FIND.find((key) => isTruthy(body[key]));
   if (refused) fail('CommandNotSupported', `find option '${refused}' is not supported`);
   const name = collectionName(context);
   const limit = countOrNegative(body.limit);
@@ -65,7 +66,7 @@ export async function find(context: Context): Promise<Doc> {
   };
   const view = viewOf(context);
   const rows = runQuery(view, findCollection(view, db, name), query, work);
-  return firstBatch(context, `${db}.${name}`, rows, isTruthy(body.singleBatch) || limit < 0);
+  return firstBatch(context, `${db}.${name}`, rows, looseBool(body, 'singleBatch') || limit < 0);
 }
 
 const countOrNegative = (value: unknown): number => Math.trunc(toNumber(value) ?? 0);
@@ -110,7 +111,8 @@ export async function aggregate(context: Context): Promise<Doc> {
   const { body, db, work } = context;
   if (!Array.isArray(body.pipeline))
     return fail('TypeMismatch', "'pipeline' option must be specified as an array");
-  if (body.explain) fail('CommandNotSupported', "use the explain command instead of the option 'explain'");
+  if (isTruthy(body.explain))
+    fail('CommandNotSupported', "use the explain command instead of the option 'explain'");
   if (!isDoc(body.cursor))
     fail('FailedToParse', "The 'cursor' option is required, except for aggregate with the explain argument");
   const pipeline: unknown[] = body.pipeline;

@@ -11,6 +11,7 @@ import { explain } from './explain';
 import { findAndModify } from './find-and-modify';
 import { aggregate, count, distinct, find, getMore, killCursors } from './reads';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections';
+import { strictBool } from './booleans';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { sessionKey } from './session-key';
 import { abortTransaction, commitTransaction, endSessions } from './sessions';
@@ -80,7 +81,7 @@ async function dispatch(engine: Engine, body: Doc, { connection, address }: Clie
   const db = typeof body.$db === 'string' ? body.$db : 'admin';
   const session = body.lsid === undefined ? undefined : sessionKey(body.lsid);
   const number = transactionNumber(body);
-  const inTransaction = body.autocommit === false;
+  const inTransaction = !strictBool(body, 'autocommit', true);
   const context: Context = {
     engine,
     db,

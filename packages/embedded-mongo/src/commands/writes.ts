@@ -11,8 +11,8 @@ import { assertNamespace, ensureCollection, type Collection } from '../storage/c
 import { insertRecord, removeRecord, replaceRecord } from '../storage/records';
 import type { WritableView } from '../storage/view';
 import { compileUpdate, upsertSeed, type Updater } from '../update/updater';
+import { deleteStatements, insertStatements, updateStatements } from './statements';
 import {
-  arrayField,
   assertOptions,
   assertSimpleCollation,
   collectionName,
@@ -26,7 +26,7 @@ import { variablesOf } from './variables';
 export async function insert(context: Context): Promise<Doc> {
   assertOptions(context, ['documents', 'ordered', 'bypassDocumentValidation']);
   const { db, name, ns } = target(context);
-  const progress = await runBatch(context, ns, arrayField(context.body, 'documents'), (doc) => ({
+  const progress = await runBatch(context, ns, insertStatements(context.body), (doc) => ({
     // eslint-disable-next-line require-yield -- one document is one step
     *run(view, changes) {
       const stored = insertRecord(view, ensureCollection(view, db, name), doc);
@@ -55,7 +55,7 @@ function assertStatement(statement: Doc, known: Set<string>, command: string): v
 export async function update(context: Context): Promise<Doc> {
   assertOptions(context, ['updates', 'ordered', 'bypassDocumentValidation', 'let']);
   const { db, name, ns } = target(context);
-  const progress = await runBatch(context, ns, arrayField(context.body, 'updates'), (statement) => {
+  const progress = await runBatch(context, ns, updateStatements(context.body), (statement) => {
     assertStatement(statement, UPDATE_FIELDS, 'update.updates');
     return asStatement(context, updateOf(context, { db, name }, statement));
   });
@@ -133,7 +133,7 @@ export function upsert(
 export async function remove(context: Context): Promise<Doc> {
   assertOptions(context, ['deletes', 'ordered', 'let']);
   const { db, name, ns } = target(context);
-  const progress = await runBatch(context, ns, arrayField(context.body, 'deletes'), (statement) => {
+  const progress = await runBatch(context, ns, deleteStatements(context.body), (statement) => {
     assertStatement(statement, DELETE_FIELDS, 'delete.deletes');
     const limit = toNumber(statement.limit) === 0 ? 0 : 1;
     const query = queryOf(statement.q, limit, statement, variablesOf(context));
