@@ -5,6 +5,7 @@ import { BSON, MongoClient, MongoServerError } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo, type EmbeddedMongo } from '../src/index';
 import { Refused, type Case } from './case';
+import { ARRAY_UPDATE_CASES } from './cases/array-updates';
 import { COMMAND_CASES } from './cases/commands';
 import { EXPRESSION_CASES } from './cases/expressions';
 import { TEXT_AND_DATE_CASES } from './cases/expressions-text';
@@ -14,15 +15,16 @@ import { QUERY_CASES } from './cases/queries';
 import { RESULT_CASES } from './cases/results';
 import { STAGE_CASES } from './cases/stages';
 import { UPDATE_CASES } from './cases/updates';
+import { UPSERT_CASES } from './cases/upserts';
 import { WRITE_CASES } from './cases/writes';
 
 const ALL: Record<string, Case[]> = {
   queries: QUERY_CASES,
   'sorts and projections': RESULT_CASES,
-  updates: UPDATE_CASES,
+  updates: [...UPDATE_CASES, ...ARRAY_UPDATE_CASES],
   expressions: [...EXPRESSION_CASES, ...TEXT_AND_DATE_CASES],
   stages: [...STAGE_CASES, ...JOIN_CASES],
-  commands: [...COMMAND_CASES, ...WRITE_CASES, ...OPTION_CASES],
+  commands: [...COMMAND_CASES, ...WRITE_CASES, ...OPTION_CASES, ...UPSERT_CASES],
 };
 
 const dbName = `conformance_${process.pid}`;

@@ -271,7 +271,7 @@ export const UPDATE_CASES: Case[] = [
       '$setOnInsert applies when inserting',
       { _id: 5 },
       { $setOnInsert: { c: 3 }, $set: { b: 2 } },
-      { c: 3, b: 2 },
+      { b: 2, c: 3 },
       { filter: { _id: 1 }, upsert: true },
     ],
     [

@@ -1,4 +1,4 @@
-import { isDoc, type Doc } from '../bson/values';
+import { isDoc, isTruthy, type Doc } from '../bson/values';
 import { fail } from '../errors';
 import { compileFilter } from '../query/matcher';
 import type { Hint } from '../query/planner';
@@ -7,6 +7,7 @@ import type { Query } from '../query/run';
 import { parseSort } from '../query/sort';
 import type { Change } from '../sessions/change-log';
 import type { WritableView } from '../storage/view';
+import { assertUpsertable } from '../update/conditions';
 import { compileUpdate } from '../update/updater';
 import { atOnce, SliceOver, withPauses, type Steps } from '../work';
 import { looseBool } from './booleans';
@@ -109,6 +110,7 @@ function modificationOf(context: Context, removes: boolean, seen: Seen): Modific
     };
   }
   const updater = compileUpdate(body.update, body.arrayFilters, variables);
+  if (isTruthy(body.upsert)) assertUpsertable(filter);
   return {
     place,
     query,

@@ -10,7 +10,9 @@ import type { Change } from '../sessions/change-log';
 import { assertNamespace, ensureCollection, type Collection } from '../storage/catalog';
 import { insertRecord, removeRecord, replaceRecord } from '../storage/records';
 import type { WritableView } from '../storage/view';
-import { compileUpdate, upsertSeed, type Updater } from '../update/updater';
+import { assertUpsertable } from '../update/conditions';
+import { compileUpdate, type Updater } from '../update/updater';
+import { upsertSeed } from '../update/upsert-seed';
 import { deleteStatements, insertStatements, updateStatements } from './statements';
 import {
   assertOptions,
@@ -79,6 +81,7 @@ function updateOf(context: Context, place: Place, statement: Doc): Modification 
   if (multi && updater.replaces)
     fail('FailedToParse', 'multi update is not supported for replacement-style update');
   const query = queryOf(statement.q, multi ? 0 : 1, statement, variables);
+  if (isTruthy(statement.upsert)) assertUpsertable(query.filter);
   compileFilter(query.filter);
   return {
     place,

@@ -1,12 +1,13 @@
-import { Int32, Timestamp } from 'bson';
-import { compare, equals } from '../bson/compare';
+import { Double, Int32, Timestamp } from 'bson';
+import { compare, equals, identity } from '../bson/compare';
 import { arithmetic, isIntegral, fromBig, toBig } from '../bson/numbers';
 import { clone, isDoc, isLong, isNumber, isTruthy, toNumber, typeName, type Doc } from '../bson/values';
-import { Double } from 'bson';
 import { fail } from '../errors';
 import { compileFilter } from '../query/matcher';
 import { isOperatorDoc } from '../query/value-tests';
 import { parseSort, sortElements, sortValues } from '../query/sort';
+import { spend } from '../work';
+import { refuseExpr } from './conditions';
 import { getArray, getPath, setPath, unsetPath } from './path-writer';
 
 /** Applies one operator to one path of a document. The path is final: positional parts are resolved. */
@@ -121,6 +122,11 @@ function sorter(sort: unknown): (items: unknown[]) => unknown[] {
   return (items) => sortValues(items, way < 0);
 }
 
+const identityOf = (value: unknown): string => {
+  spend();
+  return identity(value);
+};
+
 const addToSet: Operator = (operand) => {
   const given = isDoc(operand) && '$each' in operand ? operand.$each : [operand];
   if (!Array.isArray(given))
@@ -130,7 +136,13 @@ const addToSet: Operator = (operand) => {
     );
   return (doc, parts) => {
     const items = [...(getArray(doc, parts, '$addToSet') ?? [])];
-    for (const value of given) if (!items.some((item) => equals(item, value))) items.push(clone(value));
+    const known = new Set(items.map(identityOf));
+    for (const value of given) {
+      const own = identityOf(value);
+      if (known.has(own)) continue;
+      known.add(own);
+      items.push(clone(value));
+    }
     setPath(doc, parts, items);
   };
 };
@@ -153,31 +165,40 @@ const pop: Operator = (operand, path) => {
 
 const pullWhere = (doc: Doc, parts: string[], operator: string, drop: (item: unknown) => boolean): void => {
   const items = getArray(doc, parts, operator);
-  if (items?.some(drop))
-    setPath(
-      doc,
-      parts,
-      items.filter((item) => !drop(item)),
-    );
+  const kept = items?.filter((item) => {
+    spend();
+    return !drop(item);
+  });
+  if (kept && kept.length !== items?.length) setPath(doc, parts, kept);
 };
 
-/** A condition with operators is about the element itself; a plain document is a query on elements that are documents. */
+/**
+ * A condition that begins with an operator on values is about the element itself; any other document is a query on
+ * elements that are documents, `$or` and its like among them.
+ */
 const pull: Operator = (operand) => {
-  if (isDoc(operand) && !isOperatorDoc(operand)) {
+  if (isDoc(operand)) refuseExpr(operand, 'the condition of $pull');
+  if (isDoc(operand) && !isValueCondition(operand)) {
     const matches = compileFilter(operand);
     return (doc, parts) => pullWhere(doc, parts, '$pull', (item) => isDoc(item) && matches(item));
   }
-  const isCondition = isOperatorDoc(operand) || typeName(operand) === 'regex';
+  if (!isDoc(operand) && typeName(operand) !== 'regex') {
+    return (doc, parts) => pullWhere(doc, parts, '$pull', (item) => equals(item, operand));
+  }
   const matches = compileFilter({ v: operand });
-  return (doc, parts) =>
-    pullWhere(doc, parts, '$pull', (item) => (isCondition ? matches({ v: item }) : equals(item, operand)));
+  return (doc, parts) => pullWhere(doc, parts, '$pull', (item) => matches({ v: item }));
 };
+
+const NOT_ON_VALUES = ['$and', '$or', '$nor', '$not', '$expr', '$where', '$text', '$comment', '$jsonSchema'];
+
+const isValueCondition = (operand: Doc): boolean =>
+  isOperatorDoc(operand) && !NOT_ON_VALUES.includes(Object.keys(operand)[0] ?? '');
 
 const pullAll: Operator = (operand) => {
   if (!Array.isArray(operand))
     return fail('BadValue', `$pullAll requires an array argument but was given a ${typeName(operand)}`);
-  return (doc, parts) =>
-    pullWhere(doc, parts, '$pullAll', (item) => operand.some((value) => equals(item, value)));
+  const gone = new Set(operand.map(identity));
+  return (doc, parts) => pullWhere(doc, parts, '$pullAll', (item) => gone.has(identity(item)));
 };
 
 const BITS: Record<string, (a: bigint, b: bigint) => bigint> = {

@@ -2,26 +2,43 @@ import { arrayIndex, splitPath } from '../bson/paths';
 import { getOwn, isDoc, type Doc } from '../bson/values';
 import { fail } from '../errors';
 import { compileFilter, type Matcher } from '../query/matcher';
+import { spend } from '../work';
+import { refuseExpr } from './conditions';
 
 /** The named conditions of `arrayFilters`. */
 export type ArrayFilters = Map<string, Matcher>;
 
 export function parseArrayFilters(given: unknown): ArrayFilters {
   const filters: ArrayFilters = new Map();
-  for (const filter of Array.isArray(given) ? (given as Doc[]) : []) {
-    const names = new Set(fieldNames(filter));
-    const [name] = names;
-    if (names.size !== 1 || name === undefined || !/^[a-z][a-zA-Z0-9]*$/.test(name)) {
-      return fail(
-        'FailedToParse',
-        `Error parsing array filter :: caused by :: expected a single top-level field name that starts with a lower-case letter, found ${[...names].join(', ')}`,
-      );
-    }
+  if (given === undefined || given === null) return filters;
+  if (!Array.isArray(given) || !given.every(isDoc))
+    return fail('TypeMismatch', "BSON field 'arrayFilters' must be an array of documents");
+  for (const filter of given) {
+    const name = filterName(filter);
     if (filters.has(name))
       fail('FailedToParse', `Found multiple array filters with the same top-level field name ${name}`);
+    refuseExpr(filter, 'array filters');
     filters.set(name, compileFilter(filter));
   }
   return filters;
+}
+
+/** The one name that a filter speaks of. */
+function filterName(filter: Doc): string {
+  const [name, other] = new Set(fieldNames(filter));
+  if (name === undefined)
+    return fail('FailedToParse', 'Cannot use an expression without a top-level field name in arrayFilters');
+  if (other !== undefined)
+    return fail(
+      'FailedToParse',
+      `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${name}' and '${other}'`,
+    );
+  return /^[a-z][a-zA-Z0-9]*$/.test(name)
+    ? name
+    : fail(
+        'BadValue',
+        `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
+      );
 }
 
 function fieldNames(filter: Doc): string[] {
@@ -64,11 +81,12 @@ export function resolvePaths(
   const items = arrayAt(doc, head, part);
   const matches = part === '$[]' ? undefined : filters.get(part.slice(2, -1));
   const name = part.slice(2, -1);
-  return items.flatMap((item, i) =>
-    !matches || matches({ [name]: item })
+  return items.flatMap((item, i) => {
+    spend();
+    return !matches || matches({ [name]: item })
       ? resolvePaths(doc, [...head, String(i), ...rest], position, filters)
-      : [],
-  );
+      : [];
+  });
 }
 
 function arrayAt(doc: Doc, parts: string[], operator: string): unknown[] {

@@ -1,12 +1,9 @@
-import { BSONRegExp } from 'bson';
 import { equals } from '../bson/compare';
-import { splitPath } from '../bson/paths';
-import { clone, isDoc, setOwn, type Doc } from '../bson/values';
+import { clone, isDoc, type Doc } from '../bson/values';
 import { fail } from '../errors';
-import { isOperatorDoc } from '../query/value-tests';
+import { spend } from '../work';
 import { compileDocStages } from '../aggregate/doc-stages';
 import { UPDATE_OPERATORS, type Apply } from './operators';
-import { getPath, setPath, unsetPath } from './path-writer';
 import {
   assertFiltersUsed,
   isPositional,
@@ -14,6 +11,8 @@ import {
   resolvePaths,
   type ArrayFilters,
 } from './positional';
+import { assertRename, rename } from './rename';
+import { assertNoConflicts, assertOneKind, comparePaths, updatePath } from './update-paths';
 
 /** What an update is about to change. */
 export interface UpdateTarget {
@@ -40,7 +39,11 @@ interface Step {
 
 /** Compiles operators, a replacement or a pipeline; mistakes are reported before any document is touched. */
 export function compileUpdate(update: unknown, arrayFilters: unknown, variables: Doc = {}): Updater {
-  if (Array.isArray(update)) return pipelineUpdater(update, variables);
+  if (Array.isArray(update)) {
+    if (arrayFilters !== undefined)
+      fail('FailedToParse', 'arrayFilters may not be specified for pipeline-style updates');
+    return pipelineUpdater(update, variables);
+  }
   if (!isDoc(update)) return fail('FailedToParse', 'Update argument must be either an object or an array');
   if (!Object.keys(update)[0]?.startsWith('$')) return replacer(update);
   const filters = parseArrayFilters(arrayFilters);
@@ -49,7 +52,9 @@ export function compileUpdate(update: unknown, arrayFilters: unknown, variables:
     filters,
     steps.map(({ parts }) => parts),
   );
-  assertNoConflicts(steps);
+  const paths = steps.flatMap(({ parts, to }) => (to ? [parts, to] : [parts]));
+  assertNoConflicts(paths);
+  assertOneKind(paths);
   return { replaces: false, apply: (target) => applySteps(steps, target, filters) };
 }
 
@@ -60,7 +65,7 @@ function pipelineUpdater(update: unknown[], variables: Doc): Updater {
     apply: ({ doc }) => {
       const next = clone(run(doc, variables));
       if (!Object.hasOwn(next, '_id') && Object.hasOwn(doc, '_id')) return { _id: doc._id, ...next };
-      assertSameId(doc, next);
+      if (Object.hasOwn(doc, '_id')) assertSameId(doc, next);
       return next;
     },
   };
@@ -107,9 +112,7 @@ function compileStep(operator: string, path: string, operand: unknown): Step {
     if (typeof operand !== 'string')
       return fail('BadValue', `The 'to' field for $rename must be a string: ${path}`);
     const to = updatePath(operand);
-    if ([...parts, ...to].some(isPositional))
-      fail('BadValue', `The source and destination field for $rename may not be dynamic: ${path}`);
-    if (path === operand) fail('BadValue', `The source and target field for $rename must differ: ${path}`);
+    assertRename(parts, to);
     return { operator, parts, to, apply: (doc) => rename(doc, parts, to) };
   }
   const compile = Object.hasOwn(UPDATE_OPERATORS, operator) ? UPDATE_OPERATORS[operator] : undefined;
@@ -121,52 +124,20 @@ function compileStep(operator: string, path: string, operand: unknown): Step {
   return { operator, parts, apply: compile(operand, path) };
 }
 
-function updatePath(path: string): string[] {
-  const parts = splitPath(path);
-  if (parts.some((part) => part === ''))
-    fail('EmptyFieldName', `The update path '${path}' contains an empty field name, which is not allowed.`);
-  const bad = parts.find((part, i) => part.startsWith('$') && (i === 0 || !isPositional(part)));
-  if (bad && parts[0]?.startsWith('$'))
-    fail(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${bad}' in '${path}' is not valid for storage.`,
-    );
-  if (bad)
-    fail(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${bad}' in '${path}' is not allowed in the context of an update.`,
-    );
-  return parts;
-}
-
-function rename(doc: Doc, from: string[], to: string[]): void {
-  const value = getPath(doc, from);
-  if (value === undefined) return;
-  unsetPath(doc, from);
-  setPath(doc, to, value);
-}
-
-/** Two steps may not touch the same path, nor a path and something inside it. */
-function assertNoConflicts(steps: Step[]): void {
-  const paths = steps
-    .flatMap(({ parts, to }) => (to ? [parts, to] : [parts]))
-    .map((parts) => parts.join('.'));
-  const sorted = [...new Set(paths)].sort();
-  const twice = paths.find((path, i) => paths.indexOf(path) !== i);
-  const inside = sorted.find((path) => sorted.some((other) => path.startsWith(`${other}.`)));
-  const conflict = twice ?? inside;
-  if (conflict !== undefined)
-    fail(
-      'ConflictingUpdateOperators',
-      `Updating the path '${conflict}' would create a conflict at '${conflict}'`,
-    );
-}
-
+/** Where each step applies is found in the document as it was; then fields change in the order of their paths. */
 function applySteps(steps: Step[], { doc, position, inserting }: UpdateTarget, filters: ArrayFilters): Doc {
+  const due = inserting ? steps : steps.filter(({ operator }) => operator !== '$setOnInsert');
+  const places = due.flatMap(({ parts, to, apply }) =>
+    resolvePaths(doc, parts, position, filters).map((path) => ({ path, order: to ?? path, apply })),
+  );
+  if (due.length > 1) {
+    places.sort((a, b) => comparePaths(a.order, b.order));
+    if (due.some(({ parts }) => parts.some(isPositional))) assertNoConflicts(places.map(({ path }) => path));
+  }
   const next = clone(doc);
-  for (const { operator, parts, apply } of steps) {
-    if (operator === '$setOnInsert' && !inserting) continue;
-    for (const path of resolvePaths(next, parts, position, filters)) apply(next, path);
+  for (const { path, apply } of places) {
+    spend();
+    apply(next, path);
   }
   if (Object.hasOwn(doc, '_id')) assertSameId(doc, next);
   return next;
@@ -176,37 +147,4 @@ function assertSameId(before: Doc, next: Doc): void {
   if (!Object.hasOwn(next, '_id') || !equals(before._id, next._id)) {
     fail('ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'");
   }
-}
-
-/** The document that an upsert begins with: the equalities of its query. */
-export function upsertSeed(filter: Doc, replaces: boolean): Doc {
-  const seed: Doc = {};
-  collectEqualities(filter, seed);
-  return replaces ? (Object.hasOwn(seed, '_id') ? { _id: seed._id } : {}) : seed;
-}
-
-function collectEqualities(filter: Doc, seed: Doc): void {
-  for (const key of Object.keys(filter)) {
-    const value = filter[key];
-    if (key === '$and' && Array.isArray(value))
-      value.filter(isDoc).forEach((part) => collectEqualities(part, seed));
-    else if (key === '$or' && Array.isArray(value) && value.length === 1 && isDoc(value[0]))
-      collectEqualities(value[0], seed);
-    else if (!key.startsWith('$')) seedField(key, value, seed);
-  }
-}
-
-function seedField(path: string, value: unknown, seed: Doc): void {
-  let equal = value;
-  if (isOperatorDoc(value)) {
-    if ('$eq' in value) equal = value.$eq;
-    else if (Array.isArray(value.$all) && value.$all.length === 1) equal = (value.$all as unknown[])[0];
-    else if (Array.isArray(value.$in) && value.$in.length === 1) equal = (value.$in as unknown[])[0];
-    else return;
-  } else if (value instanceof BSONRegExp) return;
-  const parts = splitPath(path);
-  if (getPath(seed, parts) !== undefined)
-    fail('BadValue', `cannot infer query fields to set, path '${path}' is matched twice`);
-  if (parts.length === 1) setOwn(seed, path, clone(equal));
-  else setPath(seed, parts, clone(equal));
 }
