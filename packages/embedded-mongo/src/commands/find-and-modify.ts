@@ -70,7 +70,8 @@ async function writeSteps(
 ): Promise<Doc> {
   const { engine, work, retry, transaction } = context;
   const { db, name } = modification.place;
-  const run = (view: WritableView, changes: Change[]): Steps<Outcome> => modify(view, modification, work, changes);
+  const run = (view: WritableView, changes: Change[]): Steps<Outcome> =>
+    modify(view, modification, work, changes);
   if (transaction)
     return engine.transactions.write(transaction, `${db}.${name}`, async (view, changes) =>
       answer(await withPauses(run(view, changes), work)),

@@ -24,7 +24,12 @@ export interface BuildReply extends Doc {
 }
 
 /** Makes all of them in one go: a second owner of a unique key refuses the whole index. */
-export function* buildIndexes(view: WritableView, { db, name }: Place, choose: Choose, work: Work): Steps<BuildReply> {
+export function* buildIndexes(
+  view: WritableView,
+  { db, name }: Place,
+  choose: Choose,
+  work: Work,
+): Steps<BuildReply> {
   const existed = findCollection(view, db, name) !== undefined;
   const before = ensureCollection(view, db, name);
   const indexes = choose(before).map((index) => ({ ...index, positions: new Set<number>() }));
@@ -153,7 +158,10 @@ function unfinished(
   const collection = findCollection(view, db, name);
   const indexes = collection?.building.filter((index) => ids.has(index.id)) ?? [];
   if (!collection || collection.id !== id || indexes.length < ids.size)
-    return fail('IndexBuildAborted', `Index build failed: ${db}.${name}: the collection or index was dropped`);
+    return fail(
+      'IndexBuildAborted',
+      `Index build failed: ${db}.${name}: the collection or index was dropped`,
+    );
   const broken = indexes.find((index) => index.broken)?.broken;
   if (broken) throw brokenBy(broken);
   return { collection, indexes };
@@ -168,6 +176,9 @@ export function abandon(view: WritableView, { db, name }: Place, ids: Set<string
   const gone = collection?.building.filter(({ id }) => ids.has(id)) ?? [];
   for (const index of gone) discardIndex(view, index);
   if (collection && gone.length > 0)
-    saveCollection(view, { ...collection, building: collection.building.filter((index) => !gone.includes(index)) });
+    saveCollection(view, {
+      ...collection,
+      building: collection.building.filter((index) => !gone.includes(index)),
+    });
   return gone.length;
 }

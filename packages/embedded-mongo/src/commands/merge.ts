@@ -102,7 +102,7 @@ export async function writeResult(
 
 /** In as many writes as it takes: what was merged before something goes wrong stays merged, as it does in MongoDB. */
 async function mergeAll({ engine, work }: Context, db: string, output: Output, docs: Doc[]): Promise<void> {
-  for (let next = 0; next < docs.length; ) {
+  for (let next = 0; next < docs.length;) {
     const from = next;
     const write: WriteOnce<{ next: number }> = (view, changes) => {
       engine.transactions.assertNamespaceFree(`${db}.${output.collection}`);

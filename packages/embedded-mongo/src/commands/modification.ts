@@ -113,7 +113,8 @@ async function changeAll(
   while (progress.next < found.records.length) {
     const from = progress;
     const { ...reached } = await engine.write<Progress & Doc>(
-      (view, changes) => changePiece(view, changes, { modification, found, matches, from, work: options.work }),
+      (view, changes) =>
+        changePiece(view, changes, { modification, found, matches, from, work: options.work }),
       {
         ...options,
         laterPiece: true,
@@ -149,8 +150,7 @@ function changePiece(
   for (; reached.next < found.records.length; reached.next += 1) {
     if (reached.next > from.next && work.tired) break;
     const collection = findCollection(view, place.db, place.name);
-    if (!collection || collection.id !== found.collection)
-      return { ...reached, next: found.records.length };
+    if (!collection || collection.id !== found.collection) return { ...reached, next: found.records.length };
     const doc = getRecord(view, collection, found.records[reached.next] ?? Buffer.alloc(0));
     if (!doc || !matches(doc, query.variables ? { variables: query.variables } : {})) continue;
     const one = new Overlay(view);

@@ -14,13 +14,7 @@ import { assertUpsertable } from '../update/conditions';
 import { compileUpdate, type Updater } from '../update/updater';
 import { upsertSeed } from '../update/upsert-seed';
 import { deleteStatements, insertStatements, updateStatements } from './statements';
-import {
-  assertOptions,
-  assertSimpleCollation,
-  collectionName,
-  docField,
-  type Context,
-} from './context';
+import { assertOptions, assertSimpleCollation, collectionName, docField, type Context } from './context';
 import { errorsOf, runBatch, type Statement } from './batch';
 import { modify, modifyInPieces, type Modification, type Place } from './modification';
 import { variablesOf } from './variables';

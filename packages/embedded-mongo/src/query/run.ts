@@ -83,12 +83,7 @@ export interface Target {
 }
 
 /** The documents that a write is about, read completely before the first of them changes. */
-export function findTargets(
-  view: View,
-  collection: Collection,
-  query: Query,
-  work: Work,
-): Steps<Target[]> {
+export function findTargets(view: View, collection: Collection, query: Query, work: Work): Steps<Target[]> {
   const matches = compileFilter(query.filter);
   const toTarget = (doc: Doc): Target => asTarget(doc, matches, query);
   return found(view, collection, query, work, toTarget, (count) => work.hold(count));
@@ -98,12 +93,7 @@ export function findTargets(
 const IDS_FOR_ONE = 10;
 
 /** Only where the documents lie that a write is about, for one that reads each of them again before it changes it. */
-export function findRecords(
-  view: View,
-  collection: Collection,
-  query: Query,
-  work: Work,
-): Steps<Buffer[]> {
+export function findRecords(view: View, collection: Collection, query: Query, work: Work): Steps<Buffer[]> {
   const toRecord = (doc: Doc): Buffer => recordId(doc._id);
   return found(view, collection, query, work, toRecord, (count) => work.hold(count / IDS_FOR_ONE));
 }

@@ -200,7 +200,14 @@ export class Transactions {
 function catalogShape(view: View, ns: string): string {
   const dot = ns.indexOf('.');
   const found = findCollection(view, ns.slice(0, dot), ns.slice(dot + 1));
-  return found ? [found.id, ...maintained(found).map(({ id }) => id).sort()].join() : '';
+  return found
+    ? [
+        found.id,
+        ...maintained(found)
+          .map(({ id }) => id)
+          .sort(),
+      ].join()
+    : '';
 }
 
 const sameBytes = (a: Buffer | undefined, b: Buffer | undefined): boolean => (a && b ? a.equals(b) : a === b);

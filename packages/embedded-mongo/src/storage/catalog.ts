@@ -218,9 +218,7 @@ export function dropUnfinished(view: WritableView): void {
 }
 
 export const hasUnfinished = (view: View): boolean =>
-  [...listCollections(view)].some(
-    ({ name, building }) => name.startsWith(UNFINISHED) || building.length > 0,
-  );
+  [...listCollections(view)].some(({ name, building }) => name.startsWith(UNFINISHED) || building.length > 0);
 
 export function* listCollections(view: View, db?: string): Iterable<Collection> {
   const start = catalogPrefix(db);

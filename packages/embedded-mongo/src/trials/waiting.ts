@@ -38,7 +38,8 @@ const document = (i: number): Record<string, unknown> => ({
 
 const WORK: Record<string, Work> = {
   'an index is built': (collection) => collection.createIndex({ group: 1, number: -1 }),
-  'a unique index is built': (collection) => collection.createIndex({ number: 1, notes: 1 }, { unique: true }),
+  'a unique index is built': (collection) =>
+    collection.createIndex({ number: 1, notes: 1 }, { unique: true }),
   'the worst regular expression runs': (collection) =>
     collection.countDocuments({ text: { $regex: '^(a+)+$' } }).catch(ended),
   'a scan updates all': (collection) => collection.updateMany({ unknown: null }, { $inc: { touched: 1 } }),
@@ -48,9 +49,15 @@ const WORK: Record<string, Work> = {
   'everything is sorted': (collection) =>
     collection.find().sort({ text: 1, notes: -1, touched: 1 }).limit(10).toArray().catch(ended),
   'everything is grouped': (collection) =>
-    collection.aggregate([{ $group: { _id: '$number', n: { $sum: 1 } } }, { $count: 'n' }]).toArray().catch(ended),
+    collection
+      .aggregate([{ $group: { _id: '$number', n: { $sum: 1 } } }, { $count: 'n' }])
+      .toArray()
+      .catch(ended),
   'an unknown time limit is reached': (collection) =>
-    collection.find({ $expr: { $eq: ['$number', -1] } }, { maxTimeMS: 1000 }).toArray().catch(ended),
+    collection
+      .find({ $expr: { $eq: ['$number', -1] } }, { maxTimeMS: 1000 })
+      .toArray()
+      .catch(ended),
   'all are removed': (collection) => collection.deleteMany({ unknown: null }),
 };
 
@@ -129,12 +136,21 @@ function compare(work: string, { ping, find }: Times, idle: Times, seconds: numb
   const [idlePing, idleFind] = [spread(idle.ping).median, spread(idle.find).median];
   const ratio = Math.max(pingMs.p99 / idlePing, findMs.p99 / idleFind);
   const worstRatio = Math.max(pingMs.worst / idlePing, findMs.worst / idleFind);
-  return { work, seconds: rounded(seconds), asked: ping.length, pingMs, findMs, ratio: rounded(ratio), worstRatio: rounded(worstRatio) };
+  return {
+    work,
+    seconds: rounded(seconds),
+    asked: ping.length,
+    pingMs,
+    findMs,
+    ratio: rounded(ratio),
+    worstRatio: rounded(worstRatio),
+  };
 }
 
 function spread(values: number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number): number => rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN);
+  const at = (share: number): number =>
+    rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN);
   return { median: at(0.5), p99: at(0.99), worst: at(1) };
 }
 

@@ -1,0 +1,100 @@
+import { EJSON, type Document } from 'bson';
+import type { Collection, MongoClient } from 'mongodb';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cleanUp, connect, temporaryServer } from '../testing/temporary';
+
+afterEach(cleanUp);
+
+const SIZE = 12_000;
+/** A backtracking engine tries this in as many ways as there are ways to cut it. */
+const TRAP = `${'a'.repeat(40)}!`;
+
+let documents: Document[] = [];
+
+beforeAll(() => {
+  documents = Array.from({ length: SIZE }, (_doc, i) => ({
+    number: i,
+    group: i % 10,
+    text: TRAP,
+    list: [i, i + 1],
+  }));
+});
+
+type Work = (many: Collection, client: MongoClient) => Promise<unknown>;
+
+const reads: Record<string, Work> = {
+  'a read that finds nothing': (many) => many.find({ unknown: 1 }).toArray(),
+  'a count that finds nothing': (many) => many.countDocuments({ unknown: 1 }),
+  'a regular expression with a trap': (many) => many.find({ text: { $regex: '^(a+)+$' } }).toArray(),
+  'a sort without an index': (many) => many.find().sort({ text: 1, group: -1 }).limit(5).toArray(),
+  'groups of everything': (many) =>
+    many.aggregate([{ $group: { _id: '$number', n: { $sum: 1 } } }, { $count: 'n' }]).toArray(),
+  'unwinding everything': (many) =>
+    many.aggregate([{ $unwind: '$list' }, { $match: { list: -1 } }]).toArray(),
+  'distinct values': (many) => many.distinct('group'),
+};
+
+const writes: Record<string, Work> = {
+  'an index of what is there': (many) => many.createIndex({ group: 1, number: -1 }),
+  'an update of everything': (many) => many.updateMany({}, { $inc: { touched: 1 } }),
+  'a change of one that is not there': (many) =>
+    many.findOneAndUpdate({ unknown: 1 }, { $set: { touched: 1 } }),
+  'an upsert of one that is not there': (many) =>
+    many.updateOne({ unknown: 1 }, { $set: { touched: 1 } }, { upsert: true }),
+  'the removal of everything': (many) => many.deleteMany({}),
+  'many new documents': (many) => many.insertMany(documents.map(({ _id: _other, ...doc }) => ({ ...doc }))),
+  'a copy of everything': (many) => many.aggregate([{ $out: 'copy' }]).toArray(),
+  'merging everything': (many) => many.aggregate([{ $set: { touched: 1 } }, { $merge: 'many' }]).toArray(),
+};
+
+/** How often somebody else was answered while the work went on. */
+async function answersMeanwhile(work: Work): Promise<number> {
+  const { uri } = await temporaryServer();
+  const [busy, other] = [await connect(uri), await connect(uri)];
+  const many = busy.db('t').collection('many');
+  await many.insertMany(documents.map(({ _id: _other, ...doc }) => ({ ...doc })));
+  await other.db('t').collection('few').insertOne({ number: 1 });
+  const state = { over: false };
+  const done = work(many, busy).finally(() => (state.over = true));
+  let answers = 0;
+  for (; !state.over; answers += 1) await other.db('t').collection('few').findOne({ number: 1 });
+  await done;
+  return answers;
+}
+
+describe('others are answered while there goes on', () => {
+  it.each(Object.entries({ ...reads, ...writes }))('%s', async (_name, work) => {
+    expect(await answersMeanwhile(work)).toBeGreaterThan(3);
+  });
+
+  it('a transaction that changes everything', async () => {
+    const answers = await answersMeanwhile(async (many, client) => {
+      const session = client.startSession();
+      session.startTransaction();
+      await many.updateMany({}, { $inc: { touched: 1 } }, { session });
+      await session.abortTransaction();
+      await session.endSession();
+    });
+    expect(answers).toBeGreaterThan(3);
+  });
+});
+
+describe('a stretch of work that cannot be left', () => {
+  it('ends with 50 when the expression of one document computes for too long', async () => {
+    const things = (await connect((await temporaryServer()).uri)).db('t').collection('things');
+    await things.insertOne({});
+    const growing = {
+      $reduce: {
+        input: { $range: [0, 100_000] },
+        initialValue: [],
+        in: { $concatArrays: ['$$value', ['$$this']] },
+      },
+    };
+    await expect(things.aggregate([{ $project: { n: { $size: growing } } }]).toArray()).rejects.toMatchObject(
+      {
+        code: 50,
+      },
+    );
+    expect(EJSON.stringify(await things.findOne())).toContain('_id');
+  });
+});
