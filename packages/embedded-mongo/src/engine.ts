@@ -67,10 +67,11 @@ export class Engine {
 
   constructor(private readonly options: EngineOptions) {
     this.store = Store.open(options.dir, options.readWholeBytes);
+    this.log = this.store.starting((store) => new ChangeLog(store));
+    const unfinished = this.store.starting(({ latest }) => hasUnfinished(latest));
     this.patrol = new Patrol(this.store);
     void this.patrol.run().catch((error: unknown) => options.onDamage?.(error as Error));
-    this.log = new ChangeLog(this.store);
-    this.tidied = this.tidy();
+    this.tidied = unfinished ? this.tidy() : Promise.resolve();
     this.transactions = new Transactions(this.store, this.log, options.transactionMs ?? 60_000);
     this.cursors = new Cursors(options.cursorIdleMs ?? 600_000);
     this.replicaSet = options.replicaSet ?? 'rs0';
@@ -167,7 +168,7 @@ export class Engine {
 
   /** Nobody waits for what it removes, so it may as well be done another time. */
   private async tidy(): Promise<void> {
-    if (hasUnfinished(this.store.latest)) await this.store.write(dropUnfinished).catch(() => undefined);
+    await this.store.write(dropUnfinished).catch(() => undefined);
   }
 
   private async sweep(): Promise<void> {

@@ -52,3 +52,15 @@ export class DamagedRecordError extends Error {
     super('a stored record does not match its checksum');
   }
 }
+
+/** What LMDB says of pages that cannot be what it wrote. */
+const LMDB_FOUND_DAMAGE = /MDB_(CORRUPTED|PAGE_NOTFOUND|BAD_TXN|PANIC|INVALID)|page \d+ not found/;
+
+/** What went wrong while a store was opened, as damage if that is what it is. */
+export function asDamage(error: unknown, path: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const damaged = error instanceof DamagedRecordError || LMDB_FOUND_DAMAGE.test(error.message);
+  return damaged
+    ? new DamagedStoreError(path, [`what a start needs cannot be read (${error.message})`])
+    : error;
+}

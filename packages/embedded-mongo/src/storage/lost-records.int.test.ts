@@ -5,9 +5,10 @@ import { checkFolder } from '../dump/check';
 import { Engine } from '../engine';
 import { expectEverything, findAll, run } from '../testing/ask';
 import { booking, bytesOf, copyOf, dataFile, writtenFolder } from '../testing/data-folder';
-import { ABOUT_THE_STORE, changeRaw, DOCUMENTS, INDEXES, pairsOf } from '../testing/raw-store';
+import { ABOUT_THE_STORE, CHANGES, changeRaw, DOCUMENTS, INDEXES, pairsOf } from '../testing/raw-store';
 import { cleanUp, undoLater } from '../testing/temporary';
 import { DamagedStoreError } from './damage';
+import { lockDirectory } from './lock';
 import { contentOf, seal } from './seal';
 
 let whole: string;
@@ -118,6 +119,16 @@ describe('a file that is too large to be read before it is served', () => {
     flipWords(dir, 'n57 n57');
     writeFileSync(join(dir, 'server.lock'), '4194305 0');
     for (let start = 0; start < 2; start += 1) expect(() => openUnread(dir)).toThrow(DamagedStoreError);
+  });
+
+  it('is refused with advice, and left to others, when what a start needs is damaged', async () => {
+    const dir = copyOf(whole);
+    await changeRaw(dir, (raw) => {
+      const { key, value } = pairsOf(raw, CHANGES).at(-1) ?? { key: Buffer.alloc(1), value: Buffer.alloc(1) };
+      void raw.put(key, Buffer.concat([value, Buffer.from([0])]));
+    });
+    for (let start = 0; start < 2; start += 1) expect(() => openUnread(dir)).toThrow(DamagedStoreError);
+    expect(lockDirectory(dir).abandoned).toBe(true);
   });
 
   it('stays right while it is read and written at once', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
 import { fail } from '../errors';
-import { DamagedStoreError } from './damage';
+import { asDamage, DamagedStoreError } from './damage';
 import { checkDataFile, type Opened } from './data-file';
 import { failureOf, isOutOfSpace } from './disk-full';
 import { formatKey } from './keyspace';
@@ -68,10 +68,22 @@ export class Store {
       const store = new Store(env, path, unlock);
       store.prepare(found, readWhole);
       return store;
-    } catch (error) {
+    } catch (thrown) {
+      const error = asDamage(thrown, path);
       void env?.close();
       unlock({ suspect: abandoned || error instanceof DamagedStoreError });
       throw error;
+    }
+  }
+
+  /** Reads what a start needs besides; gives the folder back when that fails. */
+  starting<T>(read: (store: Store) => T): T {
+    try {
+      return read(this);
+    } catch (error) {
+      void this.env.close();
+      this.unlock({ suspect: true });
+      throw asDamage(error, this.path);
     }
   }
 

@@ -27,4 +27,5 @@ export const pairsOf = (
 
 export const DOCUMENTS = 0x10;
 export const INDEXES = 0x20;
+export const CHANGES = 0x40;
 export const ABOUT_THE_STORE = 0x60;
