@@ -10,7 +10,7 @@ import {
   listCollections as allCollections,
 } from '../storage/catalog';
 import { looseBool } from './booleans';
-import { assertOptions, collectionName, docField, viewOf, type Context } from './context';
+import { assertOptions, collectionName, docField, viewOf, write, type Context } from './context';
 import { completeCursor } from './cursor-reply';
 import { change } from './schema-change';
 
@@ -44,7 +44,7 @@ export async function create(context: Context): Promise<Doc> {
   );
   if (refused) fail('CommandNotSupported', `create option '${refused}' is not supported`);
   const name = collectionName(context);
-  return change(context, name, (view) => {
+  return write(context, `${db}.${name}`, (view) => {
     if (findCollection(view, db, name)) fail('NamespaceExists', `Collection ${db}.${name} already exists.`);
     createCollection(view, db, name);
     return {};

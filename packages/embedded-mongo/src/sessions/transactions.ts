@@ -19,6 +19,8 @@ export interface Transaction {
   changes: Change[];
   locked: Set<string>;
   namespaces: Set<string>;
+  /** Names that stood for nothing when the snapshot was taken; what is written there is in collections of its own. */
+  unknown: Set<string>;
   state: 'in progress' | 'committing' | 'committed' | 'aborted';
   /** The connection that was heard last; when it goes, so does the transaction. */
   connection: object;
@@ -60,7 +62,7 @@ export class Transactions {
     const { promise, resolve } = deferred();
     const transaction: Transaction = {
       session, number, snapshot, connection, overlay: new Overlay(snapshot.view), changes: [], locked: new Set(), namespaces: new Set(),
-      state: 'in progress', ended: promise, end: resolve, expires: Date.now() + this.lifetimeMs,
+      unknown: new Set(), state: 'in progress', ended: promise, end: resolve, expires: Date.now() + this.lifetimeMs,
     }; // prettier-ignore
     this.open.set(session, transaction);
     return transaction;
@@ -102,12 +104,8 @@ export class Transactions {
       const shape = catalogShape(view, ns);
       await this.store.write((latest) => {
         if (transaction.state !== 'in progress') throw this.missing(transaction.session, transaction.number);
-        if (catalogShape(latest, ns) !== shape)
-          throw writeConflict(
-            `Unable to write to collection '${ns}' due to catalog changes; please retry the operation.`,
-          );
-        for (const { key, value } of seen) this.lock(transaction, key, value, latest);
-        transaction.namespaces.add(ns);
+        if (shape === '') transaction.unknown.add(ns);
+        else this.lockAll(transaction, ns, seen, catalogShape(latest, ns) === shape, latest);
         statement.applyTo(transaction.overlay);
         transaction.changes.push(...changes);
       });
@@ -116,6 +114,22 @@ export class Transactions {
       this.abort(transaction);
       throw error;
     }
+  }
+
+  /** A collection or its indexes that were changed since the snapshot cannot be written to. */
+  private lockAll(
+    transaction: Transaction,
+    ns: string,
+    seen: { key: Buffer; value: Buffer | undefined }[],
+    unchanged: boolean,
+    latest: View,
+  ): void {
+    if (!unchanged)
+      throw writeConflict(
+        `Unable to write to collection '${ns}' due to catalog changes; please retry the operation.`,
+      );
+    for (const { key, value } of seen) this.lock(transaction, key, value, latest);
+    transaction.namespaces.add(ns);
   }
 
   /** First writer wins: whoever comes second, or wrote after this snapshot was taken, makes this transaction start again. */
@@ -152,7 +166,9 @@ export class Transactions {
     transaction.state = 'committing';
     try {
       if (transaction.overlay.size > 0) {
+        const made = madeBy(transaction);
         await this.store.write((latest) => {
+          assertUnknown(made, latest);
           transaction.overlay.applyTo(latest);
           this.log.append(latest, transaction.changes);
         });
@@ -194,6 +210,20 @@ export class Transactions {
     transaction.snapshot.release();
     transaction.end();
   }
+}
+
+/** The collections that a transaction has made; to be asked before a write, in which its snapshot cannot be read. */
+const madeBy = ({ unknown, overlay }: Transaction): string[] =>
+  [...unknown].filter((ns) => catalogShape(overlay, ns) !== '');
+
+/**
+ * Several may make the same collection, in transactions and outside, and none waits for another: the first that is
+ * stored has made it, a transaction that comes later must start again.
+ */
+function assertUnknown(made: string[], latest: View): void {
+  for (const ns of made)
+    if (catalogShape(latest, ns) !== '')
+      throw writeConflict(`Collection '${ns}' was created meanwhile; please retry the transaction.`);
 }
 
 /** Which collection and indexes a name stands for. */
