@@ -62,6 +62,8 @@ export async function createIndexes(context: Context): Promise<Doc> {
   const place = { db, name: collectionName(context) };
   const ns = `${db}.${place.name}`;
   const specs = arrayField(body, 'indexes').map(cleanSpec);
+  const there = findCollection(viewOf(context), db, place.name);
+  if (there && specs.every((spec) => isThere(there, spec))) return allThere(there);
   const choose: Choose = (collection) => missing(collection, specs);
   const work = engine.longWork(toNumber(body.maxTimeMS));
   if (transaction) {
@@ -116,6 +118,19 @@ function missing(collection: Collection, specs: Doc[]): Index[] {
   }
   return made;
 }
+
+/** Who asks for what is there already waits for nobody, and may ask in a transaction. */
+function allThere({ indexes }: Collection): Doc {
+  const count = indexes.length + 1;
+  return { numIndexesBefore: count, numIndexesAfter: count, note: 'all indexes already exist' };
+}
+
+const isThere = ({ indexes }: Collection, spec: Doc): boolean =>
+  Object.keys(spec.key as Doc).join() === '_id' ||
+  indexes.some((own) => own.name === spec.name && isIdentical(own, spec));
+
+const isIdentical = (own: Index, spec: Doc): boolean =>
+  sameKey(own.key, spec.key as Doc) && sameStored(optionsOf(own.spec), optionsOf(spec));
 
 /** Checks one index and keeps what matters of it. */
 function cleanSpec(given: Doc): Doc {
@@ -184,8 +199,7 @@ function indexToAdd(collection: Collection, spec: Doc): Index | undefined {
     ({ key, spec: own }) =>
       sameKey(key, spec.key as Doc) && sameStored(own.partialFilterExpression, spec.partialFilterExpression),
   );
-  const identical = (own: Index): boolean =>
-    sameKey(own.key, spec.key as Doc) && sameStored(optionsOf(own.spec), optionsOf(spec));
+  const identical = (own: Index): boolean => isIdentical(own, spec);
   if (sameName && identical(sameName)) {
     if (collection.building.includes(sameName)) throw new BeingBuilt(sameName.id);
     return undefined;

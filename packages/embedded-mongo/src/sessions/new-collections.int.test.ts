@@ -72,6 +72,22 @@ describe('transactions beside those who make and change collections', () => {
     await session.commitTransaction();
   });
 
+  it('keep nobody from hearing that an index exists, and hear it themselves', async () => {
+    const { db, session } = await begunBefore();
+    const counters = db.collection<{ _id: number }>('counters');
+    await session.abortTransaction();
+    await counters.createIndex({ n: 1 }, { unique: true });
+    session.startTransaction();
+    await counters.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+    const index = { key: { n: 1 }, name: 'n_1', unique: true };
+    const there = { numIndexesBefore: 2, numIndexesAfter: 2, note: 'all indexes already exist' };
+    expect(await db.command({ createIndexes: 'counters', indexes: [index] })).toMatchObject(there);
+    expect(await db.command({ createIndexes: 'counters', indexes: [index] }, { session })).toMatchObject(
+      there,
+    );
+    await expect(counters.createIndex({ m: 1 }, { session })).rejects.toMatchObject({ code: 263 });
+  });
+
   it.each(['drop', 'index'])(
     'cannot write where others have changed the collection since (%s)',
     async (what) => {
