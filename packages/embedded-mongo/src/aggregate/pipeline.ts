@@ -20,8 +20,8 @@ export type Docs = AsyncIterable<Doc>;
 /** A compiled stage. */
 export type Stage = (input: Docs, context: PipelineContext) => Docs;
 
-/** Compiles a stage from its operand; refusals happen here, before anything runs. */
-export type CompileStage = (operand: unknown, name: string) => Stage;
+/** Compiles a stage from its operand; refusals happen here. No more than the first `keep` documents are asked of it. */
+export type CompileStage = (operand: unknown, name: string, keep: number) => Stage;
 
 const known = new Map<string, CompileStage>();
 
@@ -35,17 +35,32 @@ const MAX_STAGES = 1000;
 export function compilePipeline(pipeline: unknown[]): Stage {
   if (pipeline.length > MAX_STAGES)
     failAt(7749501, `Pipeline length must be no longer than ${MAX_STAGES} stages.`);
-  const stages = pipeline.map(compileStage);
+  const stages = pipeline.map((stage, i) => compileStage(stage, needed(pipeline, i + 1)));
   return (input, context) => stages.reduce((docs, stage) => stage(docs, context), input);
 }
 
-function compileStage(stage: unknown): Stage {
+/** How many documents the stages from here on can need, as far as `$skip` and `$limit` tell. */
+function needed(pipeline: unknown[], from: number): number {
+  let skipped = 0;
+  for (const stage of pipeline.slice(from)) {
+    const limit = toNumber(operandOf(stage, '$limit'));
+    if (limit !== undefined) return skipped + limit;
+    const skip = toNumber(operandOf(stage, '$skip'));
+    if (skip === undefined) return Infinity;
+    skipped += skip;
+  }
+  return Infinity;
+}
+
+function compileStage(stage: unknown, keep: number): Stage {
   if (!isDoc(stage)) return fail('TypeMismatch', "Each element of the 'pipeline' array must be an object");
   const [name, ...more] = Object.keys(stage);
   if (name === undefined || more.length > 0)
     return failAt(40323, 'A pipeline stage specification object must contain exactly one field.');
   const compile = known.get(name);
-  return compile ? compile(stage[name], name) : failAt(40324, `Unrecognized pipeline stage name: '${name}'`);
+  return compile
+    ? compile(stage[name], name, keep)
+    : failAt(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 
 /** A compiled pipeline that reads a collection. Leading `$match`, `$sort`, `$skip` and `$limit` become an indexed query. */

@@ -1,5 +1,6 @@
 import { Decimal128, Long, ObjectId } from 'bson';
-import { encode, typeClass } from './encode';
+import { encode, encodeText, typeClass } from './encode';
+import { spend } from '../work';
 import { isDoc, toNumber } from './values';
 
 const NUMBER_CLASS = typeClass(0);
@@ -16,7 +17,15 @@ export function compare(a: unknown, b: unknown): number {
     return compareDoubles(toNumber(a) ?? NaN, toNumber(b) ?? NaN);
   if (a instanceof ObjectId && b instanceof ObjectId) return Buffer.compare(a.id, b.id);
   if (a instanceof Date && b instanceof Date) return Math.sign(a.getTime() - b.getTime());
-  return Buffer.compare(encode(a), encode(b));
+  return compareEncoded(encode(a), encode(b));
+}
+
+const BYTES_A_STEP = 32;
+
+/** What is large costs more than one step. */
+function compareEncoded(a: Buffer, b: Buffer): number {
+  spend(Math.ceil((a.length + b.length) / BYTES_A_STEP));
+  return Buffer.compare(a, b);
 }
 
 const isSimple = (value: unknown): boolean => !(value instanceof Long) && !(value instanceof Decimal128);
@@ -37,7 +46,11 @@ function compareText(a: string, b: string): number {
 export const equals = (a: unknown, b: unknown): boolean => compare(a, b) === 0;
 
 /** A text that is the same for equal values and differs for all others: the key for grouping and sets. */
-export const identity = (value: unknown): string => encode(value).toString('latin1');
+export function identity(value: unknown): string {
+  const text = encodeText(value);
+  spend(Math.ceil(text.length / BYTES_A_STEP));
+  return text;
+}
 
 /** True when the stored form would not change: same value, same type, same key order. */
 export function sameStored(a: unknown, b: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { Long } from 'bson';
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, ObjectId, Timestamp } from 'bson';
-import { fail } from '../errors';
+import { fail, failAt } from '../errors';
+import { spend } from '../work';
 import { toDecimal } from './numbers';
 import { isDoc, isLong, toNumber, typeName, UNKNOWN_DATE, type TypeName } from './values';
 
@@ -16,8 +17,16 @@ const TYPE_BYTE: Record<TypeName, number> = {
 /** Values of one class compare with each other; `$gt` and `$lt` never cross into another class. */
 export const typeClass = (value: unknown): number => TYPE_BYTE[typeName(value)];
 
+const STRING_MARK = String.fromCharCode(TYPE_BYTE.string);
+
 /** The index key of an empty array: below null, and equal to nothing else. */
 export const EMPTY_ARRAY = Symbol('empty array');
+
+const SHORT = 32;
+const isPlainText = (value: string): boolean => !/[\u0080-\uffff]/.test(value) && !value.includes('\0');
+
+/** Values that expressions build may be far larger than any document. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 class ByteWriter {
   private bytes = Buffer.allocUnsafe(64);
@@ -26,6 +35,8 @@ class ByteWriter {
   private reserve(count: number): number {
     const at = this.length;
     this.length += count;
+    if (this.length > MAX_BYTES)
+      failAt(13548, `BufBuilder attempted to grow() to ${this.length} bytes, past the 64MB limit.`);
     if (this.length > this.bytes.length) {
       const larger = Buffer.allocUnsafe(Math.max(this.length, this.bytes.length * 2));
       this.bytes.copy(larger, 0, 0, at);
@@ -51,6 +62,7 @@ class ByteWriter {
   }
   /** Text ends with 00 01, and a zero inside is 00 FF: a prefix sorts before what continues it. */
   text(value: string): void {
+    if (value.length <= SHORT && isPlainText(value)) return this.plainText(value);
     const utf8 = Buffer.from(value, 'utf8');
     let from = 0;
     for (let zero = utf8.indexOf(0); zero >= 0; zero = utf8.indexOf(0, from)) {
@@ -62,6 +74,13 @@ class ByteWriter {
     this.byte(0x00);
     this.byte(0x01);
   }
+  /** Short names and texts are many: no buffer of their own for each. */
+  private plainText(value: string): void {
+    const at = this.reserve(value.length + 2);
+    for (let i = 0; i < value.length; i++) this.bytes[at + i] = value.charCodeAt(i);
+    this.bytes[at + value.length] = 0x00;
+    this.bytes[at + value.length + 1] = 0x01;
+  }
   double(value: number): void {
     const at = this.reserve(8);
     this.bytes.writeDoubleBE(value, at);
@@ -71,6 +90,10 @@ class ByteWriter {
   done(): Buffer {
     return this.bytes.subarray(0, this.length);
   }
+  latin1(inverted: boolean): string {
+    if (inverted) for (let i = 0; i < this.length; i++) this.bytes[i] = ~(this.bytes[i] ?? 0) & 0xff;
+    return this.bytes.toString('latin1', 0, this.length);
+  }
 }
 
 /** The order-preserving bytes of one value. */
@@ -78,6 +101,18 @@ export function encode(value: unknown): Buffer {
   const out = new ByteWriter();
   append(out, value);
   return out.done();
+}
+
+const LARGE = 1 << 20;
+let scratch = new ByteWriter();
+
+/** The same bytes as a text of one character each, which compares faster than a buffer; `descending` inverts them. */
+export function encodeText(value: unknown, descending = false): string {
+  if (!descending && typeof value === 'string' && isPlainText(value)) return `${STRING_MARK}${value}\0\x01`;
+  if (scratch.length > LARGE) scratch = new ByteWriter();
+  scratch.length = 0;
+  append(scratch, value);
+  return scratch.latin1(descending);
 }
 
 /** The order-preserving bytes of a descending index field. */
@@ -113,12 +148,14 @@ function appendDate(out: ByteWriter, time: number): void {
 }
 
 function appendArray(out: ByteWriter, items: unknown[]): void {
+  spend(items.length);
   for (const item of items) append(out, item);
   out.byte(0);
 }
 
 /** MongoDB compares field by field: first the type of the value, then the name, then the value. */
 function appendObject(out: ByteWriter, doc: Record<string, unknown>): void {
+  spend();
   for (const key of Object.keys(doc)) {
     out.byte(typeClass(doc[key]));
     out.text(key);
@@ -192,19 +229,19 @@ const minus = (a: Rational, b: Rational): Rational => ({
   bottom: a.bottom * b.bottom,
 });
 
-const scratch = new DataView(new ArrayBuffer(8));
+const bitsView = new DataView(new ArrayBuffer(8));
 
 function neighbour(value: number, up: boolean): number {
   if (value === 0) return up ? Number.MIN_VALUE : -Number.MIN_VALUE;
-  scratch.setFloat64(0, value);
-  const bits = scratch.getBigInt64(0);
-  scratch.setBigInt64(0, bits + (value > 0 === up ? 1n : -1n));
-  return scratch.getFloat64(0);
+  bitsView.setFloat64(0, value);
+  const bits = bitsView.getBigInt64(0);
+  bitsView.setBigInt64(0, bits + (value > 0 === up ? 1n : -1n));
+  return bitsView.getFloat64(0);
 }
 
 function ofDouble(value: number): Rational {
-  scratch.setFloat64(0, value);
-  const bits = scratch.getBigUint64(0);
+  bitsView.setFloat64(0, value);
+  const bits = bitsView.getBigUint64(0);
   const exponent = Number((bits >> 52n) & 0x7ffn);
   const mantissa = (bits & 0xfffffffffffffn) | (exponent ? 1n << 52n : 0n);
   const signed = bits >> 63n ? -mantissa : mantissa;

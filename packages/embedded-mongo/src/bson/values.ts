@@ -16,6 +16,7 @@ import {
   serialize,
 } from 'bson';
 import { fail } from '../errors';
+import { spend } from '../work';
 
 export type Doc = Record<string, unknown>;
 
@@ -140,8 +141,12 @@ export const isTruthy = (value: unknown): boolean =>
 
 /** A copy that shares no object with the original; BSON's own values are immutable here and stay shared. */
 export function clone<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(clone) as T;
+  if (Array.isArray(value)) {
+    spend(value.length);
+    return value.map(clone) as T;
+  }
   if (!isDoc(value)) return value;
+  spend();
   const copy: Doc = {};
   for (const key of Object.keys(value)) setOwn(copy, key, clone(value[key]));
   return copy as T;

@@ -63,7 +63,7 @@ export function runQuery(
       else if (doc) yield doc;
       if (work.tired) await work.breathe();
     }
-    if (sorter) yield* sorter.result();
+    if (sorter) yield* sorter.ordered();
   }
 }
 

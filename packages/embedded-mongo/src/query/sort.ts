@@ -1,9 +1,10 @@
-import { encode } from '../bson/encode';
+import { encodeText } from '../bson/encode';
 import { splitPath, valueAt } from '../bson/paths';
-import { isDoc, toNumber, type Doc } from '../bson/values';
-import { fail } from '../errors';
-import { indexTuples } from '../storage/index-keys';
-import type { Work } from '../work';
+import { getOwn, isDoc, toNumber, type Doc } from '../bson/values';
+import { fail, MongoError } from '../errors';
+import { encodeField, indexTuples } from '../storage/index-keys';
+import { spend, type Work } from '../work';
+import { Heap } from './heap';
 
 export interface SortField {
   path: string;
@@ -28,74 +29,147 @@ export function parseSort(sort: unknown): SortField[] {
   });
 }
 
-/** The bytes that place a document in the order. An array counts by its least element, or its greatest when descending. */
-function sortKey(doc: Doc, { parts, path, descending }: SortField): Buffer {
-  const direct = valueAt(doc, parts);
-  if (direct !== undefined && !Array.isArray(direct) && !parts.some((part) => /^\d/.test(part)))
-    return encode(direct);
-  const keys = indexTuples(doc, [{ path, parts, descending }]).tuples.map(([value]) => encode(value));
-  return keys.reduce((a, b) => (Buffer.compare(a, b) > 0 === descending ? a : b));
+/** The text that places a document in the order. */
+function sortKey(doc: Doc, fields: SortField[]): string {
+  let key = '';
+  for (const { parts, descending } of fields) {
+    const value = plainValue(doc, parts);
+    if (value === IN_ARRAY) return arrayKey(doc, fields);
+    key += encodeText(value ?? null, descending);
+  }
+  return key;
+}
+
+const IN_ARRAY = Symbol('somewhere in an array');
+
+function plainValue(doc: Doc, parts: string[]): unknown {
+  let value: unknown = doc;
+  for (const part of parts) {
+    if (!isDoc(value)) return undefined;
+    value = getOwn(value, part);
+    if (Array.isArray(value)) return IN_ARRAY;
+  }
+  return value;
+}
+
+/** An array counts by the element that comes first in this order, in all fields that lie in it. */
+function arrayKey(doc: Doc, fields: SortField[]): string {
+  let least: string | undefined;
+  for (const tuple of tuplesOf(doc, fields)) {
+    spend(fields.length);
+    const key = fields
+      .map(({ descending }, i) => encodeField(tuple[i], descending).toString('latin1'))
+      .join('');
+    if (least === undefined || key < least) least = key;
+  }
+  return least ?? '';
+}
+
+function tuplesOf(doc: Doc, fields: SortField[]): unknown[][] {
+  try {
+    return indexTuples(doc, fields).tuples;
+  } catch (error) {
+    if (error instanceof MongoError && error.codeName === 'CannotIndexParallelArrays')
+      fail('BadValue', 'cannot sort with keys that are parallel arrays');
+    throw error;
+  }
 }
 
 interface Placed {
+  key: string;
+  /** What is equal stays in the order of its arrival. */
+  turn: number;
   doc: Doc;
-  keys: Buffer[];
 }
 
-function comparison(fields: SortField[]): (a: Placed, b: Placed) => number {
-  return (a, b) => {
-    for (const [i, { descending }] of fields.entries()) {
-      const order = Buffer.compare(a.keys[i] ?? EMPTY, b.keys[i] ?? EMPTY);
-      if (order !== 0) return descending ? -order : order;
-    }
-    return 0;
-  };
-}
+const byKey = (a: Placed, b: Placed): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.turn - b.turn);
 
-const EMPTY = Buffer.alloc(0);
+/** Runs are sorted as they fill, so that no single step takes long. */
+const RUN = 1024;
 
-/** Takes documents one by one and gives them back in order; with `keep` it holds little more than so many. */
+/** Takes documents one by one and gives them back in order; with `keep` it never holds more than the first so many. */
 export class Sorter {
-  private placed: Placed[] = [];
-  private readonly order: (a: Placed, b: Placed) => number;
+  private readonly runs: Placed[][] = [];
+  private run: Placed[] = [];
+  private turn = 0;
+  private readonly best: Heap<Placed>;
 
   constructor(
     private readonly fields: SortField[],
     private readonly work: Work,
     private readonly keep = Infinity,
   ) {
-    this.order = comparison(fields);
+    this.best = new Heap((a, b) => this.compare(b, a));
   }
 
   add(doc: Doc): void {
-    this.placed.push({ doc, keys: this.fields.map((field) => sortKey(doc, field)) });
-    this.work.hold(this.placed.length);
-    if (this.placed.length > this.keep * 2 + 1000) this.trim();
+    const placed = { key: sortKey(doc, this.fields), turn: this.turn++, doc };
+    if (this.keep < Infinity) return this.addBest(placed);
+    this.work.hold(this.turn);
+    this.run.push(placed);
+    if (this.run.length === RUN) this.endRun();
   }
 
   result(): Doc[] {
-    this.trim();
-    return this.placed.map(({ doc }) => doc);
+    return [...this.ordered()];
   }
 
-  private trim(): void {
-    this.placed.sort(this.order);
-    if (this.placed.length > this.keep) this.placed.length = this.keep;
+  /** One by one, with little work for each. */
+  *ordered(): Iterable<Doc> {
+    while (this.best.size > 0) this.run.push(this.best.removeFirst() as Placed);
+    this.endRun();
+    const heads = new Heap<{ run: Placed[]; at: number }>((a, b) =>
+      this.compare(a.run[a.at] as Placed, b.run[b.at] as Placed),
+    );
+    for (const run of this.runs) heads.add({ run, at: 0 });
+    for (let head = heads.first; head; head = heads.first) {
+      yield (head.run[head.at] as Placed).doc;
+      if (head.at + 1 < head.run.length) heads.replaceFirst({ run: head.run, at: head.at + 1 });
+      else heads.removeFirst();
+    }
+  }
+
+  private addBest(placed: Placed): void {
+    if (this.best.size < this.keep) {
+      this.best.add(placed);
+      this.work.hold(this.best.size);
+    } else if (this.best.first && this.compare(placed, this.best.first) < 0) this.best.replaceFirst(placed);
+  }
+
+  private endRun(): void {
+    if (this.run.length === 0) return;
+    this.runs.push(this.run.sort((a, b) => this.compare(a, b)));
+    this.run = [];
+  }
+
+  private compare(a: Placed, b: Placed): number {
+    this.work.tick();
+    return byKey(a, b);
   }
 }
 
-export const sortValues = (values: unknown[], descending: boolean): unknown[] => {
-  const keyed = values.map((value) => ({ value, key: encode(value) }));
-  keyed.sort((a, b) => (descending ? -1 : 1) * Buffer.compare(a.key, b.key));
-  return keyed.map(({ value }) => value);
+const counted = (a: Placed, b: Placed): number => {
+  spend();
+  return byKey(a, b);
 };
 
-/** Orders documents that are elements of an array, for `$push` with `$sort`. */
+/** Orders values as they are. */
+export const sortValues = (values: unknown[], descending: boolean): unknown[] =>
+  values
+    .map((value, turn) => ({ key: encodeText(value, descending), turn, doc: { value } }))
+    .sort(counted)
+    .map(({ doc }) => doc.value);
+
+/** Orders the elements of an array by their fields, for `$push` with `$sort` and `$sortArray`: arrays in them count whole. */
 export function sortElements(docs: unknown[], fields: SortField[]): unknown[] {
-  const order = comparison(fields);
-  const placed = docs.map((doc) => ({
-    doc: doc as Doc,
-    keys: fields.map((field) => (isDoc(doc) ? sortKey(doc, field) : encode(null))),
-  }));
-  return placed.sort(order).map(({ doc }) => doc);
+  const keyOf = (doc: unknown): string =>
+    fields
+      .map(({ parts, descending }) =>
+        encodeText((isDoc(doc) ? valueAt(doc, parts) : undefined) ?? null, descending),
+      )
+      .join('');
+  return docs
+    .map((doc, turn) => ({ key: keyOf(doc), turn, doc: { value: doc } }))
+    .sort(counted)
+    .map(({ doc }) => doc.value);
 }

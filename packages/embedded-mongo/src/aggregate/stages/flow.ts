@@ -6,25 +6,31 @@ import { compileFilter } from '../../query/matcher';
 import { parseSort, Sorter } from '../../query/sort';
 import { compileDocStage } from '../doc-stages';
 import { compile } from '../operators';
-import { tally } from '../../work';
+import { tally, type Work } from '../../work';
 import { compilePipeline, type CompileStage, type Docs } from '../pipeline';
 
 const match: CompileStage = (operand) => {
   const matches = compileFilter(
     isDoc(operand) ? operand : fail('BadValue', 'the match filter must be an expression in an object'),
   );
-  return async function* (input, { variables }) {
-    for await (const doc of input) if (matches(doc, { variables })) yield doc;
+  return async function* (input, { variables, work }) {
+    for await (const doc of input) {
+      work.tick();
+      if (matches(doc, { variables })) yield doc;
+    }
   };
 };
 
-const sort: CompileStage = (operand) => {
+const sort: CompileStage = (operand, _name, keep) => {
   const fields = parseSort(operand);
   if (fields.length === 0) failAt(15976, '$sort stage must have at least one sort key');
   return async function* (input, { work }) {
-    const sorter = new Sorter(fields, work);
+    const sorter = new Sorter(fields, work, keep);
     for await (const doc of input) sorter.add(doc);
-    yield* sorter.result();
+    for (const doc of sorter.ordered()) {
+      yield doc;
+      await work.breathe();
+    }
   };
 };
 
@@ -67,8 +73,11 @@ const count: CompileStage = (operand) => {
 const docStage: CompileStage = (operand, name) => {
   const apply =
     compileDocStage(name, operand) ?? failAt(40324, `Unrecognized pipeline stage name: '${name}'`);
-  return async function* (input, { variables }) {
-    for await (const doc of input) yield apply(doc, variables);
+  return async function* (input, { variables, work }) {
+    for await (const doc of input) {
+      work.tick();
+      yield apply(doc, variables);
+    }
   };
 };
 
@@ -96,12 +105,17 @@ const unwind: CompileStage = (operand, name) => {
     if (indexField) setOwn(next, indexField, index);
     return next;
   };
-  return async function* (input) {
+  return async function* (input, { work }) {
     for await (const doc of input) {
+      work.tick();
       const value = valueAt(doc, parts);
-      if (Array.isArray(value) && value.length > 0)
-        for (const [i, item] of value.entries()) yield emit(doc, item, Long.fromNumber(i));
-      else if (value !== null && value !== undefined && !Array.isArray(value)) yield emit(doc, value, null);
+      if (Array.isArray(value) && value.length > 0) {
+        for (const [i, item] of value.entries()) {
+          work.tick();
+          yield emit(doc, item, Long.fromNumber(i));
+          await work.breathe();
+        }
+      } else if (value !== null && value !== undefined && !Array.isArray(value)) yield emit(doc, value, null);
       else if (preserves) yield emit(doc, Array.isArray(value) ? undefined : value, null);
     }
   };
@@ -137,22 +151,28 @@ const facet: CompileStage = (operand) => {
     const docs = await gather(input, context.work);
     const result: Doc = {};
     for (const [key, run] of facets)
-      setOwn(result, key, await gather(run(replay(docs), context), context.work));
+      setOwn(result, key, await gather(run(replay(docs, context.work), context), context.work));
     yield result;
   };
 };
 
-export async function gather(input: Docs, work: { hold: (count: number) => void }): Promise<Doc[]> {
+export async function gather(input: Docs, work: Work): Promise<Doc[]> {
   const docs: Doc[] = [];
   for await (const doc of input) {
+    work.tick();
     docs.push(doc);
     work.hold(docs.length);
   }
   return docs;
 }
 
-export async function* replay(docs: Doc[]): Docs {
-  yield* docs;
+/** Documents that are in memory already: reading them costs work all the same. */
+export async function* replay(docs: Doc[], work: Work): Docs {
+  for (const doc of docs) {
+    work.tick();
+    yield doc;
+    await work.breathe();
+  }
 }
 
 const sample: CompileStage = (operand) => {
@@ -163,18 +183,20 @@ const sample: CompileStage = (operand) => {
       const j = i + Math.floor(Math.random() * (docs.length - i));
       const chosen = docs[j];
       docs[j] = docs[i] ?? {};
+      work.tick();
       if (chosen) yield chosen;
+      await work.breathe();
     }
   };
 };
 
 const documents: CompileStage = (operand) => {
   const evaluate = compile(operand);
-  return async function* (_input, { variables }) {
+  return async function* (_input, { variables, work }) {
     const docs = evaluate({ root: {}, vars: variables });
     if (!Array.isArray(docs) || !docs.every(isDoc))
       return failAt(5858203, '$documents must evaluate to an array of objects');
-    yield* docs;
+    yield* replay(docs, work);
   };
 };
 

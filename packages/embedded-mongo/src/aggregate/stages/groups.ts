@@ -2,6 +2,8 @@ import { Int32 } from 'bson';
 import { compare, identity } from '../../bson/compare';
 import { isDoc, isNumber, type Doc } from '../../bson/values';
 import { failAt } from '../../errors';
+import { parseSort, Sorter } from '../../query/sort';
+import { spend } from '../../work';
 import { ACCUMULATORS, type Accumulator } from '../accumulators';
 import { compile, type Evaluate } from '../operators';
 import type { CompileStage, Docs, PipelineContext } from '../pipeline';
@@ -69,7 +71,9 @@ async function collectGroups(
       groups.set(name, group);
       work.hold(groups.size);
     }
-    for (const [i, { value }] of fields.entries()) group.accumulators[i]?.add(value(scope));
+    work.tick(1 + fields.length);
+    for (let i = 0; i < fields.length; i++) group.accumulators[i]?.add(fields[i]?.value(scope));
+    await work.breathe();
   }
   return [...groups.values()];
 }
@@ -102,11 +106,17 @@ const group: CompileStage = (operand) => {
   const idOf = compileId(operand._id);
   const fields = fieldsOf(operand, '_id');
   return async function* (input, context) {
-    for (const found of await collectGroups(input, context, idOf, fields)) yield toDoc(found, fields);
+    for (const found of await collectGroups(input, context, idOf, fields)) {
+      context.work.tick();
+      yield toDoc(found, fields);
+      await context.work.breathe();
+    }
   };
 };
 
-const sortByCount: CompileStage = (operand) => {
+const BY_COUNT = parseSort({ count: -1 });
+
+const sortByCount: CompileStage = (operand, _name, keep) => {
   const isExpression =
     (typeof operand === 'string' && operand.startsWith('$')) ||
     (isDoc(operand) && Object.keys(operand)[0]?.startsWith('$'));
@@ -115,10 +125,26 @@ const sortByCount: CompileStage = (operand) => {
   const idOf = compile(operand);
   const fields = [accumulatorField('count', { $sum: 1 })];
   return async function* (input, context) {
-    const groups = (await collectGroups(input, context, idOf, fields)).map((found) => toDoc(found, fields));
-    yield* groups.sort((a, b) => compare(b.count, a.count));
+    const sorter = new Sorter(BY_COUNT, context.work, keep);
+    for (const found of await collectGroups(input, context, idOf, fields)) sorter.add(toDoc(found, fields));
+    for (const doc of sorter.ordered()) {
+      yield doc;
+      await context.work.breathe();
+    }
   };
 };
+
+/** Where the first boundary above a value is, found by halving. */
+function firstAbove(boundaries: unknown[], value: unknown): number {
+  let [low, high] = [0, boundaries.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    spend();
+    if (compare(value, boundaries[middle]) < 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
 
 const bucket: CompileStage = (operand) => {
   if (!isDoc(operand) || !Array.isArray(operand.boundaries))
@@ -138,8 +164,8 @@ const bucket: CompileStage = (operand) => {
   const by = compile(operand.groupBy);
   const idOf: Evaluate = (scope) => {
     const value = by(scope) ?? null;
-    const above = boundaries.findIndex((boundary) => compare(value, boundary) < 0);
-    if (above > 0) return boundaries[above - 1];
+    const above = firstAbove(boundaries, value);
+    if (above > 0 && above < boundaries.length) return boundaries[above - 1];
     return 'default' in operand
       ? operand.default
       : failAt(40066, '$switch could not find a matching branch for an input, and no default was specified.');

@@ -41,6 +41,7 @@ const lookup: CompileStage = (operand) => {
   const parts = splitPath(as);
   return async function* (input, context) {
     for await (const doc of input) {
+      context.work.tick();
       const scope = { root: doc, vars: context.variables };
       const variables = {
         ...context.variables,
@@ -52,6 +53,7 @@ const lookup: CompileStage = (operand) => {
         : whole(from, inner);
       const found = await gather(rows, context.work);
       yield replaceAt(doc, parts, found);
+      await context.work.breathe();
     }
   };
 };
@@ -132,6 +134,8 @@ const graphLookup: CompileStage = (operand) => {
       let frontier = asList(startWith({ root: doc, vars: context.variables })).filter(isNew);
       for (let depth = 0; frontier.length > 0 && depth <= maxDepth; depth++) {
         const filter = { $and: [joinFilter(String(connectToField), frontier), restrictSearchWithMatch] };
+        context.work.tick(frontier.length);
+        await context.work.breathe();
         frontier = [];
         for await (const hit of compileSource([{ $match: filter }])(String(from), context)) {
           const name = identity(hit._id);
