@@ -1,4 +1,5 @@
 import { ACCUMULATORS } from '../accumulators';
+import { spend } from '../../work';
 import { compile, type Build } from '../expression';
 
 /** `$sum` and its kin outside `$group`: over the arguments, or over the elements of a single array argument. */
@@ -8,6 +9,7 @@ const over: Build = (operand, name) => {
     const values = args.map((arg) => arg(scope));
     const [only] = values;
     const items = values.length === 1 && Array.isArray(only) ? (only as unknown[]) : values;
+    spend(items.length);
     const accumulator = ACCUMULATORS[name]?.(undefined);
     for (const item of items) accumulator?.add(item);
     return accumulator?.result();

@@ -7,6 +7,8 @@ import { parseSort, sortElements, sortValues } from '../../query/sort';
 import { compile, type Evaluate, type Scope, type Build } from '../expression';
 import { assertVariable } from './control';
 import { fixed, isNullish, named, namedDoc, variadic } from './helpers';
+import { claimItems } from './limits';
+import { indexIn } from './members';
 
 function arrayOf(value: unknown, name: string, code = 28_000): unknown[] {
   return Array.isArray(value)
@@ -30,12 +32,19 @@ const slice = fixed(2, 3, ([array, first, second], name) => {
   if (isNullish(array) || isNullish(first) || second === null) return null;
   const items = arrayOf(array, name, 28724);
   const from = integer(first, name);
-  if (second === undefined) return from < 0 ? items.slice(from) : items.slice(0, from);
-  const count = integer(second, name);
+  const part = second === undefined ? endOf(items, from) : middleOf(items, from, integer(second, name));
+  spend(part.length);
+  return part;
+});
+
+const endOf = (items: unknown[], count: number): unknown[] =>
+  count < 0 ? items.slice(count) : items.slice(0, count);
+
+function middleOf(items: unknown[], from: number, count: number): unknown[] {
   if (count <= 0) failAt(28729, `Third argument to $slice must be positive: ${count}`);
   const start = from < 0 ? Math.max(0, items.length + from) : from;
   return items.slice(start, start + count);
-});
+}
 
 /** Binds a variable to each element in turn. */
 function eachElement(
@@ -94,21 +103,42 @@ const reduce: Build = (operand, name) => {
   };
 };
 
+/** A 32-bit whole number, or MongoDB's error for what is none, or no number at all. */
+export function int(value: unknown, text: string, notNumber: number, notInt: number): number {
+  const number = toNumber(value);
+  if (number === undefined) return failAt(notNumber, `${text}, found value of type: ${typeName(value)}`);
+  return number === (number | 0) ? number : failAt(notInt, `${text}, found: ${number}`);
+}
+
 const range = fixed(2, 3, ([start, end, step], name) => {
-  const by = step === undefined ? 1 : integer(step, name);
+  const from = int(start, '$range requires a numeric 32-bit starting value', 34443, 34444);
+  const to = int(end, '$range requires a numeric 32-bit ending value', 34445, 34446);
+  const by = step === undefined ? 1 : int(step, '$range requires a numeric 32-bit step value', 34447, 34448);
   if (by === 0) failAt(34449, '$range requires a non-zero step value');
-  const from = integer(start, name);
-  const length = Math.max(0, Math.ceil((integer(end, name) - from) / by));
-  if (length > 1_000_000) failAt(2, '$range would produce more than 1000000 numbers');
+  const length = Math.max(0, Math.ceil((to - from) / by));
+  claimItems(length, name);
   return Array.from({ length }, (_item, i) => new Int32(from + i * by));
 });
+
+/** A place to begin or to end a search. */
+export function searchIndex(value: unknown, otherwise: number, name: string): number {
+  if (value === undefined) return otherwise;
+  const number = toNumber(value);
+  if (number === undefined || number !== (number | 0))
+    return failAt(40096, `${name} requires an integral index, found a value of type: ${typeName(value)}`);
+  return number >= 0 ? number : failAt(40097, `${name} requires a nonnegative index, found: ${number}`);
+}
 
 const indexOfArray = fixed(2, 4, ([array, wanted, start, end], name) => {
   if (isNullish(array)) return null;
   const items = arrayOf(array, name, 40090);
-  const from = start === undefined ? 0 : integer(start, name);
-  const to = end === undefined ? items.length : integer(end, name);
-  return new Int32(items.findIndex((item, i) => i >= from && i < to && equals(item, wanted)));
+  const from = searchIndex(start, 0, name);
+  const to = Math.min(searchIndex(end, items.length, name), items.length);
+  const first = indexIn(items, wanted);
+  if (first < 0 || first >= from) return new Int32(first < to ? first : -1);
+  spend(to - from);
+  const later = items.slice(from, to).findIndex((item) => equals(item, wanted));
+  return new Int32(later < 0 ? -1 : from + later);
 });
 
 const zip = named(
@@ -120,7 +150,8 @@ const zip = named(
     if (arrays.some(isNullish)) return null;
     const lists = arrays.map((array) => arrayOf(array, name, 34468));
     const lengths = lists.map((list) => list.length);
-    const length = isTruthy(useLongestLength) ? Math.max(0, ...lengths) : Math.min(...lengths);
+    const length = lengths.reduce((a, b) => (isTruthy(useLongestLength) ? Math.max(a, b) : Math.min(a, b)));
+    claimItems(length * lists.length, name);
     const fill = Array.isArray(defaults) ? defaults : [];
     return Array.from({ length }, (_row, i) =>
       lists.map((list, column) => (i < list.length ? list[i] : (fill[column] ?? null))),
@@ -128,16 +159,29 @@ const zip = named(
   },
 );
 
+function concatArrays(args: unknown[], name: string): unknown[] | null {
+  if (args.some(isNullish)) return null;
+  const lists = args.map((array) => arrayOf(array, name, 28664));
+  claimItems(
+    lists.reduce((length, list) => length + list.length, 0),
+    name,
+  );
+  return lists.flat();
+}
+
 const objectToArray = fixed(1, 1, ([value], name) => {
   if (isNullish(value)) return null;
   if (!isDoc(value)) return failAt(40390, `${name} requires a document input, found: ${typeName(value)}`);
-  return Object.keys(value).map((k) => ({ k, v: value[k] }));
+  const keys = Object.keys(value);
+  spend(keys.length);
+  return keys.map((k) => ({ k, v: value[k] }));
 });
 
 const arrayToObject = fixed(1, 1, ([value], name) => {
   if (isNullish(value)) return null;
   const doc: Doc = {};
   for (const item of arrayOf(value, name, 40386)) {
+    spend();
     const [k, v] = Array.isArray(item) ? item : isDoc(item) ? [item.k, item.v] : [];
     if (typeof k !== 'string') return failAt(40392, '$arrayToObject requires keys of type string');
     setOwn(doc, k, v ?? null);
@@ -158,7 +202,9 @@ const someN = (pick: (items: unknown[], n: number) => unknown[]): Build =>
   named(['input', 'n'], [], ({ input, n }, name) => {
     const count = integer(n, name);
     if (count < 1) failAt(5787908, `'n' must be greater than 0, found ${count}`);
-    return pick(arrayOf(input, name, 5788200), count);
+    const items = arrayOf(input, name, 5788200);
+    spend(items.length);
+    return pick(items, count);
   });
 
 export const pickN = {
@@ -186,18 +232,17 @@ export const ARRAY_OPERATORS: Record<string, Build> = {
   $reduce: reduce,
   $range: range,
   $zip: zip,
-  $in: fixed(2, 2, ([wanted, array], name) =>
-    arrayOf(array, name, 40081).some((item) => equals(item, wanted)),
-  ),
+  $in: fixed(2, 2, ([wanted, array], name) => indexIn(arrayOf(array, name, 40081), wanted) >= 0),
   $indexOfArray: indexOfArray,
   $isArray: fixed(1, 1, ([value]) => Array.isArray(value)),
   $size: fixed(1, 1, ([array], name) => new Int32(arrayOf(array, name, 17124).length)),
-  $reverseArray: fixed(1, 1, ([array], name) =>
-    isNullish(array) ? null : [...arrayOf(array, name, 34435)].reverse(),
-  ),
-  $concatArrays: variadic((args, name) =>
-    args.some(isNullish) ? null : args.flatMap((array) => arrayOf(array, name, 28664)),
-  ),
+  $reverseArray: fixed(1, 1, ([array], name) => {
+    if (isNullish(array)) return null;
+    const items = arrayOf(array, name, 34435);
+    spend(items.length);
+    return [...items].reverse();
+  }),
+  $concatArrays: variadic(concatArrays),
   $objectToArray: objectToArray,
   $arrayToObject: arrayToObject,
   $sortArray: sortArray,

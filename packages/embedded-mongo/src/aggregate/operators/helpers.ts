@@ -1,11 +1,27 @@
 import { isDoc, type Doc } from '../../bson/values';
 import { failAt } from '../../errors';
-import { compile, type Build } from '../expression';
+import { spend } from '../../work';
+import { compile, type Build, type Evaluate } from '../expression';
+import { weigh } from './limits';
 
 export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 /** The operands of an operator: an array of expressions, or a single one without brackets. */
 export const operands = (operand: unknown): unknown[] => (Array.isArray(operand) ? operand : [operand]);
+
+/** Evaluates the arguments, then applies; what is long costs more. */
+function applying(
+  given: unknown[],
+  apply: (args: unknown[], name: string) => unknown,
+  name: string,
+): Evaluate {
+  const args = given.map(compile);
+  return (scope) => {
+    const values = args.map((arg) => arg(scope));
+    spend(weigh(values));
+    return apply(values, name);
+  };
+}
 
 /** An operator over a fixed number of evaluated arguments. */
 export function fixed(min: number, max: number, apply: (args: unknown[], name: string) => unknown): Build {
@@ -15,26 +31,15 @@ export function fixed(min: number, max: number, apply: (args: unknown[], name: s
       const wanted = min === max ? `exactly ${min}` : `at least ${min} and at most ${max}`;
       failAt(16020, `Expression ${name} takes ${wanted} arguments. ${given.length} were passed in.`);
     }
-    const args = given.map(compile);
-    return (scope) =>
-      apply(
-        args.map((arg) => arg(scope)),
-        name,
-      );
+    return applying(given, apply, name);
   };
 }
 
 /** An operator over any number of evaluated arguments. */
 export const variadic =
   (apply: (args: unknown[], name: string) => unknown): Build =>
-  (operand, name) => {
-    const args = operands(operand).map(compile);
-    return (scope) =>
-      apply(
-        args.map((arg) => arg(scope)),
-        name,
-      );
-  };
+  (operand, name) =>
+    applying(operands(operand), apply, name);
 
 /** MongoDB's numbers for an argument that is no document, for an unknown name in it and for a missing one. */
 export interface ArgumentCodes {
@@ -55,7 +60,11 @@ export function named(
   return (operand, name) => {
     const doc = namedDoc(operand, name, required, optional, codes);
     const parts = Object.entries(doc).map(([key, value]) => [key, compile(value)] as const);
-    return (scope) => apply(Object.fromEntries(parts.map(([key, evaluate]) => [key, evaluate(scope)])), name);
+    return (scope) => {
+      const args = Object.fromEntries(parts.map(([key, evaluate]) => [key, evaluate(scope)]));
+      spend(weigh(Object.values(args)));
+      return apply(args, name);
+    };
   };
 }
 

@@ -1,5 +1,6 @@
 import { getOwn, isDoc, setOwn, typeName, type Doc } from '../../bson/values';
 import { failAt } from '../../errors';
+import { spend } from '../../work';
 import { compile, type Build } from '../expression';
 import { isNullish, namedDoc, variadic } from './helpers';
 
@@ -10,7 +11,9 @@ const mergeObjects = variadic((args, name) => {
     if (isNullish(part)) continue;
     if (!isDoc(part))
       return failAt(40400, `${name} requires object inputs, but input is of type ${typeName(part)}`);
-    for (const key of Object.keys(part)) setOwn(merged, key, part[key]);
+    const keys = Object.keys(part);
+    spend(keys.length);
+    for (const key of keys) setOwn(merged, key, part[key]);
   }
   return merged;
 });
@@ -44,7 +47,9 @@ const setField: Build = (operand, name) => {
     if (isNullish(source)) return null;
     if (!isDoc(source)) return failAt(4161105, `${name} requires 'input' to evaluate to type Object`);
     const copy: Doc = {};
-    for (const own of Object.keys(source)) if (own !== key) setOwn(copy, own, source[own]);
+    const names = Object.keys(source);
+    spend(names.length);
+    for (const own of names) if (own !== key) setOwn(copy, own, source[own]);
     const next = value(scope);
     if (next !== undefined) setOwn(copy, key, next);
     return copy;

@@ -3,7 +3,10 @@ import { toNumber, typeName, type Doc } from '../../bson/values';
 import { failAt } from '../../errors';
 import { toRegExp } from '../../query/regex';
 import type { Build } from '../expression';
+import { int, searchIndex } from './arrays';
+import { countPoints, placeOfPoint, places } from './find-text';
 import { fixed, isNullish, named, variadic } from './helpers';
+import { claimItems, claimText } from './limits';
 import { toText } from './types';
 
 const text = (value: unknown, name: string, code = 34471): string =>
@@ -13,9 +16,16 @@ const text = (value: unknown, name: string, code = 34471): string =>
 
 const loose = (value: unknown): string => (isNullish(value) ? '' : toText(value));
 
+function built(value: string): string {
+  claimText(value.length, value);
+  return value;
+}
+
 const concat = variadic((args) => {
   if (args.some(isNullish)) return null;
-  return args.map((arg) => text(arg, '$concat only supports strings:', 16702)).join('');
+  const parts = args.map((arg) => text(arg, '$concat only supports strings:', 16702));
+  claimText(parts.reduce((length, part) => length + part.length, 0));
+  return built(parts.join(''));
 });
 
 const trimmer = (left: boolean, right: boolean): Build =>
@@ -38,11 +48,14 @@ const trimmer = (left: boolean, right: boolean): Build =>
   });
 
 const substrCP = fixed(3, 3, ([value, start, count], name) => {
-  const [from, length] = [toNumber(start), toNumber(count)];
-  if (from === undefined || length === undefined || from < 0)
-    return failAt(34451, `${name}: starting index and length must be non-negative numbers`);
-  const points = [...loose(value)];
-  return points.slice(from, length < 0 ? undefined : from + length).join('');
+  const from = int(start, `${name}: starting index must be a 32-bit number`, 34450, 34451);
+  const length = int(count, `${name}: length must be a 32-bit number`, 34452, 34453);
+  if (length < 0) failAt(34454, `${name}: length must be a nonnegative integer.`);
+  if (from < 0) failAt(34455, `${name}: the starting index must be nonnegative integer.`);
+  const whole = loose(value);
+  const first = placeOfPoint(whole, from);
+  const rest = whole.slice(first);
+  return rest.slice(0, placeOfPoint(rest, length));
 });
 
 const substrBytes = fixed(3, 3, ([value, start, count], name) => {
@@ -56,21 +69,19 @@ const substrBytes = fixed(3, 3, ([value, start, count], name) => {
     : part;
 });
 
-const indexOf = (units: (value: string) => ArrayLike<unknown>): Build =>
+/** The search in text, where places are counted in code points, or in bytes: then each byte is made one character. */
+const indexOf = (inBytes: boolean, codes: readonly [value: number, wanted: number]): Build =>
   fixed(2, 4, ([value, wanted, start, end], name) => {
     if (isNullish(value)) return null;
-    const [whole, part] = [text(value, name, 40091), text(wanted, name, 40092)];
-    const items = Array.from(units(whole));
-    const needle = Array.from(units(part));
-    const to = Math.min(toNumber(end) ?? items.length, items.length);
-    for (let i = toNumber(start) ?? 0; i + needle.length <= to; i++) {
-      if (needle.every((unit, j) => items[i + j] === unit)) return new Int32(i);
-    }
-    return new Int32(-1);
+    const unit = (part: string): string => (inBytes ? Buffer.from(part).toString('latin1') : part);
+    const [whole, part] = [unit(text(value, name, codes[0])), unit(text(wanted, name, codes[1]))];
+    const count = countPoints(whole);
+    const from = searchIndex(start, 0, name);
+    const to = Math.min(searchIndex(end, count, name), count);
+    if (from > to) return new Int32(-1);
+    const [first] = places(whole.slice(0, placeOfPoint(whole, to)), part, placeOfPoint(whole, from));
+    return new Int32(first === undefined ? -1 : countPoints(whole, first));
   });
-
-const points = (value: string): string[] => [...value];
-const bytes = (value: string): Uint8Array => Buffer.from(value);
 
 function expression({ regex, options }: Doc, name: string): RegExp | undefined {
   if (isNullish(regex)) return undefined;
@@ -92,6 +103,26 @@ const regexOperator = (none: unknown, result: (matches: RegExpMatchArray[]) => u
     return result([...text(args.input, name, 51104).matchAll(pattern)]);
   });
 
+const firstOf = (found: Iterable<number>, all: boolean): Iterable<number> => {
+  if (all) return found;
+  const [first] = found;
+  return first === undefined ? [] : [first];
+};
+
+/** An empty text is found before every code point, and at the end. */
+function* emptyPlaces(value: string, all: boolean): Iterable<number> {
+  yield 0;
+  if (!all) return;
+  let at = 0;
+  for (const point of value) yield (at += point.length);
+}
+
+/** What lies between the places where something of this length was found. */
+function cut(value: string, found: number[], length: number): string[] {
+  const ends = [...found, value.length];
+  return ends.map((end, i) => value.slice(i === 0 ? 0 : (ends[i - 1] ?? 0) + length, end));
+}
+
 const replacer = (all: boolean): Build =>
   named(['input', 'find', 'replacement'], [], ({ input, find, replacement }, name) => {
     if (isNullish(input) || isNullish(find) || isNullish(replacement)) return null;
@@ -100,14 +131,19 @@ const replacer = (all: boolean): Build =>
       text(find, name, 51745),
       text(replacement, name, 51744),
     ];
-    return all ? value.replaceAll(from, () => to) : value.replace(from, () => to);
+    const found = [...(from === '' ? emptyPlaces(value, all) : firstOf(places(value, from), all))];
+    claimText(value.length + found.length * (to.length - from.length));
+    return built(cut(value, found, from.length).join(to));
   });
 
 const split = fixed(2, 2, ([value, by], name) => {
   if (isNullish(value) || isNullish(by)) return null;
   const separator = text(by, name, 40086);
   if (separator === '') failAt(40087, '$split requires a non-empty separator');
-  return text(value, name, 40085).split(separator);
+  const whole = text(value, name, 40085);
+  const found = [...places(whole, separator)];
+  claimItems(found.length, name);
+  return cut(whole, found, separator.length);
 });
 
 const strcasecmp = fixed(2, 2, ([a, b]) => {
@@ -129,10 +165,10 @@ export const TEXT_OPERATORS: Record<string, Build> = {
   $substr: substrBytes,
   $substrBytes: substrBytes,
   $substrCP: substrCP,
-  $strLenCP: fixed(1, 1, ([value], name) => new Int32([...text(value, name)].length)),
+  $strLenCP: fixed(1, 1, ([value], name) => new Int32(countPoints(text(value, name)))),
   $strLenBytes: fixed(1, 1, ([value], name) => new Int32(Buffer.byteLength(text(value, name, 34473)))),
-  $indexOfCP: indexOf(points),
-  $indexOfBytes: indexOf(bytes),
+  $indexOfCP: indexOf(false, [40093, 40094]),
+  $indexOfBytes: indexOf(true, [40091, 40092]),
   $split: split,
   $strcasecmp: strcasecmp,
   $regexMatch: regexOperator(false, (matches) => matches.length > 0),
