@@ -37,7 +37,7 @@ export const UNKNOWN_DATE = 'dates before -271821 or after 275760 are not suppor
 
 /** Serialises a document that is about to be stored, within MongoDB's limits on size and depth. */
 export function writeStoredDoc(doc: Doc): Buffer {
-  if (depthOf(doc, 0) > MAX_DEPTH)
+  if (depthOf(doc, 0, new Parts()) > MAX_DEPTH)
     fail('Overflow', `document exceeds maximum nested object depth: ${MAX_DEPTH}`);
   const bytes = writeDoc(doc);
   if (bytes.length > MAX_DOCUMENT_BYTES) {
@@ -49,12 +49,14 @@ export function writeStoredDoc(doc: Doc): Buffer {
   return bytes;
 }
 
-function depthOf(value: unknown, depth: number): number {
+function depthOf(value: unknown, depth: number, parts: Parts): number {
   if (value instanceof Date && Number.isNaN(value.getTime())) fail('BadValue', UNKNOWN_DATE);
   if (value instanceof DBRef) fail('BadValue', 'DBRef values are not supported: store the id alone');
   if (depth > MAX_DEPTH || (!Array.isArray(value) && !isDoc(value))) return depth;
+  const items: unknown[] = Object.values(value);
+  parts.add(items.length);
   let deepest = depth;
-  for (const item of Object.values(value)) deepest = Math.max(deepest, depthOf(item, depth + 1));
+  for (const item of items) deepest = Math.max(deepest, depthOf(item, depth + 1, parts));
   return deepest;
 }
 
@@ -139,17 +141,33 @@ export function toNumber(value: unknown): number | undefined {
 export const isTruthy = (value: unknown): boolean =>
   value === undefined || value === null || value === false ? false : toNumber(value) !== 0;
 
+/** No document of 16 MB has more; values that expressions built may hold one part in very many places. */
+const MAX_PARTS = 3_000_000;
+
+/** Counts the parts of one value while it is walked. */
+class Parts {
+  private count = 0;
+  add(more: number): void {
+    spend(more);
+    this.count += more;
+    if (this.count > MAX_PARTS) fail('BSONObjectTooLarge', 'a value has more parts than a document can hold');
+  }
+}
+
 /** A copy that shares no object with the original; BSON's own values are immutable here and stay shared. */
-export function clone<T>(value: T): T {
+export const clone = <T>(value: T): T => copyOf(value, new Parts()) as T;
+
+function copyOf(value: unknown, parts: Parts): unknown {
   if (Array.isArray(value)) {
-    spend(value.length);
-    return value.map(clone) as T;
+    parts.add(value.length);
+    return value.map((item) => copyOf(item, parts));
   }
   if (!isDoc(value)) return value;
-  spend();
+  const keys = Object.keys(value);
+  parts.add(keys.length);
   const copy: Doc = {};
-  for (const key of Object.keys(value)) setOwn(copy, key, clone(value[key]));
-  return copy as T;
+  for (const key of keys) setOwn(copy, key, copyOf(value[key], parts));
+  return copy;
 }
 
 /** Own properties only: a path such as `constructor` must not find anything that the document does not have. */

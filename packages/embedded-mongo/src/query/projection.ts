@@ -1,6 +1,6 @@
 import { compile, isOperator, type Evaluate } from '../aggregate/operators';
 import { splitPath } from '../bson/paths';
-import { clone, getOwn, isDoc, isNumber, isTruthy, setOwn, toNumber, type Doc } from '../bson/values';
+import { getOwn, isDoc, isNumber, isTruthy, setOwn, toNumber, type Doc } from '../bson/values';
 import { fail, failAt } from '../errors';
 import { compileFilter, type MatchContext, type Matcher } from './matcher';
 
@@ -226,7 +226,7 @@ function add(value: unknown, tree: Map<string, unknown>, scope: { root: Doc; var
         ? add(getOwn(result, key), node as Map<string, unknown>, scope)
         : (node as Evaluate)(scope);
     if (next === undefined) Reflect.deleteProperty(result, key);
-    else setOwn(result, key, node instanceof Map ? next : clone(next));
+    else setOwn(result, key, next);
   }
   return result;
 }
