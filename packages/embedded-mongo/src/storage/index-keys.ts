@@ -1,7 +1,7 @@
 import { EMPTY_ARRAY, encode, invert } from '../bson/encode';
 import { arrayIndex } from '../bson/paths';
 import { getOwn, isDoc, type Doc } from '../bson/values';
-import { fail } from '../errors';
+import { fail, failAt } from '../errors';
 import type { Index } from './catalog';
 import { indexPrefix } from './keyspace';
 
@@ -71,6 +71,27 @@ function advance(field: Field): Field {
     rest = rest.slice(1);
   }
   return { value, rest, missing: value === undefined };
+}
+
+/** A number in a path may name an element, or a field of the elements; MongoDB refuses to index a document that has both. */
+export function assertUnambiguous(doc: Doc, fields: Index['fields']): void {
+  for (const { parts } of fields)
+    if (parts.some((part, at) => at > 0 && arrayIndex(part) !== undefined)) assertNamedOnce(doc, parts);
+}
+
+function assertNamedOnce(value: unknown, [part, ...rest]: string[]): void {
+  if (part === undefined) return;
+  if (isDoc(value)) return assertNamedOnce(getOwn(value, part), rest);
+  if (!Array.isArray(value)) return;
+  const index = arrayIndex(part);
+  if (index === undefined || index >= value.length)
+    return value.filter(isDoc).forEach((item) => assertNamedOnce(item, [part, ...rest]));
+  if (value.some((item) => isDoc(item) && Object.hasOwn(item, part)))
+    failAt(
+      16746,
+      `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${part}'`,
+    );
+  assertNamedOnce(value[index], rest);
 }
 
 /** Marks an array that stands for itself: the element of an array is not opened again. */

@@ -4,7 +4,7 @@ import { readDoc, writeStoredDoc, type Doc } from '../bson/values';
 import { fail, mongoError, MongoError } from '../errors';
 import { compileFilter, type Matcher } from '../query/matcher';
 import { noteMultikey, updateIndex, type Collection, type Index } from './catalog';
-import { indexTuples, MAX_KEY_BYTES, storedKeys } from './index-keys';
+import { assertUnambiguous, indexTuples, MAX_KEY_BYTES, storedKeys } from './index-keys';
 import { after, docKey, docPrefix, recordId, recordIdOf } from './keyspace';
 import type { View, WritableView } from './view';
 
@@ -164,6 +164,7 @@ export function addKeys(
   had?: Set<string>,
 ): number[] {
   const { keys, multikey } = keysOf(index, doc, record);
+  if (keys.length > 0) assertUnambiguous(doc, index.fields);
   noteMultikey(view, collection, index, multikey);
   for (const key of keys) {
     if (had?.has(nameOf(key))) continue;
