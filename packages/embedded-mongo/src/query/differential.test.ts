@@ -66,10 +66,10 @@ const positions = (view: WritableView, name: string, query: Doc): string[] =>
     .sort();
 
 const data = fc.tuple(
-  fc.array(indexSpec, { minLength: 1, maxLength: 4 }),
-  fc.array(document, { minLength: 1, maxLength: 12 }),
+  fc.array(indexSpec, { minLength: 1, maxLength: 5, size: 'max' }),
+  fc.array(document, { minLength: 8, maxLength: 16, size: 'max' }),
 );
-const queries = fc.array(fc.tuple(filter, order), { minLength: 12, maxLength: 12 });
+const queries = fc.array(fc.tuple(filter, order), { minLength: 25, maxLength: 25 });
 
 describe('a query', () => {
   it('has the same answer, order and positions with indexes and without', async () => {
@@ -86,11 +86,11 @@ describe('a query', () => {
           if (!Array.isArray(expected)) continue;
           expect(positions(view, 'indexed', query)).toEqual(positions(view, 'plain', query));
           for (const [i, spec] of specs.entries())
-            if (!spec.sparse && !spec.partialFilterExpression)
+            if (i === 0 && !spec.sparse && !spec.partialFilterExpression)
               expect(await found(view, 'indexed', query, sort, `i${i}`)).toEqual(expected);
         }
       }),
-      { numRuns: Number(process.env.RUNS ?? 150), seed: Number(process.env.SEED ?? 20_261_122) },
+      { numRuns: Number(process.env.RUNS ?? 120), seed: Number(process.env.SEED ?? 20_261_122) },
     );
   }, 120_000);
 });

@@ -4,7 +4,7 @@ import type { Doc } from '../bson/values';
 
 /** Few values, so that they meet often; of every kind that is compared in a way of its own. */
 const scalar = fc.oneof(
-  { weight: 4, arbitrary: fc.integer({ min: 0, max: 3 }) },
+  { weight: 16, arbitrary: fc.constantFrom<unknown>(1, 2, 3) },
   {
     weight: 3,
     arbitrary: fc.constantFrom<unknown>(
@@ -29,39 +29,26 @@ const oddity = fc.constantFrom<unknown>(new MinKey(), new MaxKey(), new BSONRegE
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
-    { weight: 6, arbitrary: scalar },
+    { weight: 9, arbitrary: scalar },
     { weight: 1, arbitrary: oddity },
     { weight: 3, arbitrary: fc.array(tie('value'), { maxLength: 3 }) },
-    { weight: 3, arbitrary: fc.record({ b: tie('value'), c: tie('value') }, { requiredKeys: [] }) },
+    { weight: 3, arbitrary: fc.record({ b: tie('value'), c: tie('value') }, { requiredKeys: ['b'] }) },
     { weight: 1, arbitrary: fc.record({ 0: tie('value') }) },
   ),
 }));
 
 export const document: fc.Arbitrary<Doc> = fc.record(
   { a: value, b: value, c: scalar, d: scalar },
-  { requiredKeys: [] },
+  { requiredKeys: ['a'] },
 );
 
-const path = fc.constantFrom(
-  'a',
-  'a',
-  'a.b',
-  'a.b',
-  'a.0',
-  'a.0.b',
-  'a.1',
-  'a.b.c',
-  'a.b.0',
-  'b',
-  'c',
-  'd',
-  '_id',
-);
+const often = ['a', 'a', 'a', 'a.b', 'a.b', 'a.b', 'b', 'c', 'c', 'd'];
+const path = fc.constantFrom(...often, 'a.0', 'a.0.b', 'a.1', 'a.b.c', 'a.b.0', '_id');
 const comparable = fc.oneof(
-  { weight: 8, arbitrary: scalar },
+  { weight: 14, arbitrary: scalar },
   { weight: 1, arbitrary: fc.constantFrom<unknown>([1, 2], [], { b: 1 }, [[1]], new MinKey(), new MaxKey()) },
 );
-const list = fc.array(comparable, { maxLength: 4 });
+const list = fc.array(comparable, { minLength: 1, maxLength: 4 });
 
 interface Parts extends Record<string, unknown> {
   operators: Doc;
@@ -105,13 +92,14 @@ const grammar = fc.letrec<Parts>((tie) => ({
   condition: fc.oneof(comparable, tie('operators'), fc.constant(new BSONRegExp('^a'))),
   filter: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
-    { weight: 5, arbitrary: fc.dictionary(path, tie('condition'), { minKeys: 1, maxKeys: 3 }) },
+    { weight: 5, arbitrary: fc.dictionary(path, tie('condition'), { minKeys: 1, maxKeys: 1 }) },
+    { weight: 2, arbitrary: fc.dictionary(path, tie('condition'), { minKeys: 2, maxKeys: 2 }) },
     {
       weight: 4,
       arbitrary: fc
         .tuple(
-          fc.dictionary(path, tie('condition'), { maxKeys: 1 }),
-          fc.constantFrom('$and', '$or', '$or', '$nor'),
+          fc.oneof(fc.constant<Doc>({}), fc.dictionary(path, tie('condition'), { minKeys: 1, maxKeys: 1 })),
+          fc.constantFrom('$and', '$or', '$or', '$or', '$nor'),
           fc.array(tie('filter'), { minLength: 1, maxLength: 3 }),
         )
         .map(([base, operator, branches]) => ({ ...base, [operator]: branches })),
@@ -131,14 +119,14 @@ export const indexSpec: fc.Arbitrary<Doc> = fc
     key: fc.dictionary(
       path.filter((name) => name !== '_id'),
       fc.constantFrom<1 | -1>(1, -1),
-      { minKeys: 1, maxKeys: 3 },
+      { minKeys: 1, maxKeys: 2 },
     ),
     options: fc.oneof(
-      { weight: 6, arbitrary: fc.constant<Doc>({}) },
-      { weight: 1, arbitrary: fc.constant<Doc>({ sparse: true }) },
+      { weight: 12, arbitrary: fc.constant<Doc>({}) },
+      { weight: 2, arbitrary: fc.constant<Doc>({ sparse: true }) },
       { weight: 1, arbitrary: fc.constant<Doc>({ unique: true }) },
       {
-        weight: 3,
+        weight: 5,
         arbitrary: fc
           .constantFrom<Doc>(
             { a: { $gt: 0 } },
