@@ -130,6 +130,11 @@ export const QUERY_CASES: Case[] = [
       [1, 3],
     ],
     [
+      'an array in an array counts as a document with numbers for names',
+      byIndex({ 'a.0': 1 }, [{ a: [1, [5]] }, { a: [5] }], { a: { $elemMatch: { 0: 5 } } }),
+      [1],
+    ],
+    [
       'a number that names an element and a field is refused',
       byIndex({ 'a.0': 1 }, [{ a: [{ 0: 1 }] }], {}),
       refused(16746),
