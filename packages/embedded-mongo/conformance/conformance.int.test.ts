@@ -11,6 +11,7 @@ import { EXPRESSION_CASES } from './cases/expressions';
 import { TEXT_AND_DATE_CASES } from './cases/expressions-text';
 import { JOIN_CASES } from './cases/joins';
 import { OPTION_CASES } from './cases/options';
+import { NESTED_QUERY_CASES } from './cases/nested-queries';
 import { QUERY_CASES } from './cases/queries';
 import { RESULT_CASES } from './cases/results';
 import { STAGE_CASES } from './cases/stages';
@@ -19,7 +20,7 @@ import { UPSERT_CASES } from './cases/upserts';
 import { WRITE_CASES } from './cases/writes';
 
 const ALL: Record<string, Case[]> = {
-  queries: QUERY_CASES,
+  queries: [...QUERY_CASES, ...NESTED_QUERY_CASES],
   'sorts and projections': RESULT_CASES,
   updates: [...UPDATE_CASES, ...ARRAY_UPDATE_CASES],
   expressions: [...EXPRESSION_CASES, ...TEXT_AND_DATE_CASES],
