@@ -34,6 +34,7 @@ describe('a long list', () => {
     ['$all', { a: { $all: texts } }, { a: texts }, 2 * LENGTH + 2],
     ['$all in vain', { a: { $all: texts } }, { a: texts.map((text) => `${text}?`) }, LENGTH + 2],
     ['$or of equalities', { $or: texts.map((a) => ({ a })) }, { a: 'none' }, 2],
+    ['$nor of equalities', { $nor: texts.map((a) => ({ a })) }, { a: 'none' }, 2],
     ['$elemMatch with $in', { a: { $elemMatch: { $in: texts } } }, { a: ['none', 'no'] }, 2],
   ])('costs one look-up a value: %s', (_name, filter, doc, most) => {
     expect(costOf(filter, doc)).toBeLessThanOrEqual(most);

@@ -39,7 +39,7 @@ export interface Compiled {
 }
 
 /** MongoDB's order of the kinds of conditions that are joined by `$and`. It decides which one sets `$`. */
-export const RANKS = [
+const RANKS = [
   '$or',
   '$elemMatch',
   '$size',
@@ -61,9 +61,12 @@ export const RANKS = [
   '$type',
 ];
 
+const RANK = new Map([...RANKS.map((operator, i) => [operator, i] as const), ['$all', RANKS.indexOf('$eq')]]);
+
+/** What is not in the list, expressions above all, comes last: the rest may spare the trouble. */
 export const ranked = (test: Test, operator: string, path = ''): Compiled => ({
   test,
-  rank: RANKS.indexOf(operator),
+  rank: RANK.get(operator) ?? RANKS.length,
   path,
 });
 

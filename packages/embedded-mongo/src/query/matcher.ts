@@ -43,8 +43,8 @@ function operator(key: string, operand: unknown, scope: Scope): Compiled[] {
     case '$or':
       return anyBranch(branchesOf(key, operand), deeper(scope));
     case '$nor': {
-      const none = branchesOf(key, operand).map((branch) => compileWhole(branch, deeper(scope)));
-      return [ranked((value, context) => !none.some((test) => test(value, withoutPosition(context))), key)];
+      const any = allOf(anyBranch(branchesOf(key, operand), deeper(scope)));
+      return [ranked((value, context) => !any(value, withoutPosition(context)), key)];
     }
     case '$expr':
       return [ranked(expression(operand, scope), key)];
