@@ -12,6 +12,7 @@ import { TEXT_AND_DATE_CASES } from './cases/expressions-text';
 import { JOIN_CASES } from './cases/joins';
 import { OPTION_CASES } from './cases/options';
 import { NESTED_QUERY_CASES } from './cases/nested-queries';
+import { PATTERN_CASES } from './cases/patterns';
 import { QUERY_CASES } from './cases/queries';
 import { RESULT_CASES } from './cases/results';
 import { STAGE_CASES } from './cases/stages';
@@ -23,6 +24,7 @@ const ALL: Record<string, Case[]> = {
   queries: [...QUERY_CASES, ...NESTED_QUERY_CASES],
   'sorts and projections': RESULT_CASES,
   updates: [...UPDATE_CASES, ...ARRAY_UPDATE_CASES],
+  patterns: PATTERN_CASES,
   expressions: [...EXPRESSION_CASES, ...TEXT_AND_DATE_CASES],
   stages: [...STAGE_CASES, ...JOIN_CASES],
   commands: [...COMMAND_CASES, ...WRITE_CASES, ...OPTION_CASES, ...UPSERT_CASES],

@@ -2,6 +2,7 @@ import { BSONRegExp } from 'bson';
 import { isDoc, isTruthy, type Doc } from '../bson/values';
 import { fail } from '../errors';
 import { each, ELEMENT, whole, type Target, type Test } from './match-target';
+import { knownFlags } from './regex';
 import { anyOf, ValueSet } from './value-set';
 import {
   bitsTest,
@@ -142,7 +143,7 @@ function regexOperator(operand: unknown, options: unknown): ValueTest {
   const flags = typeof options === 'string' ? options : operand instanceof BSONRegExp ? operand.options : '';
   const pattern = operand instanceof BSONRegExp ? operand.pattern : operand;
   return typeof pattern === 'string'
-    ? equalityTest(new BSONRegExp(pattern, [...flags].sort().join('')), true)
+    ? equalityTest(new BSONRegExp(pattern, [...knownFlags(flags)].sort().join('')), true)
     : fail('BadValue', '$regex has to be a string');
 }
 

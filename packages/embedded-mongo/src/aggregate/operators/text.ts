@@ -1,7 +1,7 @@
 import { BSONRegExp, Int32 } from 'bson';
 import { toNumber, typeName, type Doc } from '../../bson/values';
 import { failAt } from '../../errors';
-import { toRegExp } from '../../query/regex';
+import { Pattern } from '../../query/regex';
 import type { Build } from '../expression';
 import { int, searchIndex } from './arrays';
 import { countPoints, placeOfPoint, places } from './find-text';
@@ -83,25 +83,70 @@ const indexOf = (inBytes: boolean, codes: readonly [value: number, wanted: numbe
     return new Int32(first === undefined ? -1 : countPoints(whole, first));
   });
 
-function expression({ regex, options }: Doc, name: string): RegExp | undefined {
-  if (isNullish(regex)) return undefined;
-  const flags = typeof options === 'string' ? options : regex instanceof BSONRegExp ? regex.options : '';
-  const pattern = toRegExp(regex instanceof BSONRegExp ? regex.pattern : text(regex, name, 51105), flags);
-  return new RegExp(pattern.source, `${pattern.flags}g`);
+/** Compiles a pattern once for as long as it stays the same. */
+function patterns(): (args: Doc, name: string) => Pattern | undefined {
+  let last: { source: string; flags: string; pattern: Pattern } | undefined;
+  return ({ regex, options }, name) => {
+    if (isNullish(regex)) return undefined;
+    const own = regex instanceof BSONRegExp ? regex.options : '';
+    if (!isNullish(options) && own !== '')
+      failAt(51107, `${name}: found regex option(s) specified in both 'regex' and 'option' fields`);
+    const flags = isNullish(options) ? own : text(options, `${name} 'options'`, 51106);
+    const source = regex instanceof BSONRegExp ? regex.pattern : text(regex, name, 51105);
+    if (last?.source !== source || last.flags !== flags)
+      last = { source, flags, pattern: new Pattern(source, flags) };
+    return last.pattern;
+  };
 }
 
-const found = (match: RegExpMatchArray): Doc => ({
-  match: match[0],
-  idx: new Int32([...(match.input ?? '').slice(0, match.index)].length),
-  captures: match.slice(1).map((capture) => capture ?? null),
-});
+const pointsBetween = (value: string, from: number, to: number): number => {
+  let count = to - from;
+  for (let i = from; i < to - 1; i++) if ((value.codePointAt(i) ?? 0) > 0xffff) count -= 1;
+  return count;
+};
 
-const regexOperator = (none: unknown, result: (matches: RegExpMatchArray[]) => unknown): Build =>
-  named(['input', 'regex'], ['options'], (args, name) => {
-    const pattern = expression(args, name);
-    if (isNullish(args.input) || !pattern) return none;
-    return result([...text(args.input, name, 51104).matchAll(pattern)]);
-  });
+/** The matches from the left; an empty one lets the search go on one character later. */
+function* matchesIn(pattern: Pattern, value: string): Generator<Doc> {
+  let at = 0;
+  let counted = 0;
+  let idx = 0;
+  do {
+    const match = pattern.find(value, at);
+    if (!match) return;
+    idx += pointsBetween(value, counted, match.start);
+    counted = match.start;
+    yield { match: value.slice(match.start, match.end), idx: new Int32(idx), captures: match.groups };
+    const step = (value.codePointAt(match.start) ?? 0) > 0xffff ? 2 : 1;
+    at = match.end > match.start ? match.end : match.start + step;
+  } while (at < value.length);
+}
+
+const MAX_FOUND_BYTES = 64 * 1024 * 1024;
+const BYTES_A_MATCH = 128;
+
+function allMatches(pattern: Pattern, value: string): Doc[] {
+  let bytes = 0;
+  const all: Doc[] = [];
+  for (const match of matchesIn(pattern, value)) {
+    bytes += BYTES_A_MATCH + 2 * String(match.match).length;
+    if (bytes > MAX_FOUND_BYTES)
+      failAt(51151, '$regexFindAll: the size of buffer to store output exceeded the 64MB limit');
+    all.push(match);
+  }
+  return all;
+}
+
+const regexOperator =
+  (none: unknown, result: (pattern: Pattern, value: string) => unknown): Build =>
+  (operand, operator) => {
+    const patternOf = patterns();
+    const build = named(['input', 'regex'], ['options'], (args, name) => {
+      const pattern = patternOf(args, name);
+      if (isNullish(args.input) || !pattern) return none;
+      return result(pattern, text(args.input, name, 51104));
+    });
+    return build(operand, operator);
+  };
 
 const firstOf = (found: Iterable<number>, all: boolean): Iterable<number> => {
   if (all) return found;
@@ -171,9 +216,9 @@ export const TEXT_OPERATORS: Record<string, Build> = {
   $indexOfBytes: indexOf(true, [40091, 40092]),
   $split: split,
   $strcasecmp: strcasecmp,
-  $regexMatch: regexOperator(false, (matches) => matches.length > 0),
-  $regexFind: regexOperator(null, ([first]) => (first ? found(first) : null)),
-  $regexFindAll: regexOperator([], (matches) => matches.map(found)),
+  $regexMatch: regexOperator(false, (pattern, value) => pattern.test(value)),
+  $regexFind: regexOperator(null, (pattern, value) => matchesIn(pattern, value).next().value ?? null),
+  $regexFindAll: regexOperator([], allMatches),
   $replaceOne: replacer(false),
   $replaceAll: replacer(true),
 };
