@@ -52,7 +52,7 @@ export class Pattern {
     if (pattern.includes('\0')) failAt(51109, 'Regular expression cannot contain an embedded null byte');
     knownFlags(options);
     this.translation = translate(pattern, options);
-    this.engine({});
+    if (!this.translation.isLiteral) this.engine({});
   }
 
   test(text: string): boolean {

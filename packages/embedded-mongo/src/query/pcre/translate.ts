@@ -5,7 +5,7 @@ import { readEscape } from './escapes';
 import { invalid, unsupported, Reader } from './reader';
 
 const MAX_NESTING = 250;
-const MAX_SIZE = 32_764;
+const MAX_SIZE = 16_000;
 const MAX_COUNT = 1000;
 const PROPERTY_SIZE = 64;
 
@@ -225,7 +225,7 @@ class Translator {
   private point(point: number): Part {
     const forms = this.flags.i ? formsOf(point) : [point];
     if (forms.length > 1 || this.ways.standIn)
-      return this.set({ ...NOTHING, sets: forms.map((form) => [form, form]) });
+      return { ...this.set({ ...NOTHING, sets: forms.map((form) => [form, form]) }), size: 1 };
     this.consumes = true;
     if (this.found.isLiteral && this.depth === 0) this.found.literal += String.fromCodePoint(point);
     return { source: writtenPoint(point), size: 1 };
