@@ -1,7 +1,7 @@
 import { Double, Int32, Timestamp } from 'bson';
 import { compare, equals, identity } from '../bson/compare';
 import { arithmetic, isIntegral, fromBig, toBig } from '../bson/numbers';
-import { clone, isDoc, isLong, isNumber, isTruthy, toNumber, typeName, type Doc } from '../bson/values';
+import { clone, isDoc, isLong, isNumber, toNumber, typeName, type Doc } from '../bson/values';
 import { fail } from '../errors';
 import { compileFilter } from '../query/matcher';
 import { isOperatorDoc } from '../query/value-tests';
@@ -59,7 +59,8 @@ const extreme =
   };
 
 const currentDate: Operator = (operand, path) => {
-  const type = isDoc(operand) ? operand.$type : isTruthy(operand) || operand === false ? 'date' : undefined;
+  const isTyped = isDoc(operand) && Object.keys(operand).every((key) => key === '$type');
+  const type = typeof operand === 'boolean' ? 'date' : isTyped ? operand.$type : undefined;
   if (type !== 'date' && type !== 'timestamp') {
     return fail(
       'BadValue',
@@ -115,6 +116,10 @@ function sorter(sort: unknown): (items: unknown[]) => unknown[] {
   if (sort === undefined) return (items) => items;
   if (isDoc(sort)) {
     const fields = parseSort(sort);
+    if (fields.length === 0)
+      fail('BadValue', 'The $sort pattern is empty when it should be a set of fields.');
+    if (fields.some(({ parts }) => parts.includes('')))
+      fail('BadValue', 'The $sort field is a dotted field but has an empty part');
     return (items) => sortElements(items, fields);
   }
   const way = toNumber(sort);
@@ -128,12 +133,15 @@ const identityOf = (value: unknown): string => {
 };
 
 const addToSet: Operator = (operand) => {
-  const given = isDoc(operand) && '$each' in operand ? operand.$each : [operand];
+  const [first, ...others] = isDoc(operand) ? Object.keys(operand) : [];
+  const given = isDoc(operand) && first === '$each' ? operand.$each : [operand];
   if (!Array.isArray(given))
     return fail(
       'TypeMismatch',
       `The argument to $each in $addToSet must be an array but it was of type ${typeName(given)}`,
     );
+  if (first === '$each' && others.length > 0)
+    fail('BadValue', `Found unexpected fields after $each in $addToSet: ${others.join(', ')}`);
   return (doc, parts) => {
     const items = [...(getArray(doc, parts, '$addToSet') ?? [])];
     const known = new Set(items.map(identityOf));

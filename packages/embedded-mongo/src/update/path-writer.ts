@@ -46,7 +46,7 @@ function assign(container: Doc | unknown[], key: string, value: unknown, path: s
   if (index === undefined)
     return fail('PathNotViable', `Cannot create field '${key}' in element {${path.at(-2) ?? ''}: [array]}`);
   if (index > container.length + MAX_PADDING)
-    fail('BadValue', `can't backfill more than ${MAX_PADDING} array elements`);
+    fail('CannotBackfillArray', `can't backfill more than ${MAX_PADDING} array elements`);
   while (container.length < index) container.push(null);
   container[index] = value;
 }

@@ -7,6 +7,8 @@ export function updatePath(path: string): string[] {
   const parts = splitPath(path);
   if (parts.some((part) => part === ''))
     fail('EmptyFieldName', `The update path '${path}' contains an empty field name, which is not allowed.`);
+  if (isPositional(parts[0] ?? ''))
+    fail('BadValue', `Cannot have positional element '${parts[0]}' in the first position in path '${path}'`);
   const bad = parts.find((part, i) => part.startsWith('$') && (i === 0 || !isPositional(part)));
   if (bad)
     fail(

@@ -40,7 +40,7 @@ interface Step {
 /** Compiles operators, a replacement or a pipeline; mistakes are reported before any document is touched. */
 export function compileUpdate(update: unknown, arrayFilters: unknown, variables: Doc = {}): Updater {
   if (Array.isArray(update)) {
-    if (arrayFilters !== undefined)
+    if (Array.isArray(arrayFilters) && arrayFilters.length > 0)
       fail('FailedToParse', 'arrayFilters may not be specified for pipeline-style updates');
     return pipelineUpdater(update, variables);
   }
