@@ -137,7 +137,7 @@ export const PATTERN_CASES: Case[] = [
           $regexFindAll: {
             input: {
               $reduce: {
-                input: { $range: [0, 20] },
+                input: { $range: [0, 19] },
                 initialValue: 'a',
                 in: { $concat: ['$$value', '$$value'] },
               },

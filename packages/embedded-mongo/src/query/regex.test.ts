@@ -119,12 +119,12 @@ describe('patterns that cannot be compiled', () => {
   const refused = [
     'a(?=b)', 'a(?!b)', '(?<=a)b', '(?<!a)b', '(a)\\1', '(?<n>a)\\k<n>', '\\g{1}', '(?P=n)', '(?>a)', 'a++', 'a*+', 'a?+', 'a{1}+',
     '(?R)', '(?1)', '(?&n)', '(?P>n)', '(?(1)a|b)', '(?|a|b)', '\\R', '\\X', '\\K', '\\G', '\\C', '(*UCP)a', '(?J)a', '(?U)a', '(?n)a',
-    '(', ')', 'a)', '(a', '[', '[a', '[^]', '[z-a]', '[\\w-.]', '[a-\\d]', '[[:foo:]]', '[[.a.]]', '*', '+a', 'a|*', '(?', '(?<', '(?<1>a)',
+    '(', ')', 'a)', '(a', '[', '[a', '[^]', '[z-a]', '[\\E]', '[\\Q\\E]', '[\\w-.]', '[a-\\d]', '[[:foo:]]', '[[.a.]]', '*', '+a', 'a|*', '(?', '(?<', '(?<1>a)',
     '(?<n>a)(?<n>b)', '\\', '\\u0041', '\\y', '\\x{110000}', '\\x{d800}', '\\x{z}', '\\p{Nothing}', 'a{3,2}', 'a{70000}', 'a{1001}', '(?#', '(?z)',
     '(a{1,1000}){1,1000}', '((a{0,30}){0,30}){0,30}', '\\pL'.repeat(2000), '(a?){1000}'.repeat(100), `${'('.repeat(251)}a${')'.repeat(251)}`,
     `${'(?i)'}${'('.repeat(30_000)}`, 'a{1000}'.repeat(4000), '[\\d\\w]{900}'.repeat(40), 'x'.repeat(32_765),
   ]; // prettier-ignore
-  it.each(refused)('%.40s', (pattern) => {
+  it.each(refused.map((pattern) => [pattern.slice(0, 40), pattern]))('%s', (_start, pattern) => {
     expect(codeOf(() => new Pattern(pattern, ''))).toBe(51091);
   });
 
@@ -191,7 +191,7 @@ describe('the literal start of a pattern', () => {
     ['^ab{2', '', 'ab{2'], ['^a\\.b', '', 'a.b'], ['^\\Qa.b\\Ec', '', 'a.bc'], ['^\\Qab\\E*', '', 'a'], ['^a(?#x)*', '', undefined], ['^a (?#x)*', '', 'a'],
     ['^a b*', 'x', 'a'], ['^ab', 'm', undefined], ['^ab', 'i', undefined], ['^12b', 'i', '12'], ['^a|b', '', undefined], ['^(ab)', '', undefined],
     ['(^ab)', '', undefined], ['abc', '', undefined], ['a^b', '', undefined], ['^é😀[x]', '', 'é😀'], ['^', '', undefined], ['^(', '', undefined],
-    ['^a(?i)b', '', 'a'], ['^a\\tb', '', 'a\tb'], ['^a{0}b', '', undefined],
+    ['^a(?i)b', '', 'a'], ['^a\\x00b', '', 'a'], ['^\\x00b', '', undefined], ['^a\\tb', '', 'a\tb'], ['^a{0}b', '', undefined],
   ]; // prettier-ignore
   it.each(rows)('/%s/%s', (pattern, options, prefix) => {
     expect(literalPrefix(new BSONRegExp(pattern, options))).toBe(prefix);

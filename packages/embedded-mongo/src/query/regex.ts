@@ -32,6 +32,7 @@ interface Prepared {
   text: string;
   engine: RE2JS;
   subject: string;
+  matcher?: Matcher;
 }
 
 /** The flags, when each of them is one of MongoDB's. */
@@ -66,9 +67,10 @@ export class Pattern {
 
   /** The first match from an index on. */
   find(text: string, from = 0): Match | undefined {
-    const { engine, subject } = this.prepared(text);
-    charge(engine, text.length - from, STEPS_OF_A_FIND);
-    const match = matchFrom(engine.matcher(subject), from, text);
+    const prepared = this.prepared(text);
+    charge(prepared.engine, text.length - from, STEPS_OF_A_FIND);
+    prepared.matcher ??= prepared.engine.matcher(prepared.subject);
+    const match = matchFrom(prepared.matcher, from, text);
     if (!match || match.end < text.length || !this.endsWithEmptyLine(text)) return match;
     if (match.start === text.length)
       return matchFrom(this.engine({ noLineStart: true }).matcher(text), match.start, text);
@@ -150,7 +152,9 @@ export function regexTest(pattern: string, options: string): (value: unknown) =>
 export function literalPrefix({ pattern, options }: BSONRegExp): string | undefined {
   try {
     const { anchored, literal } = translate(pattern, options);
-    return anchored && literal !== '' ? literal : undefined;
+    // A zero is written in another way in an index key.
+    const prefix = literal.split('\0')[0] ?? '';
+    return anchored && prefix !== '' ? prefix : undefined;
   } catch (error) {
     if (error instanceof MongoError) return undefined;
     throw error;

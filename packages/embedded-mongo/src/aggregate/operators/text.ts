@@ -122,7 +122,7 @@ function* matchesIn(pattern: Pattern, value: string): Generator<Doc> {
 }
 
 const MAX_FOUND_BYTES = 64 * 1024 * 1024;
-const BYTES_A_MATCH = 128;
+const BYTES_A_MATCH = 256;
 
 function allMatches(pattern: Pattern, value: string): Doc[] {
   let bytes = 0;

@@ -18,7 +18,7 @@ export function readClass(reader: Reader, caseless: boolean): BracketClass {
   const ranges: [number, number][] = [];
   const found: BracketClass = { ranges, sets: [], properties: [], negated: reader.take('^') };
   let first = true;
-  for (let quoted = false; ; first = false) {
+  for (let quoted = false; ;) {
     if (reader.done) return invalid('missing terminating ] for character class');
     if (quoted ? reader.take('\\E') : reader.take('\\Q')) {
       quoted = !quoted;
@@ -26,6 +26,7 @@ export function readClass(reader: Reader, caseless: boolean): BracketClass {
     }
     if (!quoted && reader.take('\\E')) continue;
     if (!quoted && !first && reader.take(']')) return found;
+    first = false;
     const item: Item = quoted ? { point: pointOf(reader.next()) } : readItem(reader, caseless);
     if ('point' in item) ranges.push([item.point, quoted ? item.point : rangeEnd(reader, item.point)]);
     else {
