@@ -18,7 +18,8 @@ export const spend = (steps = 1): void => current?.spend(steps);
 export class Work {
   keysExamined = 0;
   docsExamined = 0;
-  private steps = 0;
+  /** Steps of all kinds so far. */
+  steps = 0;
   private looksAt = CHECK_EVERY;
   private longSince: NodeJS.CpuUsage | undefined;
   private sliceEnds = performance.now() + SLICE_MS;

@@ -4,12 +4,7 @@ import { Work } from '../work';
 import { compilePipeline, type Docs, type PipelineContext } from './stages';
 
 class CountingWork extends Work {
-  steps = 0;
   breaths = 0;
-  override tick(steps = 1): void {
-    this.steps += steps;
-    super.tick(steps);
-  }
   override async breathe(): Promise<void> {
     this.breaths += 1;
     return super.breathe();
