@@ -1,5 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { isDoc, type Doc } from '../bson/values';
+import { spend } from '../work';
 import {
   equality,
   intersect,
@@ -12,6 +13,8 @@ import { isOperatorDoc } from './value-tests';
 
 /** MongoDB takes no message deeper than 200 levels, which are 100 of `$and` and `$or`; what is deeper bounds nothing. */
 const MAX_LEVELS = 100;
+/** How many bounds one question may look at before it settles for what it has; an `$or` of more branches bounds nothing. */
+export const MAX_SURVEYED = 50_000;
 
 /** Within `$elemMatch` an array counts as a document with numbers for names; no index knows it so. */
 const NUMBERED = /^\d/;
@@ -92,9 +95,10 @@ function gather(filter: Doc, base: string, clause: Clause, level: number): void 
 function gatherAlternatives(branches: Doc[], clause: Clause, level: number): void {
   const [only, ...more] = branches;
   if (only && more.length === 0) return gather(only, '', clause, level);
-  if (level > MAX_LEVELS) return;
+  if (level > MAX_LEVELS || branches.length > MAX_SURVEYED) return;
   clause.alternatives.push(
     branches.flatMap((branch) => {
+      spend();
       const inner = new Clause(clause, level);
       gather(branch, '', inner, level);
       return inner.onlyAlternatives() ?? [inner];

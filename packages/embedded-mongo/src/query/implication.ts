@@ -1,5 +1,6 @@
 import { compare, equals } from '../bson/compare';
 import { isDoc, isTruthy, type Doc } from '../bson/values';
+import { spend } from '../work';
 import type { Clause } from './clause';
 import { isOperatorDoc, orderTest, type OrderOperator } from './value-tests';
 
@@ -28,6 +29,7 @@ export function implies(clause: Clause, partial: Doc): boolean {
 
 /** Whether the clause itself, or each branch of one of its alternatives, passes the test. */
 function demands(clause: Clause, test: (clause: Clause) => boolean): boolean {
+  spend();
   return (
     test(clause) || clause.alternatives.some((branches) => branches.every((branch) => demands(branch, test)))
   );

@@ -140,7 +140,7 @@ describe('an index', () => {
           }
         },
       ),
-      { numRuns: 120, seed: 20_261_121 },
+      { numRuns: 40, seed: 20_261_121 },
     );
   }, 60_000);
 

@@ -3,10 +3,11 @@ import { isDoc, toNumber, type Doc } from '../bson/values';
 import { sameStored } from '../bson/compare';
 import type { Collection, Index } from '../storage/catalog';
 import { idPath, indexPath, Survey, weight, type Bounds, type Path } from './bounds';
-import { clauseOf, type Clause } from './clause';
+import { clauseOf, MAX_SURVEYED, type Clause } from './clause';
 import { implies } from './implication';
 import { isAboveNull } from './intervals';
 import type { SortField } from './sort';
+import { spend } from '../work';
 
 /** How a query is answered. */
 export interface Plan {
@@ -23,8 +24,6 @@ export interface Plan {
 
 export type Hint = string | Doc | undefined;
 
-/** How many bounds one question may look at before it settles for what it has. */
-const MAX_SURVEYED = 50_000;
 const MAX_BRANCHES = 1_000;
 
 /** What planning one filter needs. Every step goes into a smaller part of the filter, so it always ends. */
@@ -107,6 +106,7 @@ function holdsAll({ index }: Path, clause: Clause): boolean {
 
 /** Asks for a value that is not null in one of the fields. */
 function requiresField(clause: Clause, fields: Index['fields']): boolean {
+  spend();
   return (
     fields.some(({ path }) => clause.byPath.get(path)?.some(isAboveNull)) ||
     clause.alternatives.some((branches) => branches.every((branch) => requiresField(branch, fields)))
