@@ -241,7 +241,7 @@ export const EXPRESSION_CASES: Case[] = [
     ['$mergeObjects with null', { $mergeObjects: [null, { a: 1 }] }, { a: 1 }],
     ['$getField', { $getField: 's' }, 'Hello', list],
     ['$getField with input', { $getField: { field: 'x', input: '$d' } }, 1, list],
-    ['$setField', { $setField: { field: 'x', input: '$d', value: 5 } }, { y: 2, x: 5 }, list],
+    ['$setField', { $setField: { field: 'x', input: '$d', value: 5 } }, { x: 5, y: 2 }, list],
     ['$unsetField', { $unsetField: { field: 'x', input: '$d' } }, { y: 2 }, list],
   ]),
   ...expressions('reference/operator/aggregation/setUnion/', [
@@ -283,5 +283,58 @@ export const EXPRESSION_CASES: Case[] = [
     ['$setIsSubset', { $setIsSubset: [[1], [1, 2]] }, true],
     ['$anyElementTrue', { $anyElementTrue: [[0, 1]] }, true],
     ['$allElementsTrue', { $allElementsTrue: [[0, 1]] }, false],
+  ]),
+  ...expressions('reference/operator/aggregation/arrayToObject/', [
+    ['pairs must have two parts', { $arrayToObject: { $literal: [['a']] } }, refused(40397)],
+    ['a key is a string', { $arrayToObject: { $literal: [[1, 2]] } }, refused(40395)],
+    ['pairs go on as pairs', { $arrayToObject: { $literal: [['a', 1], { k: 'b', v: 2 }] } }, refused(40396)],
+    [
+      'documents go on as documents',
+      { $arrayToObject: { $literal: [{ k: 'b', v: 2 }, ['a', 1]] } },
+      refused(40391),
+    ],
+    ['documents have two fields', { $arrayToObject: { $literal: [{ k: 'b' }] } }, refused(40392)],
+    ['named k and v', { $arrayToObject: { $literal: [{ k: 'b', w: 1 }] } }, refused(40393)],
+    ['where k is a string', { $arrayToObject: { $literal: [{ k: 1, v: 1 }] } }, refused(40394)],
+    ['nothing else', { $arrayToObject: { $literal: [5] } }, refused(40398)],
+    ['no list', { $arrayToObject: 5 }, refused(40386)],
+    ['nothing gives an empty document', { $arrayToObject: { $literal: [] } }, {}],
+  ]),
+  ...expressions('reference/operator/aggregation/zip/', [
+    ['defaults need the longest length', { $zip: { inputs: [[1], [2]], defaults: [0, 0] } }, refused(34466)],
+    [
+      'one default for each input',
+      { $zip: { inputs: [[1], [2]], useLongestLength: true, defaults: [0] } },
+      refused(34467),
+    ],
+  ]),
+  ...expressions('reference/operator/aggregation/setField/', [
+    [
+      'a field that is there keeps its place',
+      { $setField: { field: 'x', input: '$d', value: 9 } },
+      { x: 9, y: 2 },
+      list,
+    ],
+    [
+      'a new one comes last',
+      { $setField: { field: 'a', input: '$d', value: 9 } },
+      { x: 1, y: 2, a: 9 },
+      list,
+    ],
+    ['a missing value removes it', { $setField: { field: 'x', input: '$d', value: '$no' } }, { y: 2 }, list],
+  ]),
+  ...expressions('reference/operator/aggregation/range/', [
+    ['a start that is no number', { $range: ['a', 1] }, refused(34443)],
+    ['a start with a fraction', { $range: [0.5, 1] }, refused(34444)],
+    ['an end that is no number', { $range: [0, '$no'] }, refused(34445)],
+    ['an end beyond 32 bits', { $range: [0, 3e9] }, refused(34446)],
+    ['a step that is no number', { $range: [0, 1, 'a'] }, refused(34447)],
+    ['a step with a fraction', { $range: [0, 1, 0.5] }, refused(34448)],
+  ]),
+  ...expressions('reference/operator/aggregation/indexOfArray/', [
+    ['from a place', { $indexOfArray: ['$s', 2, 2] }, 3, { s: [1, 2, 3, 2] }],
+    ['up to a place', { $indexOfArray: ['$s', 2, 2, 3] }, -1, { s: [1, 2, 3, 2] }],
+    ['a place is not negative', { $indexOfArray: ['$s', 2, -1] }, refused(40097), { s: [1] }],
+    ['a place is whole', { $indexOfArray: ['$s', 2, 0.5] }, refused(40096), { s: [1] }],
   ]),
 ];

@@ -147,6 +147,10 @@ const zip = named(
   ({ inputs, useLongestLength, defaults }, name) => {
     if (isNullish(inputs)) return null;
     const arrays = arrayOf(inputs, name, 34461);
+    if (defaults !== undefined && !isTruthy(useLongestLength))
+      failAt(34466, '$zip cannot have defaults unless useLongestLength is true');
+    if (Array.isArray(defaults) && defaults.length !== arrays.length)
+      failAt(34467, 'defaults and inputs must have the same length');
     if (arrays.some(isNullish)) return null;
     const lists = arrays.map((array) => arrayOf(array, name, 34468));
     const lengths = lists.map((list) => list.length);
@@ -177,15 +181,42 @@ const objectToArray = fixed(1, 1, ([value], name) => {
   return keys.map((k) => ({ k, v: value[k] }));
 });
 
+/** Key and value of an element that is a pair. */
+function pairOf(item: unknown): [string, unknown] {
+  if (!Array.isArray(item))
+    return failAt(40396, `$arrayToObject: array was detected, now found: ${typeName(item)}`);
+  const [key, value] = item as unknown[];
+  if (item.length !== 2)
+    failAt(40397, `$arrayToObject requires an array of size 2 arrays, found array of size: ${item.length}`);
+  return typeof key === 'string'
+    ? [key, value]
+    : failAt(40395, `$arrayToObject requires keys of type string, found: ${typeName(key)}`);
+}
+
+/** Key and value of an element that is a document. */
+function entryOf(item: unknown): [string, unknown] {
+  if (!isDoc(item)) return failAt(40391, `$arrayToObject: object was detected, now found: ${typeName(item)}`);
+  const count = Object.keys(item).length;
+  if (count !== 2)
+    failAt(40392, `$arrayToObject requires an object keys of 'k' and 'v'. Found ${count} keys`);
+  if (!Object.hasOwn(item, 'k') || !Object.hasOwn(item, 'v'))
+    failAt(40393, "$arrayToObject requires an object with keys 'k' and 'v'");
+  return typeof item.k === 'string'
+    ? [item.k, item.v]
+    : failAt(40394, `$arrayToObject requires that 'k' is a string, found: ${typeName(item.k)}`);
+}
+
+/** The first element says in which of the two forms all are. */
 const arrayToObject = fixed(1, 1, ([value], name) => {
   if (isNullish(value)) return null;
+  const items = arrayOf(value, name, 40386);
+  const [first] = items;
+  if (items.length > 0 && !Array.isArray(first) && !isDoc(first))
+    failAt(40398, `Unrecognised input type format for $arrayToObject: ${typeName(first)}`);
+  const read = Array.isArray(first) ? pairOf : entryOf;
+  spend(items.length);
   const doc: Doc = {};
-  for (const item of arrayOf(value, name, 40386)) {
-    spend();
-    const [k, v] = Array.isArray(item) ? item : isDoc(item) ? [item.k, item.v] : [];
-    if (typeof k !== 'string') return failAt(40392, '$arrayToObject requires keys of type string');
-    setOwn(doc, k, v ?? null);
-  }
+  for (const item of items) setOwn(doc, ...read(item));
   return doc;
 });
 

@@ -46,12 +46,11 @@ const setField: Build = (operand, name) => {
     const source = input(scope);
     if (isNullish(source)) return null;
     if (!isDoc(source)) return failAt(4161105, `${name} requires 'input' to evaluate to type Object`);
-    const copy: Doc = {};
-    const names = Object.keys(source);
-    spend(names.length);
-    for (const own of names) if (own !== key) setOwn(copy, own, source[own]);
+    const copy = { ...source };
+    spend(Object.keys(copy).length);
     const next = value(scope);
-    if (next !== undefined) setOwn(copy, key, next);
+    if (next === undefined) Reflect.deleteProperty(copy, key);
+    else setOwn(copy, key, next);
     return copy;
   };
 };

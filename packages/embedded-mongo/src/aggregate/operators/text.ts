@@ -58,15 +58,23 @@ const substrCP = fixed(3, 3, ([value, start, count], name) => {
   return rest.slice(0, placeOfPoint(rest, length));
 });
 
+const isInside = (bytes: Buffer, at: number): boolean =>
+  at < bytes.length && ((bytes[at] ?? 0) & 0xc0) === 0x80;
+
 const substrBytes = fixed(3, 3, ([value, start, count], name) => {
-  const [from, length] = [toNumber(start), toNumber(count)];
-  if (from === undefined || length === undefined || from < 0)
-    return failAt(50752, `${name}: starting index must be non-negative`);
+  const [from, length] = [toNumber(start), toNumber(count)].map((number) => number && Math.trunc(number));
+  if (from === undefined)
+    return failAt(16034, `${name}: starting index must be a numeric type (is ${typeName(start)})`);
+  if (length === undefined)
+    return failAt(16035, `${name}: length must be a numeric type (is ${typeName(count)})`);
+  if (from < 0) failAt(50752, `${name}: starting index must be non-negative (got: ${from})`);
   const bytes = Buffer.from(loose(value));
-  const part = bytes.subarray(from, length < 0 ? undefined : from + length).toString();
-  return part.includes('\ufffd')
-    ? failAt(28657, `${name}: Invalid range, ending or starting index is in the middle of a UTF-8 character.`)
-    : part;
+  const end = length < 0 ? bytes.length : from + length;
+  if (isInside(bytes, from))
+    failAt(28656, `${name}: Invalid range, starting index is a UTF-8 continuation byte.`);
+  if (isInside(bytes, end))
+    failAt(28657, `${name}: Invalid range, ending index is in the middle of a UTF-8 character.`);
+  return bytes.toString('utf8', from, end);
 });
 
 /** The search in text, where places are counted in code points, or in bytes: then each byte is made one character. */
