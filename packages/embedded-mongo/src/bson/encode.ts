@@ -1,7 +1,6 @@
 import type { Long } from 'bson';
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, ObjectId, Timestamp } from 'bson';
 import { fail, failAt } from '../errors';
-import { spend } from '../work';
 import { toDecimal } from './numbers';
 import { isDoc, isLong, toNumber, typeName, UNKNOWN_DATE, type TypeName } from './values';
 
@@ -148,14 +147,12 @@ function appendDate(out: ByteWriter, time: number): void {
 }
 
 function appendArray(out: ByteWriter, items: unknown[]): void {
-  spend(items.length);
   for (const item of items) append(out, item);
   out.byte(0);
 }
 
 /** MongoDB compares field by field: first the type of the value, then the name, then the value. */
 function appendObject(out: ByteWriter, doc: Record<string, unknown>): void {
-  spend();
   for (const key of Object.keys(doc)) {
     out.byte(typeClass(doc[key]));
     out.text(key);

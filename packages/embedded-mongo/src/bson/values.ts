@@ -16,7 +16,6 @@ import {
   serialize,
 } from 'bson';
 import { fail } from '../errors';
-import { spend } from '../work';
 
 export type Doc = Record<string, unknown>;
 
@@ -148,7 +147,6 @@ const MAX_PARTS = 3_000_000;
 class Parts {
   private count = 0;
   add(more: number): void {
-    spend(more);
     this.count += more;
     if (this.count > MAX_PARTS) fail('BSONObjectTooLarge', 'a value has more parts than a document can hold');
   }

@@ -88,9 +88,12 @@ describe('documents', () => {
     const deep = Array.from({ length: 120 }).reduce<object>((inner) => ({ n: inner }), {});
     await expect(collection.insertOne({ ...deep })).rejects.toMatchObject({ code: 15 });
     await collection.insertOne({ _id: 1 as never, text: 'x'.repeat(10_000_000) });
+    await expect(collection.updateOne({}, [{ $set: { more: '$text' } }])).rejects.toMatchObject({
+      code: 10334,
+    });
     await expect(
       collection.updateOne({}, [{ $set: { more: { $concat: ['$text', '$text'] } } }]),
-    ).rejects.toMatchObject({ code: 10334 });
+    ).rejects.toMatchObject({ code: 16493 });
   });
 
   it('that a read transforms stay as they are in the store', async () => {
