@@ -3,6 +3,7 @@ import { ACCUMULATING_OPERATORS } from './operators/accumulating';
 import { ARRAY_OPERATORS } from './operators/arrays';
 import { CONTROL_OPERATORS } from './operators/control';
 import { DATE_OPERATORS } from './operators/dates';
+import { ENTRY_OPERATORS } from './operators/entries';
 import { MATH_OPERATORS } from './operators/math';
 import { OBJECT_OPERATORS } from './operators/objects';
 import { SET_OPERATORS } from './operators/sets';
@@ -18,6 +19,7 @@ defineOperators({
   ...TEXT_OPERATORS,
   ...TYPE_OPERATORS,
   ...OBJECT_OPERATORS,
+  ...ENTRY_OPERATORS,
   ...DATE_OPERATORS,
   ...ACCUMULATING_OPERATORS,
 });
