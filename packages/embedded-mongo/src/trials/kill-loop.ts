@@ -1,27 +1,41 @@
 import { MongoClient, type Db } from 'mongodb';
-import { startServerProcess } from './server-process';
+import { checkFolder } from '../dump/check';
+import { expiredAreGone, verify } from './kill-check';
+import {
+  ACCOUNTS,
+  DATABASE,
+  nothingPromised,
+  START_BALANCE,
+  WRITERS,
+  type Promised,
+  type State,
+} from './kill-work';
+import { startServerProcess, type ServerProcess } from './server-process';
 
 export interface KillReport {
   rounds: number;
   acknowledgedWrites: number;
   acknowledgedTransactions: number;
+  /** Indexes made and dropped. */
+  acknowledgedIndexChanges: number;
+  expired: number;
   slowestStartMs: number;
   medianStartMs: number;
   documents: number;
 }
 
-interface Promised {
-  singles: Set<string>;
-  pairs: Set<string>;
-}
-
-const ACCOUNTS = 6;
-const START_BALANCE = 1000;
-const WRITERS = 8;
+/** How often expired documents and what is left of dropped indexes are removed. */
+const HOUSEKEEPING_MS = '20';
+const ITEMS_AT_START = 600;
+/** A round ends after at most so many acknowledgements, and a moment later. */
+const MOST_ACKNOWLEDGED = 200;
+const MOMENT_MS = 60;
+const LONGEST_ROUND_MS = 120_000;
 
 /**
- * Kills the server at a random moment under concurrent writers, again and again, and looks after each start whether
- * every promise was kept: no acknowledged write is lost, no transaction is half there, every index agrees.
+ * Kills the server at a random moment while many write, move money in transactions, make and drop indexes, and
+ * documents expire, again and again. After each start it looks whether every promise was kept: nothing acknowledged is
+ * lost, nothing is half there, every index that is there is complete. Before every second start the whole file is read.
  */
 export async function killLoop(
   main: string,
@@ -29,133 +43,106 @@ export async function killLoop(
   rounds: number,
   log: (line: string) => void = () => undefined,
 ): Promise<KillReport> {
-  const promised: Promised = { singles: new Set(), pairs: new Set() };
+  const promised = nothingPromised();
   const starts: number[] = [];
   let documents = 0;
   for (let round = 0; round <= rounds; round++) {
-    const server = await startServerProcess(main, dir);
+    if (round % 2 === 1) assertWhole(dir);
+    const server = await startServerProcess(main, dir, ['--housekeeping-ms', HOUSEKEEPING_MS]);
     starts.push(server.readyMs);
-    const client = new MongoClient(server.uri, { serverSelectionTimeoutMS: 500, retryWrites: true });
-    const db = client.db('trial');
-    if (round === 0) await prepare(db);
-    documents = await verify(db, promised);
-    if (round < rounds) await writeUntilKilled(client, round, promised, () => server.end('SIGKILL'));
-    else await server.end('SIGTERM');
-    await client.close(true);
+    documents = await liveThrough(server, round, round === rounds, promised);
     if (round % 25 === 0)
-      log(
-        `round ${round}: ${promised.singles.size} writes, ${promised.pairs.size} transactions, ${documents} documents, start ${Math.round(server.readyMs)} ms`,
-      );
+      log(`round ${round}: ${JSON.stringify(reportOf(round, promised, starts, documents))}`);
   }
-  starts.sort((a, b) => a - b);
-  return {
-    rounds,
-    acknowledgedWrites: promised.singles.size,
-    acknowledgedTransactions: promised.pairs.size,
-    slowestStartMs: Math.round(starts.at(-1) ?? 0),
-    medianStartMs: Math.round(starts[starts.length >> 1] ?? 0),
-    documents,
-  };
+  assertWhole(dir);
+  return reportOf(rounds, promised, starts, documents);
 }
 
-async function prepare(db: Db): Promise<void> {
+async function liveThrough(
+  server: ServerProcess,
+  round: number,
+  last: boolean,
+  promised: Promised,
+): Promise<number> {
+  const client = new MongoClient(server.uri, { serverSelectionTimeoutMS: 10_000, retryWrites: true });
+  try {
+    if (round === 0) await prepare(client.db(DATABASE), promised);
+    const documents = await verify(client, promised);
+    if (last) await expiredAreGone(client.db(DATABASE), 500);
+    else await writeUntilKilled(client, round, promised, server);
+    return documents;
+  } finally {
+    await client.close(true);
+    await server.end(last ? 'SIGTERM' : 'SIGKILL');
+  }
+}
+
+/** Also computes from the documents which index entries there must be. */
+function assertWhole(dir: string): void {
+  const { damages } = checkFolder(dir);
+  if (damages.length > 0) throw new Error(`the data file is damaged: ${damages.join('; ')}`);
+}
+
+async function prepare(db: Db, promised: Promised): Promise<void> {
   await db.collection('singles').createIndex({ key: 1 }, { unique: true });
   await db.collection('halves').createIndex({ pair: 1, half: 1 }, { unique: true });
+  await db.collection('expiring').createIndex({ at: 1 }, { expireAfterSeconds: 0 });
+  await db.collection('expiring').createIndex({ key: 1 }, { unique: true });
   await db
     .collection<{ _id: number; balance: number }>('accounts')
     .insertMany(Array.from({ length: ACCOUNTS }, (_account, _id) => ({ _id, balance: START_BALANCE })));
+  const items = Array.from({ length: ITEMS_AT_START }, (_item, i) => ({
+    code: `start ${i}`, n: i % 1000, group: i % 7, tags: ['red', 'green'].slice(i % 3),
+  })); // prettier-ignore
+  await db
+    .collection<{ _id: string }>('items')
+    .insertMany(items.map((item) => ({ _id: item.code, ...item })));
+  for (const item of items) await promised.items.change(item.code, item, () => Promise.resolve());
 }
 
 async function writeUntilKilled(
   client: MongoClient,
   round: number,
   promised: Promised,
-  kill: () => Promise<unknown>,
+  server: ServerProcess,
 ): Promise<void> {
-  const state = { over: false };
-  const writers = Array.from({ length: WRITERS }, (_writer, w) =>
-    (w % 2 ? transfers : singles)(client, `${round}-${w}`, promised, state),
-  );
-  await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
-  state.over = true;
-  await kill();
-  await Promise.all(writers);
-}
-
-interface State {
-  readonly over: boolean;
-}
-
-async function singles(
-  client: MongoClient,
-  name: string,
-  { singles: kept }: Promised,
-  state: State,
-): Promise<void> {
-  const collection = client.db('trial').collection('singles');
-  for (let i = 0; !state.over; i++) {
-    const key = `${name}-${i}`;
-    const written = await collection.insertOne({ key, text: 'x'.repeat(200) }).then(
-      () => true,
-      () => false,
-    );
-    if (!written) return;
-    kept.add(key);
+  const state: State & { over: boolean } = { over: false };
+  const writing = Promise.all(WRITERS.map((write, w) => write(client, `${round}-${w}`, promised, state)));
+  try {
+    // A writer that fails ends the round at once; none of them ends well before it is over.
+    await Promise.race([writing, randomMoment(promised)]);
+  } finally {
+    state.over = true;
+    await server.end('SIGKILL');
+    await client.close(true);
   }
+  await writing;
 }
 
-/** Moves money between two accounts and notes both halves: all four writes or none. */
-async function transfers(
-  client: MongoClient,
-  name: string,
-  { pairs }: Promised,
-  state: State,
-): Promise<void> {
-  const db = client.db('trial');
-  const accounts = db.collection<{ _id: number; balance: number }>('accounts');
-  for (let i = 0; !state.over; i++) {
-    const pair = `${name}-${i}`;
-    const [from, to] = [Math.floor(Math.random() * ACCOUNTS), Math.floor(Math.random() * ACCOUNTS)];
-    const session = client.startSession();
-    try {
-      session.startTransaction();
-      await accounts.updateOne({ _id: from }, { $inc: { balance: -5 } }, { session });
-      await db.collection('halves').insertOne({ pair, half: 'a' }, { session });
-      await accounts.updateOne({ _id: to }, { $inc: { balance: 5 } }, { session });
-      await db.collection('halves').insertOne({ pair, half: 'b' }, { session });
-      await session.commitTransaction();
-      pairs.add(pair);
-    } catch {
-      await session.abortTransaction().catch(() => undefined);
-    } finally {
-      await session.endSession().catch(() => undefined);
-    }
+/** Comes when some work was done, however slow the machine is. */
+async function randomMoment(promised: Promised): Promise<void> {
+  const enough = acknowledged(promised) + Math.random() * MOST_ACKNOWLEDGED;
+  const ends = Date.now() + LONGEST_ROUND_MS;
+  while (acknowledged(promised) < enough) {
+    if (Date.now() > ends) throw new Error('the server acknowledges nothing');
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * MOMENT_MS));
 }
 
-async function verify(db: Db, promised: Promised): Promise<number> {
-  const keys = new Set(
-    (await db.collection('singles').find().project({ key: 1 }).toArray()).map(({ key }) => String(key)),
-  );
-  for (const key of promised.singles)
-    if (!keys.has(key)) throw new Error(`the acknowledged write ${key} is lost`);
-  const halves = new Map<string, number>();
-  for (const { pair } of await db.collection('halves').find().toArray())
-    halves.set(String(pair), (halves.get(String(pair)) ?? 0) + 1);
-  for (const [pair, count] of halves)
-    if (count !== 2) throw new Error(`the transaction ${pair} is half applied`);
-  for (const pair of promised.pairs)
-    if (!halves.has(pair)) throw new Error(`the acknowledged transaction ${pair} is lost`);
-  const balances = await db.collection('accounts').find().toArray();
-  const total = balances.reduce((sum, { balance }) => sum + Number(balance), 0);
-  if (total !== ACCOUNTS * START_BALANCE)
-    throw new Error(`the accounts hold ${total}: a transfer is half applied`);
-  const indexed = await db
-    .collection('singles')
-    .find({ key: { $gte: '' } })
-    .hint('key_1')
-    .toArray();
-  if (indexed.length !== keys.size)
-    throw new Error(`the index has ${indexed.length} of ${keys.size} documents`);
-  return keys.size + halves.size * 2;
+const acknowledged = ({ singles, pairs, items, indexes, lasting, expiring }: Promised): number =>
+  singles.size + pairs.size + items.acknowledged + indexes.acknowledged + lasting.size + expiring;
+
+function reportOf(rounds: number, promised: Promised, starts: number[], documents: number): KillReport {
+  const sorted = [...starts].sort((a, b) => a - b);
+  return {
+    rounds,
+    acknowledgedWrites: promised.singles.size + promised.items.acknowledged + promised.lasting.size,
+    acknowledgedTransactions: promised.pairs.size,
+    acknowledgedIndexChanges: promised.indexes.acknowledged,
+    expired: promised.expiring,
+    slowestStartMs: Math.round(sorted.at(-1) ?? 0),
+    medianStartMs: Math.round(sorted[sorted.length >> 1] ?? 0),
+    documents,
+  };
 }
