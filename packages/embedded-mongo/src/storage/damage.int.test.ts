@@ -7,6 +7,7 @@ import { Engine } from '../engine';
 import { BOOKINGS, bytesOf, copyOf, DATABASE, dataFile, writtenFolder } from '../testing/data-folder';
 import { expectEverything, run } from '../testing/ask';
 import { builtServer, cleanUp, connect, temporaryDir, temporaryServer } from '../testing/temporary';
+import { DAMAGES, seeded } from '../trials/damages';
 import { startServerProcess } from '../trials/server-process';
 import { DamagedStoreError } from './damage';
 
@@ -38,48 +39,6 @@ async function outcomeOf(dir: string): Promise<'refused' | 'right'> {
   expect(checkFolder(dir).damages).toEqual([]);
   return 'right';
 }
-
-/** Numbers that look random and are the same in every run. */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-type Damage = (bytes: Buffer, random: (below: number) => number) => void;
-
-const DAMAGES: Record<string, Damage> = {
-  'a page overwritten with noise': (bytes, random) => {
-    const at = random(bytes.length / PAGE) * PAGE;
-    for (let i = 0; i < PAGE; i += 1) bytes[at + i] = random(256);
-  },
-  'a page overwritten with zeroes': (bytes, random) => {
-    const at = random(bytes.length / PAGE) * PAGE;
-    bytes.fill(0, at, at + PAGE);
-  },
-  'a page overwritten with another page': (bytes, random) => {
-    const [from, to] = [random(bytes.length / PAGE), random(bytes.length / PAGE)];
-    bytes.copy(bytes, to * PAGE, from * PAGE, (from + 1) * PAGE);
-  },
-  'one bit turned over': (bytes, random) => {
-    const at = random(bytes.length);
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << random(8));
-  },
-  'one bit of a header of a page turned over': (bytes, random) => {
-    const at = random(bytes.length / PAGE) * PAGE + random(40);
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << random(8));
-  },
-  'some bytes overwritten': (bytes, random) => {
-    const at = random(bytes.length - 64);
-    for (let i = 0; i < 64; i += 1) bytes[at + i] = random(256);
-  },
-  'one bit of the header of the file turned over': (bytes, random) => {
-    const at = random(2) * PAGE + random(168);
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << random(8));
-  },
-};
 
 describe('a data file that was damaged in one place', () => {
   it.each(Object.keys(DAMAGES))(

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { damageLoop } from './damage-loop';
 import { fuzzWire } from './fuzz-wire';
 import { killLoop } from './kill-loop';
 import { lockRace } from './lock-race';
 import { soak } from './soak';
 
-const USAGE = `usage: node dist/trials/run.js kill [--count 200] | lock [--count 200] | fuzz [--count 100000] [--seed N] | soak [--count 60 (seconds)]`;
+const USAGE = `usage: node dist/trials/run.js kill [--count 200] | lock [--count 200] | damage [--count 200] [--seed N] | fuzz [--count 100000] [--seed N] | soak [--count 60 (seconds)]`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -21,13 +22,19 @@ async function main(): Promise<void> {
   const server = fileURLToPath(new URL('../main.js', import.meta.url));
   const dir = mkdtempSync(join(tmpdir(), 'embedded-mongo-trial-'));
   const count = (standard: number): number => Number(values.count ?? standard);
+  const seed = Number(values.seed ?? 1);
+  const unread = fileURLToPath(new URL('unread-server.js', import.meta.url));
+  const trials = new Map<string | undefined, () => Promise<unknown>>([
+    ['kill', () => killLoop(server, dir, count(200), say)],
+    ['lock', () => lockRace(server, dir, count(200), say)],
+    ['damage', () => damageLoop({ main: server, unread }, dir, count(200), seed, say)],
+    ['fuzz', () => fuzzWire(server, dir, count(100_000), seed, say)],
+    ['soak', () => soak(server, dir, count(60), say)],
+  ]);
+  const trial = trials.get(positionals[0]);
   try {
-    if (positionals[0] === 'kill') say(JSON.stringify(await killLoop(server, dir, count(200), say)));
-    else if (positionals[0] === 'lock') say(JSON.stringify(await lockRace(server, dir, count(200), say)));
-    else if (positionals[0] === 'fuzz')
-      say(JSON.stringify(await fuzzWire(server, dir, count(100_000), Number(values.seed ?? 1), say)));
-    else if (positionals[0] === 'soak') say(JSON.stringify(await soak(server, dir, count(60), say)));
-    else throw new Error(USAGE);
+    if (!trial) throw new Error(USAGE);
+    say(JSON.stringify(await trial()));
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

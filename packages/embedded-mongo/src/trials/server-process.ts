@@ -7,6 +7,8 @@ export interface ServerProcess {
   pid: number;
   /** From spawning to accepting connections. */
   readyMs: number;
+  /** Its exit code, once it is gone. */
+  ended: Promise<number | null>;
   /** Ends it with a signal and waits until it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -27,6 +29,7 @@ export async function startServerProcess(
     uri,
     pid: child.pid ?? 0,
     readyMs: performance.now() - began,
+    ended,
     end: (signal) => {
       child.kill(signal);
       return ended;

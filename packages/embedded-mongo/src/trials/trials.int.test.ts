@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { builtServer, cleanUp, temporaryDir } from '../testing/temporary';
+import { builtProgram, builtServer, cleanUp, temporaryDir } from '../testing/temporary';
+import { damageLoop } from './damage-loop';
 import { fuzzWire } from './fuzz-wire';
 import { killLoop } from './kill-loop';
 import { lockRace } from './lock-race';
@@ -10,10 +11,12 @@ import { soak } from './soak';
 afterEach(cleanUp);
 
 it('keeps every promise when it is killed at random moments', async () => {
-  const report = await killLoop(await builtServer(), temporaryDir(), 6);
+  const report = await killLoop(await builtServer(), temporaryDir(), 4);
   expect(report.acknowledgedWrites).toBeGreaterThan(0);
   expect(report.acknowledgedTransactions).toBeGreaterThan(0);
-}, 60_000);
+  expect(report.acknowledgedIndexChanges).toBeGreaterThan(0);
+  expect(report.expired).toBeGreaterThan(0);
+}, 120_000);
 
 it('runs one of three servers that start at once over the lock of one that was killed', async () => {
   expect(await lockRace(await builtServer(), temporaryDir(), 5)).toEqual({
@@ -22,6 +25,14 @@ it('runs one of three servers that start at once over the lock of one that was k
     refused: 10,
   });
 }, 60_000);
+
+it('refuses what is damaged, or answers rightly', async () => {
+  const programs = { main: await builtServer(), unread: await builtProgram('trials/unread-server.ts') };
+  const report = await damageLoop(programs, temporaryDir(), 10, 3);
+  expect(report.refused).toBeGreaterThan(0);
+  expect(report.served).toBeGreaterThan(0);
+  expect(report.answers).toBeGreaterThan(0);
+}, 240_000);
 
 it('answers or closes, whatever it is sent', async () => {
   const report = await fuzzWire(await builtServer(), temporaryDir(), 3000, 7);
