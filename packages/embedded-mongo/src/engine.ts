@@ -125,7 +125,7 @@ export class Engine {
     if (earlier) return { reply: earlier as T, changed: false };
     const overlay = new Overlay(latest);
     const changes: Change[] = [];
-    work.beginSlice();
+    work.beginPiece();
     const reply = run(overlay, changes);
     for (const [key] of overlay.entries()) this.transactions.assertUnlocked(key);
     overlay.applyTo(latest);

@@ -38,6 +38,7 @@ const CODES = {
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   QueryFeatureNotAllowed: 224,
+  QueryPlanKilled: 175,
   TransactionTooOld: 225,
   NoSuchTransaction: 251,
   TransactionCommitted: 256,

@@ -60,6 +60,12 @@ export class Work {
     this.takeTurn();
   }
 
+  /** A piece of a write: each is short, so only the client's own limit is about all of them together. */
+  beginPiece(): void {
+    if (this.clientMs === undefined) this.deadline = performance.now() + this.limitMs;
+    this.beginSlice();
+  }
+
   /** Whether this command has had its slice. */
   get tired(): boolean {
     return performance.now() >= this.sliceEnds;

@@ -169,7 +169,7 @@ describe('an index that is half built', () => {
         }
         return write(work);
       });
-      built = run(engine, command);
+      built = engine.track(() => run(engine, command));
     });
     return {
       engine,
@@ -263,7 +263,7 @@ describe('an index that is half built', () => {
     const { engine, goOn } = await halfBuilt();
     expect(await run(engine, drop)).toMatchObject({ ok: 1 });
     expect(await goOn()).toMatchObject({ ok: 0, code: 276 });
-    await run(engine, { insert: 'things', documents: [{ _id: 'again', code: 1 }] });
+    await run(engine, { insert: 'things', documents: [{ _id: 'again', code: 'again' }] });
     expect(await names(engine)).toEqual(['_id_']);
     expect(await run(engine, command)).toMatchObject({ ok: 1, numIndexesAfter: 2 });
   });

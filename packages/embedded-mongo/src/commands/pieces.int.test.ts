@@ -211,7 +211,7 @@ describe('waiting for a transaction', () => {
   });
 
   it('does not count in the time that a command may compute', async () => {
-    const { things } = await held({ commandMs: 100, transactionMs: 400, housekeepingMs: 50 });
+    const { things } = await held({ commandMs: 300, transactionMs: 900, housekeepingMs: 50 });
     expect((await things.updateMany({ n: { $gte: 0 } }, { $inc: { n: 1 } })).modifiedCount).toBe(200);
   });
 });

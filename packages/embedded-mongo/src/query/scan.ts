@@ -1,6 +1,8 @@
+import { performance } from 'node:perf_hooks';
 import { identity } from '../bson/compare';
 import { readDoc, type Doc } from '../bson/values';
-import type { Collection } from '../storage/catalog';
+import { fail } from '../errors';
+import { findCollection, type Collection } from '../storage/catalog';
 import { DamagedRecordError } from '../storage/damage';
 import { docKey } from '../storage/keyspace';
 import type { View } from '../storage/view';
@@ -24,9 +26,11 @@ export function* scan(
     yield* scanBranches(view, collection, plan.branches, matches, work, context);
     return;
   }
+  const began = performance.now();
   for (const raw of rawDocs(view, collection, plan, work)) {
     if (!raw) {
       yield undefined;
+      assertStillThere(view, collection, plan);
       continue;
     }
     work.docsExamined += 1;
@@ -34,12 +38,25 @@ export function* scan(
     if (context) delete context.position;
     if (matches(doc, context)) yield doc;
   }
+  if (performance.now() - began > SHORT_MS) assertStillThere(view, collection, plan);
+}
+
+/** Nothing is swept away in so short a time: others have not had their turn. */
+const SHORT_MS = 2;
+
+/** What was dropped while a scan rested is swept away under it: what it found is not all there was. */
+function assertStillThere(view: View, { db, name, id }: Collection, { path }: Plan): void {
+  const now = findCollection(view, db, name);
+  if (now?.id !== id) fail('QueryPlanKilled', `collection dropped: ${db}.${name}`);
+  if (path.index && !now.indexes.some((index) => index.id === path.index?.id))
+    fail('QueryPlanKilled', `index '${path.name}' dropped`);
 }
 
 function* rawDocs(view: View, collection: Collection, plan: Plan, work: Work): Iterable<Buffer | undefined> {
   const seen = plan.path.index && plan.path.index.multikey.length > 0 ? new Set<string>() : undefined;
   const ranges = plan.reverse ? [...plan.bounds.ranges].reverse() : plan.bounds.ranges;
   for (const { from, to } of ranges) {
+    if (work.tick()) yield undefined;
     for (const { key, value } of view.range(from, to, plan.reverse)) {
       if (work.tick()) yield undefined;
       work.keysExamined += 1;
@@ -53,7 +70,10 @@ function* rawDocs(view: View, collection: Collection, plan: Plan, work: Work): I
       const raw = view.get(docKey(collection.id, value));
       if (raw) yield raw;
       // What was removed while this scan rested is no loss; an entry that is still there promises its document.
-      else if (view.get(key)?.equals(value)) throw new DamagedRecordError(key);
+      else if (view.get(key)?.equals(value)) {
+        assertStillThere(view, collection, plan);
+        throw new DamagedRecordError(key);
+      }
     }
   }
 }

@@ -18,6 +18,8 @@ export interface DamageReport {
   saidDamaged: number;
   /** Of the files that are served before they are read: how many gave a wrong answer before the server ended itself. */
   wrongBeforeRead: number;
+  /** Of those that ended: by LMDB itself, at a page of a file that was not yet read. */
+  aborted: number;
 }
 
 /** The server, and the same as it runs on a file that is too large to be read before it is served. */
@@ -54,6 +56,7 @@ export async function damageLoop(
     answers: 0,
     saidDamaged: 0,
     wrongBeforeRead: 0,
+    aborted: 0,
   };
   for (let round = 0; round < rounds; round++) {
     rmSync(copy, { recursive: true });
@@ -97,7 +100,8 @@ async function serve(
   try {
     const wrong = await firstWrong(client, expected, report);
     if (wrong !== undefined) {
-      if (!isUnread || (await endsItself(server)) !== 3) throw new Error(`a wrong answer to ${wrong}`);
+      const ends = isUnread ? await endsItself(server) : undefined;
+      if (ends !== 3 && ends !== null) throw new Error(`a wrong answer to ${wrong}`);
       report.wrongBeforeRead += 1;
     }
   } finally {
@@ -105,8 +109,20 @@ async function serve(
     await server.end('SIGTERM');
   }
   const code = await server.ended;
-  if (code !== 0 && code !== 3) throw new Error(`the server ended with ${String(code)}`);
-  return code === 3 ? 'ended' : 'served';
+  if (code === 0) return 'served';
+  if (code === null && isUnread) {
+    await expectRefusal(program, dir);
+    report.aborted += 1;
+  } else if (code !== 3) throw new Error(`the server ended with ${String(code)}`);
+  return 'ended';
+}
+
+/** LMDB ends the process at a page that cannot be: whoever starts it again is told what is damaged. */
+async function expectRefusal(program: string, dir: string): Promise<void> {
+  const again = await startServerProcess(program, dir).catch((error: unknown) => String(error));
+  if (typeof again === 'string' && REFUSED.test(again)) return;
+  if (typeof again !== 'string') await again.end('SIGKILL');
+  throw new Error('the server was ended by LMDB, and served the same file again');
 }
 
 const endsItself = (server: ServerProcess): Promise<unknown> =>
