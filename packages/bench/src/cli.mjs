@@ -1,8 +1,8 @@
 import { api } from './api/api.mjs';
 import { bundle } from './bundle/bundle.mjs';
 import { delivery } from './delivery/delivery.mjs';
+import { scale, waiting } from './engine/engine.mjs';
 import { resilience } from './resilience/resilience.mjs';
-import { scale } from './scale/scale.mjs';
 
 const COMMANDS = {
   api: {
@@ -24,6 +24,10 @@ const COMMANDS = {
   scale: {
     run: scale,
     says: 'finds, pages and inserts of the embedded database at 1,000,000 bookings against 1,000',
+  },
+  waiting: {
+    run: waiting,
+    says: 'a ping and a find of one client while another keeps the embedded database busy, against idle',
   },
 };
 

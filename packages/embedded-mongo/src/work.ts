@@ -73,6 +73,7 @@ export class Work {
 
   /** Called for every step of a scan, or once for so many. True now and then, when it is time to let others go on. */
   tick(steps = 1): boolean {
+    this.takeTurn();
     this.steps += steps;
     if (this.steps < this.looksAt) return false;
     return this.look() >= this.sliceEnds;
@@ -97,7 +98,6 @@ export class Work {
   }
 
   private look(): number {
-    this.takeTurn();
     this.looksAt = this.steps + CHECK_EVERY;
     const now = performance.now();
     if (now > this.deadline) this.expire();

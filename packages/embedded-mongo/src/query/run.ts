@@ -44,6 +44,7 @@ export function runQuery(
         yield doc;
         continue;
       }
+      work.takeTurn();
       const place: MatchContext = { ...context };
       delete place.position;
       matches(doc, place);

@@ -149,9 +149,10 @@ export const transfers: Writer = async (client, name, promised, state) => {
         promised.pairs.add(pair);
       }
     } catch {
-      await session.abortTransaction().catch(() => undefined);
+      // Whoever asked a server that is gone would wait until the driver gives it up.
+      if (!state.over) await session.abortTransaction().catch(() => undefined);
     } finally {
-      await session.endSession().catch(() => undefined);
+      if (!state.over) await session.endSession().catch(() => undefined);
     }
   }
 };

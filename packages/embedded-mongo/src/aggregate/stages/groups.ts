@@ -62,6 +62,7 @@ async function collectGroups(
 ): Promise<Group[]> {
   const groups = new Map<string, Group>();
   for await (const doc of input) {
+    work.tick(1 + fields.length);
     const scope = { root: doc, vars: variables };
     const id = idOf(scope) ?? null;
     const name = identity(id);
@@ -71,7 +72,6 @@ async function collectGroups(
       groups.set(name, group);
       work.hold(groups.size);
     }
-    work.tick(1 + fields.length);
     for (let i = 0; i < fields.length; i++) group.accumulators[i]?.add(fields[i]?.value(scope));
     await work.breathe();
   }
