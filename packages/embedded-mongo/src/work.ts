@@ -11,6 +11,8 @@ const STRETCH_MS = 1000;
 /** The command that computes right now; expressions do not know whom they work for. */
 let current: Work | undefined;
 
+const giveTurnTo = (work: Work): void => void (current = work);
+
 /** Called for every step of a loop inside an expression, or once for so many of them. */
 export const spend = (steps = 1): void => current?.spend(steps);
 
@@ -42,8 +44,7 @@ export class Work {
 
   /** From here on expressions compute for this command. To be called after every pause. */
   takeTurn(): void {
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- one thread, and one command at a time that computes on it
-    current = this;
+    giveTurnTo(this);
   }
 
   /** A new allowance for the next batch of the same cursor. */
@@ -153,6 +154,14 @@ export class Work {
 
 /** Steps that may take long, in between which others may have their turn. */
 export type Steps<T> = Generator<undefined, T>;
+
+const NO_PAUSES: undefined[] = [];
+
+/** What is small enough to be one step. */
+export function* oneStep<T>(run: () => T): Steps<T> {
+  yield* NO_PAUSES;
+  return run();
+}
 
 /** Thrown where steps cannot be paused and have taken their slice: they must be done in another way. */
 export class SliceOver extends Error {}

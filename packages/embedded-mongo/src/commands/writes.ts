@@ -12,6 +12,7 @@ import { insertRecord, removeRecord, replaceRecord } from '../storage/records';
 import type { WritableView } from '../storage/view';
 import { assertUpsertable } from '../update/conditions';
 import { compileUpdate, type Updater } from '../update/updater';
+import { oneStep } from '../work';
 import { upsertSeed } from '../update/upsert-seed';
 import { deleteStatements, insertStatements, updateStatements } from './statements';
 import { assertOptions, assertSimpleCollation, collectionName, docField, type Context } from './context';
@@ -23,12 +24,12 @@ export async function insert(context: Context): Promise<Doc> {
   assertOptions(context, ['documents', 'ordered', 'bypassDocumentValidation']);
   const { db, name, ns } = target(context);
   const progress = await runBatch(context, ns, insertStatements(context.body), (doc) => ({
-    // eslint-disable-next-line require-yield -- one document is one step
-    *run(view, changes) {
-      const stored = insertRecord(view, ensureCollection(view, db, name), doc);
-      changes.push({ operationType: 'insert', db, collection: name, id: stored._id, fullDocument: stored });
-      return { matched: 1, modified: 0 };
-    },
+    run: (view, changes) =>
+      oneStep(() => {
+        const stored = insertRecord(view, ensureCollection(view, db, name), doc);
+        changes.push({ operationType: 'insert', db, collection: name, id: stored._id, fullDocument: stored });
+        return { matched: 1, modified: 0 };
+      }),
   }));
   return { n: progress.n, ...errorsOf(progress) };
 }
