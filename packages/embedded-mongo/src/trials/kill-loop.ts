@@ -100,11 +100,7 @@ async function prepare(db: Db, promised: Promised): Promise<void> {
   for (const item of items) await promised.items.change(item.code, item, () => Promise.resolve());
 }
 
-async function writeUntilKilled(
-  round: number,
-  promised: Promised,
-  server: ServerProcess,
-): Promise<void> {
+async function writeUntilKilled(round: number, promised: Promised, server: ServerProcess): Promise<void> {
   // Whoever asks the killed server again waits so long for another one.
   const client = new MongoClient(server.uri, { serverSelectionTimeoutMS: 1000, retryWrites: true });
   const state: State & { over: boolean } = { over: false };
