@@ -148,6 +148,7 @@ function changePiece(
   const { place, query, change } = modification;
   const reached: Progress & Doc = { ...from };
   for (; reached.next < found.records.length; reached.next += 1) {
+    work.tick();
     if (reached.next > from.next && work.tired) break;
     const collection = findCollection(view, place.db, place.name);
     if (!collection || collection.id !== found.collection) return { ...reached, next: found.records.length };
