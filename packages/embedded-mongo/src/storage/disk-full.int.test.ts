@@ -64,6 +64,8 @@ async function surviveFullDisk(server: ServerProcess, dir: string, makeRoom: () 
     'change',
     (change) => 'documentKey' in change && changes.push(change.documentKey._id as unknown as number),
   );
+  // What is written before the stream is open is not its business.
+  await new Promise((resolve) => stream.once('resumeTokenChanged', resolve));
   await notes.createIndex({ code: 1 });
   const before = await writeUntilFull(notes, 0);
   expect(before.stored.length).toBeGreaterThan(0);
