@@ -1,10 +1,10 @@
 import { defineProject } from 'vitest/config';
+import { LIMITS } from '../../vitest.limits.mjs';
 
 export default defineProject({
   test: {
+    ...LIMITS,
     name: 'embedded-mongo',
     include: ['src/**/*.test.ts', 'conformance/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
   },
 });

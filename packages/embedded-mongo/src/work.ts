@@ -181,6 +181,15 @@ export async function withPauses<T>(steps: Steps<T>, work: Work): Promise<T> {
   }
 }
 
+/** Gives what is in memory already one by one, with pauses: handing it out costs work all the same. */
+export async function* handOut<T>(items: Iterable<T>, work: Work): AsyncGenerator<T> {
+  for (const item of items) {
+    work.tick();
+    yield item;
+    await work.breathe();
+  }
+}
+
 /** How many there are. */
 export async function tally(items: AsyncIterable<unknown>): Promise<number> {
   const iterator = items[Symbol.asyncIterator]();

@@ -131,8 +131,7 @@ async function runLong(batch: Batch, from: Progress): Promise<Progress> {
   const after = (outcome: Outcome): Progress => advance(copyOf(from), outcome);
   try {
     const { runInPieces: run } = batch.prepare(batch.statements[from.next] ?? {});
-    const remembered = (outcome: Doc): Doc => after(outcome as unknown as Outcome);
-    const outcome = await run?.({ work, retry, remembered });
+    const outcome = await run?.({ work, retry, remembered: after });
     return after(outcome ?? fail('InternalError', 'this statement has no pieces'));
   } catch (error) {
     engine.assertOpen();

@@ -1,4 +1,4 @@
-import { isDoc, isTruthy, type Doc } from '../bson/values';
+import { isDoc, type Doc } from '../bson/values';
 import { fail } from '../errors';
 import { compileFilter } from '../query/matcher';
 import type { Hint } from '../query/planner';
@@ -39,27 +39,41 @@ interface Seen {
 export async function findAndModify(context: Context): Promise<Doc> {
   assertOptions(context, OPTIONS);
   const { body } = context;
-  const [removes, wantsNew, upserts] = ['remove', 'new', 'upsert'].map((name) => looseBool(body, name));
-  if (removes && (body.update !== undefined || upserts || wantsNew)) {
-    fail(
-      'FailedToParse',
-      "Cannot specify both an update and remove=true, nor 'new' or 'upsert' with remove=true",
-    );
-  }
-  if (!removes && body.update === undefined)
-    fail('FailedToParse', 'Either an update or remove=true must be specified');
+  const choice = choiceOf(body);
   const seen: Seen = {};
-  const modification = modificationOf(context, removes === true, seen);
+  const modification = modificationOf(context, choice, seen);
   const matches = compileFilter(modification.query.filter);
   const fields = docField(body, 'fields');
   const project = Object.keys(fields).length > 0 ? compileProjection(fields, 'find') : undefined;
   return writeSteps(context, modification, (outcome) => {
-    const reply = replyOf(outcome, seen, context);
+    const reply = replyOf(outcome, seen, choice);
     if (!project || !isDoc(reply.value)) return reply;
     const place = { variables: modification.query.variables ?? {} };
     matches(reply.value, place);
     return { ...reply, value: project(reply.value, place) };
   });
+}
+
+interface Choice {
+  removes: boolean;
+  wantsNew: boolean;
+  upserts: boolean;
+}
+
+function choiceOf(body: Doc): Choice {
+  const choice = {
+    removes: looseBool(body, 'remove'),
+    wantsNew: looseBool(body, 'new'),
+    upserts: looseBool(body, 'upsert'),
+  };
+  if (choice.removes && (body.update !== undefined || choice.upserts || choice.wantsNew))
+    fail(
+      'FailedToParse',
+      "Cannot specify both an update and remove=true, nor 'new' or 'upsert' with remove=true",
+    );
+  if (!choice.removes && body.update === undefined)
+    fail('FailedToParse', 'Either an update or remove=true must be specified');
+  return choice;
 }
 
 /** One document, by one write where that is possible; `answer` makes of it what is stored for a repetition. */
@@ -81,13 +95,12 @@ async function writeSteps(
       return await engine.write((view, changes) => answer(atOnce(run(view, changes))), { work, retry });
     } catch (error) {
       if (!(error instanceof SliceOver)) throw error;
-      const remembered = (outcome: Doc): Doc => answer(outcome as unknown as Outcome);
-      return answer(await modifyInPieces(engine, modification, { work, retry, remembered }));
+      return answer(await modifyInPieces(engine, modification, { work, retry, remembered: answer }));
     }
   });
 }
 
-function modificationOf(context: Context, removes: boolean, seen: Seen): Modification {
+function modificationOf(context: Context, { removes, upserts }: Choice, seen: Seen): Modification {
   const { body, db } = context;
   const variables = variablesOf(context);
   const filter = docField(body, 'query');
@@ -111,7 +124,7 @@ function modificationOf(context: Context, removes: boolean, seen: Seen): Modific
     };
   }
   const updater = compileUpdate(body.update, body.arrayFilters, variables);
-  if (isTruthy(body.upsert)) assertUpsertable(filter);
+  if (upserts) assertUpsertable(filter);
   return {
     place,
     query,
@@ -120,20 +133,20 @@ function modificationOf(context: Context, removes: boolean, seen: Seen): Modific
       [seen.before, seen.after] = [target.doc, next];
       return changed;
     },
-    insert: isTruthy(body.upsert)
+    insert: upserts
       ? (view, changes) => (seen.after = upsert(view, place, filter, updater, changes))
       : undefined,
   };
 }
 
-function replyOf({ matched, inserted }: Outcome, { before, after }: Seen, { body }: Context): Doc {
-  const wantsNew = isTruthy(body.new);
+function replyOf(
+  { matched, inserted }: Outcome,
+  { before, after }: Seen,
+  { removes, wantsNew }: Choice,
+): Doc {
   if (matched === 0)
-    return {
-      lastErrorObject: { n: 0, ...(isTruthy(body.remove) ? {} : { updatedExisting: false }) },
-      value: null,
-    };
-  if (isTruthy(body.remove)) return { lastErrorObject: { n: 1 }, value: before };
+    return { lastErrorObject: { n: 0, ...(removes ? {} : { updatedExisting: false }) }, value: null };
+  if (removes) return { lastErrorObject: { n: 1 }, value: before };
   if (inserted)
     return {
       lastErrorObject: { n: 1, updatedExisting: false, upserted: inserted._id },

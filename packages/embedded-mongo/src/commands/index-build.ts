@@ -72,6 +72,8 @@ export async function buildIndexesInPieces(
     { work },
   );
   const ids = new Set(begun.ids);
+  // Somebody else has made them meanwhile.
+  if (ids.size === 0) return begun.reply;
   const build = fill(engine, place, { collection: begun.collection, ids }, work);
   for (const id of ids) engine.builds.set(id, build);
   try {

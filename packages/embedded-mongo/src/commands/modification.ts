@@ -55,7 +55,7 @@ const nowhere = (): never => {
 };
 
 /** What belongs to the write that finishes a modification. */
-export type PieceOptions = Omit<WriteOptions, 'laterPiece'>;
+export type PieceOptions = Omit<WriteOptions<Outcome>, 'laterPiece'>;
 
 /**
  * A modification that is too much for one go: it looks first, with pauses, at one moment of the store, then changes what
@@ -153,11 +153,12 @@ function changePiece(
     const collection = findCollection(view, place.db, place.name);
     if (!collection || collection.id !== found.collection) return { ...reached, next: found.records.length };
     const doc = getRecord(view, collection, found.records[reached.next] ?? Buffer.alloc(0));
-    if (!doc || !matches(doc, query.variables ? { variables: query.variables } : {})) continue;
+    const target = doc && asTarget(doc, matches, query);
+    if (!target) continue;
     const one = new Overlay(view);
     const made: Change[] = [];
     try {
-      if (change(one, collection, asTarget(doc, matches, query), made)) reached.modified += 1;
+      if (change(one, collection, target, made)) reached.modified += 1;
     } catch (failure) {
       if (failure instanceof MongoError) return { ...reached, failure };
       throw failure;
@@ -179,7 +180,7 @@ async function insertIfStillNone(
 ): Promise<Outcome | undefined> {
   const { insert, place, query } = modification;
   if (!insert) return { matched: 0, modified: 0 };
-  const isTarget = (doc: Doc): boolean => matches(doc, query.variables ? { variables: query.variables } : {});
+  const isTarget = (doc: Doc): boolean => asTarget(doc, matches, query) !== undefined;
   const reply = await engine.write<{ outcome?: Outcome } & Doc>(
     (view, changes) =>
       cameSince(engine, view, place, head, isTarget)
@@ -188,7 +189,7 @@ async function insertIfStillNone(
     {
       ...options,
       laterPiece: true,
-      remembered: ({ outcome }) => outcome && (remembered?.(outcome as Outcome & Doc) ?? { outcome }),
+      remembered: ({ outcome }) => outcome && (remembered?.(outcome) ?? { outcome }),
     },
   );
   return reply.outcome;

@@ -2,7 +2,7 @@ import type { Doc } from '../bson/values';
 import type { Collection } from '../storage/catalog';
 import { recordId } from '../storage/keyspace';
 import type { View } from '../storage/view';
-import type { Steps, Work } from '../work';
+import { handOut, type Steps, type Work } from '../work';
 import { compileFilter, type MatchContext, type Matcher } from './matcher';
 import { planQuery, type Hint } from './planner';
 import { compileProjection } from './projection';
@@ -36,7 +36,6 @@ export function runQuery(
       ? compileProjection(query.projection, 'find')
       : undefined;
   const plan = collection && planQuery(collection, query.filter, query.sort, query.hint);
-  const context: MatchContext = query.variables ? { variables: query.variables } : {};
   return (async function* () {
     if (!collection || !plan) return;
     for await (const doc of window(ordered(), query)) {
@@ -45,8 +44,7 @@ export function runQuery(
         continue;
       }
       work.takeTurn();
-      const place: MatchContext = { ...context };
-      delete place.position;
+      const place = contextOf(query);
       matches(doc, place);
       yield project(doc, place);
     }
@@ -54,7 +52,7 @@ export function runQuery(
 
   async function* ordered(): AsyncIterable<Doc> {
     if (!collection || !plan) return;
-    const found = scan(view, collection, plan, matches, work, context);
+    const found = scan(view, collection, plan, matches, work, contextOf(query));
     const sorter =
       plan.sorted || query.sort.length === 0
         ? undefined
@@ -64,7 +62,7 @@ export function runQuery(
       else if (doc) yield doc;
       if (work.tired) await work.breathe();
     }
-    if (sorter) yield* sorter.ordered();
+    if (sorter) yield* handOut(sorter.ordered(), work);
   }
 }
 
@@ -84,50 +82,62 @@ export interface Target {
 }
 
 /** The documents that a write is about, read completely before the first of them changes. */
-export function findTargets(view: View, collection: Collection, query: Query, work: Work): Steps<Target[]> {
-  const matches = compileFilter(query.filter);
-  const toTarget = (doc: Doc): Target => asTarget(doc, matches, query);
-  return found(view, collection, query, work, toTarget, (count) => work.hold(count));
-}
+export const findTargets = (view: View, collection: Collection, query: Query, work: Work): Steps<Target[]> =>
+  found(
+    view,
+    collection,
+    query,
+    work,
+    (target) => target,
+    (count) => work.hold(count),
+  );
 
 /** Weighs what is known of a document that is read again later, against the document itself. */
 const IDS_FOR_ONE = 10;
 
 /** Only where the documents lie that a write is about, for one that reads each of them again before it changes it. */
-export function findRecords(view: View, collection: Collection, query: Query, work: Work): Steps<Buffer[]> {
-  const toRecord = (doc: Doc): Buffer => recordId(doc._id);
-  return found(view, collection, query, work, toRecord, (count) => work.hold(count / IDS_FOR_ONE));
-}
+export const findRecords = (view: View, collection: Collection, query: Query, work: Work): Steps<Buffer[]> =>
+  found(
+    view,
+    collection,
+    query,
+    work,
+    ({ doc }) => recordId(doc._id),
+    (count) => work.hold(count / IDS_FOR_ONE),
+  );
 
 function* found<T>(
   view: View,
   collection: Collection,
   query: Query,
   work: Work,
-  keep: (doc: Doc) => T,
+  keep: (target: Target) => T,
   hold: (count: number) => void,
 ): Steps<T[]> {
   const plan = planQuery(collection, query.filter, query.sort, query.hint);
-  const context: MatchContext = query.variables ? { variables: query.variables } : {};
+  const matches = compileFilter(query.filter);
+  const context = contextOf(query);
   const sorter =
     !plan.sorted && query.sort.length > 0 ? new Sorter(query.sort, work, query.limit || Infinity) : undefined;
   const kept: T[] = [];
-  for (const doc of scan(view, collection, plan, compileFilter(query.filter), work, context)) {
+  for (const doc of scan(view, collection, plan, matches, work, context)) {
     if (!doc) yield;
     else if (sorter) sorter.add(doc);
-    else kept.push(keep(doc));
+    else kept.push(keep({ doc, ...positionOf(context) }));
     hold(kept.length);
     if (query.limit && kept.length >= query.limit) break;
   }
-  return sorter ? sorter.result().map(keep) : kept;
+  // Where a document matched is known while it is looked at, not when its turn comes in the order.
+  return sorter ? sorter.result().map((doc) => keep(asTarget(doc, matches, query) ?? { doc })) : kept;
 }
+
+const contextOf = ({ variables }: Query): MatchContext => (variables ? { variables } : {});
 
 const positionOf = ({ position }: MatchContext): { position?: number } =>
   position === undefined ? {} : { position };
 
-/** A document as the target of a query that it matches. */
-export function asTarget(doc: Doc, matches: Matcher, { variables }: Query): Target {
-  const context: MatchContext = variables ? { variables } : {};
-  matches(doc, context);
-  return { doc, ...positionOf(context) };
+/** A document as the target of a query, if it matches. */
+export function asTarget(doc: Doc, matches: Matcher, query: Query): Target | undefined {
+  const context = contextOf(query);
+  return matches(doc, context) ? { doc, ...positionOf(context) } : undefined;
 }

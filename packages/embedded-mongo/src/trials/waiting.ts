@@ -61,7 +61,7 @@ const WORK: Record<string, Work> = {
       .aggregate([{ $group: { _id: '$number', n: { $sum: 1 } } }, { $count: 'n' }])
       .toArray()
       .catch(ended),
-  'an unknown time limit is reached': (collection) =>
+  'a time limit is reached': (collection) =>
     collection
       .find({ $expr: { $eq: ['$number', -1] } }, { maxTimeMS: 1000 })
       .toArray()

@@ -47,11 +47,11 @@ function bordersOf(text: string): Int32Array {
 
 const hasPairs = (text: string): boolean => /[\ud800-\udbff]/.test(text);
 
-/** How many code points a text has before a place in it. */
-export function countPoints(text: string, end = text.length): number {
-  if (!hasPairs(text)) return end;
-  let count = 0;
-  for (let at = 0; at < end; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) count += 1;
+/** How many code points a text has before a place in it, or from another place on. */
+export function countPoints(text: string, end = text.length, start = 0): number {
+  if (start === 0 && !hasPairs(text)) return end;
+  let count = end - start;
+  for (let at = start; at < end - 1; at++) if ((text.codePointAt(at) ?? 0) > 0xffff) count -= 1;
   return count;
 }
 

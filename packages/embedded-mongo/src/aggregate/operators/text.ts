@@ -107,12 +107,6 @@ function patterns(): (args: Doc, name: string) => Pattern | undefined {
   };
 }
 
-const pointsBetween = (value: string, from: number, to: number): number => {
-  let count = to - from;
-  for (let i = from; i < to - 1; i++) if ((value.codePointAt(i) ?? 0) > 0xffff) count -= 1;
-  return count;
-};
-
 /** The matches from the left; an empty one lets the search go on one character later. */
 function* matchesIn(pattern: Pattern, value: string): Generator<Doc> {
   let at = 0;
@@ -121,7 +115,7 @@ function* matchesIn(pattern: Pattern, value: string): Generator<Doc> {
   do {
     const match = pattern.find(value, at);
     if (!match) return;
-    idx += pointsBetween(value, counted, match.start);
+    idx += countPoints(value, match.start, counted);
     counted = match.start;
     yield { match: value.slice(match.start, match.end), idx: new Int32(idx), captures: match.groups };
     const step = (value.codePointAt(match.start) ?? 0) > 0xffff ? 2 : 1;

@@ -6,7 +6,7 @@ import { compileFilter } from '../../query/matcher';
 import { parseSort, Sorter } from '../../query/sort';
 import { compileDocStage } from '../doc-stages';
 import { compile } from '../operators';
-import { tally, type Work } from '../../work';
+import { handOut, tally, type Work } from '../../work';
 import { compilePipeline, type CompileStage, type Docs } from '../pipeline';
 
 const match: CompileStage = (operand) => {
@@ -27,10 +27,7 @@ const sort: CompileStage = (operand, _name, keep) => {
   return async function* (input, { work }) {
     const sorter = new Sorter(fields, work, keep);
     for await (const doc of input) sorter.add(doc);
-    for (const doc of sorter.ordered()) {
-      yield doc;
-      await work.breathe();
-    }
+    yield* handOut(sorter.ordered(), work);
   };
 };
 
@@ -151,7 +148,7 @@ const facet: CompileStage = (operand) => {
     const docs = await gather(input, context.work);
     const result: Doc = {};
     for (const [key, run] of facets)
-      setOwn(result, key, await gather(run(replay(docs, context.work), context), context.work));
+      setOwn(result, key, await gather(run(handOut(docs, context.work), context), context.work));
     yield result;
   };
 };
@@ -164,15 +161,6 @@ export async function gather(input: Docs, work: Work): Promise<Doc[]> {
     work.hold(docs.length);
   }
   return docs;
-}
-
-/** Documents that are in memory already: reading them costs work all the same. */
-export async function* replay(docs: Doc[], work: Work): Docs {
-  for (const doc of docs) {
-    work.tick();
-    yield doc;
-    await work.breathe();
-  }
 }
 
 const sample: CompileStage = (operand) => {
@@ -196,7 +184,7 @@ const documents: CompileStage = (operand) => {
     const docs = evaluate({ root: {}, vars: variables });
     if (!Array.isArray(docs) || !docs.every(isDoc))
       return failAt(5858203, '$documents must evaluate to an array of objects');
-    yield* replay(docs, work);
+    yield* handOut(docs, work);
   };
 };
 

@@ -3,7 +3,7 @@ import { compare, identity } from '../../bson/compare';
 import { isDoc, isNumber, type Doc } from '../../bson/values';
 import { failAt } from '../../errors';
 import { parseSort, Sorter } from '../../query/sort';
-import { spend } from '../../work';
+import { handOut, spend } from '../../work';
 import { ACCUMULATORS, type Accumulator } from '../accumulators';
 import { compile, type Evaluate } from '../operators';
 import type { CompileStage, Docs, PipelineContext } from '../pipeline';
@@ -106,11 +106,8 @@ const group: CompileStage = (operand) => {
   const idOf = compileId(operand._id);
   const fields = fieldsOf(operand, '_id');
   return async function* (input, context) {
-    for (const found of await collectGroups(input, context, idOf, fields)) {
-      context.work.tick();
+    for await (const found of handOut(await collectGroups(input, context, idOf, fields), context.work))
       yield toDoc(found, fields);
-      await context.work.breathe();
-    }
   };
 };
 
@@ -127,10 +124,7 @@ const sortByCount: CompileStage = (operand, _name, keep) => {
   return async function* (input, context) {
     const sorter = new Sorter(BY_COUNT, context.work, keep);
     for (const found of await collectGroups(input, context, idOf, fields)) sorter.add(toDoc(found, fields));
-    for (const doc of sorter.ordered()) {
-      yield doc;
-      await context.work.breathe();
-    }
+    yield* handOut(sorter.ordered(), context.work);
   };
 };
 
