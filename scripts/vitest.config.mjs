@@ -1,11 +1,11 @@
 import { defineProject } from 'vitest/config';
+import { LIMITS } from '../vitest.limits.mjs';
 
 export default defineProject({
   test: {
+    ...LIMITS,
     name: 'scripts',
     include: ['lib/**/*.test.mjs'],
     globalSetup: ['../packages/testing/src/mongo/global-setup.ts'],
-    // Some of them start real processes.
-    testTimeout: 30_000,
   },
 });

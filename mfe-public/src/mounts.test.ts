@@ -1,9 +1,6 @@
 import { CONTRACT_VERSION } from '@gently/federation/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { manifest } from './manifest';
-
-/** The code of every page is loaded, which takes a slow machine a while. */
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('manifest', () => {
   it('mounts the public pages for everybody', () => {

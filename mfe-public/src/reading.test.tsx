@@ -1,6 +1,6 @@
 import { renderApp, screen, type FakeAnswers } from '@gently/testing/react';
 import { HIGHEST_GRADE, readingGrade, sentencesOf } from '@gently/testing/reading';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { RECRUITMENT_TABS } from './content/recruitment';
 import { manifest } from './manifest';
 
@@ -10,9 +10,6 @@ const routesOf = (id: string, path: string): string[] =>
 const pages = manifest.mounts.flatMap(({ id, path, load }) =>
   routesOf(id, path).map((route) => ({ route, load })),
 );
-
-/** The code of each page is loaded on the way, which takes a slow machine a while. */
-vi.setConfig({ testTimeout: 60_000 });
 
 it.each(pages)('$route reads at grade 9 or below', async ({ route, load }) => {
   const { default: Page } = await load();

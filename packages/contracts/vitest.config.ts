@@ -1,3 +1,4 @@
 import { defineProject } from 'vitest/config';
+import { LIMITS } from '../../vitest.limits.mjs';
 
-export default defineProject({ test: { name: 'contracts' } });
+export default defineProject({ test: { ...LIMITS, name: 'contracts' } });

@@ -1,3 +1,6 @@
 import { defineProject } from 'vitest/config';
+import { LIMITS } from '../../vitest.limits.mjs';
 
-export default defineProject({ test: { name: 'federation', environment: 'jsdom', restoreMocks: true } });
+export default defineProject({
+  test: { ...LIMITS, name: 'federation', environment: 'jsdom', restoreMocks: true },
+});

@@ -1,5 +1,6 @@
 import { defineProject } from 'vitest/config';
+import { LIMITS } from '../../vitest.limits.mjs';
 
 export default defineProject({
-  test: { name: 'platform', environment: 'jsdom', setupFiles: ['./src/testing/setup.ts'] },
+  test: { ...LIMITS, name: 'platform', environment: 'jsdom', setupFiles: ['./src/testing/setup.ts'] },
 });

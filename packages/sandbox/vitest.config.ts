@@ -1,5 +1,6 @@
 import { defineProject } from 'vitest/config';
+import { LIMITS } from '../../vitest.limits.mjs';
 
 export default defineProject({
-  test: { name: 'sandbox', globalSetup: ['@gently/testing/mongo-setup'] },
+  test: { ...LIMITS, name: 'sandbox', globalSetup: ['@gently/testing/mongo-setup'] },
 });

@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
+import { LIMITS } from '../../vitest.limits.mjs';
 
 export default defineProject({
   plugins: [react()],
   test: {
+    ...LIMITS,
     name: 'ui',
     environment: 'jsdom',
     setupFiles: ['./test/setup.ts'],

@@ -44,8 +44,9 @@ test(
     await answerGoogle(page, 'Allow', account);
     await arriveAt(page, 'Google Calendar connected');
     await expect(page).toHaveURL(PATHS.decluttererDashboard);
+    // A job writes it, and tries again later when the other side did not answer in time.
     await expect
-      .poll(() => calendarOf(page, account), { timeout: 20_000 })
+      .poll(() => calendarOf(page, account), { timeout: 120_000 })
       .toContain('Kitchen Reset with Rosie');
 
     await openProfile(page);

@@ -19,7 +19,7 @@ const test = base.extend<object, { remote: Workspace }>({
       }
       expect(await checkout(), 'the checkout after a remote was made beside it').toEqual(before);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 test.describe.configure({ mode: 'default', timeout: 180_000 });

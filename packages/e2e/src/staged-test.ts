@@ -16,7 +16,7 @@ export const test = base.extend<{ registry: Registry; lawful: undefined }, { sit
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   registry: async ({ site }, use) => use(await site.registry()),

@@ -1,8 +1,5 @@
 import { configureApi } from '@gently/platform/api';
-import { configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 // A page of the shell says what went wrong through here; tests that expect it look at the spy.
 globalThis.reportError = vi.fn();

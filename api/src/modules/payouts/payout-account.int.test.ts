@@ -1,5 +1,5 @@
 import { PAYOUT_ACCOUNT_TEXTS } from '@gently/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { describeRefusals } from '../../testing';
 import { createCaller } from '../../testing/caller';
@@ -53,11 +53,10 @@ describe('the payout account', () => {
     });
     const saved = await fetch(url, { method: 'POST', redirect: 'manual', body });
     expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining('is saved')]);
-    await vi.waitFor(async () => {
-      const changed = domain.receiver.received.findLast(({ payload }) => payload.includes('4321'));
-      expect(changed).toBeDefined();
-      if (changed) await domain.deliver(changed);
-    });
+    const news = () => domain.receiver.received.findLast(({ payload }) => payload.includes('4321'));
+    await expect.poll(news).toBeDefined();
+    const changed = news();
+    if (changed) await domain.deliver(changed);
     const { account } = await ok(caller, 'GET /declutterer/payout-account');
     expect(account).toMatchObject({ status: 'ready', bank_last4: '4321' });
   });

@@ -15,7 +15,7 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import Bookings from '../../app/bookings';
 
 const user = buildUser();
@@ -54,11 +54,8 @@ const open = (answers: FakeAnswers = {}) =>
       },
     },
   );
-// From the form to the page of the booking it is a long way for a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-const PATIENT = { timeout: 20_000 };
-const said = (words: string | RegExp) => screen.findByText(words, {}, PATIENT);
-const loaded = () => screen.findByRole('heading', { level: 1, name: 'Choose a new time' }, PATIENT);
+const said = (words: string | RegExp) => screen.findByText(words);
+const loaded = () => screen.findByRole('heading', { level: 1, name: 'Choose a new time' });
 const chooseTime = async (time: string) => {
   await userEvent.click(screen.getByLabelText(formatLongDate(DAY)));
   await userEvent.click(await screen.findByLabelText(time));
@@ -124,7 +121,7 @@ describe('moving a session', () => {
       scheduled_time: '10:00',
     });
     // A reload would find nothing to say any more.
-    await waitFor(() => expect(window.history.state).not.toHaveProperty('usr.done'), PATIENT);
+    await waitFor(() => expect(window.history.state).not.toHaveProperty('usr.done'));
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Your session is moved')).toBeNull();
   });

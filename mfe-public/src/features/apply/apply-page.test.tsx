@@ -10,7 +10,7 @@ import {
   type FakeAnswers,
 } from '@gently/testing/react';
 import { HIGHEST_GRADE, readingGrade } from '@gently/testing/reading';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import ApplyPage from './apply-page';
 import { APPLY_NEXT, APPLY_STEPS, APPLY_WELCOME } from './apply-steps';
 
@@ -20,10 +20,7 @@ const open = (answers: FakeAnswers = FREE) =>
   renderApp(<ApplyPage />, { route: '/declutterer/apply', answers });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const next = () => press('Next');
-/** Whole forms take a slow machine a while; nothing here depends on how long. */
-vi.setConfig({ testTimeout: 60_000 });
-const PATIENT = { timeout: 20_000 };
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, PATIENT);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const fill = async (label: RegExp | string, text: string) => {
   await userEvent.click(screen.getByLabelText(label));
   await userEvent.paste(text);
@@ -37,7 +34,7 @@ const said = () =>
 /** Presses Next on an empty step and reads what is missing. */
 const refusedWith = async (texts: string[]) => {
   await next();
-  await waitFor(() => expect(said()).toEqual(texts), PATIENT);
+  await waitFor(() => expect(said()).toEqual(texts));
 };
 
 const fillContact = async () => {
@@ -121,7 +118,7 @@ describe('the application', () => {
     expect(await axe(container)).toEqual([]);
     expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent('5-7 business days');
     await press('Submit Application');
-    await waitFor(() => expect(address()).toBe('/dashboard/declutterer'), PATIENT);
+    await waitFor(() => expect(address()).toBe('/dashboard/declutterer'));
     expect(api.requests.find(({ key }) => key === 'POST /auth/register')?.body).toEqual({
       email: 'ash@example.test',
       password: 'a-long-password',

@@ -9,12 +9,10 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import ContactPage from './contact-page';
 
 const open = (answers: FakeAnswers = {}) => renderApp(<ContactPage />, { route: '/contact', answers });
-/** Whole forms take a slow machine a while; nothing here depends on how long. */
-vi.setConfig({ testTimeout: 60_000 });
 const write = async (label: string, text: string) => {
   await userEvent.click(screen.getByLabelText(label));
   await userEvent.paste(text);

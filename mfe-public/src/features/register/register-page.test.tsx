@@ -10,7 +10,7 @@ import {
   type FakeAnswers,
 } from '@gently/testing/react';
 import { HIGHEST_GRADE, readingGrade } from '@gently/testing/reading';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import RegisterPage from './register-page';
 import { REGISTER_NEXT, REGISTER_STEPS, REGISTER_WELCOME } from './register-steps';
 
@@ -23,13 +23,10 @@ const open = (answers: FakeAnswers = FREE, route = '/register') =>
   renderApp(<RegisterPage />, { route, answers });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const next = () => press('Next');
-/** Whole forms take a slow machine a while; nothing here depends on how long. */
-vi.setConfig({ testTimeout: 60_000 });
-const PATIENT = { timeout: 20_000 };
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, PATIENT);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const arriveAt = async (name: string) => {
   const title = await heading(name);
-  await waitFor(() => expect(title).toHaveFocus(), PATIENT);
+  await waitFor(() => expect(title).toHaveFocus());
 };
 const fill = async (label: RegExp | string, text: string) => {
   await userEvent.click(screen.getByLabelText(label));
@@ -142,7 +139,7 @@ describe('Basic Info', () => {
     await fillBasics();
     await userEvent.type(screen.getByLabelText('Type your password again'), 'x');
     await next();
-    await waitFor(() => expect(said()).toEqual(['Passwords do not match']), PATIENT);
+    await waitFor(() => expect(said()).toEqual(['Passwords do not match']));
     await userEvent.type(screen.getByLabelText('Type your password again'), '{Backspace}');
     expect(screen.queryByText('Passwords do not match')).toBeNull();
   });
@@ -192,7 +189,7 @@ describe('Neuro Profile', () => {
     open();
     await toStep3();
     await next();
-    await waitFor(() => expect(said()).toEqual(['Please select your neurotype']), PATIENT);
+    await waitFor(() => expect(said()).toEqual(['Please select your neurotype']));
     await press('Previous');
     await heading('Basic Info');
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
@@ -222,7 +219,7 @@ describe('the review', () => {
     expect(await axe(container)).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'Change First name' }));
     await heading('Basic Info');
-    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus(), PATIENT);
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
     await userEvent.type(screen.getByLabelText('First name'), 'a');
     await press('Back to review');
     await heading('Goals & Review');
@@ -235,7 +232,7 @@ describe('the review', () => {
     await toReview();
     await userEvent.type(screen.getByLabelText(/^What would you like to reach/), 'A calm kitchen');
     await press('Create Account');
-    await waitFor(() => expect(page.address()).toBe('/dashboard/client'), PATIENT);
+    await waitFor(() => expect(page.address()).toBe('/dashboard/client'));
     expect(sentBody(page)).toEqual({
       email: EMAIL,
       password: 'a-long-password',
@@ -325,7 +322,7 @@ describe('a form that was begun before', () => {
     expect(screen.getByText('Please type it again')).toBeInTheDocument();
     await press('Create Account');
     await heading('Basic Info');
-    await waitFor(() => expect(said()).toEqual(['Password is required']), PATIENT);
+    await waitFor(() => expect(said()).toEqual(['Password is required']));
     expect(screen.getByRole('button', { name: 'Back to review' })).toBeInTheDocument();
     expect(api.requests.map(({ key }) => key)).not.toContain('POST /auth/register');
   });
@@ -343,5 +340,5 @@ describe('a form that was begun before', () => {
 
 it('sends whoever is signed in on to the dashboard', async () => {
   const { address } = renderApp(<RegisterPage />, { route: '/register', user: buildUser() });
-  await waitFor(() => expect(address()).toBe('/dashboard/client'), PATIENT);
+  await waitFor(() => expect(address()).toBe('/dashboard/client'));
 });

@@ -21,7 +21,7 @@ const boot = async (two: string) => {
   return bootMatrix({ store, files: localFiles(store, dir), combination: environment, evidence });
 };
 
-describe('the boot matrix', { timeout: 60_000 }, () => {
+describe('the boot matrix', () => {
   it('passes a combination whose pages are all well, and leaves out pages that need a parameter', async () => {
     const result = await boot(ENTRIES.well);
     expect(result).toMatchObject({ ok: true, pages: 2, failures: [] });

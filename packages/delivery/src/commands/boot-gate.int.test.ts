@@ -34,7 +34,7 @@ const createWithBroken = async (entry: string) => {
 
 const said = (printed: readonly string[]): string => printed.join('\n');
 
-describe('a page that is broken already', { timeout: 120_000 }, () => {
+describe('a page that is broken already', () => {
   it('does not block the release of another remote, and is named with whose it is', async () => {
     const { run, edit, live, printed } = await createWithBroken(ENTRIES.throwing);
     const before = await live();
@@ -67,7 +67,7 @@ describe('a page that is broken already', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a page that is new', { timeout: 120_000 }, () => {
+describe('a page that is new', () => {
   it('has no earlier fault to excuse it', async () => {
     const { run, desk, live } = await createDesk({ boot: bootMatrix });
     await writeTree(join(desk.workspace, 'mfe-three'), {

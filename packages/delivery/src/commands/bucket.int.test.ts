@@ -49,7 +49,7 @@ describe('the commands over a bucket', () => {
     expect((await run('rollback', 'mfe-one', '--to', '0123456789ab')).code).toBe(6);
   });
 
-  it('boot the very files of the bucket before they go live', { timeout: 120_000 }, async () => {
+  it('boot the very files of the bucket before they go live', async () => {
     const { run, edit, live } = await createBucketDesk({ boot: bootMatrix });
     await edit('mfe-one', 'throw new Error("The remote broke");');
     const { code, text } = await run('release', 'mfe-one');

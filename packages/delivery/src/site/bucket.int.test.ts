@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startStubBucket } from '@gently/artifact-store/testing';
 import type { Registry } from '@gently/federation/contract';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { setOverrides } from '../environment/settings';
 import { publish } from '../store/publish';
 import { createSite } from '../testing/site-fixture';
@@ -41,13 +41,8 @@ describe('a site over a bucket', () => {
     await site.inject('/');
     await change(workspace);
     const { environment } = await stage();
-    await vi.waitFor(
-      async () => {
-        const registry = (await site.inject('/registry.json')).json<Registry>();
-        expect(registry.remotes[0]?.version).toBe(environment.remotes['mfe-one']);
-      },
-      { timeout: 10_000 },
-    );
+    const version = async () => (await site.inject('/registry.json')).json<Registry>().remotes[0]?.version;
+    await expect.poll(version).toBe(environment.remotes['mfe-one']);
   });
 
   it('goes on with what it has while the bucket is away', async () => {

@@ -89,7 +89,7 @@ describe('renewal of the access token', () => {
       stubLocks(false);
       const server = served();
       const answer = list();
-      await vi.waitFor(() => expect(asked).toHaveLength(2));
+      await expect.poll(() => asked).toHaveLength(2);
       window.dispatchEvent(new StorageEvent('storage', { key: 'gently-sorted-refresh-attempt' }));
       stored = 'other-tab';
       window.dispatchEvent(new StorageEvent('storage', { key: 'gently-sorted' }));

@@ -1,0 +1,10 @@
+/**
+ * Limits, not expectations: they end what hangs. A slow machine that does other things besides takes many times what an
+ * idle one takes, and no test depends on how long.
+ */
+export const LIMITS = {
+  /** Milliseconds. */
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
