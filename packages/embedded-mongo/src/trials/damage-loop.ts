@@ -30,6 +30,7 @@ export interface Programs {
 
 const ALL = { ...DAMAGES, ...LARGER_DAMAGES };
 const DATA_CORRUPTION_DETECTED = 301;
+const ABORTED = /ended by SIG(?:ABRT|BUS|SEGV): /;
 const REFUSED = /ended with 3: [\s\S]* is damaged: /;
 
 /**
@@ -93,8 +94,11 @@ async function serve(
 ): Promise<'refused' | 'ended' | 'served'> {
   const server = await startServerProcess(program, dir).catch((error: unknown) => String(error));
   if (typeof server === 'string') {
-    if (!REFUSED.test(server)) throw new Error(server);
-    return 'refused';
+    if (REFUSED.test(server)) return 'refused';
+    if (!isUnread || !ABORTED.test(server)) throw new Error(server);
+    await expectRefusal(program, dir);
+    report.aborted += 1;
+    return 'ended';
   }
   const client = clientOf(server);
   try {

@@ -45,6 +45,8 @@ function readyLine(child: ChildProcess): Promise<string> {
       const uri = /ready (\S+)/.exec(text.toString())?.[1];
       if (uri) resolve(uri);
     });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${words.trim()}`)));
+    child.once('close', (code, signal) =>
+      reject(new Error(`the server ended ${signal ? `by ${signal}` : `with ${code}`}: ${words.trim()}`)),
+    );
   });
 }
