@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
-import { LIMITS } from '../vitest.limits.mjs';
+import { LIMITS } from '../vitest.limits';
 
 export default defineProject({
   plugins: [react()],

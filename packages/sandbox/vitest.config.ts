@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
-import { LIMITS } from '../../vitest.limits.mjs';
+import { LIMITS } from '../../vitest.limits';
 
 export default defineProject({
   test: { ...LIMITS, name: 'sandbox', globalSetup: ['@gently/testing/mongo-setup'] },
