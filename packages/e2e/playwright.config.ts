@@ -58,7 +58,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // Limits, not expectations: a slow machine that does other things besides takes many times what an idle one takes.
+  // Limits, not expectations: a slow machine that does other things besides takes many times what an idle one takes, and
+  // some tests boot the whole site, page after page.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {

@@ -42,9 +42,7 @@ for (const part of ['api', 'database'] as const) {
       await quickSignIn(page, /^Client/i);
       await stack.process(part).stop();
       await page.goto('/book');
-      await expect(page.getByText(/We can't reach|Unable to Load Services/).first()).toBeVisible({
-        timeout: 30_000,
-      });
+      await expect(page.getByText(/We can't reach|Unable to Load Services/).first()).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeVisible();
       stack.process(part).start();
       await stack.ready();
@@ -109,16 +107,12 @@ test(
     await quickSignIn(page, /^Client/i);
     await rename(join(remotes, 'mfe-client'), join(remotes, 'away'));
     await page.goto('/book');
-    await expect(page.getByRole('heading', { name: 'This page is having a short pause' })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByRole('heading', { name: 'This page is having a short pause' })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/book');
-    await expect(page.getByRole('heading', { name: 'This page is having a short pause' })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByRole('heading', { name: 'This page is having a short pause' })).toBeVisible();
     await rename(join(remotes, 'away'), join(remotes, 'mfe-client'));
     await expect(page.getByRole('heading', { level: 1, name: 'Choose a service' })).toBeVisible({
       timeout: 45_000,

@@ -14,8 +14,6 @@ const ENOUGH = 3;
 const MOST_VISITORS = ENOUGH + 3;
 /** 127.0.0.1 is where the site is. */
 const FIRST_ADDRESS = 2;
-/** The whole site is booted, page after page, before the canary begins. */
-const BOOT_MS = 240_000;
 
 const environmentOf = async ({ artifactsDir, environment }: StagedSite): Promise<EnvironmentFile> =>
   JSON.parse(
@@ -49,7 +47,6 @@ test('a canary that throws in browsers ends by itself, and who had it goes on wi
   browser,
   site,
 }) => {
-  test.setTimeout(BOOT_MS);
   const live = (await site.registry()).remotes.find(({ name }) => name === PUBLIC)?.version;
   const version = await beginBadCanary(site);
   expect(version).not.toBe(live);

@@ -10,8 +10,6 @@ import { expect, heading, pausePanel, test as staged } from '../src/staged-test'
 
 const REMOTE = 'mfe-public';
 const OTHER = 'mfe-client';
-/** The whole site is booted, page after page, before something is live. */
-const BOOT_MS = 240_000;
 
 /** `offered` is a version that the store has and that is live only in another environment. */
 const test = staged.extend<object, { offered: Build }>({
@@ -210,7 +208,6 @@ test('the copied link shows somebody else the same combination, even after the n
     'flag.motion': 'standard',
   });
 
-  test.setTimeout(BOOT_MS);
   const released = await releaseAnother(site, OTHER);
   const theirs = await browser.newContext({ baseURL });
   const other = await theirs.newPage();

@@ -8,9 +8,6 @@ import { enterAs, expect, goInside, heading, pausePanel, retry, test } from '../
 const CLIENT = 'mfe-client';
 const TYPED = 'The cat may help.';
 
-/** The whole site is booted, page after page, before something is live. */
-test.describe.configure({ timeout: 240_000 });
-
 const liveVersion = async (site: StagedSite): Promise<string | undefined> =>
   (await site.registry()).remotes.find(({ name }) => name === CLIENT)?.version;
 

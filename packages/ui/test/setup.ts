@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { PATIENCE_MS } from '../../../vitest.limits';
 
-/** How long a slow machine may take until what a test waits for is there. What is there at once is found at once. */
-const PATIENCE_MS = 20_000;
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
 afterEach(cleanup);

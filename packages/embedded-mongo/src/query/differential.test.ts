@@ -94,7 +94,7 @@ describe('a query', () => {
       }),
       { numRuns: Number(process.env.RUNS ?? 120), seed: Number(process.env.SEED ?? 20_261_122) },
     );
-  }, 120_000);
+  });
 });
 
 /** The result, or the error's number. */

@@ -96,9 +96,7 @@ async function serve(
   if (typeof server === 'string') {
     if (REFUSED.test(server)) return 'refused';
     if (!isUnread || !ABORTED.test(server)) throw new Error(server);
-    await expectRefusal(program, dir);
-    report.aborted += 1;
-    return 'ended';
+    return aborted(program, dir, report);
   }
   const client = clientOf(server);
   try {
@@ -114,17 +112,18 @@ async function serve(
   }
   const code = await server.ended;
   if (code === 0) return 'served';
-  if (code === null && isUnread) {
-    await expectRefusal(program, dir);
-    report.aborted += 1;
-  } else if (code !== 3) throw new Error(`the server ended with ${String(code)}`);
+  if (code === null && isUnread) return aborted(program, dir, report);
+  if (code !== 3) throw new Error(`the server ended with ${String(code)}`);
   return 'ended';
 }
 
 /** LMDB ends the process at a page that cannot be: whoever starts it again is told what is damaged. */
-async function expectRefusal(program: string, dir: string): Promise<void> {
+async function aborted(program: string, dir: string, report: DamageReport): Promise<'ended'> {
   const again = await startServerProcess(program, dir).catch((error: unknown) => String(error));
-  if (typeof again === 'string' && REFUSED.test(again)) return;
+  if (typeof again === 'string' && REFUSED.test(again)) {
+    report.aborted += 1;
+    return 'ended';
+  }
   if (typeof again !== 'string') await again.end('SIGKILL');
   throw new Error('the server was ended by LMDB, and served the same file again');
 }

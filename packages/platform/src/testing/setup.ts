@@ -1,11 +1,10 @@
 import { configure } from '@testing-library/dom';
 import { afterEach } from 'vitest';
+import { PATIENCE_MS } from '../../../../vitest.limits';
 import { configureApi } from '../api/call';
 import { noteAnswer } from '../api/reachability';
 import { plugSession } from '../api/session-port';
 
-/** How long a slow machine may take until what a test waits for is there. What is there at once is found at once. */
-const PATIENCE_MS = 20_000;
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
 /** Every test begins as a first visit of the site. */
