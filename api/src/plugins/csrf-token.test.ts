@@ -21,6 +21,15 @@ describe('a CSRF token', () => {
   });
 });
 
+test.each(Array.from({ length: 5 }, (_, number) => number))(
+  'the signature of one token is of no use for another (%i)',
+  () => {
+    const [value] = createCsrfToken(SECRET).split('.');
+    const [, signature] = createCsrfToken(SECRET).split('.');
+    expect(isCsrfToken(`${value}.${signature}`, SECRET)).toBe(false);
+  },
+);
+
 describe('the double submit', () => {
   const token = createCsrfToken(SECRET);
   test('passes when header and cookie are the same', () => {

@@ -121,6 +121,23 @@ describe('dates', () => {
     ]);
     expect(overrideProblems([{ date: '2026-12-25', hours: [] }])).toEqual([]);
   });
+
+  it.each([
+    ['17:00', '09:00', 'endTime', AVAILABILITY_TEXTS.endAfterStart],
+    ['09:00', '09:00', 'endTime', AVAILABILITY_TEXTS.endAfterStart],
+    ['09:05', '17:00', 'startTime', AVAILABILITY_TEXTS.step],
+    ['', '17:00', 'startTime', AVAILABILITY_TEXTS.startTime],
+  ])(
+    'with hours from "%s" to "%s" are refused as those of a week are',
+    (startTime, endTime, field, message) => {
+      const overrides = [{ date: '2026-12-24', hours: [{ startTime, endTime }] }];
+      expect(told(overrideProblems(overrides))).toEqual([[`overrides.0.hours.0.${field}`, message]]);
+      const refused = availabilityBody.safeParse({ slots: [], overrides });
+      expect(refused.error?.issues.map(({ path, message: said }) => [path.join('.'), said])).toEqual([
+        [`overrides.0.hours.0.${field}`, message],
+      ]);
+    },
+  );
 });
 
 describe('availabilityBody', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sessionSpan, slotsOf } from './availability';
 import { newDeclutterer, workingMinutes } from './declutterer';
-import { londonInstant, WEEKDAYS } from './london-time';
+import { londonInstant, WEEKDAYS, weekdayOf } from './london-time';
 import { daysOf } from './month';
 import { quarterRange } from './quarters';
 
@@ -108,6 +108,24 @@ describe('blocked hours', () => {
     ).toEqual([[10, 16]]);
     expect(minutes([['09:00', '17:00']])).toEqual([]);
     expect(minutes([['18:00', '19:00']])).toEqual([[9, 17]]);
+  });
+
+  it('are those of their own day of the week alone', () => {
+    const friday = newDeclutterer({
+      ...somebody('09:00', '17:00'),
+      blockedHours: [{ day: 'Friday', startTime: '12:00', endTime: '17:00' }],
+    });
+    const days = Array.from({ length: 7 }, (_, ahead) => addDays(PLAIN, ahead));
+    const whole = days.filter((date) => workingMinutes(friday, date).at(-1)?.end === 17 * 60);
+    expect(whole.map(weekdayOf)).toEqual([
+      'Sunday',
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Saturday',
+    ]);
+    expect(workingMinutes(friday, addDays(PLAIN, 5))).toEqual([{ start: 9 * 60, end: 12 * 60 }]);
   });
 
   it('are of no account on a date that has hours of its own', () => {

@@ -52,6 +52,15 @@ describe('an entry', () => {
     ['sides that differ', [debit('bank', 100), credit('fund_available', 99)]],
     ['half a penny', [debit('bank', 0.5), credit('fund_available', 0.5)]],
     ['a line that moves nothing', [debit('bank', 0), credit('fund_available', 0)]],
+    ['one such line among others', [debit('bank', 5), credit('fund_available', 5), debit('bank', 0)]],
+    [
+      'one line of part of a penny among others',
+      [debit('bank', 1), credit('fund_available', 0.5), credit('fund_reserved', 0.5)],
+    ],
+    [
+      'more than can be counted exactly',
+      [debit('bank', Number.MAX_SAFE_INTEGER + 1), credit('bank', Number.MAX_SAFE_INTEGER + 1)],
+    ],
     ['nothing at all', []],
   ])('is refused with %s', (_title, lines) => {
     expect(() => checkEntry({ key: 'k', lines })).toThrow(UnbalancedEntry);

@@ -189,6 +189,16 @@ const SCENARIOS: Scenario[] = [
     asked: { ben: 'fair_share, free', cat: 'free', ada: 'free' },
   },
   {
+    name: 'few poor ratings never put somebody first',
+    people: [person('ada', stars(3, 5)), person('ben'), person('cat', stars(1, 1))],
+    asked: { ben: 'fair_share, free', ada: 'rating, fair_share, free', cat: 'rating, fair_share, free' },
+  },
+  {
+    name: 'exactly five ratings count as what they are',
+    people: [person('ada', stars(4, 5)), person('ben', { ...stars(4.9, 40), load: 1 })],
+    asked: { ben: 'rating, free', ada: 'rating, fair_share, free' },
+  },
+  {
     name: 'at short notice those come first who take such sessions, even before the known person',
     people: [person('ada', { liked: true }), person('ben', { shortNotice: true })],
     inHours: 47,

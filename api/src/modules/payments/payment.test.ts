@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLive, type Payment, stateOf, statusAfter, type PaymentStatus } from './payment';
 import type { ProviderIntent } from './provider';
-import { nextAttempt, refundKey } from './refund-record';
+import { isSent, newRefund, nextAttempt, refundKey } from './refund-record';
 
 const intent = (overrides: Partial<ProviderIntent> = {}): ProviderIntent => ({
   id: 'pi_1',
@@ -91,5 +91,38 @@ describe('refund attempts', () => {
   it('keep their key until the provider has failed the refund', () => {
     expect(refundKey({ id: 'r1', round: 0 })).toBe('refund:r1:0');
     expect(refundKey({ id: 'r1', round: 1 })).not.toBe(refundKey({ id: 'r1', round: 0 }));
+    expect(refundKey({ id: 'r2', round: 0 })).not.toBe(refundKey({ id: 'r1', round: 0 }));
+  });
+});
+
+describe('a refund', () => {
+  const now = new Date('2026-03-01T10:00:00Z');
+
+  it('is owed from the moment on, and due at once', () => {
+    const payment = { id: 'p', bookingId: 'b', clientId: 'c' };
+    expect(newRefund(payment, { id: 'r', amountPence: 900, reason: 'client_cancelled' }, now)).toEqual({
+      id: 'r',
+      paymentId: 'p',
+      bookingId: 'b',
+      clientId: 'c',
+      amountPence: 900,
+      reason: 'client_cancelled',
+      status: 'owed',
+      providerRefundId: null,
+      attempts: 0,
+      round: 0,
+      nextAttemptAt: now,
+      lastError: '',
+      createdAt: now,
+    });
+  });
+
+  it.each([
+    ['owed', false],
+    // The provider has it, so that its failure is an entry in the ledger.
+    ['pending', true],
+    ['succeeded', true],
+  ] as const)('that is %s is with the provider: %s', (status, sent) => {
+    expect(isSent({ status })).toBe(sent);
   });
 });

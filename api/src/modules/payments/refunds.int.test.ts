@@ -3,8 +3,11 @@ import { AppError } from '../../shared/errors/app-error';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
 import { createStripeProvider, type PaymentProvider } from '.';
 
-/** The real provider behind a switch: the call does not arrive, or its answer is lost on the way back. */
-type Trouble = 'none' | 'unreachable' | 'answer_lost';
+/**
+ * The real provider behind a switch: the call does not arrive, its answer is lost on the way back, or a refund takes its
+ * time at the provider and may fail later.
+ */
+type Trouble = 'none' | 'unreachable' | 'answer_lost' | 'refunds_pending';
 const withTrouble = (provider: () => PaymentProvider) => {
   let trouble: Trouble = 'none';
   const through =
@@ -21,7 +24,11 @@ const withTrouble = (provider: () => PaymentProvider) => {
     createIntent: through((real) => real.createIntent),
     getIntent: through((real) => real.getIntent),
     cancelIntent: through((real) => real.cancelIntent),
-    refund: through((real) => real.refund),
+    refund: async (order, key) => {
+      if (trouble === 'refunds_pending')
+        return { ...order, id: `re_${key.replaceAll(':', '_')}`, status: 'pending', currency: 'gbp' };
+      return through((real) => real.refund)(order, key);
+    },
     listRefunds: through((real) => real.listRefunds),
     listMovements: through((real) => real.listMovements),
     findMovement: through((real) => real.findMovement),
@@ -151,6 +158,79 @@ describe('a refund that the provider does not answer', () => {
     const { sendOwedRefunds } = domain.app.payments.upkeep;
     await Promise.all([sendOwedRefunds(), sendOwedRefunds(), sendOwedRefunds()]);
     expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
+    expect(await givenBack(intent)).toBe(4501);
+    domain.clock.set(now);
+  });
+});
+
+describe('a refund that the provider takes on and fails later', () => {
+  const tell = async (refund: { id: string; intent: string; refundId: string }, status: string) => {
+    const { id, intent, refundId } = refund;
+    const payload = JSON.stringify({
+      id: `evt_${id}_${status}`,
+      object: 'event',
+      type: 'refund.updated',
+      data: {
+        object: {
+          id,
+          object: 'refund',
+          amount: 4501,
+          currency: 'gbp',
+          payment_intent: intent,
+          metadata: { refund_id: refundId },
+          status,
+        },
+      },
+    });
+    const answer = await domain.deliver({ payload, signature: domain.sign(payload) });
+    expect(answer.status).toBe(200);
+  };
+  /** What the ledger says: how often of each kind, what is owed to clients, and what the provider holds. */
+  const ledgerOf = async (id: string) => {
+    const entries = await domain.connection
+      .collection('journal_entries')
+      .find({ booking: domain.objectId(id) })
+      .sort({ _id: 1 })
+      .toArray();
+    const balance = (account: string) =>
+      entries
+        .flatMap(({ lines }) => lines as { account: string; pence: number }[])
+        .reduce((sum, line) => (line.account === account ? sum + line.pence : sum), 0);
+    return {
+      kinds: entries.map(({ kind }) => String(kind)),
+      owed: 0 - balance('refunds_payable'),
+      atProvider: balance('provider_clearing'),
+    };
+  };
+
+  it('is owed again each time, in the books as well, and is paid in the end', async () => {
+    const now = domain.clock.now();
+    const { client, params, intent, id } = await paid();
+    line.set('refunds_pending');
+    await ok(client, 'DELETE /bookings/:id/cancel', { params, body: cancelBody });
+    const [made] = await refundsOf(id);
+    expect(made).toMatchObject({ status: 'pending', round: 0 });
+    const kinds = ['payment_received', 'refund_owed', 'refund_sent'];
+    expect(await ledgerOf(id)).toEqual({ kinds, owed: 0, atProvider: 0 });
+
+    for (const round of [1, 2]) {
+      const [sent] = await refundsOf(id);
+      const refund = { id: String(sent?.['providerRefundId']), intent, refundId: String(made?._id) };
+      await tell(refund, 'failed');
+      await tell(refund, 'failed');
+      expect(await refundsOf(id)).toMatchObject([{ status: 'owed', round, providerRefundId: null }]);
+      kinds.push('refund_failed');
+      expect(await ledgerOf(id)).toEqual({ kinds, owed: 4501, atProvider: 4501 });
+      const { payment } = await ok(await domain.again(client), 'GET /payments/booking/:id', { params });
+      expect(payment).toMatchObject({ amount_refunded: 0, status: 'paid' });
+
+      if (round === 2) line.set('none');
+      domain.clock.advance(2 * HOUR);
+      await domain.app.payments.upkeep.sendOwedRefunds();
+      kinds.push('refund_sent');
+      expect(await ledgerOf(id)).toEqual({ kinds, owed: 0, atProvider: 0 });
+    }
+    expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded', round: 2 }]);
     expect(await givenBack(intent)).toBe(4501);
     domain.clock.set(now);
   });

@@ -1,7 +1,19 @@
 import { addDays, londonDate } from '@gently/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterBank, amountDue, nextAttempt, payDayOf, type PayoutRecord, statusOf } from './payout';
+import {
+  afterBank,
+  amountDue,
+  bankKey,
+  isWithheld,
+  nextAttempt,
+  outPence,
+  payDayOf,
+  type PayoutRecord,
+  statusOf,
+  tellablePence,
+  transferKey,
+} from './payout';
 import { addWorkingDays, isWorkingDay } from './working-days';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
@@ -127,8 +139,72 @@ describe('a word of the bank', () => {
     expect(afterBank({ ...sent, ...failed }, { ...news, state: 'paid' }, NOW)).toBeNull();
   });
 
-  it('about what has not been sent is no word about it', () => {
-    expect(afterBank(record, { ...news, state: 'paid' }, NOW)).toBeNull();
+  it.each(['under_way', 'paid', 'failed'] as const)(
+    'that says %s about what has not left yet is no word about it',
+    (state) => {
+      expect(afterBank(record, { ...news, state }, NOW)).toBeNull();
+      expect(afterBank({ ...record, stage: 'sending' }, { ...news, state }, NOW)).toBeNull();
+    },
+  );
+
+  it('that comes again changes nothing once the money is there', () => {
+    const paid = { ...sent, stage: 'paid' as const, bankPayoutId: 'po_1', paidAt: NOW };
+    expect(afterBank(paid, { ...news, state: 'paid' }, new Date(NOW.getTime() + 1))).toBeNull();
+  });
+
+  it('ends the wait for an answer and what went wrong before', () => {
+    const way = afterBank({ ...sent }, { ...news, state: 'under_way' }, NOW);
+    expect(way).toEqual({
+      stage: 'on_the_way',
+      bankPayoutId: 'po_1',
+      arrivesOn: '2026-11-26',
+      lastError: '',
+    });
+    expect(afterBank(sent, { ...news, state: 'failed' }, NOW)).toEqual({
+      stage: 'failed',
+      round: 1,
+      bankPayoutId: null,
+      arrivesOn: null,
+      paidAt: null,
+      payOn: '2026-11-26',
+      nextAttemptAt: NOW,
+      attempts: 0,
+    });
+  });
+});
+
+describe('the keys under which money moves', () => {
+  it('name the payout, and never two of them alike', () => {
+    expect(transferKey({ id: 'o1' })).toBe('payout:o1');
+    expect(transferKey({ id: 'o2' })).toBe('payout:o2');
+  });
+
+  it('are new for the bank each time that it has sent the money back', () => {
+    expect(bankKey({ id: 'o1', round: 0 })).toBe('bank:o1:0');
+    expect(bankKey({ id: 'o1', round: 1 })).toBe('bank:o1:1');
+    expect(bankKey({ id: 'o2', round: 0 })).toBe('bank:o2:0');
+  });
+});
+
+describe('money that has left', () => {
+  it('is what was sent less what the provider has taken back', () => {
+    expect(outPence({ amountPence: 3470, returnedPence: 1000 })).toBe(2470);
+  });
+
+  it('is withheld only before it leaves, while the bank of the client asks', () => {
+    const dispute = (state: 'open' | 'won' | 'lost') => ({ id: 'du_1', state });
+    expect(isWithheld({ stage: 'scheduled', dispute: dispute('open') })).toBe(true);
+    expect(isWithheld({ stage: 'scheduled', dispute: dispute('won') })).toBe(false);
+    expect(isWithheld({ stage: 'scheduled', dispute: dispute('lost') })).toBe(false);
+    expect(isWithheld({ stage: 'scheduled', dispute: null })).toBe(false);
+    expect(isWithheld({ stage: 'sent', dispute: dispute('open') })).toBe(false);
+  });
+
+  it('is told as the share of the session until it is fixed, and never below zero', () => {
+    expect(tellablePence(record, 3470)).toBe(3470);
+    expect(tellablePence(record, -10)).toBe(0);
+    expect(tellablePence({ ...record, stage: 'sending', amountPence: 2000 }, 3470)).toBe(2000);
+    expect(tellablePence({ ...record, stage: 'nothing_due', amountPence: 0 }, 3470)).toBe(0);
   });
 });
 

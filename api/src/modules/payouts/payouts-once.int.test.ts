@@ -9,7 +9,9 @@ let stage: PayoutStage;
 let live: PayoutProvider;
 
 /** What goes wrong with the next call of a name: it is never made, or its answer is lost. */
-const faults: { name?: keyof PayoutProvider; when?: 'before' | 'after'; forgotten?: true } = {};
+const faults: { name?: keyof PayoutProvider; when?: 'before' | 'after'; forgotten?: true; unlisted?: true } =
+  {};
+const LISTS: readonly string[] = ['findTransfer', 'findBankPayout'];
 const KEYED: readonly string[] = ['transfer', 'payBank'];
 const provider = new Proxy({} as PayoutProvider, {
   get:
@@ -18,6 +20,7 @@ const provider = new Proxy({} as PayoutProvider, {
       const fault = faults.name === name ? faults.when : undefined;
       if (fault) delete faults.name;
       if (fault === 'before') throw new Error('the provider did not answer');
+      if (faults.unlisted && LISTS.includes(name)) return null;
       const [order, key] = args;
       const keyed = faults.forgotten && KEYED.includes(name) ? [order, `${String(key)}:anew`] : args;
       const answer: unknown = await Reflect.apply(live[name], live, keyed);
@@ -71,6 +74,22 @@ describe('a payout is made once', () => {
     expect(await stage.stored(booking.id)).toMatchObject({ stage: 'on_the_way' });
     delete faults.forgotten;
   });
+
+  it.each(['transfer', 'payBank'] as const)(
+    'when the answer to %s is lost and the provider does not list it yet: the key alone tells',
+    async (name) => {
+      const { userId, accountId } = await stage.finished();
+      await stage.toPayDay(userId);
+      Object.assign(faults, { name, when: 'after', unlisted: true });
+      await domain.app.payouts.payDue();
+      domain.clock.advance(31_000);
+      await domain.app.payouts.payDue();
+      delete faults.unlisted;
+      expect(await stage.transfersTo(accountId)).toHaveLength(1);
+      expect(await stage.banked(accountId)).toHaveLength(1);
+      expect(await stage.findings()).toEqual([]);
+    },
+  );
 
   it('when the webhook is quicker than the answer', async () => {
     const { userId, accountId, booking } = await stage.finished();

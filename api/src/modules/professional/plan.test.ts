@@ -82,6 +82,23 @@ describe('a plan', () => {
   });
 });
 
+describe('days of one’s own', () => {
+  const dated = (...dates: string[]) => ({
+    ...before,
+    overrides: dates.map((date) => ({ date, hours: [] })),
+  });
+  const datesOf = ({ overrides }: { overrides: { date: string }[] }) => overrides.map(({ date }) => date);
+
+  it('are kept while they last, today with them, and go when they are over', () => {
+    const [yesterday, tomorrow] = [addDays(TODAY, -1), addDays(TODAY, 1)];
+    const person = dated(tomorrow, yesterday, TODAY);
+    expect(datesOf(withPlan(person, change(), TODAY))).toEqual([TODAY, tomorrow]);
+    expect(datesOf(planOf(person, TODAY))).toEqual([TODAY, tomorrow]);
+    const { overrides } = person;
+    expect(datesOf(withPlan(before, change({ overrides }), TODAY))).toEqual([TODAY, tomorrow]);
+  });
+});
+
 describe('sessions outside', () => {
   it('are all that the new hours do not hold, and nothing else', () => {
     fc.assert(

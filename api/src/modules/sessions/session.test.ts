@@ -7,9 +7,14 @@ import { statsOf } from './stats';
 const startsAt = new Date('2035-07-04T09:00:00Z');
 const endsAt = new Date('2035-07-04T11:00:00Z');
 const at = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
-const acceptedByMe = [
-  { at: startsAt, event: 'accept', from: 'pending', to: 'confirmed', by: 'me', note: '' } as const,
-];
+const acceptance = {
+  at: startsAt,
+  event: 'accept',
+  from: 'pending',
+  to: 'confirmed',
+  by: 'me',
+  note: '',
+} as const;
 const booking = (changes: Partial<Booking> = {}): Booking =>
   ({
     status: 'confirmed',
@@ -18,7 +23,7 @@ const booking = (changes: Partial<Booking> = {}): Booking =>
     endsAt,
     claimExpiresAt: null,
     decluttererId: 'me',
-    history: acceptedByMe,
+    history: [acceptance],
     locationType: 'client_home',
     locationDetails: '',
     ...changes,
@@ -34,6 +39,24 @@ describe('whose session it is', () => {
     ['taken by nobody', booking({ decluttererId: null }), null, false],
     ['cancelled after I took it', booking({ status: 'cancelled' }), null, true],
     ['cancelled before I took it', booking({ status: 'cancelled', history: [] }), null, false],
+    [
+      'cancelled after somebody else took it',
+      booking({ status: 'cancelled', history: [{ ...acceptance, by: 'other' }] }),
+      null,
+      false,
+    ],
+    [
+      'cancelled after I did something else with it',
+      booking({ status: 'cancelled', history: [{ ...acceptance, event: 'cancel' }] }),
+      null,
+      false,
+    ],
+    [
+      'offered to me when it was cancelled',
+      booking({ status: 'cancelled', history: [] }),
+      { status: 'open' },
+      false,
+    ],
     ['completed by me', booking({ status: 'completed' }), null, true],
   ] as const)('%s', (_case, one, offer, own) => {
     expect(isSessionOf(one, 'me', offer)).toBe(own);

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createCanaryWatch } from './canary-watch';
+import { describe, expect, it } from 'vitest';
+import { createCanaryWatch, isBad } from './canary-watch';
 
 const CANARY = { name: 'mfe-one', version: 'a' };
 const create = () => {
@@ -29,6 +29,39 @@ it('forgets what was said ten minutes ago', () => {
   hear('one', 'home', false);
   pass(10 * 60_000 + 1);
   expect(hear('two', 'office', true)).toEqual({ visitors: 1, failed: 0 });
+});
+
+it('forgets each voice ten minutes after it was last heard, whoever spoke first', () => {
+  const { hear, pass } = create();
+  const MINUTE = 60_000;
+  hear('one', 'home', false);
+  hear('two', 'office', false);
+  pass(9 * MINUTE);
+  hear('one', 'home', false);
+  pass(MINUTE);
+  // Ten minutes to the millisecond still count.
+  expect(hear('three', 'train', true)).toEqual({ visitors: 3, failed: 2 });
+  pass(1);
+  expect(hear('three', 'train', true)).toEqual({ visitors: 2, failed: 1 });
+  pass(9 * MINUTE);
+  expect(hear('three', 'train', true)).toEqual({ visitors: 1, failed: 0 });
+});
+
+describe('a canary is bad', () => {
+  const limit = { failure_percent: 20, minimum: 5 };
+  it.each([
+    [{ visitors: 0, failed: 0 }, false],
+    [{ visitors: 4, failed: 4 }, false],
+    [{ visitors: 5, failed: 0 }, false],
+    // Exactly at the limit is within it.
+    [{ visitors: 5, failed: 1 }, false],
+    [{ visitors: 5, failed: 2 }, true],
+    [{ visitors: 10, failed: 2 }, false],
+    [{ visitors: 10, failed: 3 }, true],
+    [{ visitors: 1_000, failed: 201 }, true],
+  ])('with %j: %s', (tally, bad) => {
+    expect(isBad(tally, limit)).toBe(bad);
+  });
 });
 
 it('keeps no more than 5,000 voices, and those of one version of each remote', () => {

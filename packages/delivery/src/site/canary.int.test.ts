@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { startCanary } from '../environment/canary';
 import { readEnvironment } from '../environment/environment-store';
 import { publish } from '../store/publish';
-import { createLiveSite } from '../testing/site-fixture';
+import { createLiveSite, createSite } from '../testing/site-fixture';
+import { remoteManifest, writeBuilds } from '../testing/workspace-fixture';
 import { placeOf, signedName } from './visitor';
 
 const registryIn = (html: string): Registry =>
@@ -13,10 +14,15 @@ const registryIn = (html: string): Registry =>
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A site on which half the visitors get another version of the one remote. */
+/** A site with two remotes, on which half the visitors get another version of the first. */
 const createCanarySite = async () => {
-  const fixture = await createLiveSite();
-  const { workspace, store, site, live } = fixture;
+  const fixture = await createSite();
+  const { workspace, store, site } = fixture;
+  await writeBuilds(workspace, {
+    'mfe-one': remoteManifest('mfe-one'),
+    'mfe-two': remoteManifest('mfe-two'),
+  });
+  const live = await fixture.stage();
   const dist = join(workspace, 'mfe-one/dist');
   await writeFile(join(dist, 'page.1a.js'), 'export const changed = true;');
   const { version } = await publish({ store, kind: 'remote', name: 'mfe-one', dist });
@@ -51,6 +57,14 @@ const createCanarySite = async () => {
   const environment = () => readEnvironment(store, 'production');
   return { ...fixture, version, before, chosen, others, cookieOf, versionFor, report, environment };
 };
+
+interface Forged {
+  visitor: string;
+  /** Of the environment; nobody outside knows it. */
+  key: string;
+  /** Another visitor. */
+  other: string;
+}
 
 describe('a canary', () => {
   it('is given to its share of the visitors, and each keeps what they have', async () => {
@@ -89,13 +103,35 @@ describe('a canary', () => {
     expect(registryIn(again.body)).toEqual(registryIn(first.body));
   });
 
+  it('gives a chosen visitor the other version of its own remote, and of no other', async () => {
+    const { site, chosen, others, cookieOf, version } = await createCanarySite();
+    const remotesFor = async (visitor = '') =>
+      registryIn((await site.inject({ url: '/', headers: { cookie: cookieOf(visitor) } })).body).remotes;
+    const [canary, live] = [await remotesFor(chosen[0]), await remotesFor(others[0])];
+    expect(live.map(({ name }) => name)).toEqual(['mfe-one', 'mfe-two']);
+    expect(canary).toEqual([{ ...canary[0], name: 'mfe-one', version }, live[1]]);
+  });
+
+  it('is the only reason to name a visitor', async () => {
+    const { site } = await createLiveSite();
+    for (const url of ['/', '/registry.json'])
+      expect((await site.inject(url)).headers['set-cookie']).toBeUndefined();
+  });
+
   it.each([
-    ['made up', (visitor: string) => visitor],
-    ['signed with a guess', (visitor: string) => signedName(visitor, 'guess')],
-    ['with the signature of another', (visitor: string) => signedName(visitor, '').replace(/^./, 'f')],
+    ['made up', ({ visitor }: Forged) => visitor],
+    ['signed with a guess', ({ visitor }: Forged) => signedName(visitor, 'guess')],
+    [
+      'with the signature of another',
+      ({ visitor, key, other }: Forged) => `${visitor}.${signedName(other, key).split('.')[1]}`,
+    ],
   ])('takes no name that is %s: it gives out a new one, and does not count it', async (_what, forge) => {
     const { site, chosen, report, environment, others } = await createCanarySite();
-    const forged = (visitor: string) => ({ cookie: `gently-sorted-visitor=${forge(visitor)}` });
+    const key = (await environment())?.visitor_key ?? '';
+    const nextTo = (visitor: string) => chosen.find((one) => one !== visitor) ?? '';
+    const forged = (visitor: string) => ({
+      cookie: `gently-sorted-visitor=${forge({ visitor, key, other: nextTo(visitor) })}`,
+    });
     const answer = await site.inject({ url: '/', headers: forged(chosen[0] ?? '') });
     expect(String(answer.headers['set-cookie'])).toMatch(/^gently-sorted-visitor=/);
     expect(String(answer.headers['set-cookie'])).not.toContain(chosen[0]);

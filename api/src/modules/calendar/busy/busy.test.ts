@@ -13,6 +13,8 @@ describe('without', () => {
     ['all of it', [span(9, 12)], []],
     ['more than all of it', [span(8, 13)], []],
     ['what only touches it', [span(7, 9), span(12, 14)], [span(9, 12)]],
+    ['what is over long before', [span(5, 7)], [span(9, 12)]],
+    ['what begins long after', [span(14, 16)], [span(9, 12)]],
     ['several', [span(9, 10), span(11, 12)], [span(10, 11)]],
     ['the same twice', [span(10, 11), span(10, 11)], [span(9, 10), span(11, 12)]],
   ])('%s', (_what, others, left) => {

@@ -1,0 +1,28 @@
+/**
+ * The rules of money, time, access, matching and the canary, and what may be sent: each is to be proved by mutation. By
+ * the folder of their room, as patterns from there.
+ */
+export const RULES = {
+  api: [
+    'src/modules/bookings/{booking,move-booking,refund}.ts',
+    'src/modules/calendar/busy/busy*.ts',
+    'src/modules/calendar/connection/connection.ts',
+    'src/modules/declutterers/{availability,declutterer,held,horizon,london-time,month,quarters}.ts',
+    'src/modules/earnings/{earnings,period}.ts',
+    'src/modules/fees/*.ts',
+    'src/modules/ledger/{accounts,journal-entry,payment-books,postings,session-books}.ts',
+    'src/modules/mail/email.ts',
+    'src/modules/matching/{needs,offer,order,reasons,regions}.ts',
+    'src/modules/payments/{mismatch,payment,refund-record}.ts',
+    'src/modules/payouts/{payout,payout-account,payout-order,working-days}.ts',
+    'src/modules/professional/plan.ts',
+    'src/modules/sessions/{session,stats}.ts',
+    'src/plugins/csrf-token.ts',
+    'src/shared/{backoff,keyset-cursor}.ts',
+  ],
+  'packages/contracts': ['src/*.ts'],
+  'packages/delivery': [
+    'src/environment/{canary,rooms,version-before}.ts',
+    'src/site/{canary-watch,config,network-of,route-pattern,visitor}.ts',
+  ],
+};
