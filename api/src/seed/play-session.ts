@@ -1,7 +1,6 @@
 import { createBookingBody } from '@gently/contracts';
 import type { Connection } from 'mongoose';
 import type { FastifyBaseLogger } from 'fastify';
-import { inTransaction } from '../shared/database/database';
 import {
   type Booking,
   type BookingFunding,
@@ -23,6 +22,7 @@ import type { AuditLog } from '../modules/audit';
 import { createPayments, type PaymentProvider, type TestCardPayer } from '../modules/payments';
 import { createReports } from '../modules/sessions';
 import { type CatalogueService, createCatalogue, createServicesRepository } from '../modules/services';
+import { transactOn } from '../shared/database/transaction';
 import { type DemoSession, timesOf } from './demo-sessions';
 import type { SeedState } from './seed-state.repository';
 
@@ -63,7 +63,7 @@ const createStage = (deps: PlayDependencies) => {
     funding,
     desk: payments.desk,
     places: ROOM_FOR_ALL,
-    transact: (work) => inTransaction(connection, work),
+    transact: transactOn(connection),
     clock,
   });
   const reports = createReports(connection);
@@ -102,8 +102,8 @@ export const createSessionPlayer = (deps: PlayDependencies) => {
     { shared = { notes: '', recommendations: '' } }: DemoSession,
   ): Promise<void> => {
     const { id: bookingId, clientId, endsAt: completedAt } = booking;
-    await bookings.complete(bookingId, decluttererId, (_completed, session) =>
-      reports.insert({ bookingId, clientId, decluttererId, completedAt, ...shared }, session),
+    await bookings.complete(bookingId, decluttererId, (_completed, tx) =>
+      reports.insert({ bookingId, clientId, decluttererId, completedAt, ...shared }, tx),
     );
   };
 

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@gently/contracts/application-options';
 import type { Application } from '@gently/contracts/registration';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { applicationModel } from './application.model';
 
 /** Where somebody's application stands. */
@@ -14,7 +15,7 @@ export const createApplicationsRepository = (connection: Connection) => {
   const applications = applicationModel(connection);
   return {
     /** Keeps an application; what needs consent only with it. */
-    submit: async (userId: string, given: Application, at: Date, session: ClientSession): Promise<void> => {
+    submit: async (userId: string, given: Application, at: Date, tx: Transaction): Promise<void> => {
       const { professionalInfo, background, motivation, challenges, emergencyContact, additionalInfo } =
         given;
       const { sensitiveData, referees } = given.consent;
@@ -32,7 +33,7 @@ export const createApplicationsRepository = (connection: Connection) => {
         references: referees ? given.references : null,
         consent: { sensitiveData, referees, askedAt: at },
       };
-      await applications.create([application], { session });
+      await applications.create([application], { session: tx });
     },
     /** What somebody answered about their work; null without an application. */
     answersOf: async (userId: string): Promise<Application['professionalInfo'] | null> =>

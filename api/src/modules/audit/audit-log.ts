@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { AppDeps } from '../../shared/deps';
 import type { Origin } from '../../shared/http/origin';
 import { auditRecordModel } from './audit-record.model';
@@ -16,13 +16,13 @@ export interface AuditEntry {
 
 /** Append only: there is no way here to change or remove a record. */
 export interface AuditLog {
-  append(entry: AuditEntry, session?: ClientSession): Promise<void>;
+  append(entry: AuditEntry, tx?: Transaction): Promise<void>;
 }
 
 export const createAuditLog = ({ clock, database }: Pick<AppDeps, 'clock' | 'database'>): AuditLog => {
   const records = auditRecordModel(database.connection);
   return {
-    append: async ({ action, actorId = null, target = null, origin, details = {} }, session) => {
+    append: async ({ action, actorId = null, target = null, origin, details = {} }, tx) => {
       const record = {
         at: clock(),
         action,
@@ -32,7 +32,7 @@ export const createAuditLog = ({ clock, database }: Pick<AppDeps, 'clock' | 'dat
         ip: origin.ip,
         requestId: origin.requestId,
       };
-      await records.create([record], session ? { session } : {});
+      await records.create([record], tx ? { session: tx } : {});
     },
   };
 };

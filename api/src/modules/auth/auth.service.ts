@@ -1,5 +1,4 @@
-import type { Connection } from 'mongoose';
-import { inTransaction } from '../../shared/database/database';
+import type { Transact } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Actor } from '../../shared/http/access';
 import type { Origin } from '../../shared/http/origin';
@@ -10,7 +9,7 @@ import type { PasswordCheck } from './lockout/password-check';
 import type { IssuedSession, Renewal, Sessions } from './sessions/sessions.service';
 
 interface AuthDeps {
-  connection: Connection;
+  transact: Transact;
   accounts: Accounts;
   repository: AccountsRepository;
   passwordCheck: PasswordCheck;
@@ -25,7 +24,7 @@ export interface SignedIn {
 }
 
 export const createAuthService = (deps: AuthDeps) => {
-  const { connection, accounts, repository, passwordCheck, sessions, demo } = deps;
+  const { transact, accounts, repository, passwordCheck, sessions, demo } = deps;
 
   return {
     login: async (email: string, password: string, origin: Origin): Promise<SignedIn> => {
@@ -36,11 +35,11 @@ export const createAuthService = (deps: AuthDeps) => {
         throw new AppError(demo && !found.account ? 'user_not_found' : 'invalid_credentials');
       const { passwordHash, ...account } = found.account;
       if (account.status === 'suspended') throw new AppError('account_suspended');
-      const session = await inTransaction(connection, async (transaction) => {
+      const session = await transact(async (tx) => {
         // A password that was replaced while it was being checked opens nothing any more.
-        if (!(await repository.holdPassword(account.id, passwordHash, transaction)))
+        if (!(await repository.holdPassword(account.id, passwordHash, tx)))
           throw new AppError('invalid_credentials');
-        return sessions.start(account.id, origin, transaction);
+        return sessions.start(account.id, origin, tx);
       });
       return { account, session };
     },

@@ -1,3 +1,4 @@
+import { transactOn } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { defineModule } from '../../shared/module';
 import { createAccountsRepository } from './accounts/accounts.repository';
@@ -50,7 +51,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   const lockout = createLockout({ attempts: createLockoutRepository(connection), clock, config });
   const links = createLinksRepository(connection);
   const common = {
-    connection,
+    transact: transactOn(connection),
     repository,
     sessions,
     handover: handoverOf(app),
@@ -63,7 +64,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
 
   const passwordCheck = createPasswordCheck({ passwords, lockout });
   const auth = createAuthService({
-    connection,
+    transact: transactOn(connection),
     accounts,
     repository,
     passwordCheck,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Booking } from './booking';
 
 /**
@@ -8,9 +8,9 @@ import type { Booking } from './booking';
  */
 export interface BookingFunding {
   /** Sets aside the rest for a booking that is made or chosen again. @throws AppError `fund_empty` when it cannot. */
-  reserve(booking: Booking, session: ClientSession): Promise<void>;
+  reserve(booking: Booking, tx: Transaction): Promise<void>;
   /** Gives back what was set aside: the booking is chosen again, cancelled, or was not paid in time. */
-  release(booking: Booking, session: ClientSession): Promise<void>;
+  release(booking: Booking, tx: Transaction): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ export const NO_FUNDING: BookingFunding = {
 export const fundingOf = (app: FastifyInstance): BookingFunding => {
   const current = () => (app.hasDecorator('bookingFunding') ? app.bookingFunding : NO_FUNDING);
   return {
-    reserve: (booking, session) => current().reserve(booking, session),
-    release: (booking, session) => current().release(booking, session),
+    reserve: (booking, tx) => current().reserve(booking, tx),
+    release: (booking, tx) => current().release(booking, tx),
   };
 };

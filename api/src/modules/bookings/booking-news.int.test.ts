@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '../../shared/database/database';
+import { transact } from '../../shared/database/transaction';
 import { buildDomain, type Domain } from '../../testing/domain';
 import type { Booking } from './booking';
 import { type BookingNews, withNews } from './booking-news';
@@ -41,11 +41,11 @@ const entryOf = ({ status }: Booking) => ({
 it('tells of every entry of a history, with the booking as it is then', async () => {
   const { heard, bookings } = listening();
   const booking = await someBooking();
-  await inTransaction(domain.connection, async (session) => {
-    const changed = await bookings.change(booking, { notes: 'x' }, entryOf(booking), session);
-    await bookings.change(changed, { paymentState: 'failed' }, null, session);
-    const copy = { ...booking, id: bookings.newId(), reference: await bookings.freeReference(session) };
-    await bookings.insert(copy, session);
+  await transact(domain.connection, async (tx) => {
+    const changed = await bookings.change(booking, { notes: 'x' }, entryOf(booking), tx);
+    await bookings.change(changed, { paymentState: 'failed' }, null, tx);
+    const copy = { ...booking, id: bookings.newId(), reference: await bookings.freeReference(tx) };
+    await bookings.insert(copy, tx);
   });
   expect(heard).toEqual([
     { event: 'amend', last: 'amend', revision: 1 },
@@ -57,8 +57,8 @@ it('undoes a change of which it could not be told', async () => {
   const booking = await someBooking();
   const plain = createBookingsRepository(domain.connection);
   const deaf = withNews(plain, { tell: () => Promise.reject(new Error('deaf')) });
-  const change = inTransaction(domain.connection, (session) =>
-    deaf.change(booking, { notes: 'never' }, entryOf(booking), session),
+  const change = transact(domain.connection, (tx) =>
+    deaf.change(booking, { notes: 'never' }, entryOf(booking), tx),
   );
   await expect(change).rejects.toThrow('deaf');
   expect(await plain.find(booking.id)).toEqual(booking);

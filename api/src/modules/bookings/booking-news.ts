@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@gently/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Booking } from './booking';
 import type { BookingsRepository } from './bookings.repository';
 import type { Rating } from './ratings/rating';
@@ -11,9 +11,9 @@ export interface BookingNews {
    * Called in the transaction that writes the entry into the history, after it is written: the entry is the last of
    * `booking.history`. What it throws undoes the change, so it only stores what is sent later.
    */
-  tell(event: BookingEvent, booking: Booking, session: ClientSession): Promise<void>;
+  tell(event: BookingEvent, booking: Booking, tx: Transaction): Promise<void>;
   /** Called in the transaction that stores what the client said of a session. It is not written into the history. */
-  rated?(rating: Rating, booking: Booking, session: ClientSession): Promise<void>;
+  rated?(rating: Rating, booking: Booking, tx: Transaction): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -31,27 +31,27 @@ export const listenToBookings = (app: FastifyInstance, news: BookingNews): void 
 
 /** The listeners of this app, looked up when there is news: it does not matter which module was registered first. */
 export const newsOf = (app: FastifyInstance): BookingNews => ({
-  tell: async (event, booking, session) => {
+  tell: async (event, booking, tx) => {
     if (!app.hasDecorator('bookingListeners')) return;
     // One after the other: a transaction takes one operation at a time.
-    for (const listener of app.bookingListeners) await listener.tell(event, booking, session);
+    for (const listener of app.bookingListeners) await listener.tell(event, booking, tx);
   },
-  rated: async (rating, booking, session) => {
+  rated: async (rating, booking, tx) => {
     if (!app.hasDecorator('bookingListeners')) return;
-    for (const listener of app.bookingListeners) await listener.rated?.(rating, booking, session);
+    for (const listener of app.bookingListeners) await listener.rated?.(rating, booking, tx);
   },
 });
 
 /** The same repository, of which nothing is written into a history without being told. */
 export const withNews = (bookings: BookingsRepository, news: BookingNews): BookingsRepository => ({
   ...bookings,
-  insert: async (booking, session) => {
-    await bookings.insert(booking, session);
-    for (const { event } of booking.history) await news.tell(event, booking, session);
+  insert: async (booking, tx) => {
+    await bookings.insert(booking, tx);
+    for (const { event } of booking.history) await news.tell(event, booking, tx);
   },
-  change: async (booking, patch, entry, session) => {
-    const changed = await bookings.change(booking, patch, entry, session);
-    if (entry) await news.tell(entry.event, changed, session);
+  change: async (booking, patch, entry, tx) => {
+    const changed = await bookings.change(booking, patch, entry, tx);
+    if (entry) await news.tell(entry.event, changed, tx);
     return changed;
   },
 });

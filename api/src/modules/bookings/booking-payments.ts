@@ -1,5 +1,5 @@
 import { formatPounds, type PaymentState, type Pence, toPounds } from '@gently/contracts';
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { matchingDeadline, transition, UNPAID_STATES } from './booking';
 import type { BookingsRepository } from './bookings.repository';
 
@@ -23,9 +23,9 @@ export const createBookingPayments = (bookings: BookingsRepository) => ({
   recordPaid: async (
     bookingId: string,
     { amountPence, at }: { amountPence: Pence; at: Date },
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<'paid' | 'stray'> => {
-    const booking = await bookings.find(bookingId, session);
+    const booking = await bookings.find(bookingId, tx);
     if (!booking) return 'stray';
     const step = transition(booking, 'pay', at);
     if (!step.ok) return 'stray';
@@ -39,7 +39,7 @@ export const createBookingPayments = (bookings: BookingsRepository) => ({
         matchingBy: matchingDeadline(at, booking.startsAt),
       },
       { at, event: 'pay', from: booking.status, to: step.to, by: null, note: '' },
-      session,
+      tx,
     );
     return 'paid';
   },
@@ -48,20 +48,20 @@ export const createBookingPayments = (bookings: BookingsRepository) => ({
   recordAttempt: async (
     bookingId: string,
     state: 'processing' | 'failed',
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<void> => {
-    const booking = await bookings.find(bookingId, session);
+    const booking = await bookings.find(bookingId, tx);
     if (!booking || !UNPAID_STATES.includes(booking.paymentState) || booking.paymentState === state) return;
-    await bookings.change(booking, { paymentState: state }, null, session);
+    await bookings.change(booking, { paymentState: state }, null, tx);
   },
 
   /** How much of the money has gone back by now. */
   recordRefunded: async (
     bookingId: string,
     { refundedPence, at }: { refundedPence: Pence; at: Date },
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<void> => {
-    const booking = await bookings.find(bookingId, session);
+    const booking = await bookings.find(bookingId, tx);
     if (!booking || booking.paidPence === 0 || UNPAID_STATES.includes(booking.paymentState)) return;
     const paymentState = refundState(refundedPence, booking.paidPence);
     if (booking.paymentState === paymentState) return;
@@ -76,7 +76,7 @@ export const createBookingPayments = (bookings: BookingsRepository) => ({
         by: null,
         note: refundNote(refundedPence),
       },
-      session,
+      tx,
     );
   },
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../shared/database/database';
+import { transact } from '../../shared/database/transaction';
 import { describeRefusals } from '../../testing';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
 import { createBookingsRepository } from './bookings.repository';
@@ -246,10 +246,10 @@ describe('own bookings', () => {
     const notes = async () => (await ok(client, 'GET /bookings/my')).bookings.map((booking) => booking.notes);
     const before = await notes();
     const elsewhere = createBookingsRepository(domain.connection);
-    await inTransaction(domain.connection, async (session) => {
-      const booking = await elsewhere.find(id, session);
+    await transact(domain.connection, async (tx) => {
+      const booking = await elsewhere.find(id, tx);
       if (!booking) throw new Error('the booking is not stored');
-      await elsewhere.change(booking, { notes: 'Please ring twice' }, null, session);
+      await elsewhere.change(booking, { notes: 'Please ring twice' }, null, tx);
       expect(await notes()).toEqual(before);
     });
     expect(await notes()).toEqual(['Please ring twice']);

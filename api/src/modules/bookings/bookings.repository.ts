@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
+import type { Transaction } from '../../shared/database/transaction';
 import { type Booking, type HistoryEntry, UNPAID_STATES } from './booking';
 import { toBooking, toRow } from './booking-mapping';
 import { bookingModel, type BookingRow } from './booking.model';
@@ -16,10 +17,10 @@ const REFERENCE_TRIES = 5;
 export const createBookingsRepository = (connection: Connection) => {
   const model = bookingModel(connection);
 
-  const freeReference = async (session: ClientSession): Promise<string> => {
+  const freeReference = async (tx: Transaction): Promise<string> => {
     for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
       const reference = makeReference(randomInt);
-      if (!(await model.exists({ reference }).session(session))) return reference;
+      if (!(await model.exists({ reference }).session(tx))) return reference;
     }
     throw new Error('no free booking reference was found');
   };
@@ -30,19 +31,19 @@ export const createBookingsRepository = (connection: Connection) => {
     newId: (): string => String(new Types.ObjectId()),
     freeReference,
 
-    insert: async (booking: Booking, session: ClientSession): Promise<void> => {
+    insert: async (booking: Booking, tx: Transaction): Promise<void> => {
       try {
-        await model.create([toRow(booking)], { session });
+        await model.create([toRow(booking)], { session: tx });
       } catch (error) {
         if (isDuplicateKey(error, 'reference')) throw new BookingChanged();
         throw error;
       }
     },
 
-    find: async (id: string, session?: ClientSession): Promise<Booking | null> => {
+    find: async (id: string, tx?: Transaction): Promise<Booking | null> => {
       const row = await model
         .findById(id)
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<BookingRow>();
       return row && toBooking(row);
     },
@@ -52,13 +53,13 @@ export const createBookingsRepository = (connection: Connection) => {
       booking: Pick<Booking, 'id' | 'revision'>,
       patch: Partial<Booking>,
       entry: HistoryEntry | null,
-      session: ClientSession,
+      tx: Transaction,
     ): Promise<Booking> => {
       const row = await model
         .findOneAndUpdate(
           { _id: booking.id, revision: booking.revision },
           { $set: toRow(patch), $inc: { revision: 1 }, ...(entry ? { $push: { history: entry } } : {}) },
-          { returnDocument: 'after', session },
+          { returnDocument: 'after', session: tx },
         )
         .lean<BookingRow>();
       if (!row) throw new BookingChanged();

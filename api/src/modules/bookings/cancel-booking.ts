@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transact } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Availability } from '../declutterers';
 import { type Booking, cancellationCause, transition } from './booking';
@@ -13,7 +13,7 @@ export interface CancelDependencies {
   availability: Availability;
   funding: BookingFunding;
   desk: PaymentDesk;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
 }
 
@@ -39,17 +39,17 @@ export const createBookingCanceller = (deps: CancelDependencies) => {
 
   /** Status, claims, history and the debt to the client change together or not at all. */
   const write = (booking: Booking, by: string, note: string) =>
-    transact(async (session) => {
+    transact(async (tx) => {
       const now = clock();
       const refund = quoteRefund(booking, now);
       const cancelled = await bookings.change(
         booking,
         { status: 'cancelled', claimExpiresAt: null, matchingBy: null },
         { at: now, event: 'cancel', from: booking.status, to: 'cancelled', by, note },
-        session,
+        tx,
       );
-      await availability.release(booking.id, session);
-      await funding.release(cancelled, session);
+      await availability.release(booking.id, tx);
+      await funding.release(cancelled, tx);
       const refundId =
         refund.amountPence > 0
           ? await desk.oweRefund(
@@ -59,7 +59,7 @@ export const createBookingCanceller = (deps: CancelDependencies) => {
                 amountPence: refund.amountPence,
                 reason: isOurs(booking, now) ? 'unmatched' : 'client_cancelled',
               },
-              session,
+              tx,
             )
           : null;
       return { booking: cancelled, refund, refundId };

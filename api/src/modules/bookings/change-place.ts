@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { type Availability, NoTimeToTravel } from '../declutterers';
 import { type Booking, cancellationCause } from './booking';
@@ -22,21 +22,21 @@ export const createPlaceChanger = ({ availability, matchmaker }: Dependencies) =
   const takeTime = createTimeTaker({ availability, matchmaker });
 
   /** Whoever has the session keeps it: a visit needs time to travel, which an online session does not. */
-  const keep = async (before: Booking, after: Booking, by: string, session: ClientSession): Promise<void> => {
+  const keep = async (before: Booking, after: Booking, by: string, tx: Transaction): Promise<void> => {
     if (isVisit(after.locationType) === isVisit(before.locationType)) return;
-    await availability.release(after.id, session);
+    await availability.release(after.id, tx);
     try {
-      await availability.claim(by, timeOf(after), session);
+      await availability.claim(by, timeOf(after), tx);
     } catch (error) {
       throw error instanceof NoTimeToTravel ? new AppError('travel_needed') : error;
     }
   };
 
   /** Somebody else, while nobody has said yes. One that waits for anybody goes on waiting. */
-  const pass = async (after: Booking, now: Date, session: ClientSession): Promise<string | null> => {
-    await availability.release(after.id, session);
+  const pass = async (after: Booking, now: Date, tx: Transaction): Promise<string | null> => {
+    await availability.release(after.id, tx);
     try {
-      return await takeTime({ ...after, decluttererId: null }, now, session);
+      return await takeTime({ ...after, decluttererId: null }, now, tx);
     } catch (error) {
       if (!(error instanceof NobodyFree)) throw error;
       if (after.decluttererId !== null || (await matchmaker.outlook(after)).blocked) throw new NobodyComes();
@@ -52,7 +52,7 @@ export const createPlaceChanger = ({ availability, matchmaker }: Dependencies) =
     before: Booking,
     after: Booking,
     now: Date,
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<Partial<Pick<Booking, 'decluttererId' | 'refundCap'>>> => {
     if (!isElsewhere(before, after)) return {};
     const refundCap =
@@ -61,11 +61,11 @@ export const createPlaceChanger = ({ availability, matchmaker }: Dependencies) =
         : before.refundCap;
     const { decluttererId, status } = before;
     if (decluttererId && (await matchmaker.comesTo(decluttererId, after))) {
-      await keep(before, after, decluttererId, session);
+      await keep(before, after, decluttererId, tx);
       return { refundCap };
     }
     // A person whom the client knows of is not exchanged for another one without being asked for it.
     if (status === 'confirmed') throw new NobodyComes();
-    return { refundCap, decluttererId: await pass(after, now, session) };
+    return { refundCap, decluttererId: await pass(after, now, tx) };
   };
 };

@@ -1,5 +1,5 @@
 import type { CreateBooking } from '@gently/contracts';
-import { TooManyConflicts } from '../../shared/database/database';
+import { TooManyConflicts } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { createLanes } from '../../shared/lanes';
 import { ClaimTaken, type ServiceShape } from '../declutterers';

@@ -1,6 +1,6 @@
 import type { CreateBooking } from '@gently/contracts';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Availability } from '../declutterers';
 import type { CatalogueService } from '../services';
 import { AppError } from '../../shared/errors/app-error';
@@ -25,7 +25,7 @@ export interface HoldDependencies {
   funding: BookingFunding;
   desk: PaymentDesk;
   places: PlaceTaker;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
 }
 
@@ -45,10 +45,10 @@ export const createHolder = (deps: HoldDependencies) => {
     booking: Booking,
     { fullPricePence, pricePence }: CatalogueService,
     origin: Origin,
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<void> => {
     const wanted = { origin, isSubsidised: fullPricePence > pricePence };
-    return places.take(booking, wanted, clock(), session);
+    return places.take(booking, wanted, clock(), tx);
   };
 
   return {
@@ -58,12 +58,12 @@ export const createHolder = (deps: HoldDependencies) => {
       service: CatalogueService,
       origin: Origin,
     ): Promise<Booking> => {
-      return transact(async (session) => {
+      return transact(async (tx) => {
         const now = clock();
         const wanted: Booking = {
           id: bookings.newId(),
           decluttererId: null,
-          reference: await bookings.freeReference(session),
+          reference: await bookings.freeReference(tx),
           clientId,
           ...sessionOf(body, service),
           ...preferencesOf(body),
@@ -80,10 +80,10 @@ export const createHolder = (deps: HoldDependencies) => {
           revision: 0,
           history: [{ at: now, event: 'create', from: null, to: 'pending', by: clientId, note: '' }],
         };
-        const booking = { ...wanted, decluttererId: await takeTime(wanted, now, session) };
-        await bookings.insert(booking, session);
-        await funding.reserve(booking, session);
-        await takePlaces(booking, service, origin, session);
+        const booking = { ...wanted, decluttererId: await takeTime(wanted, now, tx) };
+        await bookings.insert(booking, tx);
+        await funding.reserve(booking, tx);
+        await takePlaces(booking, service, origin, tx);
         return booking;
       });
     },
@@ -95,18 +95,18 @@ export const createHolder = (deps: HoldDependencies) => {
       service: CatalogueService,
       origin: Origin,
     ): Promise<Booking> => {
-      return transact(async (session) => {
+      return transact(async (tx) => {
         const now = clock();
         const claim = extendedClaim(old, now);
         if (!claim) throw new AppError('claim_expired');
-        await places.release(old.id, session);
-        await availability.release(old.id, session);
-        await funding.release(old, session);
+        await places.release(old.id, tx);
+        await availability.release(old.id, tx);
+        await funding.release(old, tx);
         const wishes = { ...sessionOf(body, service), ...preferencesOf(body) };
         const wanted = { ...old, ...wishes, decluttererId: null };
         const patch: Partial<Booking> = {
           ...wishes,
-          decluttererId: await takeTime(wanted, now, session),
+          decluttererId: await takeTime(wanted, now, tx),
           paymentState: 'requires_payment',
           ...claim,
         };
@@ -119,10 +119,10 @@ export const createHolder = (deps: HoldDependencies) => {
           note: '',
           ...moveOf(old, body),
         };
-        const moved = await bookings.change(old, patch, entry, session);
-        await funding.reserve(moved, session);
-        await takePlaces(moved, service, origin, session);
-        await desk.describe(describedBy(moved), session);
+        const moved = await bookings.change(old, patch, entry, tx);
+        await funding.reserve(moved, tx);
+        await takePlaces(moved, service, origin, tx);
+        await desk.describe(describedBy(moved), tx);
         return moved;
       });
     },

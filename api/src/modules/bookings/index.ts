@@ -1,4 +1,4 @@
-import { inTransaction } from '../../shared/database/database';
+import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { provideOwnBookings } from '../services';
 import { fundingOf } from './booking-funding';
@@ -83,7 +83,7 @@ export const bookingsModule = defineModule(
         each: app.config.HOLDS_EACH,
         address: app.config.HOLDS_PER_ADDRESS,
       }),
-      transact: (work) => inTransaction(database.connection, work),
+      transact: transactOn(database.connection),
       clock,
     });
     app.decorate('bookings', bookings);

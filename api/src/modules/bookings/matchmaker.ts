@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Booking } from './booking';
 
 /** What the choice of a declutterer depends on. `decluttererId` has it now, and keeps it if possible. */
@@ -23,7 +23,7 @@ export type BookingToMatch = Pick<
 /** Who is to take a session. Matching brings it; bookings know no order among people. */
 export interface Matchmaker {
   /** The best of those who are free then; null when nobody is. Claims nothing. */
-  choose(booking: BookingToMatch, now: Date, session: ClientSession): Promise<string | null>;
+  choose(booking: BookingToMatch, now: Date, tx: Transaction): Promise<string | null>;
   /** Whether somebody goes to the place of a booking at all, whatever their hours. */
   comesTo(decluttererId: string, place: Pick<Booking, 'locationType' | 'locationDetails'>): Promise<boolean>;
   /** Who could be asked for such a booking at another time. */

@@ -1,5 +1,5 @@
 import type { Pence } from '@gently/contracts';
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Booking } from './booking';
 
 /** What became of the open payment of a booking when it was asked to close. */
@@ -30,11 +30,11 @@ export interface PaymentDesk {
   /** Sees to it that no more money comes in for a booking; if it already has, the booking is paid afterwards. */
   close(bookingId: string): Promise<ClosedPayment>;
   /** The session of a booking is another one now: its payments say so, in the caller's transaction. */
-  describe(session: DescribedSession, transaction: ClientSession): Promise<void>;
+  describe(session: DescribedSession, tx: Transaction): Promise<void>;
   /** Asks the provider how an unpaid booking stands, at most every few seconds. Never throws. */
   refresh(bookingId: string): Promise<void>;
   /** Records money that goes back, in the caller's transaction. @returns id of the record. */
-  oweRefund(order: RefundOrder, session: ClientSession): Promise<string>;
+  oweRefund(order: RefundOrder, tx: Transaction): Promise<string>;
   /** Sends a recorded refund. Never throws: one that fails stays owed and is tried again by a job. */
   sendRefund(refundId: string): Promise<void>;
 }

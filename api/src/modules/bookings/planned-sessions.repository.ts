@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@gently/contracts';
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { UNPAID_STATES } from './booking';
 import { bookingModel, type BookingRow } from './booking.model';
 
@@ -31,12 +32,12 @@ const FIELDS = [
 export const createPlannedSessions = (connection: Connection) => {
   const model = bookingModel(connection);
   return {
-    find: async (ids: readonly string[], session?: ClientSession): Promise<PlannedSession[]> => {
+    find: async (ids: readonly string[], tx?: Transaction): Promise<PlannedSession[]> => {
       const rows = await model
         .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, status: { $in: PLANNED } })
         .select<Pick<BookingRow, '_id' | (typeof FIELDS)[number]>>([...FIELDS])
         .sort({ startsAt: 1, _id: 1 })
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<Pick<BookingRow, '_id' | (typeof FIELDS)[number]>[]>();
       return rows.map(({ _id, client, scheduledDate: date, scheduledTime: time, paymentState, ...rest }) => ({
         ...rest,

@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Availability } from '../declutterers';
 import { type Booking, type BookingAction, transition } from './booking';
@@ -12,11 +12,11 @@ export interface ProgressDependencies {
   availability: Availability;
   funding: BookingFunding;
   desk: PaymentDesk;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
 }
 
-type Alongside = (booking: Booking, session: ClientSession) => Promise<void>;
+type Alongside = (booking: Booking, tx: Transaction) => Promise<void>;
 
 const BATCH = 50;
 
@@ -34,7 +34,7 @@ export const createBookingProgress = ({
     return booking;
   };
 
-  const move = async (booking: Booking, action: BookingAction, by: string | null, session: ClientSession) => {
+  const move = async (booking: Booking, action: BookingAction, by: string | null, tx: Transaction) => {
     const now = clock();
     const step = transition(booking, action, now);
     if (!step.ok) throw new AppError('transition_refused', { details: { reason: step.reason } });
@@ -43,7 +43,7 @@ export const createBookingProgress = ({
       ...(step.to === 'pending' ? {} : { matchingBy: null, claimExpiresAt: null }),
     };
     const entry = { at: now, event: action, from: booking.status, to: step.to, by, note: '' };
-    return bookings.change(booking, patch, entry, session);
+    return bookings.change(booking, patch, entry, tx);
   };
 
   /**
@@ -56,9 +56,9 @@ export const createBookingProgress = ({
       const booking = await get(id);
       if (booking.decluttererId !== decluttererId) throw new AppError('booking_not_found');
       try {
-        return await transact(async (session) => {
-          const moved = await move(booking, action, decluttererId, session);
-          await alongside?.(moved, session);
+        return await transact(async (tx) => {
+          const moved = await move(booking, action, decluttererId, tx);
+          await alongside?.(moved, tx);
           return moved;
         });
       } catch (error) {
@@ -72,10 +72,10 @@ export const createBookingProgress = ({
     if (closed !== 'closed') return false;
     const current = await get(booking.id);
     if (!transition(current, 'expire', clock()).ok) return false;
-    await transact(async (session) => {
-      const expired = await move(current, 'expire', null, session);
-      await availability.release(current.id, session);
-      await funding.release(expired, session);
+    await transact(async (tx) => {
+      const expired = await move(current, 'expire', null, tx);
+      await availability.release(current.id, tx);
+      await funding.release(expired, tx);
     });
     return true;
   };

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@gently/contracts';
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Booking } from './booking';
 import { toBooking } from './booking-mapping';
 import { bookingModel, type BookingRow } from './booking.model';
@@ -16,7 +17,7 @@ export const createSessionsOfPerson = (connection: Connection) => {
       userId: string,
       statuses: readonly BookingStatus[],
       { from, before }: { from: Date; before: Date },
-      session?: ClientSession,
+      tx?: Transaction,
     ): Promise<Booking[]> => {
       const person = new Types.ObjectId(userId);
       const rows = await model
@@ -28,7 +29,7 @@ export const createSessionsOfPerson = (connection: Connection) => {
         })
         .sort({ startsAt: 1, _id: 1 })
         .limit(MOST)
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<BookingRow[]>();
       return rows.map(toBooking);
     },

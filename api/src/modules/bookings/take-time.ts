@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Availability } from '../declutterers';
 import type { BookingToMatch, Matchmaker } from './matchmaker';
 import { timeOf } from './time-wanted';
@@ -14,9 +14,9 @@ interface Dependencies {
 /** Finds the declutterer for a session and claims its time. @throws NobodyFree, ClaimTaken. @returns the declutterer. */
 export const createTimeTaker =
   ({ availability, matchmaker }: Dependencies) =>
-  async (booking: BookingToMatch, now: Date, session: ClientSession): Promise<string> => {
-    const decluttererId = await matchmaker.choose(booking, now, session);
+  async (booking: BookingToMatch, now: Date, tx: Transaction): Promise<string> => {
+    const decluttererId = await matchmaker.choose(booking, now, tx);
     if (!decluttererId) throw new NobodyFree();
-    await availability.claim(decluttererId, timeOf(booking), session);
+    await availability.claim(decluttererId, timeOf(booking), tx);
     return decluttererId;
   };

@@ -1,5 +1,5 @@
 import { BOOKING_TEXTS, type ErrorCode, outwardCodeOf, type UpdateBooking } from '@gently/contracts';
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { ClaimTaken, sessionSpan } from '../declutterers';
 import type { Booking } from './booking';
@@ -73,35 +73,29 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
     booking: Booking,
     body: UpdateBooking,
     keepsTime: boolean,
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<Booking> => {
     const change = detailsChange(booking, body);
     if (!change) return booking;
-    const also = keepsTime
-      ? await changePlace(booking, { ...booking, ...change.patch }, clock(), session)
-      : {};
+    const also = keepsTime ? await changePlace(booking, { ...booking, ...change.patch }, clock(), tx) : {};
     const { status, clientId } = booking;
     const entry = { at: clock(), event: 'amend', from: status, to: status, by: clientId } as const;
-    await bookings.change(booking, { ...change.patch, ...also }, { ...entry, note: change.note }, session);
+    await bookings.change(booking, { ...change.patch, ...also }, { ...entry, note: change.note }, tx);
     // Whoever heard of it may have found somebody else, who comes to the new place.
-    const amended = await bookings.find(booking.id, session);
+    const amended = await bookings.find(booking.id, tx);
     if (!amended) throw new BookingChanged();
     return amended;
   };
 
   /** Gives up the old time and takes the new one: both or neither. */
-  const move = async (
-    booking: Booking,
-    { date, time }: WantedTime,
-    session: ClientSession,
-  ): Promise<Booking> => {
+  const move = async (booking: Booking, { date, time }: WantedTime, tx: Transaction): Promise<Booking> => {
     const now = clock();
     const step = movable(booking, now);
     if (!step.ok) throw new BookingChanged();
-    await availability.release(booking.id, session);
+    await availability.release(booking.id, tx);
     const times = atTime(booking, { date, time });
     // Whoever has the session now keeps it if they can.
-    const decluttererId = await takeTime({ ...booking, ...times }, now, session);
+    const decluttererId = await takeTime({ ...booking, ...times }, now, tx);
     const stand = afterMove(booking, { decluttererId, startsAt: times.startsAt }, now);
     const patch = { ...stand, ...times };
     const entry = {
@@ -112,16 +106,16 @@ export const createBookingUpdater = (deps: HoldDependencies) => {
       by: booking.clientId,
     };
     const moved = { from: { date: booking.scheduledDate, time: booking.scheduledTime }, to: { date, time } };
-    const changed = await bookings.change(booking, patch, { ...entry, note: '', moved }, session);
-    await desk.describe(describedBy(changed), session);
+    const changed = await bookings.change(booking, patch, { ...entry, note: '', moved }, tx);
+    await desk.describe(describedBy(changed), tx);
     return changed;
   };
 
   const write = async (booking: Booking, body: UpdateBooking): Promise<Booking> => {
     const wanted = wantedTime(booking, body);
-    return transact(async (session) => {
-      const amended = await amend(booking, body, wanted === null, session);
-      return wanted ? move(amended, wanted, session) : amended;
+    return transact(async (tx) => {
+      const amended = await amend(booking, body, wanted === null, tx);
+      return wanted ? move(amended, wanted, tx) : amended;
     });
   };
 

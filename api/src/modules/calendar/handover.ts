@@ -19,9 +19,9 @@ const BODY =
  */
 export const createCalendarHandover =
   ({ connecting, feeds, tellOwner }: CalendarHandover): AtHandover =>
-  async (userId, session) => {
-    const left = await connecting.leave(userId, session);
-    if (left) await tellOwner(userId, { title: TITLE, body: BODY }, session);
-    const renewed = await feeds.renewIfAny(userId, session);
+  async (userId, tx) => {
+    const left = await connecting.leave(userId, tx);
+    if (left) await tellOwner(userId, { title: TITLE, body: BODY }, tx);
+    const renewed = await feeds.renewIfAny(userId, tx);
     return [...(left ? (['calendar'] as const) : []), ...(renewed ? (['calendar_feed'] as const) : [])];
   };

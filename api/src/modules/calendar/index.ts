@@ -1,6 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
+import { transactOn } from '../../shared/database/transaction';
 import { endAtHandover } from '../auth';
-import { inTransaction } from '../../shared/database/database';
 import { defineModule } from '../../shared/module';
 import { createBookingsRepository, createSessionsOfPerson, listenToBookings } from '../bookings';
 import { provideBusyTimes } from '../declutterers';
@@ -64,8 +64,7 @@ export const calendarModule = defineModule(
     const busy = createBusyRepository(connection);
     const openFarewells = createFarewellsRepository(connection);
     const sessions = createSessionsOfPerson(connection);
-    const transact: Parameters<typeof createBreakage>[0]['transact'] = (work) =>
-      inTransaction(connection, work);
+    const transact = transactOn(connection);
 
     const tellOwner = createOwnerNews({ notifications, accounts });
     const access = createAccess({ provider, connections, box, clock });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../shared/database/database';
+import { transact } from '../../shared/database/transaction';
 import { ok } from '../../testing/domain';
 import { TEST_PASSWORD } from '../../testing/sign-in';
 import { createBookingsRepository, newsOf, withNews } from '../bookings';
@@ -32,7 +32,7 @@ const reassign = async (bookingId: string, decluttererId: string) => {
   if (!booking) throw new Error('no such booking');
   const { status } = booking;
   const entry = { at: t.clock.now(), event: 'amend', from: status, to: status, by: null, note: '' } as const;
-  await inTransaction(t.connection, (session) => bookings.change(booking, { decluttererId }, entry, session));
+  await transact(t.connection, (tx) => bookings.change(booking, { decluttererId }, entry, tx));
 };
 
 describe('sessions in a connected calendar', () => {

@@ -1,4 +1,5 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { contactMessageModel } from './contact-message.model';
 
 export interface ContactMessage {
@@ -11,8 +12,8 @@ export interface ContactMessage {
 export const createContactRepository = (connection: Connection) => {
   const messages = contactMessageModel(connection);
   return {
-    insert: async (message: ContactMessage, receivedAt: Date, session: ClientSession): Promise<void> => {
-      await messages.create([{ ...message, receivedAt }], { session });
+    insert: async (message: ContactMessage, receivedAt: Date, tx: Transaction): Promise<void> => {
+      await messages.create([{ ...message, receivedAt }], { session: tx });
     },
     countSince: (email: string, since: Date): Promise<number> =>
       messages.countDocuments({ email, receivedAt: { $gt: since } }),

@@ -1,13 +1,12 @@
-import type { Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
-import { inTransaction } from '../../shared/database/database';
+import type { Transact } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { contactReplyEmail, contactToSupportEmail, type Outbox } from '../mail';
 import type { ConfirmationsRepository } from './confirmations.repository';
 import type { ContactMessage, ContactRepository } from './contact.repository';
 
 interface ContactDeps {
-  connection: Connection;
+  transact: Transact;
   messages: ContactRepository;
   confirmations: ConfirmationsRepository;
   mail: Outbox;
@@ -28,7 +27,7 @@ export const createContact = (deps: ContactDeps) => ({
    * @throws AppError `rate_limited`.
    */
   receive: async (message: ContactMessage): Promise<void> => {
-    const { connection, messages, confirmations, mail, clock, supportEmail } = deps;
+    const { transact, messages, confirmations, mail, clock, supportEmail } = deps;
     const now = clock();
     const recent = await messages.countSince(message.email, new Date(now.getTime() - HOUR_MS));
     if (recent >= MAX_PER_HOUR) {
@@ -39,9 +38,9 @@ export const createContact = (deps: ContactDeps) => ({
       contactToSupportEmail(message, supportEmail),
       ...(confirmed <= CONFIRMED_PER_DAY ? [contactReplyEmail(message.email)] : []),
     ];
-    await inTransaction(connection, async (session) => {
-      await messages.insert(message, now, session);
-      await mail.enqueue(letters, session);
+    await transact(async (tx) => {
+      await messages.insert(message, now, tx);
+      await mail.enqueue(letters, tx);
     });
   },
 });

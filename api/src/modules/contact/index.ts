@@ -1,3 +1,4 @@
+import { transactOn } from '../../shared/database/transaction';
 import { endpoint } from '../../shared/http/endpoint';
 import { defineModule } from '../../shared/module';
 import { createConfirmationsRepository } from './confirmations.repository';
@@ -9,7 +10,7 @@ export const contactModule = defineModule('contact', { needs: ['mail'] }, (app) 
   const { clock, database } = app.deps;
   const { connection } = database;
   const contact = createContact({
-    connection,
+    transact: transactOn(connection),
     messages: createContactRepository(connection),
     confirmations: createConfirmationsRepository(connection),
     mail: app.mail,

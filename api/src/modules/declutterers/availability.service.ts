@@ -1,6 +1,6 @@
 import { addDays, type BookableDay, type NextSlot, PREVIEW_DAYS, type Slot } from '@gently/contracts';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transaction } from '../../shared/database/transaction';
 import {
   earliestBookableDate,
   freeFor,
@@ -46,10 +46,10 @@ export const createAvailability = (deps: Dependencies) => {
 
   return {
     /** What is held of somebody's time in the days that a change of hours is previewed for, and the first of them. */
-    heldAhead: async (userId: string, now: Date, session?: ClientSession) => {
+    heldAhead: async (userId: string, now: Date, tx?: Transaction) => {
       const from = earliestBookableDate(now);
       const window = daysWindow(from, addDays(from, PREVIEW_DAYS));
-      const held = await heldOf([userId], window, session);
+      const held = await heldOf([userId], window, tx);
       return { held: held.get(userId) ?? NOTHING_HELD, from };
     },
 
@@ -107,10 +107,10 @@ export const createAvailability = (deps: Dependencies) => {
     candidates: async (
       service: ServiceShape,
       wanted: { date: string; time: string; bookingId: string },
-      session: ClientSession,
+      tx: Transaction,
     ): Promise<StandingCandidate[]> => {
       const [from, to] = [addDays(wanted.date, -LOAD_DAYS), addDays(wanted.date, LOAD_DAYS)];
-      const { serving, held } = await load(service, { from, to, except: wanted.bookingId }, session);
+      const { serving, held } = await load(service, { from, to, except: wanted.bookingId }, tx);
       const free = new Set(freeFor(serving, held, service, wanted.date, wanted.time));
       const time = { ...wanted, durationMinutes: service.durationMinutes };
       return serving.map((declutterer) => ({
@@ -128,8 +128,8 @@ export const createAvailability = (deps: Dependencies) => {
     release: claims.release,
 
     /** Bookings that hold time of somebody that is still to come. */
-    bookedFrom: (userId: string, now: Date, session?: ClientSession): Promise<string[]> =>
-      claims.bookingsFrom(userId, Math.floor(now.getTime() / QUARTER_MS), session),
+    bookedFrom: (userId: string, now: Date, tx?: Transaction): Promise<string[]> =>
+      claims.bookingsFrom(userId, Math.floor(now.getTime() / QUARTER_MS), tx),
   };
 };
 export type Availability = ReturnType<typeof createAvailability>;

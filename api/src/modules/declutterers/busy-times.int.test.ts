@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../shared/database/database';
+import { transact } from '../../shared/database/transaction';
 import { buildDomain, type Domain } from '../../testing/domain';
 import { type Availability, createAvailability } from './availability.service';
 import { type BusyTimes, busyTimesOf, provideBusyTimes } from './busy-times';
@@ -50,9 +50,7 @@ const openTimes = async (service: Service) =>
 /** Who is free for a session at ten. */
 const freeAtTen = async (service: Service) => {
   const wanted = { date: domain.day(3), time: '10:00', bookingId: 'a'.repeat(24) };
-  const standing = await inTransaction(domain.connection, (session) =>
-    availability.candidates(service, wanted, session),
-  );
+  const standing = await transact(domain.connection, (tx) => availability.candidates(service, wanted, tx));
   return standing.filter(({ free }) => free).map(({ declutterer }) => declutterer.userId);
 };
 

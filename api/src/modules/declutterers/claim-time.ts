@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { sessionSpan } from './availability';
 import { ClaimTaken, NoTimeToTravel } from './claim-taken';
 import type { ClaimsRepository } from './claims.repository';
@@ -32,15 +32,15 @@ const LONGEST_TRAVEL = 60;
 export const createClaimer =
   ({ declutterers, claims, diary }: ClaimDependencies) =>
   /** @throws ClaimTaken when it is held already, NoTimeToTravel when something else is too near. */
-  async (userId: string, wanted: WantedTime, session: ClientSession): Promise<void> => {
+  async (userId: string, wanted: WantedTime, tx: Transaction): Promise<void> => {
     const { date, time, durationMinutes, bookingId, visit = true } = wanted;
     const window = quarterRange(sessionSpan(date, time, durationMinutes));
     const around = widened(window, LONGEST_TRAVEL);
-    await diary.open(userId, around, session);
-    const travelMinutes = (await declutterers.get(userId, session))?.travelMinutes ?? 0;
-    const held = (await claims.between([userId], around, session)).get(userId);
+    await diary.open(userId, around, tx);
+    const travelMinutes = (await declutterers.get(userId, tx))?.travelMinutes ?? 0;
+    const held = (await claims.between([userId], around, tx)).get(userId);
     const all = { claimed: new Set<number>(), visits: new Set<number>(), ...held, busy: new Set<number>() };
     if (!fits(all, window, { visit, travelMinutes: 0 })) throw new ClaimTaken();
     if (!fits(all, window, { visit, travelMinutes })) throw new NoTimeToTravel();
-    await claims.add(userId, { window, bookingId, visit }, session);
+    await claims.add(userId, { window, bookingId, visit }, tx);
   };

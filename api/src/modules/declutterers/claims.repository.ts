@@ -1,5 +1,6 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
+import type { Transaction } from '../../shared/database/transaction';
 import { ClaimTaken } from './claim-taken';
 import { type ClaimRow, claimModel } from './claim.model';
 import { type Quarter, quartersIn, type QuarterWindow } from './quarters';
@@ -23,7 +24,7 @@ export const createClaimsRepository = (connection: Connection) => {
     between: async (
       userIds: readonly string[],
       { first, last }: QuarterWindow,
-      session?: ClientSession,
+      tx?: Transaction,
       /** A booking whose own time does not count. */
       except?: string,
     ): Promise<Map<string, Claimed>> => {
@@ -36,7 +37,7 @@ export const createClaimsRepository = (connection: Connection) => {
           },
           { declutterer: 1, quarter: 1, visit: 1 },
         )
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<ClaimRow[]>();
       const found = new Map(userIds.map((id) => [id, { claimed: new Set(), visits: new Set() } as Claimed]));
       for (const { declutterer, quarter, visit = true } of rows) {
@@ -47,11 +48,7 @@ export const createClaimsRepository = (connection: Connection) => {
       return found;
     },
     /** @throws ClaimTaken when a quarter is held already. */
-    add: async (
-      userId: string,
-      { window, bookingId, visit }: NewClaim,
-      session: ClientSession,
-    ): Promise<void> => {
+    add: async (userId: string, { window, bookingId, visit }: NewClaim, tx: Transaction): Promise<void> => {
       const rows = quartersIn(window).map((quarter) => ({
         declutterer: userId,
         quarter,
@@ -59,21 +56,21 @@ export const createClaimsRepository = (connection: Connection) => {
         visit,
       }));
       try {
-        await model.insertMany(rows, { session, ordered: true });
+        await model.insertMany(rows, { session: tx, ordered: true });
       } catch (error) {
         if (isDuplicateKey(error)) throw new ClaimTaken();
         throw error;
       }
     },
-    release: async (bookingId: string, session: ClientSession): Promise<void> => {
-      await model.deleteMany({ booking: bookingId }, { session });
+    release: async (bookingId: string, tx: Transaction): Promise<void> => {
+      await model.deleteMany({ booking: bookingId }, { session: tx });
     },
     countOf: (bookingId: string): Promise<number> => model.countDocuments({ booking: bookingId }),
     /** Bookings that hold time of somebody from a quarter on. */
-    bookingsFrom: async (userId: string, first: Quarter, session?: ClientSession): Promise<string[]> => {
+    bookingsFrom: async (userId: string, first: Quarter, tx?: Transaction): Promise<string[]> => {
       const rows = await model
         .find({ declutterer: userId, quarter: { $gte: first } }, { booking: 1 })
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<Pick<ClaimRow, 'booking'>[]>();
       return [...new Set(rows.map(({ booking }) => String(booking)))];
     },

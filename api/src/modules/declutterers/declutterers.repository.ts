@@ -1,5 +1,6 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { ServiceCategory } from '@gently/contracts';
+import type { Transaction } from '../../shared/database/transaction';
 import { type Declutterer, type KnownDeclutterer, newDeclutterer } from './declutterer';
 import { type DecluttererRow, decluttererModel } from './declutterer.model';
 
@@ -14,12 +15,12 @@ export const createDeclutterersRepository = (connection: Connection) => {
   const model = decluttererModel(connection);
 
   /** Makes or replaces the profile of an account; what is not named is empty then. */
-  const save = async (known: KnownDeclutterer, session?: ClientSession): Promise<void> => {
+  const save = async (known: KnownDeclutterer, tx?: Transaction): Promise<void> => {
     const { userId, serviceIds, ...profile } = newDeclutterer(known);
     await model.updateOne(
       { user: userId },
       { $set: { ...profile, services: serviceIds } },
-      { upsert: true, ...(session ? { session } : {}) },
+      { upsert: true, ...(tx ? { session: tx } : {}) },
     );
   };
 
@@ -27,7 +28,7 @@ export const createDeclutterersRepository = (connection: Connection) => {
     /** All who offer a service. Whether they take new sessions just now, their status says. */
     listServing: async (
       service: { id: string; category: ServiceCategory },
-      session?: ClientSession,
+      tx?: Transaction,
     ): Promise<Declutterer[]> => {
       const rows = await model
         .find({
@@ -36,15 +37,15 @@ export const createDeclutterersRepository = (connection: Connection) => {
           $or: [{ categories: service.category }, { services: service.id }],
         })
         .select({ __v: 0 })
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<DecluttererRow[]>();
       return rows.map(toDeclutterer);
     },
-    get: async (userId: string, session?: ClientSession): Promise<Declutterer | null> => {
+    get: async (userId: string, tx?: Transaction): Promise<Declutterer | null> => {
       const row = await model
         .findOne({ user: userId })
         .select({ __v: 0 })
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<DecluttererRow>();
       return row && toDeclutterer(row);
     },

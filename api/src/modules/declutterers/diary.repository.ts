@@ -1,5 +1,6 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
+import type { Transaction } from '../../shared/database/transaction';
 import { ClaimTaken } from './claim-taken';
 import { diarySheetModel } from './diary.model';
 import type { QuarterWindow } from './quarters';
@@ -22,13 +23,13 @@ const sheetsOf = ({ first, last }: QuarterWindow): number[] => {
  */
 export const createDiary = (connection: Connection) => {
   const model = diarySheetModel(connection);
-  const write = async (userId: string, sheets: readonly number[], session: ClientSession): Promise<void> => {
+  const write = async (userId: string, sheets: readonly number[], tx: Transaction): Promise<void> => {
     for (const sheet of sheets) {
       try {
         await model.updateOne(
           { _id: `${userId}:${sheet}` },
           { $inc: { turns: 1 }, $setOnInsert: { declutterer: userId } },
-          { upsert: true, session },
+          { upsert: true, session: tx },
         );
       } catch (error) {
         if (isDuplicateKey(error)) throw new ClaimTaken();
@@ -38,14 +39,14 @@ export const createDiary = (connection: Connection) => {
   };
   return {
     /** Before something is planned in a stretch of time. @throws ClaimTaken */
-    open: (userId: string, window: QuarterWindow, session: ClientSession): Promise<void> =>
-      write(userId, sheetsOf(window), session),
+    open: (userId: string, window: QuarterWindow, tx: Transaction): Promise<void> =>
+      write(userId, sheetsOf(window), tx),
     /** Before what holds on any day is changed. @throws ClaimTaken */
-    openAll: (userId: string, session: ClientSession): Promise<void> =>
+    openAll: (userId: string, tx: Transaction): Promise<void> =>
       write(
         userId,
         Array.from({ length: SHEETS }, (_, sheet) => sheet),
-        session,
+        tx,
       ),
   };
 };

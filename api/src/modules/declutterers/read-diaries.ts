@@ -1,6 +1,6 @@
 import { addDays } from '@gently/contracts';
-import type { ClientSession } from 'mongoose';
 import { batched } from '../../shared/database/batched';
+import type { Transaction } from '../../shared/database/transaction';
 import type { ServiceShape } from './availability';
 import type { BusyTimes } from './busy-times';
 import type { ClaimsRepository } from './claims.repository';
@@ -41,10 +41,10 @@ export const createDiaryReader = ({ declutterers, claims, busyTimes }: Sources) 
   const heldOf = async (
     ids: readonly string[],
     window: QuarterWindow,
-    session?: ClientSession,
+    tx?: Transaction,
     except?: string,
   ): Promise<Map<string, Held>> => {
-    const claimed = await claims.between(ids, window, session, except);
+    const claimed = await claims.between(ids, window, tx, except);
     const busy = await busyTimes.busyBetween(ids, window);
     return new Map(
       ids.map((id) => [id, { ...NOTHING_HELD, ...claimed.get(id), busy: busy.get(id) ?? NOTHING_HELD.busy }]),
@@ -58,12 +58,12 @@ export const createDiaryReader = ({ declutterers, claims, busyTimes }: Sources) 
     return new Map(await Promise.all(answers));
   });
 
-  const read = async (service: Offering, window: DayWindow, session?: ClientSession): Promise<Loaded> => {
-    const people = await declutterers.listServing(service, session);
+  const read = async (service: Offering, window: DayWindow, tx?: Transaction): Promise<Loaded> => {
+    const people = await declutterers.listServing(service, tx);
     const ids = people.map(({ userId }) => userId);
     return {
       serving: people,
-      held: await heldOf(ids, daysWindow(window.from, window.to), session, window.except),
+      held: await heldOf(ids, daysWindow(window.from, window.to), tx, window.except),
     };
   };
   // Many look at the same days at once, above all when they have just lost the same time.
@@ -73,11 +73,11 @@ export const createDiaryReader = ({ declutterers, claims, busyTimes }: Sources) 
     return new Map(await Promise.all(answers));
   });
 
-  const load = async (service: ServiceShape, window: DayWindow, session?: ClientSession): Promise<Loaded> => {
+  const load = async (service: ServiceShape, window: DayWindow, tx?: Transaction): Promise<Loaded> => {
     // What a transaction reads is its own.
     const { id, category, among } = service;
     const question: Look = { id, category, ...window };
-    const loaded = session ? await read(service, window, session) : await look(JSON.stringify(question));
+    const loaded = tx ? await read(service, window, tx) : await look(JSON.stringify(question));
     if (!loaded) throw new Error('nothing was read of anybody');
     return among ? { ...loaded, serving: loaded.serving.filter(({ userId }) => among.has(userId)) } : loaded;
   };

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@gently/contracts/notifications';
 import { testDatabaseUri } from '@gently/testing/mongo';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../shared/database/database';
+import { transact } from '../../shared/database/transaction';
 import { createBookingPayments, createBookingsRepository, newsOf, withNews } from '../bookings';
 import { buildTestApp, type SignedInCaller, TEST_PASSWORD, type TestApp } from '../../testing';
 import { createCaller } from '../../testing/caller';
@@ -70,8 +70,8 @@ const open = async (t: TestApp, token = person.token, headers: Record<string, st
 };
 
 const tell = (t: TestApp, userId: string, title: string): Promise<void> =>
-  inTransaction(t.connection, (session) =>
-    t.app.notifications.notify([{ userId, type: 'booking', title, body: 'A body.' }], session),
+  transact(t.connection, (tx) =>
+    t.app.notifications.notify([{ userId, type: 'booking', title, body: 'A body.' }], tx),
   );
 
 describe('live news', () => {
@@ -167,7 +167,7 @@ describe('a declutterer', () => {
       withNews(createBookingsRepository(there.connection), newsOf(there.app)),
     );
     const paid = { amountPence: service.pricePence, at: there.clock.now() };
-    await inTransaction(there.connection, (session) => payments.recordPaid(id, paid, session));
+    await transact(there.connection, (tx) => payments.recordPaid(id, paid, tx));
     expect(await stream.next()).toEqual({ kind: 'booking', booking_id: id });
     expect(await stream.next()).toMatchObject({
       kind: 'notification',

@@ -1,6 +1,6 @@
 import type { Pence } from '@gently/contracts';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Booking, BookingFunding } from '../bookings';
 import { fundGranted, fundReleased, fundReserved, type Ledger, Overdrawn } from '../ledger';
@@ -11,28 +11,28 @@ export interface FundDependencies {
   ledger: Ledger;
   pledges: PledgesRepository;
   services: Pick<ServicesRepository, 'find'>;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
 }
 
 /** The Pay-It-Forward fund: gifts come in, and what a subsidised session costs beyond its price is paid from it. */
 export const createFund = ({ ledger, pledges, services, transact, clock }: FundDependencies) => {
-  const release = async ({ id }: Pick<Booking, 'id'>, session: ClientSession): Promise<void> => {
-    const pledge = await pledges.find(id, session);
+  const release = async ({ id }: Pick<Booking, 'id'>, tx: Transaction): Promise<void> => {
+    const pledge = await pledges.find(id, tx);
     if (!pledge || pledge.reservedPence === 0) return;
     const facts = { bookingId: id, at: clock(), round: pledge.round };
-    await ledger.post(fundReleased(facts, pledge.reservedPence), session);
-    await pledges.clear(id, session);
+    await ledger.post(fundReleased(facts, pledge.reservedPence), tx);
+    await pledges.clear(id, tx);
   };
 
-  const reserve = async (booking: Booking, session: ClientSession): Promise<void> => {
-    await release(booking, session);
-    const service = await services.find(booking.service.id, session);
+  const reserve = async (booking: Booking, tx: Transaction): Promise<void> => {
+    await release(booking, tx);
+    const service = await services.find(booking.service.id, tx);
     const pence = (service?.fullPricePence ?? 0) - booking.pricePence;
     if (pence <= 0) return;
-    const round = await pledges.reserve(booking.id, pence, session);
+    const round = await pledges.reserve(booking.id, pence, tx);
     try {
-      await ledger.post(fundReserved({ bookingId: booking.id, at: clock(), round }, pence), session);
+      await ledger.post(fundReserved({ bookingId: booking.id, at: clock(), round }, pence), tx);
     } catch (error) {
       throw error instanceof Overdrawn ? new AppError('fund_empty', { cause: error }) : error;
     }
@@ -44,17 +44,17 @@ export const createFund = ({ ledger, pledges, services, transact, clock }: FundD
     funding,
 
     /** The booking is paid: what was held for it is spent, by the entry of the payment. @returns how much that is. */
-    draw: async (bookingId: string, session: ClientSession): Promise<Pence> => {
-      const pledge = await pledges.find(bookingId, session);
+    draw: async (bookingId: string, tx: Transaction): Promise<Pence> => {
+      const pledge = await pledges.find(bookingId, tx);
       if (!pledge || pledge.reservedPence === 0) return 0;
-      await pledges.clear(bookingId, session);
+      await pledges.clear(bookingId, tx);
       return pledge.reservedPence;
     },
 
     /** Records money that somebody gave by bank transfer. The key names the gift, so that it counts once. */
     grant: (gift: { key: string; pence: Pence; note: string }): Promise<void> =>
-      transact((session) =>
-        ledger.postOnce(fundGranted({ key: gift.key, at: clock(), note: gift.note }, gift.pence), session),
+      transact((tx) =>
+        ledger.postOnce(fundGranted({ key: gift.key, at: clock(), note: gift.note }, gift.pence), tx),
       ),
 
     books: ledger.fundBooks,

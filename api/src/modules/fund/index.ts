@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
-import { inTransaction } from '../../shared/database/database';
+import { transactOn } from '../../shared/database/transaction';
 import { endpoint } from '../../shared/http/endpoint';
 import { defineModule } from '../../shared/module';
 import { ledgerOf } from '../ledger';
@@ -23,7 +23,7 @@ export const fundOf = (connection: Connection, clock: Clock): Fund =>
     ledger: ledgerOf(connection),
     pledges: createPledgesRepository(connection),
     services: createServicesRepository(connection),
-    transact: (work) => inTransaction(connection, work),
+    transact: transactOn(connection),
     clock,
   });
 

@@ -1,28 +1,28 @@
 import type { Pence } from '@gently/contracts';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { pledgeModel, type PledgeRow } from './pledge.model';
 
 export const createPledgesRepository = (connection: Connection) => {
   const model = pledgeModel(connection);
   return {
-    find: (bookingId: string, session: ClientSession) =>
-      model.findById(bookingId).session(session).lean<PledgeRow>(),
+    find: (bookingId: string, tx: Transaction) => model.findById(bookingId).session(tx).lean<PledgeRow>(),
 
     /** @returns the round of this promise. */
-    reserve: async (bookingId: string, pence: Pence, session: ClientSession): Promise<number> => {
+    reserve: async (bookingId: string, pence: Pence, tx: Transaction): Promise<number> => {
       const row = await model
         .findOneAndUpdate(
           { _id: bookingId },
           { $set: { reservedPence: pence }, $inc: { round: 1 } },
-          { session, upsert: true, returnDocument: 'after' },
+          { session: tx, upsert: true, returnDocument: 'after' },
         )
         .lean<PledgeRow>();
       if (!row) throw new Error(`the promise to booking ${bookingId} was not stored`);
       return row.round;
     },
 
-    clear: async (bookingId: string, session: ClientSession): Promise<void> => {
-      await model.updateOne({ _id: bookingId }, { $set: { reservedPence: 0 } }, { session });
+    clear: async (bookingId: string, tx: Transaction): Promise<void> => {
+      await model.updateOne({ _id: bookingId }, { $set: { reservedPence: 0 } }, { session: tx });
     },
   };
 };

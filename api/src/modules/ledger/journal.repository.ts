@@ -1,6 +1,7 @@
 import type { Pence } from '@gently/contracts';
-import type { ClientSession, Connection, PipelineStage, QueryFilter } from 'mongoose';
+import type { Connection, PipelineStage, QueryFilter } from 'mongoose';
 import { Types } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { AccountCode } from './accounts';
 import { guardedBalanceModel, journalModel, type JournalRow } from './journal.model';
 import { checkEntry, type EntryKind, guardedChanges, type JournalEntry, type Line } from './journal-entry';
@@ -59,12 +60,12 @@ export const createJournalRepository = (connection: Connection) => {
   const model = journalModel(connection);
   const balances = guardedBalanceModel(connection);
 
-  const move = async (account: AccountCode, change: Pence, session: ClientSession): Promise<void> => {
+  const move = async (account: AccountCode, change: Pence, tx: Transaction): Promise<void> => {
     const enough = change < 0 ? { pence: { $gte: -change } } : {};
     const { matchedCount, upsertedCount } = await balances.updateOne(
       { _id: account, ...enough },
       { $inc: { pence: change } },
-      { session, upsert: change > 0 },
+      { session: tx, upsert: change > 0 },
     );
     if (matchedCount + upsertedCount === 0) throw new Overdrawn(account);
   };
@@ -84,10 +85,10 @@ export const createJournalRepository = (connection: Connection) => {
 
   return {
     /** Writes an entry in the transaction of what it records. @throws UnbalancedEntry, Overdrawn. */
-    insert: async (entry: JournalEntry, session: ClientSession): Promise<void> => {
+    insert: async (entry: JournalEntry, tx: Transaction): Promise<void> => {
       checkEntry(entry);
       const { bookingId, paymentId, refundId, payoutId, clientId, lines, ...rest } = entry;
-      for (const { account, change } of guardedChanges(lines)) await move(account, change, session);
+      for (const { account, change } of guardedChanges(lines)) await move(account, change, tx);
       const row = {
         ...rest,
         lines: [...lines],
@@ -97,23 +98,20 @@ export const createJournalRepository = (connection: Connection) => {
         payout: payoutId ?? null,
         client: clientId ?? null,
       };
-      await model.create([row], { session });
+      await model.create([row], { session: tx });
     },
 
-    isPosted: async (key: string, session: ClientSession): Promise<boolean> =>
-      (await model.exists({ key }).session(session)) !== null,
+    isPosted: async (key: string, tx: Transaction): Promise<boolean> =>
+      (await model.exists({ key }).session(tx)) !== null,
 
-    entriesOf: (paymentId: string, session: ClientSession) =>
-      model.find({ payment: paymentId }, { kind: 1, lines: 1 }).session(session).lean<JournalRow[]>(),
+    entriesOf: (paymentId: string, tx: Transaction) =>
+      model.find({ payment: paymentId }, { kind: 1, lines: 1 }).session(tx).lean<JournalRow[]>(),
 
     /** Everything that was posted about some bookings. */
-    entriesOfBookings: async (
-      bookingIds: readonly string[],
-      session?: ClientSession,
-    ): Promise<BookingEntry[]> => {
+    entriesOfBookings: async (bookingIds: readonly string[], tx?: Transaction): Promise<BookingEntry[]> => {
       const rows = await model
         .find({ booking: { $in: bookingIds } }, { booking: 1, kind: 1, lines: 1 })
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<JournalRow[]>();
       return rows.map(({ booking, kind, lines }) => ({ bookingId: String(booking), kind, lines }));
     },

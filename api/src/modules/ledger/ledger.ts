@@ -1,5 +1,5 @@
 import type { Pence } from '@gently/contracts';
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { JournalEntry } from './journal-entry';
 import type { BookingEntry, JournalRepository, KindSum } from './journal.repository';
 import { booksOf, type PaymentBooks } from './payment-books';
@@ -33,26 +33,26 @@ const isReceipt = ({ account, kind }: KindSum) =>
 /** Double entry over everything that happens to money. All amounts on screens are questions to it. */
 export const createLedger = (journal: JournalRepository) => ({
   /** Writes one entry in the transaction of what it records. @throws UnbalancedEntry, Overdrawn. */
-  post: (entry: JournalEntry, session: ClientSession): Promise<void> => journal.insert(entry, session),
+  post: (entry: JournalEntry, tx: Transaction): Promise<void> => journal.insert(entry, tx),
 
   /** Writes an entry unless it is there already. */
-  postOnce: async (entry: JournalEntry, session: ClientSession): Promise<void> => {
-    if (!(await journal.isPosted(entry.key, session))) await journal.insert(entry, session);
+  postOnce: async (entry: JournalEntry, tx: Transaction): Promise<void> => {
+    if (!(await journal.isPosted(entry.key, tx))) await journal.insert(entry, tx);
   },
 
   /** What was posted about a payment so far. */
-  booksOf: async (paymentId: string, session: ClientSession): Promise<PaymentBooks> =>
-    booksOf(await journal.entriesOf(paymentId, session)),
+  booksOf: async (paymentId: string, tx: Transaction): Promise<PaymentBooks> =>
+    booksOf(await journal.entriesOf(paymentId, tx)),
 
   isPosted: journal.isPosted,
 
   /** What each of some sessions brought and to whom, whatever was posted about them so far. */
   sessionBooks: async (
     bookingIds: readonly string[],
-    session?: ClientSession,
+    tx?: Transaction,
   ): Promise<Map<string, SessionBooks>> => {
     const entries = new Map(bookingIds.map((id): [string, BookingEntry[]] => [id, []]));
-    for (const entry of await journal.entriesOfBookings(bookingIds, session))
+    for (const entry of await journal.entriesOfBookings(bookingIds, tx))
       entries.get(entry.bookingId)?.push(entry);
     return new Map([...entries].map(([id, list]) => [id, sessionBooksOf(list)]));
   },

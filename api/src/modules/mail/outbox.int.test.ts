@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../shared/database/database';
+import { transact } from '../../shared/database/transaction';
 import { buildTestApp, type TestApp } from '../../testing';
 import { buildMailApp, type MailApp } from '../../testing/mail';
 import type { MailCarrier, NewEmail } from './email';
@@ -23,8 +23,7 @@ const letterTo = (to = `reader-${(readers += 1)}@example.test`): NewEmail =>
     { email: to, firstName: 'Rowan', emailVerifiedAt: new Date(0) },
     'http://localhost:3000/verify-email?token=abc',
   );
-const enqueue = (...letters: NewEmail[]) =>
-  inTransaction(t.connection, (session) => t.app.mail.enqueue(letters, session));
+const enqueue = (...letters: NewEmail[]) => transact(t.connection, (tx) => t.app.mail.enqueue(letters, tx));
 const stored = (to: string) => emailModel(t.connection).findOne({ to }).lean();
 
 /** The outbox with a carrier that a test holds in its hand. */
@@ -54,8 +53,8 @@ describe('an email', () => {
 
   test('does not exist when what caused it was undone', async () => {
     const letter = letterTo();
-    const undone = inTransaction(t.connection, async (session) => {
-      await t.app.mail.enqueue([letter], session);
+    const undone = transact(t.connection, async (tx) => {
+      await t.app.mail.enqueue([letter], tx);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -134,7 +133,7 @@ describe('without a mail server', () => {
 
   test('emails stay in the queue', async () => {
     const letter = letterTo();
-    await inTransaction(alone.connection, (session) => alone.app.mail.enqueue([letter], session));
+    await transact(alone.connection, (tx) => alone.app.mail.enqueue([letter], tx));
     expect(await alone.app.mail.deliverDue()).toBe(0);
     expect(await emailModel(alone.connection).findOne({ to: letter.to }).lean()).toMatchObject({
       state: 'queued',
@@ -145,7 +144,7 @@ describe('without a mail server', () => {
 test('a mail server that is away keeps emails waiting', async () => {
   const away = await buildTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   const letter = letterTo();
-  await inTransaction(away.connection, (session) => away.app.mail.enqueue([letter], session));
+  await transact(away.connection, (tx) => away.app.mail.enqueue([letter], tx));
   expect(await away.app.mail.deliverDue()).toBe(0);
   expect(await emailModel(away.connection).findOne({ to: letter.to }).lean()).toMatchObject({
     state: 'queued',

@@ -1,4 +1,5 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { NewEmail, QueuedEmail } from './email';
 import { type EmailDocument, emailModel } from './email.model';
 
@@ -25,9 +26,9 @@ const toQueued = ({
 export const createOutboxRepository = (connection: Connection) => {
   const emails = emailModel(connection);
   return {
-    insert: async (letters: readonly NewEmail[], at: Date, session: ClientSession): Promise<void> => {
+    insert: async (letters: readonly NewEmail[], at: Date, tx: Transaction): Promise<void> => {
       const rows = letters.map((email) => ({ ...email, state: 'queued', nextAttemptAt: at, createdAt: at }));
-      await emails.insertMany(rows, { session });
+      await emails.insertMany(rows, { session: tx });
     },
     /** Takes the email that has waited longest: nobody else gets it before `leaseUntil`. */
     takeDue: async (now: Date, leaseUntil: Date): Promise<QueuedEmail | null> => {

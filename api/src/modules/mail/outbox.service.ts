@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transaction } from '../../shared/database/transaction';
 import { afterTry, LEASE_MS, type MailCarrier, type NewEmail, type QueuedEmail } from './email';
 import type { OutboxRepository } from './outbox.repository';
 
@@ -39,8 +39,8 @@ export const createOutbox = ({ repository, carrier, clock, logger }: OutboxDeps)
 
   return {
     /** Stores emails together with what causes them: both are kept or neither. The job sends them. */
-    enqueue: (emails: readonly NewEmail[], session: ClientSession): Promise<void> =>
-      repository.insert(emails, clock(), session),
+    enqueue: (emails: readonly NewEmail[], tx: Transaction): Promise<void> =>
+      repository.insert(emails, clock(), tx),
 
     /** Sends what is due, one after the other. @returns how many were sent. */
     deliverDue: async (): Promise<number> => {

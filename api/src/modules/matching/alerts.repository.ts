@@ -1,5 +1,6 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
+import type { Transaction } from '../../shared/database/transaction';
 import { alertModel, type AlertRow } from './alert.model';
 
 /** It was told of before. */
@@ -19,8 +20,8 @@ export const createAlertsRepository = (connection: Connection) => {
   const model = alertModel(connection);
   return {
     /** @throws AlreadyRaised */
-    insert: async ({ bookingId, ...alert }: NewAlert, session: ClientSession): Promise<void> => {
-      await model.create([{ ...alert, booking: bookingId }], { session }).catch((error: unknown) => {
+    insert: async ({ bookingId, ...alert }: NewAlert, tx: Transaction): Promise<void> => {
+      await model.create([{ ...alert, booking: bookingId }], { session: tx }).catch((error: unknown) => {
         throw isDuplicateKey(error) ? new AlreadyRaised() : error;
       });
     },
@@ -35,11 +36,11 @@ export const createAlertsRepository = (connection: Connection) => {
     },
 
     /** Somebody was found, or nobody is wanted any more. */
-    resolve: async (bookingId: string, at: Date, session: ClientSession): Promise<void> => {
+    resolve: async (bookingId: string, at: Date, tx: Transaction): Promise<void> => {
       await model.updateMany(
         { booking: bookingId, resolvedAt: null },
         { $set: { resolvedAt: at } },
-        { session },
+        { session: tx },
       );
     },
   };

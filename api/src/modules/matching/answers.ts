@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { type Booking, BookingChanged, type BookingsRepository, transition } from '../bookings';
 import { ClaimTaken } from '../declutterers';
@@ -12,7 +12,7 @@ export interface AnswerDependencies {
   bookings: BookingsRepository;
   offers: OffersRepository;
   passOn: PassOnTo;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
 }
 
@@ -40,7 +40,7 @@ export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept'
   const write = async (
     booking: Booking,
     action: 'accept' | 'decline',
-    work: (session: ClientSession) => Promise<Booking>,
+    work: (tx: Transaction) => Promise<Booking>,
   ): Promise<Booking> => {
     const step = transition(booking, action, clock());
     if (!step.ok) throw new AppError('offer_closed', { details: { reason: step.reason } });
@@ -48,7 +48,7 @@ export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept'
   };
 
   const take = (booking: Booking, decluttererId: string): Promise<Booking> =>
-    write(booking, 'accept', (session) => {
+    write(booking, 'accept', (tx) => {
       const at = clock();
       const entry = {
         at,
@@ -58,18 +58,18 @@ export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept'
         by: decluttererId,
       } as const;
       const patch = { status: 'confirmed', matchingBy: null, claimExpiresAt: null } as const;
-      return bookings.change(booking, patch, { ...entry, note: '' }, session);
+      return bookings.change(booking, patch, { ...entry, note: '' }, tx);
     });
 
   const refuse = (booking: Booking, offer: Offer, reason: string): Promise<Booking> =>
-    write(booking, 'decline', async (session) => {
+    write(booking, 'decline', async (tx) => {
       const now = clock();
       const { status } = booking;
       const by = offer.decluttererId;
-      await offers.settle(offer, { status: 'declined', answeredAt: now, declineReason: reason }, session);
+      await offers.settle(offer, { status: 'declined', answeredAt: now, declineReason: reason }, tx);
       // The reason is the declutterer's own affair: the history, which the client may read, does not hold it.
       const entry = { at: now, event: 'decline', from: status, to: status, by, note: '' } as const;
-      return passOn(booking, { now, entry }, session);
+      return passOn(booking, { now, entry }, tx);
     });
 
   /** Reads and writes until nobody comes in between; an offer that has gone meanwhile is no longer answered. */

@@ -1,5 +1,5 @@
 import type { Neurotype } from '@gently/contracts';
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Account } from '../auth';
 import { type BookingToMatch, type RatingsRepository, shapeOf } from '../bookings';
 import type { Availability, Declutterer, StandingCandidate } from '../declutterers';
@@ -81,15 +81,15 @@ export const createCandidates = (sources: CandidateSources) => {
   const { availability, ratings, offers, accountsOf, neurotypeOf } = sources;
 
   /** Nobody is asked for a session before it is paid. */
-  const askedFor = (booking: BookingToMatch, session?: ClientSession): Promise<Offer[]> =>
-    booking.paidAt ? offers.allOf(booking.id, session) : Promise.resolve([]);
+  const askedFor = (booking: BookingToMatch, tx?: Transaction): Promise<Offer[]> =>
+    booking.paidAt ? offers.allOf(booking.id, tx) : Promise.resolve([]);
 
   const known = async (
     booking: BookingToMatch,
     people: readonly Declutterer[],
-    session?: ClientSession,
+    tx?: Transaction,
   ): Promise<Omit<Known, 'ratings'>> => {
-    const asked = await askedFor(booking, session);
+    const asked = await askedFor(booking, tx);
     const [wishes, accounts] = await Promise.all([
       ratings.wishesOf(booking.clientId),
       accountsOf(people.map(({ userId }) => userId)),
@@ -103,14 +103,14 @@ export const createCandidates = (sources: CandidateSources) => {
      * Everybody who offers the service, as they stand to the time of a booking; only those who are free then where just
      * the best is wanted, so that whoever lost a race is not kept waiting.
      */
-    of: async (booking: BookingToMatch, session: ClientSession, whom: 'all' | 'free' = 'all') => {
+    of: async (booking: BookingToMatch, tx: Transaction, whom: 'all' | 'free' = 'all') => {
       const { scheduledDate: date, scheduledTime: time, id: bookingId } = booking;
       const wanted = { date, time, bookingId };
-      const everybody: StandingCandidate[] = await availability.candidates(shapeOf(booking), wanted, session);
+      const everybody: StandingCandidate[] = await availability.candidates(shapeOf(booking), wanted, tx);
       const standing = whom === 'all' ? everybody : everybody.filter(({ free }) => free);
       if (standing.length === 0) return { wanted: wantedOf(booking, null), candidates: [] };
       const people = standing.map(({ declutterer }) => declutterer);
-      const facts = await known(booking, people, session);
+      const facts = await known(booking, people, tx);
       const [given, neurotype] = await Promise.all([
         ratings.givenToEach(people.map(({ userId }) => userId)),
         neurotypeOf(booking.clientId),

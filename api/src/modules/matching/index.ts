@@ -1,4 +1,4 @@
-import { inTransaction } from '../../shared/database/database';
+import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import {
   createBookingsRepository,
@@ -59,8 +59,7 @@ export const matchingModule = defineModule(
       offers,
       passOn,
       clock,
-      transact: <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
-        inTransaction(connection, work),
+      transact: transactOn(connection),
     };
     app.decorate('matchmaker', createMatchmaker(candidates, order, app.declutterers));
     app.decorate('matching', {

@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose';
 import type { ExclusionCode } from '@gently/contracts';
+import type { Transaction } from '../../shared/database/transaction';
 import type { BookingToMatch, Matchmaker, Outlook } from '../bookings';
 import type { DeclutterersRepository } from '../declutterers';
 import type { Candidates } from './candidates';
@@ -8,19 +8,19 @@ import { areaFit, areaOf } from './regions';
 
 export interface Order {
   /** Who could be asked for a booking now, the best first, and who could not, with the reasons. */
-  rank(booking: BookingToMatch, now: Date, session: ClientSession): Promise<Ranking>;
+  rank(booking: BookingToMatch, now: Date, tx: Transaction): Promise<Ranking>;
   /** The best of them; null when there is nobody. */
-  best(booking: BookingToMatch, now: Date, session: ClientSession): Promise<Ranked | null>;
+  best(booking: BookingToMatch, now: Date, tx: Transaction): Promise<Ranked | null>;
 }
 
 export const createOrder = (candidates: Candidates): Order => {
-  const among = async (booking: BookingToMatch, now: Date, session: ClientSession, whom: 'all' | 'free') => {
-    const { wanted, candidates: people } = await candidates.of(booking, session, whom);
+  const among = async (booking: BookingToMatch, now: Date, tx: Transaction, whom: 'all' | 'free') => {
+    const { wanted, candidates: people } = await candidates.of(booking, tx, whom);
     return rank(wanted, people, now);
   };
   return {
-    rank: (booking, now, session) => among(booking, now, session, 'all'),
-    best: async (booking, now, session) => (await among(booking, now, session, 'free')).ranked[0] ?? null,
+    rank: (booking, now, tx) => among(booking, now, tx, 'all'),
+    best: async (booking, now, tx) => (await among(booking, now, tx, 'free')).ranked[0] ?? null,
   };
 };
 
@@ -42,7 +42,7 @@ export const createMatchmaker = (
   order: Order,
   { get }: Pick<DeclutterersRepository, 'get'>,
 ): Matchmaker => ({
-  choose: async (booking, now, session) => (await order.best(booking, now, session))?.userId ?? null,
+  choose: async (booking, now, tx) => (await order.best(booking, now, tx))?.userId ?? null,
 
   comesTo: async (decluttererId, place) => {
     const declutterer = await get(decluttererId);

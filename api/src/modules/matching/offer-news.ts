@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Booking } from '../bookings';
 import type { Offer } from './offer';
 
@@ -12,13 +12,13 @@ export type WithdrawalCause = 'moved' | 'cancelled' | 'changed';
  */
 export interface OfferNews {
   /** Somebody is asked. @param again they were asked for the same session at another time before */
-  offered(offer: Offer, booking: Booking, again: boolean, session: ClientSession): Promise<void>;
+  offered(offer: Offer, booking: Booking, again: boolean, tx: Transaction): Promise<void>;
   /** It is no longer theirs, by no doing of their own. The offer is as it was before. */
-  withdrawn(offer: Offer, booking: Booking, cause: WithdrawalCause, session: ClientSession): Promise<void>;
+  withdrawn(offer: Offer, booking: Booking, cause: WithdrawalCause, tx: Transaction): Promise<void>;
   /** The time to answer has run out. */
-  expired(offer: Offer, booking: Booking, session: ClientSession): Promise<void>;
+  expired(offer: Offer, booking: Booking, tx: Transaction): Promise<void>;
   /** Nobody was found in time. */
-  unmatched(booking: Booking, at: Date, session: ClientSession): Promise<void>;
+  unmatched(booking: Booking, at: Date, tx: Transaction): Promise<void>;
 }
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Offer } from './offer';
 import { offerModel, type OfferRow } from './offer.model';
 
@@ -27,14 +28,11 @@ export const createOffersRepository = (connection: Connection) => {
 
   return {
     /** @throws OfferChanged when the booking has a live offer already. */
-    insert: async (
-      { bookingId, decluttererId, ...rest }: NewOffer,
-      session: ClientSession,
-    ): Promise<Offer> => {
+    insert: async ({ bookingId, decluttererId, ...rest }: NewOffer, tx: Transaction): Promise<Offer> => {
       const row = { ...rest, _id: new Types.ObjectId(), status: 'open' as const, live: true };
       const people = { booking: bookingId, declutterer: decluttererId };
       try {
-        await model.create([{ ...row, ...people }], { session });
+        await model.create([{ ...row, ...people }], { session: tx });
       } catch (error) {
         if (isDuplicateKey(error)) throw new OfferChanged();
         throw error;
@@ -47,30 +45,30 @@ export const createOffersRepository = (connection: Connection) => {
     settle: async (
       { id, status: from }: Pick<Offer, 'id' | 'status'>,
       change: Pick<Offer, 'status'> & Partial<Pick<Offer, 'answeredAt' | 'declineReason'>>,
-      session: ClientSession,
+      tx: Transaction,
     ): Promise<Offer> => {
       const set = { ...change, live: change.status === 'open' || change.status === 'accepted' };
       const row = await model
-        .findOneAndUpdate({ _id: id, status: from }, { $set: set }, { returnDocument: 'after', session })
+        .findOneAndUpdate({ _id: id, status: from }, { $set: set }, { returnDocument: 'after', session: tx })
         .lean<OfferRow>();
       if (!row) throw new OfferChanged();
       return toOffer(row);
     },
 
     /** The one offer of a booking that is open or accepted. */
-    liveOf: (bookingId: string, session?: ClientSession): Promise<Offer | null> =>
-      one(model.findOne({ booking: bookingId, live: true }).session(session ?? null)),
+    liveOf: (bookingId: string, tx?: Transaction): Promise<Offer | null> =>
+      one(model.findOne({ booking: bookingId, live: true }).session(tx ?? null)),
 
     /** The last offer of a booking to one person. */
     lastTo: (bookingId: string, decluttererId: string): Promise<Offer | null> =>
       one(model.findOne({ booking: bookingId, declutterer: decluttererId }).sort({ offeredAt: -1, _id: -1 })),
 
     /** All offers of a booking, oldest first. */
-    allOf: async (bookingId: string, session?: ClientSession): Promise<Offer[]> => {
+    allOf: async (bookingId: string, tx?: Transaction): Promise<Offer[]> => {
       const rows = await model
         .find({ booking: bookingId })
         .sort({ offeredAt: 1, _id: 1 })
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<OfferRow[]>();
       return rows.map(toOffer);
     },

@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Booking, BookingNews } from '../bookings';
 import type { AlertsRepository } from './alerts.repository';
@@ -20,7 +20,7 @@ interface Dependencies {
 export const wantsSomebody = ({ status, paymentState }: Pick<Booking, 'status' | 'paymentState'>): boolean =>
   status === 'pending' && paymentState === 'paid';
 
-type React = (booking: Booking, at: Date, session: ClientSession) => Promise<void>;
+type React = (booking: Booking, at: Date, tx: Transaction) => Promise<void>;
 
 /**
  * What a change of a booking does to its offer, in the transaction of the change. The moment is that of the history, so
@@ -33,58 +33,58 @@ export const createBookingReactions = (deps: Dependencies): BookingNews => {
   const withdraw = async (
     booking: Booking,
     { at, cause, tell = true }: { at: Date; cause: WithdrawalCause; tell?: boolean },
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<string | undefined> => {
-    const live = await offers.liveOf(booking.id, session);
+    const live = await offers.liveOf(booking.id, tx);
     if (!live) return undefined;
-    await offers.settle(live, { status: 'withdrawn', answeredAt: at }, session);
-    if (tell) await news.withdrawn(live, booking, cause, session);
+    await offers.settle(live, { status: 'withdrawn', answeredAt: at }, tx);
+    if (tell) await news.withdrawn(live, booking, cause, tx);
     return live.decluttererId;
   };
 
-  const onPaid: React = async (booking, now, session) => {
-    await passOn(booking, { now }, session);
+  const onPaid: React = async (booking, now, tx) => {
+    await passOn(booking, { now }, tx);
   };
 
   /** The yes of the one person who was asked, in time; nobody else's counts. */
-  const onAccepted: React = async (booking, at, session) => {
-    const live = await offers.liveOf(booking.id, session);
+  const onAccepted: React = async (booking, at, tx) => {
+    const live = await offers.liveOf(booking.id, tx);
     if (!live || live.decluttererId !== booking.decluttererId || !isAnswerable(live, at))
       throw new AppError('offer_closed');
-    await offers.settle(live, { status: 'accepted', answeredAt: at }, session);
-    await alerts.resolve(booking.id, at, session);
+    await offers.settle(live, { status: 'accepted', answeredAt: at }, tx);
+    await alerts.resolve(booking.id, at, tx);
   };
 
   /** Whoever keeps a confirmed session keeps it; otherwise the new time is asked for anew. */
-  const onMoved: React = async (booking, at, session) => {
+  const onMoved: React = async (booking, at, tx) => {
     if (booking.status !== 'pending') return;
-    await alerts.resolve(booking.id, at, session);
-    const live = await offers.liveOf(booking.id, session);
+    await alerts.resolve(booking.id, at, tx);
+    const live = await offers.liveOf(booking.id, tx);
     const stays = live?.decluttererId === booking.decluttererId;
-    const before = await withdraw(booking, { at, cause: 'moved', tell: !stays }, session);
-    if (wantsSomebody(booking)) await passOn(booking, { now: at, ...(before ? { before } : {}) }, session);
+    const before = await withdraw(booking, { at, cause: 'moved', tell: !stays }, tx);
+    if (wantsSomebody(booking)) await passOn(booking, { now: at, ...(before ? { before } : {}) }, tx);
   };
 
   /** Another place may have found somebody else, and other wishes may rule out the person who is asked. */
-  const onAmended: React = async (booking, now, session) => {
+  const onAmended: React = async (booking, now, tx) => {
     if (!wantsSomebody(booking) || !booking.decluttererId) return;
-    const live = await offers.liveOf(booking.id, session);
-    const { excluded } = await order.rank(booking, now, session);
+    const live = await offers.liveOf(booking.id, tx);
+    const { excluded } = await order.rank(booking, now, tx);
     const isExcluded = excluded.some(({ userId }) => userId === booking.decluttererId);
     if (live?.decluttererId === booking.decluttererId && !isExcluded) return;
-    await withdraw(booking, { at: now, cause: 'changed' }, session);
-    await passOn(booking, { now }, session);
+    await withdraw(booking, { at: now, cause: 'changed' }, tx);
+    await passOn(booking, { now }, tx);
   };
 
-  const onEnded: React = async (booking, at, session) => {
-    await withdraw(booking, { at, cause: 'cancelled' }, session);
-    await alerts.resolve(booking.id, at, session);
+  const onEnded: React = async (booking, at, tx) => {
+    await withdraw(booking, { at, cause: 'cancelled' }, tx);
+    await alerts.resolve(booking.id, at, tx);
   };
 
   /** Money that went back without a cancellation: nobody is asked to come for nothing. */
-  const onRefunded: React = async (booking, at, session) => {
+  const onRefunded: React = async (booking, at, tx) => {
     if (booking.status === 'pending' && !wantsSomebody(booking))
-      await withdraw(booking, { at, cause: 'cancelled' }, session);
+      await withdraw(booking, { at, cause: 'cancelled' }, tx);
   };
 
   const reactions: Partial<Record<string, React>> = {
@@ -98,9 +98,9 @@ export const createBookingReactions = (deps: Dependencies): BookingNews => {
   };
 
   return {
-    tell: async (event, booking, session) => {
+    tell: async (event, booking, tx) => {
       const at = booking.history.at(-1)?.at;
-      if (at) await reactions[event]?.(booking, at, session);
+      if (at) await reactions[event]?.(booking, at, tx);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { type Booking, type BookingsRepository, type HistoryEntry, timeOf } from '../bookings';
 import type { Availability } from '../declutterers';
 import type { Order } from './matchmaker';
@@ -28,18 +28,18 @@ interface PassOn {
  * nobody left, or no time, the session waits without a declutterer and holds nobody's time.
  */
 export const createPassOn = ({ bookings, availability, offers, order, news }: PassOnDependencies) => {
-  const hold = async (booking: Booking, next: string | null, session: ClientSession): Promise<void> => {
+  const hold = async (booking: Booking, next: string | null, tx: Transaction): Promise<void> => {
     if (next === booking.decluttererId) return;
-    if (booking.decluttererId) await availability.release(booking.id, session);
+    if (booking.decluttererId) await availability.release(booking.id, tx);
     if (!next) return;
-    await availability.claim(next, timeOf(booking), session);
+    await availability.claim(next, timeOf(booking), tx);
   };
 
   const ask = async (
     booking: Booking,
     { userId, reasons, score }: Ranked,
     { now, before }: PassOn,
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<void> => {
     const { id: bookingId, startsAt } = booking;
     const offer = await offers.insert(
@@ -53,22 +53,20 @@ export const createPassOn = ({ bookings, availability, offers, order, news }: Pa
         offeredAt: now,
         answerBy: answerBy(startsAt, now),
       },
-      session,
+      tx,
     );
-    await news.offered(offer, booking, userId === before, session);
+    await news.offered(offer, booking, userId === before, tx);
   };
 
   /** @throws ClaimTaken, BookingChanged, OfferChanged when somebody was quicker. */
-  return async (booking: Booking, how: PassOn, session: ClientSession): Promise<Booking> => {
+  return async (booking: Booking, how: PassOn, tx: Transaction): Promise<Booking> => {
     const { now, entry = null } = how;
-    const best = canStillAsk(booking.startsAt, now) ? await order.best(booking, now, session) : null;
+    const best = canStillAsk(booking.startsAt, now) ? await order.best(booking, now, tx) : null;
     const next = best?.userId ?? null;
-    await hold(booking, next, session);
+    await hold(booking, next, tx);
     const changes = entry !== null || next !== booking.decluttererId;
-    const changed = changes
-      ? await bookings.change(booking, { decluttererId: next }, entry, session)
-      : booking;
-    if (best) await ask(changed, best, how, session);
+    const changed = changes ? await bookings.change(booking, { decluttererId: next }, entry, tx) : booking;
+    if (best) await ask(changed, best, how, tx);
     return changed;
   };
 };

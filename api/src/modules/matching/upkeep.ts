@@ -42,37 +42,37 @@ export const createMatchingUpkeep = (
 
   /** No answer came: the next best is asked, and the person hears that they need not answer any more. */
   const expire = (due: Offer): Promise<boolean> =>
-    transact(async (session) => {
+    transact(async (tx) => {
       const now = clock();
-      const booking = await bookings.find(due.bookingId, session);
-      await offers.settle(due, { status: 'expired', answeredAt: now }, session);
+      const booking = await bookings.find(due.bookingId, tx);
+      await offers.settle(due, { status: 'expired', answeredAt: now }, tx);
       if (!booking) return true;
-      await news.expired(due, booking, session);
+      await news.expired(due, booking, tx);
       if (!wantsSomebody(booking)) return true;
       const { status } = booking;
       const entry = { at: now, event: 'decline', from: status, to: status, by: null, note: '' } as const;
-      await passOn(booking, { now, entry }, session);
+      await passOn(booking, { now, entry }, tx);
       return true;
     });
 
   const offer = ({ id }: Booking): Promise<boolean> =>
-    transact(async (session) => {
-      const booking = await bookings.find(id, session);
-      if (!booking || !wantsSomebody(booking) || (await offers.liveOf(id, session))) return false;
-      const { decluttererId } = await passOn(booking, { now: clock() }, session);
+    transact(async (tx) => {
+      const booking = await bookings.find(id, tx);
+      if (!booking || !wantsSomebody(booking) || (await offers.liveOf(id, tx))) return false;
+      const { decluttererId } = await passOn(booking, { now: clock() }, tx);
       return decluttererId !== null;
     });
 
   const raise = ({ id }: Booking): Promise<boolean> =>
-    transact(async (session) => {
-      const booking = await bookings.find(id, session);
+    transact(async (tx) => {
+      const booking = await bookings.find(id, tx);
       const now = clock();
       if (!booking?.matchingBy || !wantsSomebody(booking) || booking.matchingBy > now) return false;
       const { reference, startsAt, matchingBy } = booking;
       // Touches the booking, so that nobody is told of one that was taken at the same moment.
-      const touched = await bookings.change(booking, {}, null, session);
-      await alerts.insert({ bookingId: id, reference, startsAt, matchingBy, raisedAt: now }, session);
-      await news.unmatched(touched, now, session);
+      const touched = await bookings.change(booking, {}, null, tx);
+      await alerts.insert({ bookingId: id, reference, startsAt, matchingBy, raisedAt: now }, tx);
+      await news.unmatched(touched, now, tx);
       return true;
     });
 

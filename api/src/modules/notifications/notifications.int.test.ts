@@ -1,6 +1,6 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../shared/database/database';
+import { transact } from '../../shared/database/transaction';
 import { buildTestApp, describeRefusals, type SignedInCaller, type TestApp } from '../../testing';
 import { ok } from '../../testing/domain';
 import type { NewNotification } from './notification';
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const ANY_ID = 'a'.repeat(24);
 
 const tell = (overrides: Partial<NewNotification> = {}): Promise<void> =>
-  inTransaction(t.connection, (session) =>
+  transact(t.connection, (tx) =>
     t.app.notifications.notify(
       [
         {
@@ -31,7 +31,7 @@ const tell = (overrides: Partial<NewNotification> = {}): Promise<void> =>
           ...overrides,
         },
       ],
-      session,
+      tx,
     ),
   );
 /** Each a minute after the one before. */
@@ -69,9 +69,9 @@ describe('telling somebody something', () => {
   });
 
   it('stores nothing when what causes it fails', async () => {
-    const failing = inTransaction(t.connection, async (session) => {
+    const failing = transact(t.connection, async (tx) => {
       const news = { userId: person.account.id, type: 'account' as const, title: 'x', body: 'x' };
-      await t.app.notifications.notify([news], session);
+      await t.app.notifications.notify([news], tx);
       throw new Error('the cause failed');
     });
     await expect(failing).rejects.toThrow('the cause failed');

@@ -1,5 +1,6 @@
-import { type ClientSession, type Connection, type QueryFilter, Types } from 'mongoose';
+import { type Connection, type QueryFilter, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
+import type { Transaction } from '../../shared/database/transaction';
 import type { KeysetCursor } from '../../shared/keyset-cursor';
 import { inboxModel } from './inbox.model';
 import type { Notification, NotificationFilter } from './notification';
@@ -56,8 +57,8 @@ export const createNotificationsRepository = (connection: Connection) => {
   };
 
   return {
-    insert: async (rows: readonly StoredNotification[], session: ClientSession): Promise<void> => {
-      await notifications.insertMany(rows, { session });
+    insert: async (rows: readonly StoredNotification[], tx: Transaction): Promise<void> => {
+      await notifications.insertMany(rows, { session: tx });
     },
 
     list: async (userId: string, page: NotificationPage): Promise<Notification[]> => {

@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { decodeCursor, encodeCursor } from '../../shared/keyset-cursor';
 import {
@@ -47,8 +47,8 @@ export const createNotifications = ({ repository, clock }: NotificationsDeps) =>
 
   return {
     /** Stores what people should hear of together with what causes it: both are kept or neither. */
-    notify: async (news: readonly NewNotification[], session: ClientSession): Promise<void> => {
-      if (news.length > 0) await repository.insert(news.map(toStored), session);
+    notify: async (news: readonly NewNotification[], tx: Transaction): Promise<void> => {
+      if (news.length > 0) await repository.insert(news.map(toStored), tx);
     },
 
     list: async (userId: string, { limit = PAGE_SIZE, offset = 0, cursor, ...filter }: ListOptions) => {

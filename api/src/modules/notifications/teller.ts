@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Account, Accounts } from '../auth';
 import { type EmailTemplate, type LetterPlan, type Outbox, personalEmail } from '../mail';
 import { isNews, type NewNotification } from './notification';
@@ -35,11 +35,11 @@ export interface TellerDependencies {
 export const createTeller = (deps: TellerDependencies) => {
   const { notifications, settings, accounts, mail, clock, origin } = deps;
 
-  const write = async (person: Account, letter: ToldLetter, link: string, session: ClientSession) => {
+  const write = async (person: Account, letter: ToldLetter, link: string, tx: Transaction) => {
     if (!letter.always && !(await settings.get(person.id)).emailUpdates) return;
     const { template, plan, action } = letter;
     const email = personalEmail(template, person, { ...plan, action: { label: action, url: origin + link } });
-    await mail.enqueue([email], session);
+    await mail.enqueue([email], tx);
   };
 
   /** @param at when it happened: what is no news any more is not written about */
@@ -47,12 +47,12 @@ export const createTeller = (deps: TellerDependencies) => {
     userId: string,
     { note, letter }: Told,
     { link, at }: { link: string; at: Date },
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<void> => {
     const person = await accounts.findById(userId);
     if (!person) return;
-    await notifications.notify([{ ...note, userId, link, at }], session);
-    if (letter && isNews(at, clock())) await write(person, letter, link, session);
+    await notifications.notify([{ ...note, userId, link, at }], tx);
+    if (letter && isNews(at, clock())) await write(person, letter, link, tx);
   };
 };
 export type Teller = ReturnType<typeof createTeller>;

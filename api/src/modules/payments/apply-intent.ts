@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transaction } from '../../shared/database/transaction';
 import type { BookingPayments } from '../bookings';
 import type { Fund } from '../fund';
 import { type Ledger, paymentReceived, strayReceived } from '../ledger';
@@ -36,36 +36,35 @@ export interface Applied {
 export const createIntentApplier = (deps: ApplyDependencies) => {
   const { payments, unposted, debts, bookings, ledger, fund, takeStray, clock } = deps;
 
-  const findPayment = async (intent: ProviderIntent, session: ClientSession) =>
-    (await payments.findByIntent(intent.id, session)) ??
+  const findPayment = async (intent: ProviderIntent, tx: Transaction) =>
+    (await payments.findByIntent(intent.id, tx)) ??
     (intent.paymentId && /^[0-9a-f]{24}$/.test(intent.paymentId)
-      ? payments.find(intent.paymentId, session)
+      ? payments.find(intent.paymentId, tx)
       : null);
 
   /** The booking takes the money, or all of it goes back: it is cancelled, or was paid already. */
-  const settle = async (payment: Payment, intent: ProviderIntent, at: Date, session: ClientSession) => {
+  const settle = async (payment: Payment, intent: ProviderIntent, at: Date, tx: Transaction) => {
     const { id: paymentId, bookingId, clientId } = payment;
     const facts = { paymentId, bookingId, clientId, providerId: intent.id, at };
     const giftPence = Math.min(payment.topUpPence, intent.receivedPence);
     const pricePence = intent.receivedPence - giftPence;
-    await unposted.markPosted(paymentId, session);
-    const outcome = await bookings.recordPaid(bookingId, { amountPence: pricePence, at }, session);
+    await unposted.markPosted(paymentId, tx);
+    const outcome = await bookings.recordPaid(bookingId, { amountPence: pricePence, at }, tx);
     if (outcome === 'stray') {
-      await ledger.post(strayReceived(facts, intent.receivedPence), session);
-      return debts.owe(payment, { amountPence: intent.receivedPence, reason: 'late_payment' }, session);
+      await ledger.post(strayReceived(facts, intent.receivedPence), tx);
+      return debts.owe(payment, { amountPence: intent.receivedPence, reason: 'late_payment' }, tx);
     }
-    const subsidyPence = await fund.draw(bookingId, session);
-    await ledger.post(paymentReceived(facts, { pricePence, giftPence, subsidyPence }), session);
+    const subsidyPence = await fund.draw(bookingId, tx);
+    await ledger.post(paymentReceived(facts, { pricePence, giftPence, subsidyPence }), tx);
     return null;
   };
 
-  return async (intent: ProviderIntent, session: ClientSession): Promise<Applied> => {
-    const payment = await findPayment(intent, session);
+  return async (intent: ProviderIntent, tx: Transaction): Promise<Applied> => {
+    const payment = await findPayment(intent, tx);
     if (!payment) return { payment: null, refundId: null };
     const reason = mismatchOf(payment, intent);
     const news = payment.status !== 'succeeded' || payment.intentId !== intent.id;
-    if (reason && news && intent.status === 'succeeded')
-      return takeStray({ payment, intent, reason }, session);
+    if (reason && news && intent.status === 'succeeded') return takeStray({ payment, intent, reason }, tx);
     // What somebody else's intent is about to do is none of ours.
     if (reason === 'other_intent') return { payment, refundId: null };
     const at = clock();
@@ -79,13 +78,12 @@ export const createIntentApplier = (deps: ApplyDependencies) => {
       checkedAt: at,
       ...(changed && status === 'succeeded' ? { paidAt: at } : {}),
     };
-    await payments.change(payment.id, patch, session);
+    await payments.change(payment.id, patch, tx);
     let refundId: string | null = null;
-    if (changed && status === 'succeeded') refundId = await settle(payment, intent, at, session);
+    if (changed && status === 'succeeded') refundId = await settle(payment, intent, at, tx);
     else if (changed && status === 'processing')
-      await bookings.recordAttempt(payment.bookingId, 'processing', session);
-    else if (changed && status === 'declined')
-      await bookings.recordAttempt(payment.bookingId, 'failed', session);
+      await bookings.recordAttempt(payment.bookingId, 'processing', tx);
+    else if (changed && status === 'declined') await bookings.recordAttempt(payment.bookingId, 'failed', tx);
     return { payment: { ...payment, ...patch }, refundId };
   };
 };

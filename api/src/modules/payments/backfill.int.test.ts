@@ -96,9 +96,7 @@ describe('a booking that was given back', () => {
       amountPence: 1,
       reason: 'unmatched',
     } as const;
-    const again = domain.connection.transaction((session) =>
-      domain.app.paymentDesk.oweRefund(order, session),
-    );
+    const again = domain.connection.transaction((tx) => domain.app.paymentDesk.oweRefund(order, tx));
     await expect(again).rejects.toMatchObject({ code: 'already_refunded', statusCode: 409 });
   });
 });

@@ -1,6 +1,6 @@
-import type { ClientSession } from 'mongoose';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { BookingsRepository } from '../bookings';
 import {
   type JournalEntry,
@@ -22,7 +22,7 @@ export interface BackfillDependencies {
   refunds: RefundsRepository;
   bookings: BookingsRepository;
   ledger: Ledger;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
@@ -37,18 +37,18 @@ export const createBackfill = (deps: BackfillDependencies) => {
   const { payments, unposted, refunds, bookings, ledger, transact, clock, logger } = deps;
 
   /** The entry of the money that came in: the booking took it, or had been paid or given up before. */
-  const receiptOf = async (payment: Payment, session: ClientSession): Promise<JournalEntry> => {
+  const receiptOf = async (payment: Payment, tx: Transaction): Promise<JournalEntry> => {
     const { id: paymentId, bookingId, clientId, topUpPence: giftPence } = payment;
     const at = payment.paidAt ?? payment.createdAt;
     const facts = { paymentId, bookingId, clientId, providerId: payment.intentId ?? '', at };
-    const booking = await bookings.find(bookingId, session);
-    const taken = await payments.findSucceeded(bookingId, session);
+    const booking = await bookings.find(bookingId, tx);
+    const taken = await payments.findSucceeded(bookingId, tx);
     return booking && booking.paidPence > 0 && taken?.id === paymentId
       ? paymentReceived(facts, { pricePence: priceOf(payment), giftPence, subsidyPence: 0 })
       : strayReceived(facts, payment.amountPence);
   };
 
-  const postRefund = async (refund: RefundRecord, session: ClientSession): Promise<void> => {
+  const postRefund = async (refund: RefundRecord, tx: Transaction): Promise<void> => {
     const {
       id: refundId,
       paymentId,
@@ -59,16 +59,16 @@ export const createBackfill = (deps: BackfillDependencies) => {
       providerRefundId,
     } = refund;
     const facts = { refundId, paymentId, bookingId, clientId, at };
-    const books = await ledger.booksOf(paymentId, session);
-    await ledger.postOnce(refundOwed(facts, amountPence, books), session);
+    const books = await ledger.booksOf(paymentId, tx);
+    await ledger.postOnce(refundOwed(facts, amountPence, books), tx);
     if (isSent(refund) && providerRefundId)
-      await ledger.postOnce(refundSent({ ...facts, providerId: providerRefundId }, refund), session);
+      await ledger.postOnce(refundSent({ ...facts, providerId: providerRefundId }, refund), tx);
   };
 
-  const post = async (payment: Payment, session: ClientSession): Promise<void> => {
-    await ledger.postOnce(await receiptOf(payment, session), session);
-    for (const refund of await refunds.listOf([payment.id], session)) await postRefund(refund, session);
-    await unposted.markPosted(payment.id, session);
+  const post = async (payment: Payment, tx: Transaction): Promise<void> => {
+    await ledger.postOnce(await receiptOf(payment, tx), tx);
+    for (const refund of await refunds.listOf([payment.id], tx)) await postRefund(refund, tx);
+    await unposted.markPosted(payment.id, tx);
   };
 
   /** @returns how many payments were looked through; what fails is tried again. */
@@ -79,7 +79,7 @@ export const createBackfill = (deps: BackfillDependencies) => {
     let done = 0;
     for (const payment of list) {
       try {
-        await transact((session) => post(payment, session));
+        await transact((tx) => post(payment, tx));
         done += 1;
       } catch (error) {
         logger.error({ err: error, payment_id: payment.id }, 'a payment could not be posted to the ledger');

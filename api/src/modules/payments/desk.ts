@@ -34,12 +34,12 @@ export const createDesk = (deps: DeskDependencies): PaymentDesk => {
         return 'unreachable';
       }
     },
-    describe: ({ bookingId, ...session }, transaction) => payments.describe(bookingId, session, transaction),
+    describe: ({ bookingId, ...session }, tx) => payments.describe(bookingId, session, tx),
     refresh: reconciler.refresh,
-    oweRefund: async ({ bookingId, amountPence, reason }, session) => {
-      const payment = await payments.findSucceeded(bookingId, session);
+    oweRefund: async ({ bookingId, amountPence, reason }, tx) => {
+      const payment = await payments.findSucceeded(bookingId, tx);
       if (!payment) throw new Error(`booking ${bookingId} is paid, but no payment says so`);
-      const id = await debts.owe(payment, { amountPence, reason }, session);
+      const id = await debts.owe(payment, { amountPence, reason }, tx);
       if (!id) throw new AppError('already_refunded');
       return id;
     },

@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { PayeeNews } from './payee-news';
 import type { PaymentsRepository } from './payments.repository';
 import type { ProviderDispute } from './provider';
@@ -16,14 +16,14 @@ export interface DisputeDependencies {
  */
 export const createDisputeNews =
   ({ payments, refundNews, payeeNews }: DisputeDependencies) =>
-  async (dispute: ProviderDispute, session: ClientSession): Promise<void> => {
+  async (dispute: ProviderDispute, tx: Transaction): Promise<void> => {
     const { id, intentId, amountPence, currency, state } = dispute;
-    const payment = intentId ? await payments.findByIntent(intentId, session) : null;
+    const payment = intentId ? await payments.findByIntent(intentId, tx) : null;
     if (!payment) return;
     if (state === 'lost') {
       const refund = { id, intentId, amountPence, currency, status: 'succeeded', refundId: null } as const;
-      await refundNews.apply(refund, session);
+      await refundNews.apply(refund, tx);
     }
-    await payeeNews.disputed(payment.bookingId, dispute, session);
+    await payeeNews.disputed(payment.bookingId, dispute, tx);
   };
 export type DisputeNews = ReturnType<typeof createDisputeNews>;

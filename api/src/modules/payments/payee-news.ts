@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { PayeeEvent, ProviderDispute } from './provider';
 
 /** Writes what was found out, in the transaction that remembers the event. */
-export type PayeeChange = (session: ClientSession) => Promise<void>;
+export type PayeeChange = (tx: Transaction) => Promise<void>;
 
 /** Who wants to hear of the people whom we pay. Whoever pays them brings it; payments know no payouts. */
 export interface PayeeNews {
   /** Asks the provider how things stand now. @throws when it gives no answer: the event comes again. */
   look(event: PayeeEvent): Promise<PayeeChange>;
   /** The bank of a client asks about the money of a booking, or has its answer. */
-  disputed(bookingId: string, dispute: ProviderDispute, session: ClientSession): Promise<void>;
+  disputed(bookingId: string, dispute: ProviderDispute, tx: Transaction): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ export const payeeNewsOf = (app: FastifyInstance): PayeeNews => {
   const listener = () => (app.hasDecorator('payeeNews') ? app.payeeNews : NOBODY);
   return {
     look: (event) => listener().look(event),
-    disputed: (bookingId, dispute, session) => listener().disputed(bookingId, dispute, session),
+    disputed: (bookingId, dispute, tx) => listener().disputed(bookingId, dispute, tx),
   };
 };
 

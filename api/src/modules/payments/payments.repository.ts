@@ -1,5 +1,6 @@
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
+import type { Transaction } from '../../shared/database/transaction';
 import type { KeysetCursor } from '../../shared/keyset-cursor';
 import { isLive, type Payment } from './payment';
 import { paymentModel, type PaymentRow } from './payment.model';
@@ -38,13 +39,10 @@ export const createPaymentsRepository = (connection: Connection) => {
     newId: (): string => String(new Types.ObjectId()),
 
     /** @returns false when the booking has a live payment already, or the stray money of an intent its own. */
-    insert: async (
-      { id, bookingId, clientId, ...payment }: Payment,
-      session?: ClientSession,
-    ): Promise<boolean> => {
+    insert: async ({ id, bookingId, clientId, ...payment }: Payment, tx?: Transaction): Promise<boolean> => {
       const row = { ...payment, _id: id, booking: bookingId, client: clientId, live: isLive(payment) };
       try {
-        await model.create([row], { ...(session ? { session } : {}) });
+        await model.create([row], { ...(tx ? { session: tx } : {}) });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -52,19 +50,19 @@ export const createPaymentsRepository = (connection: Connection) => {
       }
     },
 
-    find: async (id: string, session?: ClientSession) =>
+    find: async (id: string, tx?: Transaction) =>
       one(
         await model
           .findById(id)
-          .session(session ?? null)
+          .session(tx ?? null)
           .lean<PaymentRow>(),
       ),
 
-    findByIntent: async (intentId: string, session?: ClientSession) =>
+    findByIntent: async (intentId: string, tx?: Transaction) =>
       one(
         await model
           .findOne({ intentId })
-          .session(session ?? null)
+          .session(tx ?? null)
           .lean<PaymentRow>(),
       ),
 
@@ -83,27 +81,23 @@ export const createPaymentsRepository = (connection: Connection) => {
       ),
 
     /** The payment that a booking took. Later ones were sent back. */
-    findSucceeded: async (bookingId: string, session: ClientSession) =>
+    findSucceeded: async (bookingId: string, tx: Transaction) =>
       one(
         await model
           .findOne({ booking: bookingId, status: 'succeeded', ...WANTED })
           .sort({ paidAt: 1 })
-          .session(session)
+          .session(tx)
           .lean<PaymentRow>(),
       ),
 
     /** Every payment of a booking tells the session as it is now. */
-    describe: async (bookingId: string, told: ToldSession, session: ClientSession): Promise<void> => {
-      await model.updateMany({ booking: bookingId }, { $set: told }, { session });
+    describe: async (bookingId: string, told: ToldSession, tx: Transaction): Promise<void> => {
+      await model.updateMany({ booking: bookingId }, { $set: told }, { session: tx });
     },
 
-    change: async (id: string, patch: Partial<Payment>, session?: ClientSession): Promise<void> => {
+    change: async (id: string, patch: Partial<Payment>, tx?: Transaction): Promise<void> => {
       const live = patch.status === undefined ? {} : { live: isLive({ status: patch.status }) };
-      await model.updateOne(
-        { _id: id },
-        { $set: { ...patch, ...live } },
-        { ...(session ? { session } : {}) },
-      );
+      await model.updateOne({ _id: id }, { $set: { ...patch, ...live } }, { ...(tx ? { session: tx } : {}) });
     },
 
     /** Claims the right to ask the provider about a live payment that nobody asked about since `before`. */

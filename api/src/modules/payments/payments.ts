@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
-import { inTransaction } from '../../shared/database/database';
+import { transactOn } from '../../shared/database/transaction';
 import { type BookingNews, createBookingPayments, createBookingsRepository, withNews } from '../bookings';
 import { fundOf } from '../fund';
 import { ledgerOf } from '../ledger';
@@ -53,7 +53,7 @@ export const createPayments = (setup: PaymentsSetup) => {
     refunds,
     events: createEventsRepository(connection),
     bookings: createBookingPayments(bookingsRepository),
-    transact: <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(connection, work),
+    transact: transactOn(connection),
     ledger,
     fund: fundOf(connection, clock),
     debts: createRefundDebts({ refunds, ledger, clock }),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transact } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { ApplyIntent } from './apply-intent';
 import type { Payment } from './payment';
@@ -13,7 +13,7 @@ export interface ReconcileDependencies {
   provider: PaymentProvider;
   apply: ApplyIntent;
   refundSender: RefundSender;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
@@ -26,7 +26,7 @@ export const createReconciler = (deps: ReconcileDependencies) => {
 
   /** Takes over how an intent stands, and sends back money that has nowhere to go. */
   const settle = async (intent: ProviderIntent): Promise<Payment | null> => {
-    const { payment, refundId } = await transact((session) => apply(intent, session));
+    const { payment, refundId } = await transact((tx) => apply(intent, tx));
     if (refundId) await refundSender.sendOne(refundId);
     return payment;
   };

@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transaction } from '../../shared/database/transaction';
 import { type Ledger, refundOwed } from '../ledger';
 import type { Payment } from './payment';
 import { newRefund, type RefundRecord } from './refund-record';
@@ -18,23 +18,23 @@ export const createRefundDebts = ({ refunds, ledger, clock }: DebtDependencies) 
   const record = async (
     payment: Payment,
     debt: Debt & Partial<RefundRecord>,
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<RefundRecord | null> => {
     const at = clock();
     const refund = { ...newRefund(payment, { id: refunds.newId(), ...debt }, at), ...debt };
-    if (!(await refunds.insert(refund, session))) return null;
+    if (!(await refunds.insert(refund, tx))) return null;
     const { id: paymentId, bookingId, clientId } = payment;
-    const books = await ledger.booksOf(paymentId, session);
+    const books = await ledger.booksOf(paymentId, tx);
     const facts = { refundId: refund.id, paymentId, bookingId, clientId, at };
-    await ledger.post(refundOwed(facts, refund.amountPence, books), session);
+    await ledger.post(refundOwed(facts, refund.amountPence, books), tx);
     return refund;
   };
 
   return {
     record,
     /** @returns the id of the refund to send; null when this payment is given back already. */
-    owe: async (payment: Payment, debt: Debt, session: ClientSession): Promise<string | null> =>
-      (await record(payment, debt, session))?.id ?? null,
+    owe: async (payment: Payment, debt: Debt, tx: Transaction): Promise<string | null> =>
+      (await record(payment, debt, tx))?.id ?? null,
   };
 };
 export type RefundDebts = ReturnType<typeof createRefundDebts>;

@@ -1,4 +1,5 @@
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { RefundRecord } from './refund-record';
 import { refundModel, type RefundRow } from './refund.model';
 
@@ -26,28 +27,28 @@ export const createRefundsRepository = (connection: Connection) => {
     newId: (): string => String(new Types.ObjectId()),
 
     /** Records money that goes back. @returns false when we give back this payment already. */
-    insert: async (refund: RefundRecord, session: ClientSession): Promise<boolean> => {
+    insert: async (refund: RefundRecord, tx: Transaction): Promise<boolean> => {
       const { id, paymentId, bookingId, clientId, ...rest } = refund;
       const ours = refund.reason !== 'outside';
-      if (ours && (await model.exists({ payment: paymentId, ours }).session(session))) return false;
+      if (ours && (await model.exists({ payment: paymentId, ours }).session(tx))) return false;
       const row = { ...rest, _id: id, payment: paymentId, booking: bookingId, client: clientId, ours };
-      await model.create([row], { session });
+      await model.create([row], { session: tx });
       return true;
     },
 
-    find: async (id: string, session?: ClientSession) =>
+    find: async (id: string, tx?: Transaction) =>
       one(
         await model
           .findById(id)
-          .session(session ?? null)
+          .session(tx ?? null)
           .lean<RefundRow>(),
       ),
 
-    findByProviderId: async (providerRefundId: string, session: ClientSession) =>
-      one(await model.findOne({ providerRefundId }).session(session).lean<RefundRow>()),
+    findByProviderId: async (providerRefundId: string, tx: Transaction) =>
+      one(await model.findOne({ providerRefundId }).session(tx).lean<RefundRow>()),
 
-    change: async (id: string, patch: Partial<RefundRecord>, session?: ClientSession): Promise<void> => {
-      await model.updateOne({ _id: id }, { $set: patch }, { ...(session ? { session } : {}) });
+    change: async (id: string, patch: Partial<RefundRecord>, tx?: Transaction): Promise<void> => {
+      await model.updateOne({ _id: id }, { $set: patch }, { ...(tx ? { session: tx } : {}) });
     },
 
     /** Takes an owed refund for sending: nobody else gets it before `leaseUntil`. */
@@ -72,20 +73,20 @@ export const createRefundsRepository = (connection: Connection) => {
     },
 
     /** Everything that the provider has taken on to give back of one payment, in pence. */
-    sentPence: async (paymentId: string, session: ClientSession): Promise<number> => {
+    sentPence: async (paymentId: string, tx: Transaction): Promise<number> => {
       const rows = await model
         .find({ payment: paymentId, status: { $in: ['pending', 'succeeded'] } })
-        .session(session)
+        .session(tx)
         .lean<RefundRow[]>();
       return rows.reduce((sum, { amountPence }) => sum + amountPence, 0);
     },
 
     /** The refunds of some payments, oldest first. */
-    listOf: async (paymentIds: readonly string[], session?: ClientSession): Promise<RefundRecord[]> => {
+    listOf: async (paymentIds: readonly string[], tx?: Transaction): Promise<RefundRecord[]> => {
       const rows = await model
         .find({ payment: { $in: paymentIds } })
         .sort({ createdAt: 1 })
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<RefundRow[]>();
       return rows.map(toRefund);
     },

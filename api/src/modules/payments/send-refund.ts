@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transact } from '../../shared/database/transaction';
 import { isMoneyOf } from './mismatch';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentProvider, ProviderRefund } from './provider';
@@ -13,7 +13,7 @@ export interface RefundDependencies {
   refunds: RefundsRepository;
   news: RefundNews;
   provider: PaymentProvider;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
@@ -39,12 +39,12 @@ export const createRefundSender = (deps: RefundDependencies) => {
     const { intentId } = payment;
     const order = { intentId, amountPence: refund.amountPence, refundId: refund.id };
     const answer = (await findSent(refund, intentId)) ?? (await provider.refund(order, refundKey(refund)));
-    await transact(async (session) => {
-      const current = await refunds.find(refund.id, session);
+    await transact(async (tx) => {
+      const current = await refunds.find(refund.id, tx);
       if (!current) return;
-      if (!(await news.isOf(current, answer, session)))
+      if (!(await news.isOf(current, answer, tx)))
         throw new Error(`the provider answered with ${answer.id}, which is not refund ${refund.id}`);
-      await news.record(current, answer, session);
+      await news.record(current, answer, tx);
     });
   };
 

@@ -1,4 +1,5 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { strayReceiptModel, type StrayReceiptRow } from './stray-receipt.model';
 
 export interface StrayReceipt {
@@ -20,11 +21,11 @@ export const createStrayReceipts = (connection: Connection) => {
     note: async (
       { intentId, paymentId, clientId, amount, currency }: StrayReceipt,
       at: Date,
-      session: ClientSession,
+      tx: Transaction,
     ): Promise<boolean> => {
-      if (await model.exists({ _id: intentId }).session(session)) return false;
+      if (await model.exists({ _id: intentId }).session(tx)) return false;
       const row = { _id: intentId, payment: paymentId, client: clientId, amount, currency };
-      await model.create([{ ...row, state: 'owed', nextAttemptAt: at, createdAt: at }], { session });
+      await model.create([{ ...row, state: 'owed', nextAttemptAt: at, createdAt: at }], { session: tx });
       return true;
     },
 

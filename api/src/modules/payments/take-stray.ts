@@ -1,6 +1,6 @@
 import { CURRENCY } from '@gently/contracts';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { BookingPayments } from '../bookings';
 import { type Ledger, strayReceived } from '../ledger';
@@ -35,7 +35,7 @@ export const createStrayTaker = (deps: StrayDependencies) => {
   const holderOf = async (
     payment: Payment,
     { id, chargeId, method, receivedPence }: ProviderIntent,
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<Payment> => {
     const at = clock();
     const came = {
@@ -50,49 +50,49 @@ export const createStrayTaker = (deps: StrayDependencies) => {
       checkedAt: at,
     };
     if (payment.intentId === id) {
-      await payments.change(payment.id, came, session);
+      await payments.change(payment.id, came, tx);
       return { ...payment, ...came };
     }
     const holder = { ...payment, ...came, id: payments.newId(), refundedPence: 0, createdAt: at };
     // Somebody else has just taken it: the news comes again.
-    if (!(await payments.insert(holder, session))) throw new AppError('conflict');
+    if (!(await payments.insert(holder, tx))) throw new AppError('conflict');
     return holder;
   };
 
-  const takePounds = async (payment: Payment, intent: ProviderIntent, session: ClientSession) => {
-    const holder = await holderOf(payment, intent, session);
+  const takePounds = async (payment: Payment, intent: ProviderIntent, tx: Transaction) => {
+    const holder = await holderOf(payment, intent, tx);
     const { id: paymentId, bookingId, clientId, amountPence } = holder;
     const facts = { paymentId, bookingId, clientId, providerId: intent.id, at: clock() };
-    await ledger.post(strayReceived(facts, amountPence), session);
-    await unposted.markPosted(paymentId, session);
+    await ledger.post(strayReceived(facts, amountPence), tx);
+    await unposted.markPosted(paymentId, tx);
     return {
       payment: holder,
-      refundId: await debts.owe(holder, { amountPence, reason: 'mismatch' }, session),
+      refundId: await debts.owe(holder, { amountPence, reason: 'mismatch' }, tx),
     };
   };
 
-  const keepApart = async (payment: Payment, intent: ProviderIntent, session: ClientSession) => {
+  const keepApart = async (payment: Payment, intent: ProviderIntent, tx: Transaction) => {
     const { id: intentId, receivedPence: amount, currency } = intent;
     const { id: paymentId, clientId } = payment;
-    const noted = await strays.note({ intentId, paymentId, clientId, amount, currency }, clock(), session);
+    const noted = await strays.note({ intentId, paymentId, clientId, amount, currency }, clock(), tx);
     if (payment.intentId !== intentId) return { payment, noted };
-    await payments.change(paymentId, { status: 'cancelled' }, session);
+    await payments.change(paymentId, { status: 'cancelled' }, tx);
     return { payment: { ...payment, status: 'cancelled' as const }, noted };
   };
 
   /** @returns what there is of the payment now, and the refund to send at once, if there is one. */
   return async (
     { payment, intent, reason }: { payment: Payment; intent: ProviderIntent; reason: Mismatch },
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<{ payment: Payment; refundId: string | null }> => {
     const { id: providerId, receivedPence: amount, currency } = intent;
     const pounds = currency === CURRENCY;
-    const apart = pounds ? null : await keepApart(payment, intent, session);
+    const apart = pounds ? null : await keepApart(payment, intent, tx);
     if (apart && !apart.noted) return { payment: apart.payment, refundId: null };
     const details = { reason, intent: providerId, amount, currency, expected: payment.amountPence };
-    await noteMismatch({ what: 'payment', target: `payment:${payment.id}`, providerId, details }, session);
-    if (payment.intentId === providerId) await bookings.recordAttempt(payment.bookingId, 'failed', session);
-    return apart ? { payment: apart.payment, refundId: null } : takePounds(payment, intent, session);
+    await noteMismatch({ what: 'payment', target: `payment:${payment.id}`, providerId, details }, tx);
+    if (payment.intentId === providerId) await bookings.recordAttempt(payment.bookingId, 'failed', tx);
+    return apart ? { payment: apart.payment, refundId: null } : takePounds(payment, intent, tx);
   };
 };
 export type StrayTaker = ReturnType<typeof createStrayTaker>;

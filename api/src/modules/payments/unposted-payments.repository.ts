@@ -1,4 +1,5 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Payment } from './payment';
 import { paymentModel, type PaymentRow } from './payment.model';
 import { toPayment } from './payments.repository';
@@ -8,8 +9,8 @@ export const createUnpostedPayments = (connection: Connection) => {
   const model = paymentModel(connection);
   return {
     /** The ledger has the entries of a payment. */
-    markPosted: async (id: string, session: ClientSession): Promise<void> => {
-      await model.updateOne({ _id: id }, { $set: { posted: true } }, { session });
+    markPosted: async (id: string, tx: Transaction): Promise<void> => {
+      await model.updateOne({ _id: id }, { $set: { posted: true } }, { session: tx });
     },
 
     /** Payments that went through and of which the ledger may know nothing, oldest first. */

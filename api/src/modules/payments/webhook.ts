@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { ApplyIntent } from './apply-intent';
 import type { DisputeNews } from './dispute-news';
@@ -18,7 +18,7 @@ export interface WebhookDependencies {
   disputeNews: DisputeNews;
   payeeNews: PayeeNews;
   refundSender: RefundSender;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
@@ -58,12 +58,12 @@ export const createWebhook = (deps: WebhookDependencies) => {
     payee: event.kind === 'payee' ? await payeeNews.look(event.payee) : null,
   });
 
-  const effect = async (event: ProviderEvent, { intent, payee }: Seen, session: ClientSession) => {
-    await events.remember(event, clock(), session);
-    if (event.kind === 'refund') await refundNews.apply(event.refund, session);
-    if (event.kind === 'dispute') await disputeNews(event.dispute, session);
-    await payee?.(session);
-    return intent ? (await apply(intent, session)).refundId : null;
+  const effect = async (event: ProviderEvent, { intent, payee }: Seen, tx: Transaction) => {
+    await events.remember(event, clock(), tx);
+    if (event.kind === 'refund') await refundNews.apply(event.refund, tx);
+    if (event.kind === 'dispute') await disputeNews(event.dispute, tx);
+    await payee?.(tx);
+    return intent ? (await apply(intent, tx)).refundId : null;
   };
 
   /** Takes one event. Its effect and the memory of it are written together: once, however often it comes. */
@@ -72,7 +72,7 @@ export const createWebhook = (deps: WebhookDependencies) => {
     if (await events.isKnown(event.id)) return;
     const seen = await look(event);
     try {
-      const refundId = await transact((session) => effect(event, seen, session));
+      const refundId = await transact((tx) => effect(event, seen, tx));
       if (refundId) await refundSender.sendOne(refundId);
     } catch (error) {
       if (!(error instanceof EventKnown)) throw error;

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../shared/database/database';
+import { transactOn } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { defineModule } from '../../shared/module';
 import { createMismatchNotes } from '../payments';
@@ -65,7 +65,7 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
     bookings: createBookingsRepository(connection),
     finished: createFinishedSessionsRepository(connection),
     ledger: app.ledger,
-    transact: <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(connection, work),
+    transact: transactOn(connection),
     provider,
     clock,
     logger,

@@ -1,7 +1,7 @@
 import { londonDate } from '@gently/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Ledger } from '../ledger';
 import {
   amountDue,
@@ -24,7 +24,7 @@ export interface PayDependencies {
   provider: PayoutProvider;
   recorder: PayoutRecorder;
   ledger: Ledger;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
@@ -38,10 +38,10 @@ export const createPayer = (deps: PayDependencies) => {
   const { payouts, accounts, provider, recorder, ledger, transact, clock, logger } = deps;
 
   /** What the person gets for this session, with what earlier payouts were too high or too low. */
-  const amountOf = async (payout: PayoutRecord, session: ClientSession): Promise<number> => {
-    const settled = await payouts.listFixed(payout.decluttererId, session);
+  const amountOf = async (payout: PayoutRecord, tx: Transaction): Promise<number> => {
+    const settled = await payouts.listFixed(payout.decluttererId, tx);
     const ids = [payout.bookingId, ...settled.map(({ bookingId }) => bookingId)];
-    const books = await ledger.sessionBooks(ids, session);
+    const books = await ledger.sessionBooks(ids, tx);
     const shareOf = (bookingId: string) => books.get(bookingId)?.netPence ?? 0;
     return amountDue(
       shareOf(payout.bookingId),
@@ -50,13 +50,13 @@ export const createPayer = (deps: PayDependencies) => {
   };
 
   const fix = ({ id, decluttererId }: PayoutRecord): Promise<void> =>
-    transact(async (session) => {
-      await accounts.beginFix(decluttererId, session);
-      const payout = await payouts.find(id, session);
+    transact(async (tx) => {
+      await accounts.beginFix(decluttererId, tx);
+      const payout = await payouts.find(id, tx);
       if (payout?.stage !== 'scheduled' || isWithheld(payout)) return;
-      const amountPence = await amountOf(payout, session);
+      const amountPence = await amountOf(payout, tx);
       const stage = amountPence > 0 ? 'sending' : 'nothing_due';
-      await payouts.change(id, { stage, amountPence }, session);
+      await payouts.change(id, { stage, amountPence }, tx);
     });
 
   const accountOf = async ({ decluttererId }: PayoutRecord): Promise<string> => {
@@ -72,7 +72,7 @@ export const createPayer = (deps: PayDependencies) => {
     const made =
       (payout.attempts > 1 ? await provider.findTransfer(order) : null) ??
       (await provider.transfer(order, transferKey(payout)));
-    await transact((session) => recorder.transfer(made, session));
+    await transact((tx) => recorder.transfer(made, tx));
   };
 
   const payBank = async (payout: PayoutRecord): Promise<void> => {
@@ -82,7 +82,7 @@ export const createPayer = (deps: PayDependencies) => {
     const made =
       (payout.attempts > 1 ? await provider.findBankPayout(order) : null) ??
       (await provider.payBank(order, bankKey(payout)));
-    await transact((session) => recorder.bank(made, session));
+    await transact((tx) => recorder.bank(made, tx));
   };
 
   const STEPS: Partial<Record<PayoutRecord['stage'], (payout: PayoutRecord) => Promise<void>>> = {
@@ -140,7 +140,7 @@ export const createPayer = (deps: PayDependencies) => {
         if (!payout.bankPayoutId) continue;
         try {
           const news = await provider.getBankPayout(await accountOf(payout), payout.bankPayoutId);
-          await transact((session) => recorder.bank(news, session));
+          await transact((tx) => recorder.bank(news, tx));
         } catch (error) {
           logger.warn({ err: error, payout_id: payout.id }, 'a payout could not be asked about');
         }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { type PayeeEvent, type PayeeNews, type ProviderDispute, ProviderRefused } from '../payments';
 import type { PayoutAccounts } from './payout-accounts';
 import type { PayoutAccountsRepository } from './payout-accounts.repository';
@@ -23,18 +23,18 @@ export const createPayeeNews = (deps: PayeeNewsDependencies): PayeeNews => {
   const LOOKS: Record<PayeeEvent['what'], PayeeNews['look']> = {
     account: async ({ id }) => {
       const state = await provider.getAccount(id);
-      return async (session) => {
-        const known = await accounts.findByAccountId(id, session);
-        if (known) await payoutAccounts.record(known.userId, state, session);
+      return async (tx) => {
+        const known = await accounts.findByAccountId(id, tx);
+        if (known) await payoutAccounts.record(known.userId, state, tx);
       };
     },
     transfer: async ({ id }) => {
       const transfer = await provider.getTransfer(id);
-      return (session) => recorder.transfer(transfer, session);
+      return (tx) => recorder.transfer(transfer, tx);
     },
     bank_payout: async ({ id, accountId }) => {
       const payout = await provider.getBankPayout(accountId, id);
-      return (session) => recorder.bank(payout, session);
+      return (tx) => recorder.bank(payout, tx);
     },
   };
 
@@ -51,10 +51,10 @@ export const createPayeeNews = (deps: PayeeNewsDependencies): PayeeNews => {
     },
 
     /** While a bank asks, the money stays with us if it has not left yet. What was answered stays answered. */
-    disputed: async (bookingId: string, { id, state }: ProviderDispute, session: ClientSession) => {
-      const payout = await payouts.findByBooking(bookingId, session);
+    disputed: async (bookingId: string, { id, state }: ProviderDispute, tx: Transaction) => {
+      const payout = await payouts.findByBooking(bookingId, tx);
       const answered = payout?.dispute?.id === id && payout.dispute.state !== 'open';
-      if (payout && !answered) await payouts.change(payout.id, { dispute: { id, state } }, session);
+      if (payout && !answered) await payouts.change(payout.id, { dispute: { id, state } }, tx);
     },
   };
 };

@@ -1,4 +1,5 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { PayoutAccount } from './payout-account';
 import { payoutAccountModel, type PayoutAccountRow } from './payout-account.model';
 
@@ -16,24 +17,24 @@ export const createPayoutAccountsRepository = (connection: Connection) => {
   const model = payoutAccountModel(connection);
   const one = (row: PayoutAccountRow | null): PayoutAccount | null => row && toAccount(row);
   return {
-    find: async (userId: string, session?: ClientSession) =>
+    find: async (userId: string, tx?: Transaction) =>
       one(
         await model
           .findById(userId)
-          .session(session ?? null)
+          .session(tx ?? null)
           .lean<PayoutAccountRow>(),
       ),
 
-    findByAccountId: async (accountId: string, session: ClientSession) =>
-      one(await model.findOne({ accountId }).session(session).lean<PayoutAccountRow>()),
+    findByAccountId: async (accountId: string, tx: Transaction) =>
+      one(await model.findOne({ accountId }).session(tx).lean<PayoutAccountRow>()),
 
-    save: async ({ userId, ...account }: PayoutAccount, session: ClientSession): Promise<void> => {
-      await model.updateOne({ _id: userId }, { $set: account }, { upsert: true, session });
+    save: async ({ userId, ...account }: PayoutAccount, tx: Transaction): Promise<void> => {
+      await model.updateOne({ _id: userId }, { $set: account }, { upsert: true, session: tx });
     },
 
     /** Makes everybody else who fixes an amount for this person wait for this transaction. */
-    beginFix: async (userId: string, session: ClientSession): Promise<void> => {
-      await model.updateOne({ _id: userId }, { $inc: { fixes: 1 } }, { session });
+    beginFix: async (userId: string, tx: Transaction): Promise<void> => {
+      await model.updateOne({ _id: userId }, { $inc: { fixes: 1 } }, { session: tx });
     },
 
     /** Claims the right to ask the provider about an account that nobody asked about since `before`. */

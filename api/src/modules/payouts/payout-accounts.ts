@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { ProviderRefused } from '../payments';
 import type { PayoutAccount } from './payout-account';
@@ -14,7 +14,7 @@ export interface PayoutAccountsDependencies {
   provider: PayoutProvider;
   /** Address of a person, for the provider to know them by. @throws AppError `email_unconfirmed`. */
   provenEmailOf: (userId: string) => Promise<string>;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   /** The page to which the provider sends the person back. */
   pageUrl: string;
   clock: Clock;
@@ -38,11 +38,11 @@ export const createPayoutAccounts = (deps: PayoutAccountsDependencies) => {
   const record = async (
     userId: string,
     { id: accountId, ...state }: PayeeAccount,
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<PayoutAccount> => {
     const account = { ...state, userId, accountId, checkedAt: clock() };
-    await accounts.save(account, session);
-    await payouts.markReady(userId, account.payable, session);
+    await accounts.save(account, tx);
+    await payouts.markReady(userId, account.payable, tx);
     return account;
   };
 
@@ -52,7 +52,7 @@ export const createPayoutAccounts = (deps: PayoutAccountsDependencies) => {
       const known = await accounts.takeCheck(userId, new Date(now.getTime() - CHECK_EVERY_MS), now);
       if (!known) return;
       const state = await provider.getAccount(known.accountId);
-      await transact((session) => record(userId, state, session));
+      await transact((tx) => record(userId, state, tx));
     } catch (error) {
       logger.warn({ err: error, user_id: userId }, 'a payout account could not be asked about');
     }
@@ -63,7 +63,7 @@ export const createPayoutAccounts = (deps: PayoutAccountsDependencies) => {
     if (known) return known;
     // Two calls at once make one account, because they say the same key.
     const state = await provider.createAccount({ userId, email }, `account:${userId}`);
-    return transact((session) => record(userId, state, session));
+    return transact((tx) => record(userId, state, tx));
   };
 
   /** How the account stands; the provider is asked about one that is not ready. */

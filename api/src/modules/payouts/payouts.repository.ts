@@ -1,5 +1,6 @@
 import type { IsoDate } from '@gently/contracts';
-import { type ClientSession, type Connection, type QueryFilter, Types } from 'mongoose';
+import { type Connection, type QueryFilter, Types } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import type { KeysetCursor } from '../../shared/keyset-cursor';
 import { FIXED_STAGES, OPEN_STAGES, type PayoutRecord } from './payout';
 import { payoutModel, type PayoutRow } from './payout.model';
@@ -32,25 +33,25 @@ export const createPayoutsRepository = (connection: Connection) => {
     /** Plans the payout of a session, unless that was done before. @returns whether it was planned now. */
     insert: async (
       { id, bookingId, decluttererId, ...payout }: PayoutRecord,
-      session: ClientSession,
+      tx: Transaction,
     ): Promise<boolean> => {
-      if (await model.exists({ booking: bookingId }).session(session)) return false;
+      if (await model.exists({ booking: bookingId }).session(tx)) return false;
       await model.create([{ ...payout, _id: id, booking: bookingId, declutterer: decluttererId }], {
-        session,
+        session: tx,
       });
       return true;
     },
 
-    find: async (id: string, session?: ClientSession) =>
+    find: async (id: string, tx?: Transaction) =>
       one(
         await model
           .findById(id)
-          .session(session ?? null)
+          .session(tx ?? null)
           .lean<PayoutRow>(),
       ),
 
-    findByBooking: async (bookingId: string, session: ClientSession) =>
-      one(await model.findOne({ booking: bookingId }).session(session).lean<PayoutRow>()),
+    findByBooking: async (bookingId: string, tx: Transaction) =>
+      one(await model.findOne({ booking: bookingId }).session(tx).lean<PayoutRow>()),
 
     /** Which of these bookings have a payout. */
     plannedOf: async (bookingIds: readonly string[]): Promise<Set<string>> => {
@@ -58,8 +59,8 @@ export const createPayoutsRepository = (connection: Connection) => {
       return new Set(rows.map(({ booking }) => String(booking)));
     },
 
-    change: async (id: string, patch: Partial<PayoutRecord>, session?: ClientSession): Promise<void> => {
-      await model.updateOne({ _id: id }, { $set: patch }, { ...(session ? { session } : {}) });
+    change: async (id: string, patch: Partial<PayoutRecord>, tx?: Transaction): Promise<void> => {
+      await model.updateOne({ _id: id }, { $set: patch }, { ...(tx ? { session: tx } : {}) });
     },
 
     listDue: async (today: IsoDate, now: Date, limit: number): Promise<string[]> => {
@@ -84,11 +85,11 @@ export const createPayoutsRepository = (connection: Connection) => {
       ),
 
     /** Payouts of a person whose amounts are fixed. */
-    listFixed: async (decluttererId: string, session: ClientSession): Promise<PayoutRecord[]> =>
+    listFixed: async (decluttererId: string, tx: Transaction): Promise<PayoutRecord[]> =>
       many(
         await model
           .find({ declutterer: decluttererId, stage: { $in: FIXED_STAGES } })
-          .session(session)
+          .session(tx)
           .lean<PayoutRow[]>(),
       ),
 
@@ -106,15 +107,11 @@ export const createPayoutsRepository = (connection: Connection) => {
       ),
 
     /** A person can be paid from now on, or cannot any more. */
-    markReady: async (
-      decluttererId: string,
-      accountReady: boolean,
-      session: ClientSession,
-    ): Promise<void> => {
+    markReady: async (decluttererId: string, accountReady: boolean, tx: Transaction): Promise<void> => {
       await model.updateMany(
         { declutterer: decluttererId, stage: { $in: OPEN_STAGES } },
         { $set: { accountReady } },
-        { session },
+        { session: tx },
       );
     },
 

@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Booking, BookingNews, BookingsRepository } from '../bookings';
 import type { FinishedSessionsRepository } from './finished-sessions.repository';
 import { payDayOf, type PayoutRecord } from './payout';
@@ -11,7 +11,7 @@ export interface PlanDependencies {
   accounts: PayoutAccountsRepository;
   bookings: Pick<BookingsRepository, 'find'>;
   finished: FinishedSessionsRepository;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
 }
 
@@ -21,11 +21,11 @@ const BATCH = 500;
 export const createPayoutPlanner = (deps: PlanDependencies) => {
   const { payouts, accounts, bookings, finished, transact, clock } = deps;
 
-  const plan = async (booking: Booking, session: ClientSession): Promise<boolean> => {
+  const plan = async (booking: Booking, tx: Transaction): Promise<boolean> => {
     const { id: bookingId, decluttererId, reference, service, scheduledDate, history } = booking;
     if (!decluttererId) return false;
     const completedAt = history.findLast(({ event }) => event === 'complete')?.at ?? booking.endsAt;
-    const account = await accounts.find(decluttererId, session);
+    const account = await accounts.find(decluttererId, tx);
     const now = clock();
     const payout: PayoutRecord = {
       id: payouts.newId(),
@@ -51,19 +51,19 @@ export const createPayoutPlanner = (deps: PlanDependencies) => {
       checkedAt: now,
       lastError: '',
     };
-    return payouts.insert(payout, session);
+    return payouts.insert(payout, tx);
   };
 
   const planOne = (bookingId: string): Promise<boolean> =>
-    transact(async (session) => {
-      const booking = await bookings.find(bookingId, session);
-      return booking?.status === 'completed' && (await plan(booking, session));
+    transact(async (tx) => {
+      const booking = await bookings.find(bookingId, tx);
+      return booking?.status === 'completed' && (await plan(booking, tx));
     });
 
   /** Hears of finished sessions, in the transaction that finishes them. */
   const news: BookingNews = {
-    tell: async (event, booking, session) => {
-      if (event === 'complete') await plan(booking, session);
+    tell: async (event, booking, tx) => {
+      if (event === 'complete') await plan(booking, tx);
     },
   };
 

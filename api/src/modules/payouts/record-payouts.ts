@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transaction } from '../../shared/database/transaction';
 import { type Ledger, payoutReturned, payoutSent } from '../ledger';
 import { isMoneyOf, type MismatchNotes } from '../payments';
 import { afterBank, type PayoutRecord } from './payout';
@@ -26,27 +26,27 @@ const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
  */
 export const createPayoutRecorder = (deps: RecordDependencies) => {
   const { payouts, accounts, noteMismatch, ledger, clock, logger } = deps;
-  const find = async (payoutId: string, session: ClientSession): Promise<PayoutRecord | null> =>
-    isId(payoutId) ? payouts.find(payoutId, session) : null;
+  const find = async (payoutId: string, tx: Transaction): Promise<PayoutRecord | null> =>
+    isId(payoutId) ? payouts.find(payoutId, tx) : null;
 
   const recordReturn = async (
     payout: PayoutRecord,
     transfer: ProviderTransfer,
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<void> => {
     const { returnedPence } = transfer;
     const pence = returnedPence - payout.returnedPence;
     if (pence <= 0) return;
     logger.error({ payout_id: payout.id, pence }, 'a transfer was taken back at the provider');
     const facts = { payoutId: payout.id, bookingId: payout.bookingId, providerId: transfer.id, at: clock() };
-    await ledger.post(payoutReturned(facts, { pence, returnedPence }), session);
-    await payouts.change(payout.id, { returnedPence }, session);
+    await ledger.post(payoutReturned(facts, { pence, returnedPence }), tx);
+    await payouts.change(payout.id, { returnedPence }, tx);
   };
 
   /** Whether it is the transfer that was made for a payout, or is being made now; our id on it proves nothing. */
-  const isOurs = async (payout: PayoutRecord, transfer: ProviderTransfer, session: ClientSession) => {
+  const isOurs = async (payout: PayoutRecord, transfer: ProviderTransfer, tx: Transaction) => {
     if (payout.stage !== 'sending') return payout.transferId === transfer.id;
-    const account = await accounts.find(payout.decluttererId, session);
+    const account = await accounts.find(payout.decluttererId, tx);
     const { id: payoutId, amountPence } = payout;
     return (
       account !== null && isTransferOf({ payoutId, amountPence, accountId: account.accountId }, transfer)
@@ -56,18 +56,18 @@ export const createPayoutRecorder = (deps: RecordDependencies) => {
   const note = (
     { id, amountPence: expected }: PayoutRecord,
     told: Pick<ProviderTransfer, 'id' | 'amountPence' | 'currency'>,
-    session: ClientSession,
+    tx: Transaction,
   ) => {
     const details = { provider: told.id, amount: told.amountPence, currency: told.currency, expected };
-    return noteMismatch({ what: 'payout', target: `payout:${id}`, providerId: told.id, details }, session);
+    return noteMismatch({ what: 'payout', target: `payout:${id}`, providerId: told.id, details }, tx);
   };
 
   return {
     /** The money has left us: from here on it counts as paid out. */
-    transfer: async (transfer: ProviderTransfer, session: ClientSession): Promise<void> => {
-      const payout = await find(transfer.payoutId, session);
+    transfer: async (transfer: ProviderTransfer, tx: Transaction): Promise<void> => {
+      const payout = await find(transfer.payoutId, tx);
       if (!payout || payout.stage === 'scheduled' || payout.stage === 'nothing_due') return;
-      if (!(await isOurs(payout, transfer, session))) return note(payout, transfer, session);
+      if (!(await isOurs(payout, transfer, tx))) return note(payout, transfer, tx);
       if (payout.stage === 'sending') {
         const facts = {
           payoutId: payout.id,
@@ -75,20 +75,20 @@ export const createPayoutRecorder = (deps: RecordDependencies) => {
           providerId: transfer.id,
           at: clock(),
         };
-        await ledger.post(payoutSent(facts, transfer.amountPence), session);
+        await ledger.post(payoutSent(facts, transfer.amountPence), tx);
         const sent = { stage: 'sent', transferId: transfer.id, amountPence: transfer.amountPence } as const;
-        await payouts.change(payout.id, { ...sent, lastError: '' }, session);
+        await payouts.change(payout.id, { ...sent, lastError: '' }, tx);
       }
-      await recordReturn(payout, transfer, session);
+      await recordReturn(payout, transfer, tx);
     },
 
-    bank: async (news: BankPayout, session: ClientSession): Promise<void> => {
-      const payout = await find(news.payoutId, session);
+    bank: async (news: BankPayout, tx: Transaction): Promise<void> => {
+      const payout = await find(news.payoutId, tx);
       if (!payout) return;
-      if (!isMoneyOf(payout, news)) return note(payout, news, session);
+      if (!isMoneyOf(payout, news)) return note(payout, news, tx);
       const now = clock();
       const patch = afterBank(payout, news, now);
-      await payouts.change(payout.id, { ...patch, checkedAt: now }, session);
+      await payouts.change(payout.id, { ...patch, checkedAt: now }, tx);
       if (patch?.stage === 'failed') logger.warn({ payout_id: payout.id }, 'a bank sent a payout back');
     },
   };

@@ -1,3 +1,4 @@
+import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { createBookingsRepository } from '../bookings';
 import { createPhotosRepository } from './photos.repository';
@@ -20,7 +21,7 @@ export const photosModule = defineModule('photos', { needs: ['auth', 'audit', 'b
   const { clock, database } = app.deps;
   const { connection } = database;
   const photos = createPhotos({
-    connection,
+    transact: transactOn(connection),
     photos: createPhotosRepository(connection),
     bookings: createBookingsRepository(connection),
     audit: app.audit,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import { type ClientSession, type Connection, mongo, Types } from 'mongoose';
+import { type Connection, mongo, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Photo } from './photo';
 import { PHOTO_BUCKET, photoChunkModel, photoFileModel, type PhotoFileRow } from './photo.model';
 
@@ -36,10 +37,10 @@ export const createPhotosRepository = (connection: Connection) => {
   const files = photoFileModel(connection);
   const chunks = photoChunkModel(connection);
 
-  const removeAll = async (ids: readonly Types.ObjectId[], session: ClientSession): Promise<number> => {
+  const removeAll = async (ids: readonly Types.ObjectId[], tx: Transaction): Promise<number> => {
     if (ids.length === 0) return 0;
-    await chunks.deleteMany({ files_id: { $in: ids } }, { session });
-    const { deletedCount } = await files.deleteMany({ _id: { $in: ids } }, { session });
+    await chunks.deleteMany({ files_id: { $in: ids } }, { session: tx });
+    const { deletedCount } = await files.deleteMany({ _id: { $in: ids } }, { session: tx });
     return deletedCount;
   };
 
@@ -47,15 +48,15 @@ export const createPhotosRepository = (connection: Connection) => {
     newId: (): string => String(new Types.ObjectId()),
 
     /** @throws NumberTaken */
-    insert: async (photo: Photo, bytes: Buffer, session: ClientSession): Promise<void> => {
+    insert: async (photo: Photo, bytes: Buffer, tx: Transaction): Promise<void> => {
       const { id, bookingId, clientId, decluttererId, size, takenAt, ...rest } = photo;
       const _id = new Types.ObjectId(id);
       const pieces = piecesOf(bytes).map((data, n) => ({ files_id: _id, n, data }));
-      await chunks.insertMany(pieces, { session });
+      await chunks.insertMany(pieces, { session: tx });
       const metadata = { ...rest, booking: bookingId, client: clientId, declutterer: decluttererId };
       const file = { _id, length: size, chunkSize: CHUNK_BYTES, uploadDate: takenAt, filename: `${id}.jpg` };
       try {
-        await files.create([{ ...file, metadata }], { session });
+        await files.create([{ ...file, metadata }], { session: tx });
       } catch (error) {
         if (isDuplicateKey(error, 'metadata.number')) throw new NumberTaken();
         throw error;
@@ -68,20 +69,20 @@ export const createPhotosRepository = (connection: Connection) => {
     },
 
     /** Oldest first. */
-    listOf: async (bookingId: string, session?: ClientSession): Promise<Photo[]> => {
+    listOf: async (bookingId: string, tx?: Transaction): Promise<Photo[]> => {
       const rows = await files
         .find({ 'metadata.booking': bookingId })
         .sort({ uploadDate: 1, _id: 1 })
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<PhotoFileRow[]>();
       return rows.map(toPhoto);
     },
 
     /** The number of each photo of a session; null for one that has none. */
-    numbersOf: async (bookingId: string, session?: ClientSession): Promise<(number | null)[]> => {
+    numbersOf: async (bookingId: string, tx?: Transaction): Promise<(number | null)[]> => {
       const rows = await files
         .find({ 'metadata.booking': bookingId }, { 'metadata.number': 1 })
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<{ metadata?: { number?: number } }[]>();
       return rows.map(({ metadata }) => metadata?.number ?? null);
     },
@@ -94,29 +95,29 @@ export const createPhotosRepository = (connection: Connection) => {
     },
 
     /** From now on shared by the completed session. */
-    keep: async (ids: readonly string[], session: ClientSession): Promise<void> => {
-      await files.updateMany({ _id: { $in: ids } }, { $set: { 'metadata.kept': true } }, { session });
+    keep: async (ids: readonly string[], tx: Transaction): Promise<void> => {
+      await files.updateMany({ _id: { $in: ids } }, { $set: { 'metadata.kept': true } }, { session: tx });
     },
 
     /** @returns how many were there. */
-    remove: (ids: readonly string[], session: ClientSession): Promise<number> =>
+    remove: (ids: readonly string[], tx: Transaction): Promise<number> =>
       removeAll(
         ids.map((id) => new Types.ObjectId(id)),
-        session,
+        tx,
       ),
 
     /** Bookings with photos that no completed session shares. */
     bookingsWithLoose: async (): Promise<string[]> =>
       (await files.distinct('metadata.booking', { 'metadata.kept': false })).map(String),
 
-    removeLooseOf: async (bookingId: string, session: ClientSession): Promise<number> => {
+    removeLooseOf: async (bookingId: string, tx: Transaction): Promise<number> => {
       const rows = await files
         .find({ 'metadata.booking': bookingId, 'metadata.kept': false }, { _id: 1 })
-        .session(session)
+        .session(tx)
         .lean<Pick<PhotoFileRow, '_id'>[]>();
       return removeAll(
         rows.map(({ _id }) => _id),
-        session,
+        tx,
       );
     },
   };

@@ -6,9 +6,8 @@ import {
   type PhotoKind,
   PHOTOS_PER_SESSION,
 } from '@gently/contracts/photo-options';
-import type { ClientSession, Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
-import { inTransaction } from '../../shared/database/database';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
@@ -27,7 +26,7 @@ import { NumberTaken, type PhotosRepository } from './photos.repository';
 import type { PhotoUpload } from './read-upload';
 
 export interface PhotosDependencies {
-  connection: Connection;
+  transact: Transact;
   photos: PhotosRepository;
   bookings: Pick<BookingsRepository, 'find'>;
   audit: AuditLog;
@@ -54,7 +53,7 @@ const chosenIds = (photos: readonly Photo[], chosen: ChosenPhotos): string[] =>
     throw new AppError('validation_failed', { errors: [{ field, message }] });
   });
 
-export const createPhotos = ({ connection, photos, bookings, audit, clock }: PhotosDependencies) => {
+export const createPhotos = ({ transact, photos, bookings, audit, clock }: PhotosDependencies) => {
   const mayAdd = (booking: Booking | null): Booking => {
     if (!booking) throw new AppError('session_not_found');
     const check = canAddPhoto(booking, clock());
@@ -64,8 +63,8 @@ export const createPhotos = ({ connection, photos, bookings, audit, clock }: Pho
   };
 
   /** The numbers that a session has left, one at least. */
-  const roomOf = async (bookingId: string, session?: ClientSession): Promise<[number, ...number[]]> => {
-    const [first, ...others] = freeNumbers(await photos.numbersOf(bookingId, session));
+  const roomOf = async (bookingId: string, tx?: Transaction): Promise<[number, ...number[]]> => {
+    const [first, ...others] = freeNumbers(await photos.numbersOf(bookingId, tx));
     if (first === undefined) throw new AppError('conflict', { message: PHOTO_TEXTS.tooMany });
     return [first, ...others];
   };
@@ -75,11 +74,11 @@ export const createPhotos = ({ connection, photos, bookings, audit, clock }: Pho
     { id: bookingId, decluttererId: by }: Booking,
     { fields, picture }: { fields: PhotoUpload['fields']; picture: CleanPicture },
   ): Promise<Photo> =>
-    inTransaction(connection, async (session) => {
-      const { clientId, decluttererId } = mayAdd(await bookings.find(bookingId, session));
+    transact(async (tx) => {
+      const { clientId, decluttererId } = mayAdd(await bookings.find(bookingId, tx));
       if (!decluttererId || decluttererId !== by) throw new AppError('session_not_found');
       const id = photos.newId();
-      const free = await roomOf(bookingId, session);
+      const free = await roomOf(bookingId, tx);
       const now = clock();
       const photo: Photo = {
         id,
@@ -97,7 +96,7 @@ export const createPhotos = ({ connection, photos, bookings, audit, clock }: Pho
         consent: { at: now, words: PHOTO_CONSENT_WORDS },
         kept: false,
       };
-      await photos.insert(photo, picture.bytes, session);
+      await photos.insert(photo, picture.bytes, tx);
       return photo;
     });
 
@@ -138,11 +137,11 @@ export const createPhotos = ({ connection, photos, bookings, audit, clock }: Pho
     /** Deletes a photo at once and for good: a mistake of the declutterer, or the client no longer agrees to it. */
     remove: async (personId: string, id: string, origin: Origin): Promise<void> => {
       const photo = await getFor(personId, id);
-      await inTransaction(connection, async (session) => {
-        if ((await photos.remove([id], session)) === 0) throw new AppError('photo_not_found');
+      await transact(async (tx) => {
+        if ((await photos.remove([id], tx)) === 0) throw new AppError('photo_not_found');
         const action = personId === photo.clientId ? 'photo.consent_withdrawn' : 'photo.deleted';
         const details = { booking: photo.bookingId };
-        await audit.append({ action, actorId: personId, target: `photo:${id}`, origin, details }, session);
+        await audit.append({ action, actorId: personId, target: `photo:${id}`, origin, details }, tx);
       });
     },
 
@@ -151,21 +150,21 @@ export const createPhotos = ({ connection, photos, bookings, audit, clock }: Pho
       (await photos.listOf(booking.id)).filter((photo) => isVisible(photo, booking)),
 
     /** Shares the chosen photos with the session that is being completed, and deletes the others. */
-    settle: async (bookingId: string, chosen: ChosenPhotos, session: ClientSession): Promise<void> => {
-      const all = await photos.listOf(bookingId, session);
+    settle: async (bookingId: string, chosen: ChosenPhotos, tx: Transaction): Promise<void> => {
+      const all = await photos.listOf(bookingId, tx);
       const kept = chosenIds(all, chosen);
-      await photos.keep(kept, session);
+      await photos.keep(kept, tx);
       const others = all.map(({ id }) => id).filter((id) => !kept.includes(id));
-      await photos.remove(others, session);
+      await photos.remove(others, tx);
     },
 
     /** Deletes the photos of sessions that were cancelled, or that nobody completed. @returns how many. */
     removeOrphans: async (): Promise<number> => {
       let removed = 0;
       for (const bookingId of await photos.bookingsWithLoose()) {
-        removed += await inTransaction(connection, async (session) => {
-          const booking = await bookings.find(bookingId, session);
-          return isOrphan(booking, clock()) ? photos.removeLooseOf(bookingId, session) : 0;
+        removed += await transact(async (tx) => {
+          const booking = await bookings.find(bookingId, tx);
+          return isOrphan(booking, clock()) ? photos.removeLooseOf(bookingId, tx) : 0;
         });
       }
       return removed;

@@ -1,3 +1,4 @@
+import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { createPrivacyRepository } from './privacy.repository';
 import { registerPrivacyRoutes } from './privacy.routes';
@@ -11,7 +12,7 @@ export const privacyModule = defineModule(
     const { clock, database } = app.deps;
     const { connection } = database;
     const privacy = createPrivacy({
-      connection,
+      transact: transactOn(connection),
       repository: createPrivacyRepository(connection),
       accounts: app.accounts,
       isPassword: app.isPassword,

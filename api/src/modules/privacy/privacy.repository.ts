@@ -1,4 +1,5 @@
-import { type ClientSession, type Connection, type mongo, Types } from 'mongoose';
+import { type Connection, type mongo, Types } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { type Holding, HOLDINGS, type Subject } from './holdings';
 
 type Row = Record<string, unknown>;
@@ -28,11 +29,11 @@ export const createPrivacyRepository = (connection: Connection) => {
   const forgetParts = async (
     { collection: name, parts }: Holding,
     filter: mongo.Filter<Row>,
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<void> => {
     if (!parts) return;
-    const ids = await collection(name).distinct('_id', filter, { session });
-    await collection(parts.collection).deleteMany({ [parts.field]: { $in: ids } }, { session });
+    const ids = await collection(name).distinct('_id', filter, { session: tx });
+    await collection(parts.collection).deleteMany({ [parts.field]: { $in: ids } }, { session: tx });
   };
 
   return {
@@ -50,11 +51,11 @@ export const createPrivacyRepository = (connection: Connection) => {
     },
 
     /** Whether a paid session lies ahead in which the person takes part, as client or as declutterer. */
-    hasOpenSession: async (userId: string, now: Date, session?: ClientSession): Promise<boolean> => {
+    hasOpenSession: async (userId: string, now: Date, tx?: Transaction): Promise<boolean> => {
       const person = new Types.ObjectId(userId);
       const open = await collection('bookings').findOne(
         { ...OPEN, endsAt: { $gt: now }, $or: [{ client: person }, { declutterer: person }] },
-        { projection: { _id: 1 }, ...(session ? { session } : {}) },
+        { projection: { _id: 1 }, ...(tx ? { session: tx } : {}) },
       );
       return open !== null;
     },
@@ -71,17 +72,17 @@ export const createPrivacyRepository = (connection: Connection) => {
     },
 
     /** Deletes or clears everything that need not be kept. */
-    forget: async (subject: Subject, session: ClientSession): Promise<void> => {
+    forget: async (subject: Subject, tx: Transaction): Promise<void> => {
       for (const holding of HOLDINGS) {
         const { onDeletion } = holding;
         const rows = collection(holding.collection);
         const filter = theirs(holding, subject);
         if (!filter) continue;
         if (onDeletion === 'delete') {
-          await forgetParts(holding, filter, session);
-          await rows.deleteMany(filter, { session });
+          await forgetParts(holding, filter, tx);
+          await rows.deleteMany(filter, { session: tx });
         } else if (onDeletion !== 'keep')
-          await rows.updateMany(filter, { $set: onDeletion.clear }, { session });
+          await rows.updateMany(filter, { $set: onDeletion.clear }, { session: tx });
       }
     },
   };

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
-import type { ClientSession, Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
-import { inTransaction } from '../../shared/database/database';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
@@ -11,7 +10,7 @@ import { subjectOf } from './holdings';
 import type { PrivacyRepository } from './privacy.repository';
 
 interface PrivacyDeps {
-  connection: Connection;
+  transact: Transact;
   repository: PrivacyRepository;
   accounts: Accounts;
   /** Whether it is the person's own. @throws AppError `account_locked` after too many tries. */
@@ -19,7 +18,7 @@ interface PrivacyDeps {
   /** Cancels an own booking and gives back what is due. */
   cancelBooking: (clientId: string, id: string, reason: string) => Promise<unknown>;
   /** Ends the connection of an own calendar; our access at its provider ends soon after. */
-  leaveCalendar: (userId: string, session: ClientSession) => Promise<unknown>;
+  leaveCalendar: (userId: string, tx: Transaction) => Promise<unknown>;
   mail: Outbox;
   audit: AuditLog;
   clock: Clock;
@@ -30,7 +29,7 @@ const UNCONFIRMED =
   'Messages and emails under your email address are added here once you have confirmed that it is yours.';
 
 export const createPrivacy = (deps: PrivacyDeps) => {
-  const { connection, repository, accounts, isPassword, cancelBooking, leaveCalendar, mail, audit, clock } =
+  const { transact, repository, accounts, isPassword, cancelBooking, leaveCalendar, mail, audit, clock } =
     deps;
 
   const get = async (userId: string): Promise<Account> => {
@@ -73,13 +72,13 @@ export const createPrivacy = (deps: PrivacyDeps) => {
       // Nothing may be paid any more for a booking of nobody.
       for (const booking of await repository.unpaidBookings(userId))
         await cancelBooking(userId, booking, 'The account was deleted');
-      return inTransaction(connection, async (session) => {
+      return transact(async (tx) => {
         const now = clock();
-        if (await repository.hasOpenSession(userId, now, session)) throw new AppError('sessions_open');
-        await leaveCalendar(id, session);
-        await repository.forget(subjectOf(account), session);
-        await audit.append({ action: 'account.deleted', actorId: id, target: `user:${id}`, origin }, session);
-        await mail.enqueue([accountDeletedEmail(account)], session);
+        if (await repository.hasOpenSession(userId, now, tx)) throw new AppError('sessions_open');
+        await leaveCalendar(id, tx);
+        await repository.forget(subjectOf(account), tx);
+        await audit.append({ action: 'account.deleted', actorId: id, target: `user:${id}`, origin }, tx);
+        await mail.enqueue([accountDeletedEmail(account)], tx);
         return now;
       });
     },

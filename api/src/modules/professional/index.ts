@@ -1,4 +1,4 @@
-import { inTransaction } from '../../shared/database/database';
+import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { createPlannedSessions, createRatingsRepository } from '../bookings';
 import { createProfessionals } from './professional.service';
@@ -19,7 +19,7 @@ export const professionalModule = defineModule(
       namesOf: async (ids) =>
         new Map((await app.accounts.findByIds(ids)).map(({ id, firstName }) => [id, firstName])),
       ratingOf: createRatingsRepository(database.connection).givenTo,
-      transact: (work) => inTransaction(database.connection, work),
+      transact: transactOn(database.connection),
       clock,
     });
     registerProfessionalRoutes(app, professionals);

@@ -7,8 +7,8 @@ import {
   PLANNING_MONTHS_AHEAD,
   type RatingSummary,
 } from '@gently/contracts';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Applications } from '../applications';
 import type { PlannedSessions } from '../bookings';
@@ -32,7 +32,7 @@ interface Dependencies {
   /** First names of accounts, by id. */
   namesOf: (ids: string[]) => Promise<ReadonlyMap<string, string>>;
   ratingOf: (userId: string) => Promise<RatingSummary>;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
 }
 
@@ -51,20 +51,20 @@ const checkDates = ({ overrides = [] }: AvailabilityChange, today: string): void
 export const createProfessionals = (deps: Dependencies) => {
   const { declutterers, availability, diary, applications, sessions, transact, clock } = deps;
 
-  const get = async (userId: string, session?: ClientSession): Promise<Declutterer> =>
-    (await declutterers.get(userId, session)) ?? firstProfile(userId, await applications.answersOf(userId));
+  const get = async (userId: string, tx?: Transaction): Promise<Declutterer> =>
+    (await declutterers.get(userId, tx)) ?? firstProfile(userId, await applications.answersOf(userId));
 
   /** Changes what holds on every day, with the diary open, so that no booking slips in between. */
   const change = async (
     userId: string,
-    next: (current: Declutterer, session: ClientSession) => Promise<Declutterer>,
+    next: (current: Declutterer, tx: Transaction) => Promise<Declutterer>,
   ): Promise<Declutterer> => {
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       try {
-        return await transact(async (session) => {
-          await diary.openAll(userId, session);
-          const changed = await next(await get(userId, session), session);
-          await declutterers.save(changed, session);
+        return await transact(async (tx) => {
+          await diary.openAll(userId, tx);
+          const changed = await next(await get(userId, tx), tx);
+          await declutterers.save(changed, tx);
           return changed;
         });
       } catch (error) {
@@ -74,15 +74,11 @@ export const createProfessionals = (deps: Dependencies) => {
     throw new AppError('conflict');
   };
 
-  const impactOf = async (
-    before: Declutterer,
-    after: Declutterer,
-    session?: ClientSession,
-  ): Promise<Impact> => {
+  const impactOf = async (before: Declutterer, after: Declutterer, tx?: Transaction): Promise<Impact> => {
     const now = clock();
-    const booked = await availability.bookedFrom(before.userId, now, session);
-    const outside = outsideOf(await sessions.find(booked, session), before, after);
-    const { held, from } = await availability.heldAhead(before.userId, now, session);
+    const booked = await availability.bookedFrom(before.userId, now, tx);
+    const outside = outsideOf(await sessions.find(booked, tx), before, after);
+    const { held, from } = await availability.heldAhead(before.userId, now, tx);
     const known = outside.flatMap(({ session: planned }) => (planned.held ? [] : [planned.clientId]));
     const names = await deps.namesOf([...new Set(known)]);
     return { outside, ...slotChange(before, after, held, from), names };
@@ -109,14 +105,14 @@ export const createProfessionals = (deps: Dependencies) => {
      * preview) when sessions would newly lie outside and it was not said that they stay.
      */
     changePlan: (userId: string, wanted: AvailabilityChange): Promise<Declutterer> =>
-      change(userId, async (current, session) => {
+      change(userId, async (current, tx) => {
         if (wanted.revision !== undefined && wanted.revision !== current.revision)
           throw new AppError('conflict');
         const today = londonDate(clock());
         checkDates(wanted, today);
         const next = withPlan(current, wanted, today);
         if (wanted.keep_sessions && !wanted.kept_sessions) return next;
-        const impact = await impactOf(current, next, session);
+        const impact = await impactOf(current, next, tx);
         if (unanswered(impact.outside, wanted).length > 0)
           throw new AppError('sessions_affected', { details: presentImpact(impact) });
         return next;

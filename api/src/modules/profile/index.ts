@@ -1,3 +1,4 @@
+import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { createProfileRepository } from './profile.repository';
 import { registerProfileRoutes } from './profile.routes';
@@ -10,7 +11,7 @@ export const profileModule = defineModule('profile', { needs: ['auth', 'audit'] 
   const { clock, database } = app.deps;
   const { connection } = database;
   const profiles = createProfiles({
-    connection,
+    transact: transactOn(connection),
     repository: createProfileRepository(connection),
     accounts: app.accounts,
     audit: app.audit,

@@ -1,4 +1,5 @@
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { type ClientProfileDocument, clientProfileModel } from '../auth';
 import { type ClientDetails, NOTHING_SAID } from './profile';
 
@@ -14,22 +15,22 @@ export const createProfileRepository = (connection: Connection) => {
   const profiles = clientProfileModel(connection);
   return {
     /** Whoever has said nothing has an empty profile. */
-    get: async (userId: string, session?: ClientSession): Promise<ClientDetails> => {
+    get: async (userId: string, tx?: Transaction): Promise<ClientDetails> => {
       const row = await profiles
         .findById(userId)
         .select('additionalInfo consent sensitive')
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<Row>();
       return row ? toDetails(row) : NOTHING_SAID;
     },
     /** Keeps what the registration asked beside; makes the document for those who never filled that in. */
-    save: async (userId: string, details: ClientDetails, at: Date, session: ClientSession): Promise<void> => {
+    save: async (userId: string, details: ClientDetails, at: Date, tx: Transaction): Promise<void> => {
       const { additionalNotes: additionalInfo, consent, sensitive } = details;
       const empty = { homeInfo: {}, emergencyContact: {}, goals: '', challenges: '', createdAt: at };
       await profiles.updateOne(
         { _id: new Types.ObjectId(userId) },
         { $set: { additionalInfo, consent, sensitive, updatedAt: at }, $setOnInsert: empty },
-        { upsert: true, session },
+        { upsert: true, session: tx },
       );
     },
   };

@@ -1,6 +1,5 @@
-import type { ClientSession, Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
-import { inTransaction } from '../../shared/database/database';
+import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
@@ -9,7 +8,7 @@ import { changeDetails, type ClientDetails, type ConsentChange, type DetailChang
 import type { ProfileRepository } from './profile.repository';
 
 interface ProfileDeps {
-  connection: Connection;
+  transact: Transact;
   repository: ProfileRepository;
   accounts: Accounts;
   audit: AuditLog;
@@ -26,17 +25,17 @@ export interface ProfileUpdate {
   details: DetailChanges;
 }
 
-export const createProfiles = ({ connection, repository, accounts, audit, clock }: ProfileDeps) => {
+export const createProfiles = ({ transact, repository, accounts, audit, clock }: ProfileDeps) => {
   const noteConsent = async (
     userId: string,
     change: ConsentChange,
     origin: Origin,
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<void> => {
     if (!change) return;
     const target = `user:${userId}`;
     const details = { purpose: 'sensitive_data' };
-    await audit.append({ action: `consent.${change}`, actorId: userId, target, origin, details }, session);
+    await audit.append({ action: `consent.${change}`, actorId: userId, target, origin, details }, tx);
   };
 
   return {
@@ -48,13 +47,13 @@ export const createProfiles = ({ connection, repository, accounts, audit, clock 
 
     /** Changes account and details together. @throws AppError `consent_required`. */
     update: (userId: string, update: ProfileUpdate, origin: Origin): Promise<Profile> =>
-      inTransaction(connection, async (session) => {
+      transact(async (tx) => {
         const now = clock();
-        const outcome = changeDetails(await repository.get(userId, session), update.details, now);
+        const outcome = changeDetails(await repository.get(userId, tx), update.details, now);
         if (!outcome.ok) throw new AppError(outcome.reason);
-        const account = await accounts.updateProfile(userId, update.account, session);
-        await repository.save(userId, outcome.details, now, session);
-        await noteConsent(userId, outcome.consentChange, origin, session);
+        const account = await accounts.updateProfile(userId, update.account, tx);
+        await repository.save(userId, outcome.details, now, tx);
+        await noteConsent(userId, outcome.consentChange, origin, tx);
         return { account, details: outcome.details };
       }),
   };

@@ -66,10 +66,10 @@ describe('the comparison of provider and ledger', () => {
       { kind: 'missing_in_ledger', what: 'transfer', providerId: id, providerPence: 500, ledgerPence: 0 },
     ]);
     // The sandbox has no reversals: the books take note of it by hand.
-    await domain.connection.transaction((session) =>
+    await domain.connection.transaction((tx) =>
       domain.app.ledger.post(
         payoutSent({ payoutId: booking.id, bookingId: booking.id, providerId: id, at: now }, 500),
-        session,
+        tx,
       ),
     );
     expect((await everything()).differences).toEqual([]);

@@ -1,5 +1,6 @@
 import type { ServiceCategory } from '@gently/contracts';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { type CatalogueService, fullPriceOf, type ServiceFields } from './catalogue';
 import { serviceModel, type ServiceRow } from './service.model';
 
@@ -29,8 +30,8 @@ export const createServicesRepository = (connection: Connection) => {
       return rows.map(toService);
     },
     /** A service, also one that is no longer offered. */
-    find: async (id: string, session: ClientSession): Promise<CatalogueService | null> => {
-      const row = await model.findById(id).session(session).lean<ServiceRow>();
+    find: async (id: string, tx: Transaction): Promise<CatalogueService | null> => {
+      const row = await model.findById(id).session(tx).lean<ServiceRow>();
       return row && toService(row);
     },
     getActive: async (id: string): Promise<CatalogueService | null> => {

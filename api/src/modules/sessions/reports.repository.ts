@@ -1,4 +1,5 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
 import { reportModel, type ReportRow, type SessionReport } from './report.model';
 
 const toReport = ({ booking, client, declutterer, notes, recommendations, completedAt }: ReportRow) => ({
@@ -14,9 +15,9 @@ const toReport = ({ booking, client, declutterer, notes, recommendations, comple
 export const createReports = (connection: Connection) => {
   const model = reportModel(connection);
   return {
-    insert: async (report: SessionReport, session: ClientSession): Promise<void> => {
+    insert: async (report: SessionReport, tx: Transaction): Promise<void> => {
       const { bookingId: booking, clientId: client, decluttererId: declutterer, ...rest } = report;
-      await model.create([{ ...rest, booking, client, declutterer }], { session });
+      await model.create([{ ...rest, booking, client, declutterer }], { session: tx });
     },
     findOf: async (bookingId: string): Promise<SessionReport | null> => {
       const row = await model.findOne({ booking: bookingId }).lean<ReportRow>();

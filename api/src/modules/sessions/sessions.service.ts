@@ -125,7 +125,7 @@ export const createSessions = (deps: SessionsDependencies) => {
     /** The report, the chosen photos and the end of the session are written together, once. */
     complete: (person: string, id: string, body: CompletedSession) =>
       step(id, person, 'complete', () =>
-        steps.complete(id, person, async (booking, session) => {
+        steps.complete(id, person, async (booking, tx) => {
           await reports.insert(
             {
               bookingId: id,
@@ -135,9 +135,9 @@ export const createSessions = (deps: SessionsDependencies) => {
               recommendations: body.recommendations,
               completedAt: clock(),
             },
-            session,
+            tx,
           );
-          await photos.settle(id, { before: body.before_images, after: body.after_images }, session);
+          await photos.settle(id, { before: body.before_images, after: body.after_images }, tx);
         }),
       ),
   };

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import type { Config } from '../../config/config';
-import { AppError } from '../errors/app-error';
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
@@ -27,34 +26,6 @@ export const prepareModels = async (connection: Connection): Promise<void> => {
     await model.createIndexes();
   }
 };
-
-/** So often one transaction begins again; with the driver's pauses between, some ten seconds pass. */
-const MOST_ATTEMPTS = 30;
-
-/** It lost against others each time: nothing was written. */
-export class TooManyConflicts extends AppError {
-  constructor() {
-    super('conflict');
-  }
-}
-
-/**
- * Runs `work` in one transaction; the driver repeats it when it lost against another one.
- * @throws TooManyConflicts when it has lost so often that somebody should be told
- */
-export const inTransaction = <Result>(
-  connection: Connection,
-  work: (session: ClientSession) => Promise<Result>,
-  mostAttempts: number = MOST_ATTEMPTS,
-): Promise<Result> =>
-  connection.withSession((session) => {
-    let attempts = 0;
-    return session.withTransaction(() => {
-      attempts += 1;
-      if (attempts > mostAttempts) throw new TooManyConflicts();
-      return work(session);
-    });
-  });
 
 /** The driver's errors carry the whole topology; a log line needs the sentence. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,8 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { normaliseEmail } from '@gently/contracts/email-address';
 import type { Role } from '@gently/contracts/roles';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
+import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Account, ProfileChanges } from './account';
 import { type UserDocument, userModel } from './user.model';
@@ -31,10 +32,10 @@ const refuseDuplicate = (error: unknown): never => {
 export const createAccountsRepository = (connection: Connection) => {
   const users = userModel(connection);
   return {
-    insert: async (account: NewAccount, session?: ClientSession): Promise<Account> => {
+    insert: async (account: NewAccount, tx?: Transaction): Promise<Account> => {
       const email = normaliseEmail(account.email);
       const fields = { ...account, email, updatedAt: account.createdAt };
-      const [user] = await users.create([fields], session ? { session } : {}).catch(refuseDuplicate);
+      const [user] = await users.create([fields], tx ? { session: tx } : {}).catch(refuseDuplicate);
       if (!user) throw new Error('The database did not return the account that it stored');
       const { passwordHash: _secret, ...rest } = account;
       return { ...rest, email, id: user._id.toHexString() };
@@ -69,44 +70,47 @@ export const createAccountsRepository = (connection: Connection) => {
       id: string,
       passwordHash: string,
       at: Date,
-      session: ClientSession,
+      tx: Transaction,
     ): Promise<Account | null> => {
       await users.updateOne(
         { _id: id, emailVerifiedAt: null },
         { $set: { emailVerifiedAt: at } },
-        { session },
+        { session: tx },
       );
       const changes = { $set: { passwordHash, updatedAt: at } };
       const user = await users
-        .findByIdAndUpdate(id, changes, { returnDocument: 'after', session })
+        .findByIdAndUpdate(id, changes, { returnDocument: 'after', session: tx })
         .select(FIELDS)
         .lean();
       return user && toAccount(user);
     },
     /** @returns null when the address was confirmed before, or there is nobody. */
-    setEmailVerified: async (id: string, at: Date, session: ClientSession): Promise<Account | null> => {
+    setEmailVerified: async (id: string, at: Date, tx: Transaction): Promise<Account | null> => {
       const changes = { $set: { emailVerifiedAt: at, updatedAt: at } };
       const user = await users
-        .findOneAndUpdate({ _id: id, emailVerifiedAt: null }, changes, { returnDocument: 'after', session })
+        .findOneAndUpdate({ _id: id, emailVerifiedAt: null }, changes, {
+          returnDocument: 'after',
+          session: tx,
+        })
         .select(FIELDS)
         .lean();
       return user && toAccount(user);
     },
     /** Writes to an account whose password is still this one, so that a sign-in never overtakes a new password. */
-    holdPassword: async (id: string, passwordHash: string, session: ClientSession): Promise<boolean> =>
-      (await users.updateOne({ _id: id, passwordHash }, { $inc: { signIns: 1 } }, { session })).matchedCount >
-      0,
+    holdPassword: async (id: string, passwordHash: string, tx: Transaction): Promise<boolean> =>
+      (await users.updateOne({ _id: id, passwordHash }, { $inc: { signIns: 1 } }, { session: tx }))
+        .matchedCount > 0,
     updateProfile: async (
       id: string,
       changes: ProfileChanges,
       at: Date,
-      session?: ClientSession,
+      tx?: Transaction,
     ): Promise<Account | null> => {
       const user = await users
         .findByIdAndUpdate(
           id,
           { $set: { ...changes, updatedAt: at } },
-          { returnDocument: 'after', session: session ?? null },
+          { returnDocument: 'after', session: tx ?? null },
         )
         .select(FIELDS)
         .lean();

@@ -1,6 +1,6 @@
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
 import { batched } from '../../../shared/database/batched';
+import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Account, ProfileChanges } from './account';
 import type { AccountsRepository, NewAccount } from './accounts.repository';
@@ -62,8 +62,8 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
     /** Everybody who works in a role. */
     findActive: (role: Account['role']): Promise<Account[]> => repository.findActive(role),
     findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email),
-    updateProfile: async (id: string, changes: ProfileChanges, session?: ClientSession): Promise<Account> => {
-      const account = await repository.updateProfile(id, changes, clock(), session);
+    updateProfile: async (id: string, changes: ProfileChanges, tx?: Transaction): Promise<Account> => {
+      const account = await repository.updateProfile(id, changes, clock(), tx);
       if (!account) throw new AppError('unauthenticated');
       return account;
     },

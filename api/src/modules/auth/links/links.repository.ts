@@ -1,4 +1,5 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Transaction } from '../../../shared/database/transaction';
 import { linkModel } from './link.model';
 import { createLinkToken, hashLinkToken, LINK_LIFE_MS, type LinkPurpose } from './link-token';
 
@@ -6,16 +7,11 @@ export const createLinksRepository = (connection: Connection) => {
   const links = linkModel(connection);
   return {
     /** @returns the token for a new link; it is stored as a hash only. */
-    issue: async (
-      purpose: LinkPurpose,
-      userId: string,
-      at: Date,
-      session: ClientSession,
-    ): Promise<string> => {
+    issue: async (purpose: LinkPurpose, userId: string, at: Date, tx: Transaction): Promise<string> => {
       const token = createLinkToken();
       const expiresAt = new Date(at.getTime() + LINK_LIFE_MS[purpose]);
       await links.create([{ _id: hashLinkToken(token), purpose, userId, createdAt: at, expiresAt }], {
-        session,
+        session: tx,
       });
       return token;
     },
@@ -24,26 +20,21 @@ export const createLinksRepository = (connection: Connection) => {
       purpose: LinkPurpose,
       token: string,
       at: Date,
-      session: ClientSession,
+      tx: Transaction,
     ): Promise<{ userId: string } | null> => {
       const link = await links
         .findOneAndUpdate(
           { _id: hashLinkToken(token), purpose, usedAt: null, expiresAt: { $gt: at } },
           { $set: { usedAt: at } },
-          { session },
+          { session: tx },
         )
         .select('userId')
         .lean();
       return link && { userId: link.userId.toHexString() };
     },
     /** Ends every other link of this kind that the person still has. */
-    endOthers: async (
-      purpose: LinkPurpose,
-      userId: string,
-      at: Date,
-      session: ClientSession,
-    ): Promise<void> => {
-      await links.updateMany({ userId, purpose, usedAt: null }, { $set: { usedAt: at } }, { session });
+    endOthers: async (purpose: LinkPurpose, userId: string, at: Date, tx: Transaction): Promise<void> => {
+      await links.updateMany({ userId, purpose, usedAt: null }, { $set: { usedAt: at } }, { session: tx });
     },
     countSince: (purpose: LinkPurpose, userId: string, since: Date): Promise<number> =>
       links.countDocuments({ userId, purpose, createdAt: { $gt: since } }),

@@ -1,8 +1,7 @@
 import { emailLinkPath, PATHS } from '@gently/contracts/paths';
 import type { HandoverEnding } from '@gently/contracts/registration-texts';
-import type { ClientSession, Connection } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
-import { inTransaction } from '../../../shared/database/database';
+import type { Transact, Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
 import type { AuditLog } from '../../audit';
@@ -14,7 +13,7 @@ import type { LinksRepository } from '../links/links.repository';
 import type { IssuedSession, Sessions } from '../sessions/sessions.service';
 
 interface EmailVerificationDeps {
-  connection: Connection;
+  transact: Transact;
   repository: AccountsRepository;
   links: LinksRepository;
   sessions: Sessions;
@@ -46,34 +45,34 @@ const HOUR_MS = 3_600_000;
 const MAX_LINKS_PER_HOUR = 4;
 
 export const createEmailVerification = (deps: EmailVerificationDeps) => {
-  const { connection, repository, links, sessions, handover, mail, audit, clock } = deps;
+  const { transact, repository, links, sessions, handover, mail, audit, clock } = deps;
 
   /** Sends a letter with a fresh link, as part of what causes it. */
   const send = async (
     account: Account,
     letter: (url: string) => NewEmail,
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<void> => {
-    const token = await links.issue('verify_email', account.id, clock(), session);
-    await mail.enqueue([letter(deps.origin + emailLinkPath(PATHS.verifyEmail, token))], session);
+    const token = await links.issue('verify_email', account.id, clock(), tx);
+    await mail.enqueue([letter(deps.origin + emailLinkPath(PATHS.verifyEmail, token))], tx);
   };
 
   const takeOver = async (
     account: Account,
     { refreshToken, origin }: Omit<Verifying, 'token'>,
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<Verified> => {
-    const isOwn = await sessions.isSignInOf(refreshToken, account.id, session);
-    const signIns = await sessions.endAll(account.id, 'address_confirmed', session);
+    const isOwn = await sessions.isSignInOf(refreshToken, account.id, tx);
+    const signIns = await sessions.endAll(account.id, 'address_confirmed', tx);
     const ended: HandoverEnding[] = [
       ...(signIns > (isOwn ? 1 : 0) ? (['sign_ins'] as const) : []),
-      ...(await handover(account.id, session)),
+      ...(await handover(account.id, tx)),
     ];
     const forgotUrl = deps.origin + PATHS.forgotPassword;
-    if (ended.length > 0) await mail.enqueue([addressConfirmedEmail(account, forgotUrl, ended)], session);
+    if (ended.length > 0) await mail.enqueue([addressConfirmedEmail(account, forgotUrl, ended)], tx);
     const entry = { action: 'account.address_confirmed', actorId: account.id, target: `user:${account.id}` };
-    await audit.append({ ...entry, origin, details: { ended } }, session);
-    return { account, session: isOwn ? await sessions.start(account.id, origin, session) : null, ended };
+    await audit.append({ ...entry, origin, details: { ended } }, tx);
+    return { account, session: isOwn ? await sessions.start(account.id, origin, tx) : null, ended };
   };
 
   return {
@@ -87,9 +86,7 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
       if ((await links.countSince('verify_email', userId, since)) >= MAX_LINKS_PER_HOUR) {
         throw new AppError('rate_limited', { details: { retry_after_seconds: HOUR_MS / 1000 } });
       }
-      await inTransaction(connection, (session) =>
-        send(account, (url) => verifyAgainEmail(account, url), session),
-      );
+      await transact((tx) => send(account, (url) => verifyAgainEmail(account, url), tx));
       return true;
     },
     /**
@@ -98,13 +95,13 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
      * @throws AppError `link_invalid`.
      */
     verify: ({ token, refreshToken, origin }: Verifying): Promise<Verified> =>
-      inTransaction(connection, async (session) => {
+      transact(async (tx) => {
         const now = clock();
-        const link = await links.use('verify_email', token, now, session);
+        const link = await links.use('verify_email', token, now, tx);
         if (!link) throw new AppError('link_invalid');
-        await links.endOthers('verify_email', link.userId, now, session);
-        const account = await repository.setEmailVerified(link.userId, now, session);
-        if (account) return takeOver(account, { refreshToken, origin }, session);
+        await links.endOthers('verify_email', link.userId, now, tx);
+        const account = await repository.setEmailVerified(link.userId, now, tx);
+        if (account) return takeOver(account, { refreshToken, origin }, tx);
         const known = await repository.findById(link.userId);
         if (!known) throw new AppError('link_invalid');
         return { account: known, session: null, ended: [] };

@@ -1,8 +1,7 @@
 import { emailLinkPath, PATHS } from '@gently/contracts/paths';
 import type { HandoverEnding } from '@gently/contracts/registration-texts';
-import type { ClientSession, Connection } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
-import { inTransaction } from '../../../shared/database/database';
+import type { Transact, Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
 import type { AuditLog } from '../../audit';
@@ -16,7 +15,7 @@ import type { Sessions } from '../sessions/sessions.service';
 import type { ResetRequest, ResetRequestsRepository } from './reset-requests.repository';
 
 interface PasswordRecoveryDeps {
-  connection: Connection;
+  transact: Transact;
   repository: AccountsRepository;
   requests: ResetRequestsRepository;
   links: LinksRepository;
@@ -37,26 +36,23 @@ const HOUR_MS = 3_600_000;
 const MAX_LINKS_PER_HOUR = 3;
 
 export const createPasswordRecovery = (deps: PasswordRecoveryDeps) => {
-  const { connection, repository, requests, links, sessions, handover, lockout, passwords, mail } = deps;
+  const { transact, repository, requests, links, sessions, handover, lockout, passwords, mail } = deps;
   const { audit, clock } = deps;
 
-  const sendLink = async (email: string, session: ClientSession): Promise<boolean> => {
+  const sendLink = async (email: string, tx: Transaction): Promise<boolean> => {
     const now = clock();
     const account = await repository.findByEmail(email);
     if (!account) return false;
     const recent = await links.countSince('reset_password', account.id, new Date(now.getTime() - HOUR_MS));
     if (recent >= MAX_LINKS_PER_HOUR) return false;
-    const token = await links.issue('reset_password', account.id, now, session);
+    const token = await links.issue('reset_password', account.id, now, tx);
     const url = deps.origin + emailLinkPath(PATHS.resetPassword, token);
-    await mail.enqueue([resetPasswordEmail(account, url)], session);
+    await mail.enqueue([resetPasswordEmail(account, url)], tx);
     return true;
   };
 
   const answer = ({ id, email }: ResetRequest): Promise<boolean> =>
-    inTransaction(
-      connection,
-      async (session) => (await requests.remove(id, session)) && sendLink(email, session),
-    );
+    transact(async (tx) => (await requests.remove(id, tx)) && sendLink(email, tx));
 
   return {
     /**
@@ -78,17 +74,17 @@ export const createPasswordRecovery = (deps: PasswordRecoveryDeps) => {
      */
     reset: async (token: string, password: string, origin: Origin): Promise<HandoverEnding[]> => {
       const passwordHash = await passwords.hash(password);
-      const { email, ended } = await inTransaction(connection, async (session) => {
+      const { email, ended } = await transact(async (tx) => {
         const now = clock();
-        const link = await links.use('reset_password', token, now, session);
-        const account = link && (await repository.setPassword(link.userId, passwordHash, now, session));
+        const link = await links.use('reset_password', token, now, tx);
+        const account = link && (await repository.setPassword(link.userId, passwordHash, now, tx));
         if (!account) throw new AppError('link_invalid');
         // The mailbox is proven: no other link into the account is left.
-        await links.endOthers('reset_password', account.id, now, session);
-        await links.endOthers('verify_email', account.id, now, session);
-        const signIns = await sessions.endAll(account.id, 'password_changed', session);
-        const opened = await handover(account.id, session);
-        await mail.enqueue([passwordChangedEmail(account, deps.origin + PATHS.login, opened)], session);
+        await links.endOthers('reset_password', account.id, now, tx);
+        await links.endOthers('verify_email', account.id, now, tx);
+        const signIns = await sessions.endAll(account.id, 'password_changed', tx);
+        const opened = await handover(account.id, tx);
+        await mail.enqueue([passwordChangedEmail(account, deps.origin + PATHS.login, opened)], tx);
         const target = `user:${account.id}`;
         await audit.append(
           {
@@ -98,7 +94,7 @@ export const createPasswordRecovery = (deps: PasswordRecoveryDeps) => {
             origin,
             details: { ended: opened },
           },
-          session,
+          tx,
         );
         const signedOut: HandoverEnding[] = signIns > 0 ? ['sign_ins'] : [];
         return { email: account.email, ended: [...signedOut, ...opened] };

@@ -1,4 +1,5 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Transaction } from '../../../shared/database/transaction';
 import { resetRequestModel } from './reset-request.model';
 
 export interface ResetRequest {
@@ -17,8 +18,8 @@ export const createResetRequestsRepository = (connection: Connection) => {
       return found.map(({ _id, email }) => ({ id: _id.toHexString(), email }));
     },
     /** @returns false when another process was quicker. */
-    remove: async (id: string, session: ClientSession): Promise<boolean> =>
-      (await requests.deleteOne({ _id: id }, { session })).deletedCount === 1,
+    remove: async (id: string, tx: Transaction): Promise<boolean> =>
+      (await requests.deleteOne({ _id: id }, { session: tx })).deletedCount === 1,
   };
 };
 export type ResetRequestsRepository = ReturnType<typeof createResetRequestsRepository>;

@@ -1,17 +1,13 @@
 import type { ClientRegistration } from '@gently/contracts/registration';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Transaction } from '../../../shared/database/transaction';
 import { clientProfileModel } from './client-profile.model';
 
 export const createClientProfilesRepository = (connection: Connection) => {
   const profiles = clientProfileModel(connection);
   return {
     /** Keeps a registration's answers; the sensitive ones only with consent. */
-    insert: async (
-      userId: string,
-      answers: ClientRegistration,
-      at: Date,
-      session: ClientSession,
-    ): Promise<void> => {
+    insert: async (userId: string, answers: ClientRegistration, at: Date, tx: Transaction): Promise<void> => {
       const { neuroProfile, accessibilityNeeds, homeInfo, emergencyContact } = answers;
       const { additionalInfo, goals, challenges, consent } = answers;
       const profile = {
@@ -26,7 +22,7 @@ export const createClientProfilesRepository = (connection: Connection) => {
         createdAt: at,
         updatedAt: at,
       };
-      await profiles.create([profile], { session });
+      await profiles.create([profile], { session: tx });
     },
   };
 };

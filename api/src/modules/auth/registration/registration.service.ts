@@ -1,8 +1,7 @@
 import type { Registration } from '@gently/contracts/registration';
 import { ROLE_LANDING, type Role } from '@gently/contracts/roles';
-import type { ClientSession, Connection } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
-import { inTransaction } from '../../../shared/database/database';
+import type { Transact, Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
 import type { Applications } from '../../applications';
@@ -17,7 +16,7 @@ import type { Sessions } from '../sessions/sessions.service';
 import type { ClientProfilesRepository } from './client-profiles.repository';
 
 interface RegistrationDeps {
-  connection: Connection;
+  transact: Transact;
   accounts: Accounts;
   repository: AccountsRepository;
   sessions: Sessions;
@@ -41,7 +40,7 @@ const FIXED_ROLE: Record<Registration['kind'], Role | undefined> = {
 const phoneOf = (given: Registration): string => (given.kind === 'simple' ? '' : (given.phone ?? ''));
 
 export const createRegistration = (deps: RegistrationDeps) => {
-  const { connection, accounts, repository, sessions, profiles, applications, verification, mail } = deps;
+  const { transact, accounts, repository, sessions, profiles, applications, verification, mail } = deps;
 
   const refuseRole = async ({ email, role }: Registration, origin: Origin): Promise<never> => {
     await deps.audit.append({ action: 'account.role_refused', origin, details: { email, role } });
@@ -49,16 +48,12 @@ export const createRegistration = (deps: RegistrationDeps) => {
   };
 
   /** What the long forms say beside the account, and the emails that follow. */
-  const keepAnswers = async (
-    account: Account,
-    given: Registration,
-    session: ClientSession,
-  ): Promise<void> => {
-    if (given.kind === 'client') await profiles.insert(account.id, given, deps.clock(), session);
+  const keepAnswers = async (account: Account, given: Registration, tx: Transaction): Promise<void> => {
+    if (given.kind === 'client') await profiles.insert(account.id, given, deps.clock(), tx);
     if (given.kind === 'application') {
-      await applications.submit(account.id, given, deps.clock(), session);
+      await applications.submit(account.id, given, deps.clock(), tx);
       const dashboard = deps.origin + ROLE_LANDING.declutterer;
-      await mail.enqueue([applicationReceivedEmail(account, dashboard)], session);
+      await mail.enqueue([applicationReceivedEmail(account, dashboard)], tx);
     }
   };
 
@@ -72,11 +67,11 @@ export const createRegistration = (deps: RegistrationDeps) => {
       const { status } = claim;
       const phone = phoneOf(given);
       const prepared = await accounts.prepare({ email, password, firstName, lastName, role, status, phone });
-      return inTransaction(connection, async (transaction) => {
-        const account = await repository.insert(prepared, transaction);
-        await verification.send(account, (url) => welcomeEmail(account, url), transaction);
-        await keepAnswers(account, given, transaction);
-        return { account, session: await sessions.start(account.id, origin, transaction) };
+      return transact(async (tx) => {
+        const account = await repository.insert(prepared, tx);
+        await verification.send(account, (url) => welcomeEmail(account, url), tx);
+        await keepAnswers(account, given, tx);
+        return { account, session: await sessions.start(account.id, origin, tx) };
       });
     },
   };

@@ -1,4 +1,5 @@
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
+import type { Transaction } from '../../../shared/database/transaction';
 import type { Account } from '../accounts/account';
 import { USERS } from '../accounts/user.model';
 import { type RevocationReason, sessionModel } from './session.model';
@@ -34,9 +35,9 @@ export const createSessionsRepository = (connection: Connection) => {
   const standing = (at: Date) => ({ revokedAt: null, expiresAt: { $gt: at } });
 
   return {
-    insert: async ({ id, userId, at, ...rest }: NewSession, session?: ClientSession): Promise<void> => {
+    insert: async ({ id, userId, at, ...rest }: NewSession, tx?: Transaction): Promise<void> => {
       const fields = { ...rest, _id: id, userId, createdAt: at, rotatedAt: at };
-      await sessions.create([fields], session ? { session } : {});
+      await sessions.create([fields], tx ? { session: tx } : {});
     },
     /** Whose sign-ins these are, as those people are now, by the id of the sign-in; those that have ended are left out. */
     holders: async (ids: readonly string[], at: Date): Promise<Map<string, SessionHolder>> => {
@@ -101,18 +102,18 @@ export const createSessionsRepository = (connection: Connection) => {
       userId: string,
       reason: RevocationReason,
       at: Date,
-      session?: ClientSession,
+      tx?: Transaction,
     ): Promise<number> => {
       const ended = { $set: { revokedAt: at, revokedBecause: reason } };
       const filter = { userId, ...standing(at) };
-      return (await sessions.updateMany(filter, ended, session ? { session } : {})).modifiedCount;
+      return (await sessions.updateMany(filter, ended, tx ? { session: tx } : {})).modifiedCount;
     },
     /** Writes to a sign-in, so that a transaction that ends it and this one never both pass. @returns whether it stands. */
-    hold: async (id: string, at: Date, session: ClientSession): Promise<boolean> =>
-      (await sessions.updateOne({ _id: id, ...standing(at) }, { $inc: { holds: 1 } }, { session }))
+    hold: async (id: string, at: Date, tx: Transaction): Promise<boolean> =>
+      (await sessions.updateOne({ _id: id, ...standing(at) }, { $inc: { holds: 1 } }, { session: tx }))
         .matchedCount > 0,
-    isOf: async (id: string, userId: string, at: Date, session: ClientSession): Promise<boolean> =>
-      (await sessions.exists({ _id: id, userId, ...standing(at) }).session(session)) !== null,
+    isOf: async (id: string, userId: string, at: Date, tx: Transaction): Promise<boolean> =>
+      (await sessions.exists({ _id: id, userId, ...standing(at) }).session(tx)) !== null,
     find: async (id: string): Promise<{ revokedBecause: RevocationReason | null } | null> =>
       sessions.findById(id).select('revokedBecause -_id').lean(),
   };

@@ -1,8 +1,8 @@
-import type { ClientSession } from 'mongoose';
 import type { Config } from '../../../config/config';
 import type { Clock } from '../../../shared/clock';
 import { batched } from '../../../shared/database/batched';
 import type { ErrorCode } from '@gently/contracts/errors';
+import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
 import type { AuditLog } from '../../audit';
@@ -65,7 +65,7 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
   };
 
   return {
-    start: async (userId: string, origin: Origin, transaction?: ClientSession): Promise<IssuedSession> => {
+    start: async (userId: string, origin: Origin, tx?: Transaction): Promise<IssuedSession> => {
       const at = clock();
       const id = newSessionId();
       const refreshToken = createRefreshToken(id);
@@ -78,7 +78,7 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
           at,
           expiresAt: expiryFrom(at),
         },
-        transaction,
+        tx,
       );
       return { sessionId: id, userId, refreshToken };
     },
@@ -112,16 +112,16 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
     endAll: (
       userId: string,
       reason: 'signed_out_everywhere' | 'password_changed' | 'address_confirmed',
-      transaction?: ClientSession,
-    ): Promise<number> => sessions.revokeAll(userId, reason, clock(), transaction),
+      tx?: Transaction,
+    ): Promise<number> => sessions.revokeAll(userId, reason, clock(), tx),
     /** Whether a refresh token, be it the newest or not, is of a standing sign-in of this person. */
-    isSignInOf: async (token: string | undefined, userId: string, transaction: ClientSession) => {
+    isSignInOf: async (token: string | undefined, userId: string, tx: Transaction) => {
       const id = sessionIdOf(token ?? '');
-      return id !== undefined && sessions.isOf(id, userId, clock(), transaction);
+      return id !== undefined && sessions.isOf(id, userId, clock(), tx);
     },
     /** A step of a sign-in that has ended meanwhile is not taken. @throws AppError `unauthenticated`. */
-    hold: async (id: string, transaction: ClientSession): Promise<void> => {
-      if (!(await sessions.hold(id, clock(), transaction))) throw new AppError('unauthenticated');
+    hold: async (id: string, tx: Transaction): Promise<void> => {
+      if (!(await sessions.hold(id, clock(), tx))) throw new AppError('unauthenticated');
     },
     /** The person behind a sign-in, as they are now; null when it has ended. Every call asks it. */
     holder: batched((ids) => sessions.holders(ids, clock())),

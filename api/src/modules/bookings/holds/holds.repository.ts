@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
+import type { Transaction } from '../../../shared/database/transaction';
 import type { HoldScope } from './hold';
 import { holdModel, type HoldRow } from './hold.model';
 
@@ -28,12 +29,12 @@ export const createHoldsRepository = (connection: Connection) => {
       scope: HoldScope,
       { bookingId, clientId }: { bookingId: string; clientId: string },
       now: Date,
-      session: ClientSession,
+      tx: Transaction,
     ): Promise<void> => {
       const { key, most, lasting } = scope;
       // The database forgets in its own time.
-      await model.deleteMany({ scope: key, expiresAt: { $lte: now } }, { session });
-      const taken = await model.find({ scope: key }).session(session).lean<HoldRow[]>();
+      await model.deleteMany({ scope: key, expiresAt: { $lte: now } }, { session: tx });
+      const taken = await model.find({ scope: key }).session(tx).lean<HoldRow[]>();
       if (taken.length >= most)
         throw new NoPlaceLeft(scope, [...new Set(taken.map(({ booking }) => String(booking)))]);
       const used = new Set(taken.map(({ number }) => number));
@@ -49,17 +50,19 @@ export const createHoldsRepository = (connection: Connection) => {
         booking: bookingId,
       };
       try {
-        await model.create([{ ...row, lasting, expiresAt: new Date(now.getTime() + DAY_MS) }], { session });
+        await model.create([{ ...row, lasting, expiresAt: new Date(now.getTime() + DAY_MS) }], {
+          session: tx,
+        });
       } catch (error) {
         throw isDuplicateKey(error) ? new PlaceTaken() : error;
       }
     },
 
     /** Gives up the places of a booking. @param howMuch whether also those that stay taken when it runs out */
-    release: async (bookingId: string, howMuch: 'all' | 'passing', session: ClientSession): Promise<void> => {
+    release: async (bookingId: string, howMuch: 'all' | 'passing', tx: Transaction): Promise<void> => {
       await model.deleteMany(
         { booking: bookingId, ...(howMuch === 'all' ? {} : { lasting: false }) },
-        { session },
+        { session: tx },
       );
     },
   };

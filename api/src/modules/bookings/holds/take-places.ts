@@ -1,5 +1,5 @@
 import type { ErrorCode, HeldBooking } from '@gently/contracts';
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Booking } from '../booking';
 import type { BookingNews } from '../booking-news';
@@ -39,9 +39,9 @@ export interface PlaceTaker {
     booking: Pick<Booking, 'id' | 'clientId'>,
     wanted: { origin: Origin; isSubsidised: boolean },
     now: Date,
-    session: ClientSession,
+    tx: Transaction,
   ): Promise<void>;
-  release(bookingId: string, session: ClientSession): Promise<void>;
+  release(bookingId: string, tx: Transaction): Promise<void>;
 }
 
 /** For whoever writes sessions of the past. */
@@ -65,22 +65,22 @@ export const createPlaceTaker = (
   };
 
   return {
-    take: async ({ id, clientId }, { origin, isSubsidised }, now, session) => {
+    take: async ({ id, clientId }, { origin, isSubsidised }, now, tx) => {
       const scopes = scopesOf(clientId, origin, isSubsidised, limits);
       try {
-        for (const scope of scopes) await holds.take(scope, { bookingId: id, clientId }, now, session);
+        for (const scope of scopes) await holds.take(scope, { bookingId: id, clientId }, now, tx);
       } catch (error) {
         throw error instanceof NoPlaceLeft ? await refusal(error, clientId) : error;
       }
     },
-    release: (bookingId, session) => holds.release(bookingId, 'all', session),
+    release: (bookingId, tx) => holds.release(bookingId, 'all', tx),
   };
 };
 
 /** Who pays or lets go has the place back. Who lets the time run out has it back as a client, and the device after a day. */
 export const createHoldKeeper = ({ release }: Pick<HoldsRepository, 'release'>): BookingNews => ({
-  tell: async (event, { id }, session) => {
-    if (event === 'pay' || event === 'cancel') await release(id, 'all', session);
-    if (event === 'expire') await release(id, 'passing', session);
+  tell: async (event, { id }, tx) => {
+    if (event === 'pay' || event === 'cancel') await release(id, 'all', tx);
+    if (event === 'expire') await release(id, 'passing', tx);
   },
 });

@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
+import type { Transact } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import { type Booking, ratable } from '../booking';
 import type { BookingNews } from '../booking-news';
@@ -11,7 +11,7 @@ export interface RateDependencies {
   news: BookingNews;
   bookings: BookingsRepository;
   ratings: RatingsRepository;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
 }
 
@@ -35,10 +35,10 @@ export const createBookingRater =
     if (decluttererId === null) throw new Error('a completed session has nobody who was there');
     const rating: Rating = { bookingId, clientId, decluttererId, ...opinion, ratedAt };
     try {
-      await transact(async (session) => {
-        await ratings.insert(rating, session);
-        const rated = await bookings.change(booking, { ratedAt }, null, session);
-        await news.rated?.(rating, rated, session);
+      await transact(async (tx) => {
+        await ratings.insert(rating, tx);
+        const rated = await bookings.change(booking, { ratedAt }, null, tx);
+        await news.rated?.(rating, rated, tx);
       });
     } catch (error) {
       if (error instanceof AlreadyRated) throw new AppError('already_rated');

@@ -1,5 +1,6 @@
-import { type ClientSession, type Connection, type PipelineStage, Types } from 'mongoose';
+import { type Connection, type PipelineStage, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
+import type { Transaction } from '../../../shared/database/transaction';
 import { type Rating, type RatingSummary, summaryOf, type Wishes, wishesOf } from './rating';
 import { ratingModel, type RatingRow, RATINGS } from './rating.model';
 
@@ -31,11 +32,11 @@ export const createRatingsRepository = (connection: Connection) => {
 
   return {
     /** @throws AlreadyRated */
-    insert: async (rating: Rating, session: ClientSession): Promise<void> => {
+    insert: async (rating: Rating, tx: Transaction): Promise<void> => {
       const { bookingId, clientId, decluttererId, ...rest } = rating;
       try {
         const row = { ...rest, booking: bookingId, client: clientId, declutterer: decluttererId };
-        await model.create([row], { session });
+        await model.create([row], { session: tx });
       } catch (error) {
         if (isDuplicateKey(error, 'booking')) throw new AlreadyRated();
         throw error;

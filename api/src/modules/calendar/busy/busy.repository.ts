@@ -1,22 +1,23 @@
-import type { ClientSession, Connection as Database } from 'mongoose';
+import type { Connection as Database } from 'mongoose';
+import type { Transaction } from '../../../shared/database/transaction';
 import type { Span } from '../provider';
 import { busyModel, type BusyRow } from './busy.model';
 
 export const createBusyRepository = (database: Database) => {
   const model = busyModel(database);
-  const forget = async (userId: string, session: ClientSession): Promise<void> => {
-    await model.deleteMany({ user: userId }, { session });
+  const forget = async (userId: string, tx: Transaction): Promise<void> => {
+    await model.deleteMany({ user: userId }, { session: tx });
   };
   return {
     forget,
 
     /** What was read takes the place of what was known. */
-    replace: async (userId: string, spans: readonly Span[], session: ClientSession): Promise<void> => {
-      await forget(userId, session);
+    replace: async (userId: string, spans: readonly Span[], tx: Transaction): Promise<void> => {
+      await forget(userId, tx);
       if (spans.length > 0)
         await model.insertMany(
           spans.map(({ startsAt, endsAt }) => ({ user: userId, startsAt, endsAt })),
-          { session },
+          { session: tx },
         );
     },
 

@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
+import type { Transact } from '../../../shared/database/transaction';
 import type { SessionsOfPerson } from '../../bookings';
 import type { Access } from '../connection/access';
 import type { Breakage } from '../connection/breakage';
@@ -19,7 +19,7 @@ interface ReaderDeps {
   entries: EntriesRepository;
   busy: BusyRepository;
   sessions: SessionsOfPerson;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
 }
 
@@ -39,10 +39,9 @@ export const createBusyReader = (deps: ReaderDeps) => {
     const before = await entries.spansOf(id);
     const found = await access.use(connection, (token) => provider.busy(token, window));
     const own = [...before, ...(await entries.spansOf(id))];
-    await transact(async (session) => {
+    await transact(async (tx) => {
       // Touches the connection, so that what is read can never outlive it.
-      if (await connections.noteSync(id, clock(), session))
-        await busy.replace(userId, without(found, own), session);
+      if (await connections.noteSync(id, clock(), tx)) await busy.replace(userId, without(found, own), tx);
     });
     await askForSessionsAhead(deps, connection, clock());
   };

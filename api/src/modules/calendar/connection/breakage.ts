@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientSession } from 'mongoose';
+import type { Transact } from '../../../shared/database/transaction';
 import type { BusyRepository } from '../busy/busy.repository';
 import { CalendarTrouble } from '../provider';
 import { breaks, type Connection } from './connection';
@@ -11,7 +11,7 @@ interface BreakageDeps {
   connections: ConnectionsRepository;
   busy: BusyRepository;
   tellOwner: OwnerNews;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   logger: FastifyBaseLogger;
 }
 
@@ -27,13 +27,13 @@ export const createBreakage = ({ connections, busy, tellOwner, transact, logger 
       await connections.noteUnreachable(id);
       return false;
     }
-    await transact(async (session) => {
-      if (!(await connections.breakOff(id, problem, session))) return;
+    await transact(async (tx) => {
+      if (!(await connections.breakOff(id, problem, tx))) return;
       // Who takes back what we may see takes back what we have seen.
-      if (problem === 'access_ended') await busy.forget(userId, session);
+      if (problem === 'access_ended') await busy.forget(userId, tx);
       const body = `We can no longer use it. Your sessions are safe in ${PRODUCT_NAME}. Please connect your calendar again.`;
       const title = 'Your Google Calendar is not connected any more';
-      await tellOwner(userId, { title, body }, session);
+      await tellOwner(userId, { title, body }, tx);
       logger.warn(facts, 'the connection to a calendar is broken');
     });
     return true;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@gently/contracts';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
+import type { Transact, Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Origin } from '../../../shared/http/origin';
 import type { Actor } from '../../../shared/http/access';
@@ -29,7 +29,7 @@ interface ConnectingDeps {
   holdSignIn: Sessions['hold'];
   audit: AuditLog;
   box: SecretBox;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
 }
 
@@ -57,19 +57,19 @@ export const createConnecting = (deps: ConnectingDeps) => {
   });
 
   /** The same account goes on where it was; another one takes the place of what was there. */
-  const keep = async (userId: string, email: string, grant: Grant, session: ClientSession) => {
+  const keep = async (userId: string, email: string, grant: Grant, tx: Transaction) => {
     const now = clock();
-    const existing = await connections.findOfUser(userId, session);
+    const existing = await connections.findOfUser(userId, tx);
     const same = existing?.email === email ? existing : null;
-    if (existing && !same) await farewells.leave(existing, session);
+    if (existing && !same) await farewells.leave(existing, tx);
     const id = same?.id ?? connections.newId();
     const tokens = sealedTokens(id, grant);
     if (same) {
-      await connections.renew(id, tokens, now, session);
-      await entries.askForConnection(id, now, session);
-    } else await connections.insert({ id, userId, email, ...tokens }, now, session);
-    await deps.openFarewells.keepAccessOf(userId, email, session);
-    await askForSessionsAhead(deps, { id, userId }, now, session);
+      await connections.renew(id, tokens, now, tx);
+      await entries.askForConnection(id, now, tx);
+    } else await connections.insert({ id, userId, email, ...tokens }, now, tx);
+    await deps.openFarewells.keepAccessOf(userId, email, tx);
+    await askForSessionsAhead(deps, { id, userId }, now, tx);
   };
 
   return {
@@ -93,34 +93,34 @@ export const createConnecting = (deps: ConnectingDeps) => {
       if (verifier === null) throw new AppError('calendar_try_expired');
       const grant = await told(provider.exchange(answer.code, verifier));
       const email = await told(provider.accountOf(grant.access.token));
-      await transact(async (session) => {
+      await transact(async (tx) => {
         // Google takes its time; a sign-in that ended meanwhile leaves no calendar behind.
-        await holdSignIn(sessionId, session);
-        await keep(userId, email, grant, session);
+        await holdSignIn(sessionId, tx);
+        await keep(userId, email, grant, tx);
         const target = `user:${userId}`;
-        await audit.append({ action: 'calendar.connected', actorId: userId, target, origin }, session);
+        await audit.append({ action: 'calendar.connected', actorId: userId, target, origin }, tx);
       });
       return connections.findOfUser(userId);
     },
 
     /** @returns whether our access has ended at the provider as well. */
     disconnect: async (userId: string, origin: Origin): Promise<boolean> => {
-      const left = await transact(async (session) => {
-        const connection = await connections.findOfUser(userId, session);
+      const left = await transact(async (tx) => {
+        const connection = await connections.findOfUser(userId, tx);
         if (!connection) return null;
         const target = `user:${userId}`;
-        await audit.append({ action: 'calendar.disconnected', actorId: userId, target, origin }, session);
-        return farewells.leave(connection, session);
+        await audit.append({ action: 'calendar.disconnected', actorId: userId, target, origin }, tx);
+        return farewells.leave(connection, tx);
       });
       if (left?.atOnce) await farewells.sayNow(left.id);
       return !(await deps.openFarewells.hasOpen(userId));
     },
 
     /** Ends connection and tries of an account that goes, or changes hands, in that transaction. @returns if there was one. */
-    leave: async (userId: string, session: ClientSession): Promise<boolean> => {
-      await tries.forget(userId, session);
-      const connection = await connections.findOfUser(userId, session);
-      if (connection) await farewells.leave(connection, session);
+    leave: async (userId: string, tx: Transaction): Promise<boolean> => {
+      await tries.forget(userId, tx);
+      const connection = await connections.findOfUser(userId, tx);
+      if (connection) await farewells.leave(connection, tx);
       return connection !== null;
     },
   };

@@ -1,4 +1,5 @@
-import { type ClientSession, type Connection as Database, Types } from 'mongoose';
+import { type Connection as Database, Types } from 'mongoose';
+import type { Transaction } from '../../../shared/database/transaction';
 import type { BreakingProblem, Connection } from './connection';
 import { connectionModel, type ConnectionRow } from './connection.model';
 
@@ -19,10 +20,10 @@ type Tokens = Pick<Connection, 'refreshToken' | 'accessToken' | 'accessEndsAt'>;
 
 export const createConnectionsRepository = (database: Database) => {
   const model = connectionModel(database);
-  const first = async (filter: object, session?: ClientSession): Promise<Connection | null> => {
+  const first = async (filter: object, tx?: Transaction): Promise<Connection | null> => {
     const row = await model
       .findOne(filter)
-      .session(session ?? null)
+      .session(tx ?? null)
       .lean<ConnectionRow>();
     return row && toConnection(row);
   };
@@ -31,13 +32,13 @@ export const createConnectionsRepository = (database: Database) => {
     newId: (): string => String(new Types.ObjectId()),
 
     find: (id: string) => first({ _id: id }),
-    findOfUser: (userId: string, session?: ClientSession) => first({ user: userId }, session),
+    findOfUser: (userId: string, tx?: Transaction) => first({ user: userId }, tx),
 
     /** Those of several people, to be written in the transaction that asks. */
-    listOfUsers: async (userIds: readonly string[], session: ClientSession): Promise<Connection[]> => {
+    listOfUsers: async (userIds: readonly string[], tx: Transaction): Promise<Connection[]> => {
       const rows = await model
         .find({ user: { $in: userIds } })
-        .session(session)
+        .session(tx)
         .lean<ConnectionRow[]>();
       return rows.map(toConnection);
     },
@@ -45,20 +46,20 @@ export const createConnectionsRepository = (database: Database) => {
     insert: async (
       { id, userId, email, ...tokens }: Pick<Connection, 'id' | 'userId' | 'email'> & Tokens,
       now: Date,
-      session: ClientSession,
+      tx: Transaction,
     ): Promise<void> => {
       const row = { _id: id, user: userId, email, ...tokens, state: 'connected' as const };
-      await model.create([{ ...row, connectedAt: now, busyDueAt: now }], { session });
+      await model.create([{ ...row, connectedAt: now, busyDueAt: now }], { session: tx });
     },
 
     /** The same account was connected once more. */
-    renew: async (id: string, tokens: Tokens, now: Date, session: ClientSession): Promise<void> => {
+    renew: async (id: string, tokens: Tokens, now: Date, tx: Transaction): Promise<void> => {
       const whole = { state: 'connected', problem: null, failures: 0, connectedAt: now, busyDueAt: now };
-      await model.updateOne({ _id: id }, { $set: { ...tokens, ...whole } }, { session });
+      await model.updateOne({ _id: id }, { $set: { ...tokens, ...whole } }, { session: tx });
     },
 
-    remove: async (id: string, session: ClientSession): Promise<void> => {
-      await model.deleteOne({ _id: id }, { session });
+    remove: async (id: string, tx: Transaction): Promise<void> => {
+      await model.deleteOne({ _id: id }, { session: tx });
     },
 
     keepAccess: async (
@@ -69,22 +70,22 @@ export const createConnectionsRepository = (database: Database) => {
     },
 
     /** @returns whether it was whole until now. Tokens that no longer open anything are not kept. */
-    breakOff: async (id: string, problem: BreakingProblem, session: ClientSession): Promise<boolean> => {
+    breakOff: async (id: string, problem: BreakingProblem, tx: Transaction): Promise<boolean> => {
       const forgotten = problem === 'access_ended' ? { refreshToken: '', accessToken: '' } : {};
       const { modifiedCount } = await model.updateOne(
         { _id: id, state: 'connected' },
         { $set: { state: 'broken', problem, ...forgotten } },
-        { session },
+        { session: tx },
       );
       return modifiedCount > 0;
     },
 
     /** Something went over. @returns false when the connection is gone or broken by now. */
-    noteSync: async (id: string, at: Date, session?: ClientSession): Promise<boolean> => {
+    noteSync: async (id: string, at: Date, tx?: Transaction): Promise<boolean> => {
       const { matchedCount } = await model.updateOne(
         { _id: id, state: 'connected' },
         { $set: { lastSyncAt: at, problem: null } },
-        session ? { session } : {},
+        tx ? { session: tx } : {},
       );
       return matchedCount > 0;
     },

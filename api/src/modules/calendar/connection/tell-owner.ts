@@ -1,6 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
 import type { Role } from '@gently/contracts/roles';
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../../shared/database/transaction';
 import type { Accounts } from '../../auth';
 import type { Notifications } from '../../notifications';
 
@@ -16,9 +16,9 @@ const pageOf = (role: Role | undefined): string =>
 /** Tells somebody what they have to know of their calendar, in the transaction that asks. */
 export const createOwnerNews =
   ({ notifications, accounts }: OwnerNewsDeps) =>
-  async (userId: string, words: { title: string; body: string }, session: ClientSession): Promise<void> => {
+  async (userId: string, words: { title: string; body: string }, tx: Transaction): Promise<void> => {
     const owner = await accounts.findById(userId);
     const link = pageOf(owner?.role);
-    await notifications.notify([{ userId, type: 'account', priority: 'high', ...words, link }], session);
+    await notifications.notify([{ userId, type: 'account', priority: 'high', ...words, link }], tx);
   };
 export type OwnerNews = ReturnType<typeof createOwnerNews>;

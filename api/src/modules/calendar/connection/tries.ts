@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ClientSession, Connection as Database } from 'mongoose';
+import type { Connection as Database } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
+import type { Transaction } from '../../../shared/database/transaction';
 import type { SecretBox } from '../secret-box';
 import { tryModel, type TryRow } from './try.model';
 
@@ -23,8 +24,8 @@ export const createTries = (database: Database, box: SecretBox, clock: Clock) =>
     },
 
     /** Ends every try of a person. */
-    forget: async (userId: string, session: ClientSession): Promise<void> => {
-      await model.deleteMany({ user: userId }, { session });
+    forget: async (userId: string, tx: Transaction): Promise<void> => {
+      await model.deleteMany({ user: userId }, { session: tx });
     },
 
     /**

@@ -1,4 +1,5 @@
-import { type ClientSession, type Connection as Database, Types } from 'mongoose';
+import { type Connection as Database, Types } from 'mongoose';
+import type { Transaction } from '../../../shared/database/transaction';
 import { type FarewellRow, farewellModel } from './farewell.model';
 
 /** A calendar that is no longer connected here, while our access at the provider has not ended yet. */
@@ -48,13 +49,10 @@ export const createFarewellsRepository = (database: Database) => {
   };
 
   return {
-    insert: async (
-      { connectionId, userId, ...rest }: NewFarewell,
-      session: ClientSession,
-    ): Promise<string> => {
+    insert: async ({ connectionId, userId, ...rest }: NewFarewell, tx: Transaction): Promise<string> => {
       const _id = new Types.ObjectId();
       const row = { _id, connection: connectionId, user: userId, ...rest, leasedUntil: FREE };
-      await model.create([row], { session });
+      await model.create([row], { session: tx });
       return _id.toHexString();
     },
 
@@ -70,16 +68,16 @@ export const createFarewellsRepository = (database: Database) => {
       (await model.exists({ _id: id, revoke: true })) !== null,
 
     /** The account was connected anew: what is left to do ends no access any more. */
-    keepAccessOf: async (userId: string, email: string, session: ClientSession): Promise<void> => {
-      await model.updateMany({ user: userId, email }, { $set: { revoke: false } }, { session });
+    keepAccessOf: async (userId: string, email: string, tx: Transaction): Promise<void> => {
+      await model.updateMany({ user: userId, email }, { $set: { revoke: false } }, { session: tx });
     },
 
     putOff: async (id: string, dueAt: Date): Promise<void> => {
       await model.updateOne({ _id: id }, { $set: { dueAt, leasedUntil: FREE } });
     },
 
-    remove: async (id: string, session?: ClientSession): Promise<void> => {
-      await model.deleteOne({ _id: id }, session ? { session } : {});
+    remove: async (id: string, tx?: Transaction): Promise<void> => {
+      await model.deleteOne({ _id: id }, tx ? { session: tx } : {});
     },
 
     hasOpen: async (userId: string): Promise<boolean> => (await model.exists({ user: userId })) !== null,

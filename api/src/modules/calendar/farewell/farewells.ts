@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
+import type { Transact, Transaction } from '../../../shared/database/transaction';
 import type { BusyRepository } from '../busy/busy.repository';
 import { type Connection, sealedFor, waitAfter } from '../connection/connection';
 import type { ConnectionsRepository } from '../connection/connections.repository';
@@ -18,7 +18,7 @@ interface FarewellDeps {
   farewells: FarewellsRepository;
   tellOwner: OwnerNews;
   box: SecretBox;
-  transact: <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
@@ -68,12 +68,12 @@ export const createFarewells = (deps: FarewellDeps) => {
   };
 
   const giveUp = ({ id, userId }: Farewell): Promise<void> =>
-    transact(async (session) => {
-      await farewells.remove(id, session);
+    transact(async (tx) => {
+      await farewells.remove(id, tx);
       const title = 'Please end our access to your Google Calendar yourself';
       const body =
         'We could not reach Google to do it. We use nothing of your calendar any more. You find our access in your Google Account, under Security.';
-      await tellOwner(userId, { title, body }, session);
+      await tellOwner(userId, { title, body }, tx);
       logger.error({ farewell_id: id }, 'our access to a calendar could not be ended at its provider');
     });
 
@@ -95,18 +95,18 @@ export const createFarewells = (deps: FarewellDeps) => {
     /** Forgets a connection in the transaction that asks. @returns the farewell that is left to say; null if none. */
     leave: async (
       { id, userId, email, refreshToken }: Connection,
-      session: ClientSession,
+      tx: Transaction,
     ): Promise<{ id: string; atOnce: boolean } | null> => {
       const now = clock();
-      const { eventIds, busyUntil } = await entries.takeAll(id, session);
-      await busy.forget(userId, session);
-      await connections.remove(id, session);
+      const { eventIds, busyUntil } = await entries.takeAll(id, tx);
+      await busy.forget(userId, tx);
+      await connections.remove(id, tx);
       if (refreshToken === '') return null;
       // Somebody may be writing one of the events this moment: it is taken out when they have certainly done.
       const dueAt = busyUntil > now ? busyUntil : now;
       const givenUpAt = new Date(now.getTime() + GIVEN_UP_MS);
       const left = { connectionId: id, userId, email, refreshToken, eventIds, dueAt, givenUpAt };
-      const farewell = await farewells.insert(left, session);
+      const farewell = await farewells.insert(left, tx);
       return { id: farewell, atOnce: eventIds.length <= EVENTS_AT_ONCE };
     },
 

@@ -1,5 +1,6 @@
-import { type ClientSession, type Connection as Database, Types } from 'mongoose';
+import { type Connection as Database, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
+import type { Transaction } from '../../../shared/database/transaction';
 import { feedModel, type FeedRow } from './feed.model';
 
 /** The feed of one person, as it is stored. */
@@ -13,10 +14,10 @@ export interface StoredFeed {
 export const createFeedsRepository = (database: Database) => {
   const model = feedModel(database);
   return {
-    find: async (userId: string, session?: ClientSession): Promise<StoredFeed | null> => {
+    find: async (userId: string, tx?: Transaction): Promise<StoredFeed | null> => {
       const row = await model
         .findById(userId)
-        .session(session ?? null)
+        .session(tx ?? null)
         .lean<FeedRow>();
       return row && { version: row.version, secretHash: row.secretHash, renewedAt: row.renewedAt };
     },
@@ -31,13 +32,8 @@ export const createFeedsRepository = (database: Database) => {
     },
 
     /** The next one in the place of this version, which nobody may have replaced meanwhile. */
-    replace: async (
-      userId: string,
-      version: number,
-      feed: StoredFeed,
-      session?: ClientSession,
-    ): Promise<void> => {
-      await model.updateOne({ _id: userId, version }, { $set: feed }, session ? { session } : {});
+    replace: async (userId: string, version: number, feed: StoredFeed, tx?: Transaction): Promise<void> => {
+      await model.updateOne({ _id: userId, version }, { $set: feed }, tx ? { session: tx } : {});
     },
 
     /** @returns whose feed it is; null for a secret that opens none (any more). */

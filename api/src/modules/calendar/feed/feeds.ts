@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
+import type { Transaction } from '../../../shared/database/transaction';
 import type { FeedSecrets } from './feed-secret';
 import type { FeedsRepository, StoredFeed } from './feeds.repository';
 
@@ -36,9 +36,9 @@ export const createFeeds = (repository: FeedsRepository, secrets: FeedSecrets, c
       return current(userId);
     },
     /** Replaces the address in a transaction, if there is one. @returns whether there was. */
-    renewIfAny: async (userId: string, session: ClientSession): Promise<boolean> => {
-      const stored = await repository.find(userId, session);
-      if (stored) await repository.replace(userId, stored.version, nextFor(userId, stored), session);
+    renewIfAny: async (userId: string, tx: Transaction): Promise<boolean> => {
+      const stored = await repository.find(userId, tx);
+      if (stored) await repository.replace(userId, stored.version, nextFor(userId, stored), tx);
       return stored !== null;
     },
     /** @returns whose feed it is; null for a secret that opens none (any more). */

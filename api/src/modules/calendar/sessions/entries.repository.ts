@@ -1,4 +1,5 @@
-import type { ClientSession, Connection as Database } from 'mongoose';
+import type { Connection as Database } from 'mongoose';
+import type { Transaction } from '../../../shared/database/transaction';
 import type { Span } from '../provider';
 import { entryModel, type EntryRow } from './entry.model';
 import { eventIdFor } from './session-event';
@@ -39,8 +40,8 @@ export const createEntriesRepository = (database: Database) => {
 
   return {
     /** Whatever calendars a session stands in are to be looked at again. */
-    askForBooking: async (bookingId: string, now: Date, session: ClientSession): Promise<void> => {
-      await model.updateMany({ booking: bookingId }, lookAgain(now), { session });
+    askForBooking: async (bookingId: string, now: Date, tx: Transaction): Promise<void> => {
+      await model.updateMany({ booking: bookingId }, lookAgain(now), { session: tx });
     },
 
     /** A session belongs into this calendar: is written, or looked at again. */
@@ -48,7 +49,7 @@ export const createEntriesRepository = (database: Database) => {
       { id: connectionId, userId }: { id: string; userId: string },
       bookingId: string,
       now: Date,
-      session?: ClientSession,
+      tx?: Transaction,
     ): Promise<void> => {
       await model.updateOne(
         { connection: connectionId, booking: bookingId },
@@ -56,13 +57,13 @@ export const createEntriesRepository = (database: Database) => {
           ...lookAgain(now),
           $setOnInsert: { user: userId, eventId: eventIdFor(connectionId, bookingId), leasedUntil: FREE },
         },
-        { upsert: true, ...(session ? { session } : {}) },
+        { upsert: true, ...(tx ? { session: tx } : {}) },
       );
     },
 
     /** Everything of a calendar that was away is looked at again. */
-    askForConnection: async (connectionId: string, now: Date, session: ClientSession): Promise<void> => {
-      await model.updateMany({ connection: connectionId }, lookAgain(now), { session });
+    askForConnection: async (connectionId: string, now: Date, tx: Transaction): Promise<void> => {
+      await model.updateMany({ connection: connectionId }, lookAgain(now), { session: tx });
     },
 
     /** Takes the entry that has waited longest: nobody else gets it before `leaseUntil`. */
@@ -127,10 +128,10 @@ export const createEntriesRepository = (database: Database) => {
     /** Forgets a calendar. @returns the events that stand in it, and until when somebody may still be writing. */
     takeAll: async (
       connectionId: string,
-      session: ClientSession,
+      tx: Transaction,
     ): Promise<{ eventIds: string[]; busyUntil: Date }> => {
-      const rows = await model.find({ connection: connectionId }).session(session).lean<EntryRow[]>();
-      await model.deleteMany({ connection: connectionId }, { session });
+      const rows = await model.find({ connection: connectionId }).session(tx).lean<EntryRow[]>();
+      await model.deleteMany({ connection: connectionId }, { session: tx });
       return {
         // One that is not known may have been written by a try that nobody heard of again.
         eventIds: rows.map(({ eventId }) => eventId),

@@ -16,12 +16,12 @@ interface FollowDeps {
  * no longer has the session loses the event.
  */
 export const createBookingFollower = ({ connections, entries, clock }: FollowDeps): BookingNews => ({
-  tell: async (_event, booking, session) => {
+  tell: async (_event, booking, tx) => {
     const now = clock();
-    await entries.askForBooking(booking.id, now, session);
+    await entries.askForBooking(booking.id, now, tx);
     const people = peopleOf(booking);
     if (!people.some((userId) => isWritten(booking, userId))) return;
-    for (const connection of await connections.listOfUsers(people, session))
-      await entries.ask(connection, booking.id, now, session);
+    for (const connection of await connections.listOfUsers(people, tx))
+      await entries.ask(connection, booking.id, now, tx);
   },
 });

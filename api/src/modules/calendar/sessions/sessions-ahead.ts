@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import type { Transaction } from '../../../shared/database/transaction';
 import type { SessionsOfPerson } from '../../bookings';
 import type { EntriesRepository } from './entries.repository';
 import { WRITTEN_STATUSES } from './session-event';
@@ -15,13 +15,13 @@ export const askForSessionsAhead = async (
   { sessions, entries }: AheadDeps,
   connection: { id: string; userId: string },
   now: Date,
-  session?: ClientSession,
+  tx?: Transaction,
 ): Promise<void> => {
   const ahead = { from: now, before: new Date(now.getTime() + YEAR_MS) };
-  const found = await sessions.list(connection.userId, WRITTEN_STATUSES, ahead, session);
+  const found = await sessions.list(connection.userId, WRITTEN_STATUSES, ahead, tx);
   const written = await entries.revisionsOf(connection.id);
   for (const { id, revision } of found) {
     const known = written.get(id);
-    if (known !== revision && known !== 'waiting') await entries.ask(connection, id, now, session);
+    if (known !== revision && known !== 'waiting') await entries.ask(connection, id, now, tx);
   }
 };

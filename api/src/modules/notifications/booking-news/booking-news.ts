@@ -21,7 +21,7 @@ export const createBookingNews = ({ accounts, tell }: BookingNewsDeps): BookingN
       : null;
 
   return {
-    tell: async (event, booking, session) => {
+    tell: async (event, booking, tx) => {
       const telling = TELLINGS[event];
       const entry = booking.history.at(-1);
       if (!telling || !entry) return;
@@ -32,7 +32,7 @@ export const createBookingNews = ({ accounts, tell }: BookingNewsDeps): BookingN
         refundPence: event === 'cancel' ? refundOfCancellation(booking) : 0,
       });
       const link = told.bookAgain ? PATHS.book : bookingPath(booking.id);
-      await tell(booking.clientId, told, { link, at: entry.at }, session);
+      await tell(booking.clientId, told, { link, at: entry.at }, tx);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { transactOn } from '../../../shared/database/transaction';
 import { defineModule } from '../../../shared/module';
 import { createBookingsRepository, createConfirmedBookings } from '../../bookings';
 import { createReminders, type Reminders } from './reminders.service';
@@ -20,7 +21,7 @@ export const remindersModule = defineModule(
     app.decorate(
       'reminders',
       createReminders({
-        connection,
+        transact: transactOn(connection),
         bookings: createBookingsRepository(connection),
         confirmed: createConfirmedBookings(connection),
         sent: createSentRemindersRepository(connection),

@@ -1,6 +1,5 @@
-import type { Connection } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
-import { inTransaction } from '../../../shared/database/database';
+import type { Transact } from '../../../shared/database/transaction';
 import type { Account, Accounts } from '../../auth';
 import type { Booking, BookingsRepository, ConfirmedBookings } from '../../bookings';
 import { type Outbox, personalEmail } from '../../mail';
@@ -19,7 +18,7 @@ import { REMINDER_WORDS, type Reminded, type Reminding } from './reminder-words'
 import { AlreadyReminded, type SentRemindersRepository } from './sent-reminders.repository';
 
 interface RemindersDeps {
-  connection: Connection;
+  transact: Transact;
   bookings: Pick<BookingsRepository, 'find'>;
   confirmed: ConfirmedBookings;
   sent: SentRemindersRepository;
@@ -50,7 +49,7 @@ const keyOf = ({ id, startsAt }: Booking, kind: ReminderKind, whom: Reminded): s
   reminderKey(id, kind, startsAt) + (whom === 'client' ? '' : `:${whom}`);
 
 export const createReminders = (deps: RemindersDeps) => {
-  const { connection, bookings, confirmed, sent, settings, accounts, notifications, mail, clock, origin } =
+  const { transact, bookings, confirmed, sent, settings, accounts, notifications, mail, clock, origin } =
     deps;
 
   const firstNameOf = async (id: string | null): Promise<string | null> =>
@@ -68,20 +67,20 @@ export const createReminders = (deps: RemindersDeps) => {
 
   /** Stores the reminder with its notification and letter: all of them once, or none. */
   const store = (booking: Booking, kind: ReminderKind, whom: Reminded, wishes: Settings): Promise<boolean> =>
-    inTransaction(connection, async (session) => {
+    transact(async (tx) => {
       const now = clock();
-      const current = await bookings.find(booking.id, session);
+      const current = await bookings.find(booking.id, tx);
       if (current?.status !== 'confirmed' || current.startsAt.getTime() !== booking.startsAt.getTime())
         return false;
       const id = idOf(current, whom);
       const person = id && (await accounts.findById(id));
       if (!person) return false;
-      await sent.insert(keyOf(booking, kind, whom), booking.startsAt, now, session);
+      await sent.insert(keyOf(booking, kind, whom), booking.startsAt, now, tx);
       const other = await firstNameOf(idOf(current, whom === 'client' ? 'declutterer' : 'client'));
       const words = dayWords(booking.startsAt, now);
       const told = REMINDER_WORDS[whom]({ booking: current, words, other });
-      await notifications.notify([{ ...told.note, userId: person.id, link: told.link }], session);
-      if (wantsEmail(kind, wishes)) await mail.enqueue(letterFor(person, told), session);
+      await notifications.notify([{ ...told.note, userId: person.id, link: told.link }], tx);
+      if (wantsEmail(kind, wishes)) await mail.enqueue(letterFor(person, told), tx);
       return true;
     });
 

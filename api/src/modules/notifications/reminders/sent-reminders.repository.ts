@@ -1,5 +1,6 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
+import type { Transaction } from '../../../shared/database/transaction';
 import { sentReminderModel } from './sent-reminder.model';
 
 /** Somebody else has just stored the same reminder. */
@@ -19,9 +20,9 @@ export const createSentRemindersRepository = (connection: Connection) => {
       return new Set(rows.map(({ _id }) => _id));
     },
     /** @throws AlreadyReminded */
-    insert: async (key: string, startsAt: Date, sentAt: Date, session: ClientSession): Promise<void> => {
+    insert: async (key: string, startsAt: Date, sentAt: Date, tx: Transaction): Promise<void> => {
       const row = { _id: key, sentAt, expiresAt: new Date(startsAt.getTime() + KEPT_MS) };
-      await reminders.create([row], { session }).catch((error: unknown) => {
+      await reminders.create([row], { session: tx }).catch((error: unknown) => {
         throw isDuplicateKey(error) ? new AlreadyReminded() : error;
       });
     },

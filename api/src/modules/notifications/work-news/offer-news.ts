@@ -15,27 +15,27 @@ const afterwards = ({ status, bookingId }: Offer): string =>
 
 /** Tells declutterers what they are asked for, and client and managers when nobody was found. */
 export const createOfferNews = ({ accounts, tell }: OfferNewsDeps): OfferNews => ({
-  offered: (offer, booking, again, session) => {
+  offered: (offer, booking, again, tx) => {
     const where = { link: decluttererSessionPath(booking.id), at: offer.offeredAt };
-    return tell(offer.decluttererId, tellings.offered(offer, booking, again), where, session);
+    return tell(offer.decluttererId, tellings.offered(offer, booking, again), where, tx);
   },
 
-  withdrawn: (offer, booking, cause, session) => {
+  withdrawn: (offer, booking, cause, tx) => {
     const at = booking.history.at(-1)?.at ?? offer.offeredAt;
     const told = tellings.withdrawn(offer, booking, cause);
-    return tell(offer.decluttererId, told, { link: afterwards(offer), at }, session);
+    return tell(offer.decluttererId, told, { link: afterwards(offer), at }, tx);
   },
 
-  expired: (offer, booking, session) => {
+  expired: (offer, booking, tx) => {
     const where = { link: PATHS.decluttererSessions, at: offer.answerBy };
-    return tell(offer.decluttererId, tellings.expired(offer, booking), where, session);
+    return tell(offer.decluttererId, tellings.expired(offer, booking), where, tx);
   },
 
-  unmatched: async (booking, at, session) => {
+  unmatched: async (booking, at, tx) => {
     const toClient = tellings.unmatched(booking, canStillAsk(booking.startsAt, at));
-    await tell(booking.clientId, toClient, { link: bookingPath(booking.id), at }, session);
+    await tell(booking.clientId, toClient, { link: bookingPath(booking.id), at }, tx);
     const toManagers = tellings.nobodyFound(booking);
     for (const manager of await accounts.findActive('manager'))
-      await tell(manager.id, toManagers, { link: ROLE_LANDING.manager, at }, session);
+      await tell(manager.id, toManagers, { link: ROLE_LANDING.manager, at }, tx);
   },
 });

@@ -11,18 +11,18 @@ interface SessionNewsDeps {
 
 /** Tells the declutterer what happens to a session that they have taken. */
 export const createSessionNews = ({ accounts, tell }: SessionNewsDeps): BookingNews => ({
-  tell: async (event, booking, session) => {
+  tell: async (event, booking, tx) => {
     const telling = SESSION_TELLINGS[event];
     const at = booking.history.at(-1)?.at;
     // Whoever is only asked for a session hears of its offer.
     if (!telling || !at || !booking.decluttererId || booking.status !== 'confirmed') return;
     const client = (await accounts.findById(booking.clientId))?.firstName ?? 'The client';
     const link = decluttererSessionPath(booking.id);
-    await tell(booking.decluttererId, telling({ booking, client }), { link, at }, session);
+    await tell(booking.decluttererId, telling({ booking, client }), { link, at }, tx);
   },
 
-  rated: async (rating, booking, session) => {
+  rated: async (rating, booking, tx) => {
     const where = { link: decluttererSessionPath(booking.id), at: rating.ratedAt };
-    await tell(rating.decluttererId, rated(booking, rating), where, session);
+    await tell(rating.decluttererId, rated(booking, rating), where, tx);
   },
 });
