@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config/config';
+import type { ApiEvents } from './events';
 import { jobsModule } from './jobs';
 import { applicationsModule } from './modules/applications';
 import { auditModule } from './modules/audit';
@@ -38,6 +39,7 @@ import { releasesModule } from './modules/releases';
 import { servicesModule } from './modules/services';
 import { sessionsModule } from './modules/sessions';
 import { systemModule } from './modules/system';
+import { createPorts, portsModule } from './ports';
 import { seedModule } from './seed';
 import { accessTokens } from './plugins/access-tokens';
 import { cookies } from './plugins/cookies';
@@ -52,6 +54,7 @@ import { rateLimits } from './plugins/rate-limits';
 import { requestLog } from './plugins/request-log';
 import { securityHeaders } from './plugins/security-headers';
 import type { AppDeps } from './shared/deps';
+import { createDomainEvents } from './shared/domain-events';
 import { answerError, registerErrorHandler } from './shared/errors/error-handler';
 import { registerJsonBody } from './shared/http/json-body';
 import { validatorCompiler } from './shared/http/validation';
@@ -79,8 +82,6 @@ const MODULES = [
   mailModule,
   applicationsModule,
   authModule,
-  notificationsModule,
-  eventsModule,
   profileModule,
   contactModule,
   devModule,
@@ -88,20 +89,23 @@ const MODULES = [
   declutterersModule,
   servicesModule,
   ledgerModule,
+  bookingsModule,
   fundModule,
   paymentsModule,
   payoutsModule,
   earningsModule,
   receiptsModule,
   reconciliationModule,
-  bookingsModule,
-  calendarModule,
   professionalModule,
   matchingModule,
+  notificationsModule,
+  eventsModule,
+  calendarModule,
   photosModule,
   sessionsModule,
   remindersModule,
   privacyModule,
+  portsModule,
   jobsModule,
   seedModule,
 ];
@@ -141,6 +145,8 @@ export const buildApp = async (config: Config, deps: AppDeps): Promise<App> => {
   const app = createFastify(config, deps);
   app.decorate('config', config);
   app.decorate('deps', deps);
+  app.decorate('events', createDomainEvents<ApiEvents>());
+  app.decorate('ports', createPorts());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { service, declutterer } = await domain.soleOffer();
   const confirmed = (await domain.book(client, service, { scheduled_time: '09:00' })).id;
   await domain.pay(client, confirmed);
-  await domain.app.bookings.accept(confirmed, declutterer.userId);
+  await domain.app.matching.accept(confirmed, declutterer.userId);
   const body = { scheduled_date: domain.day(4), scheduled_time: '12:00' } as const;
   await ok(client, 'PUT /bookings/:id', { params: { id: confirmed }, body });
   const unpaid = (await domain.book(client, service, { scheduled_time: '11:00' })).id;

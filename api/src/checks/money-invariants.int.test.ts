@@ -43,7 +43,7 @@ beforeAll(async () => {
     await ok(client, 'POST /payments/create-intent', { body: { booking_id: booking.id, top_up: 2 } });
     if (key === 'open') continue;
     await domain.pay(client, booking.id);
-    await domain.app.bookings.accept(booking.id, declutterer.userId);
+    await domain.app.matching.accept(booking.id, declutterer.userId);
     if (key === 'cancelled')
       await ok(client, 'DELETE /bookings/:id/cancel', {
         params: { id: booking.id },

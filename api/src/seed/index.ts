@@ -1,4 +1,3 @@
-import { fundingOf, matchmakerOf, newsOf } from '../modules/bookings';
 import { createTestCardPayer, ProviderRefused } from '../modules/payments';
 import { defineModule } from '../shared/module';
 import { createSessionPlayer } from './play-session';
@@ -35,9 +34,10 @@ export const seedModule = defineModule(
       audit: app.audit,
       connection,
       provider: app.paymentProvider,
-      news: newsOf(app),
-      funding: fundingOf(app),
-      matchmaker: matchmakerOf(app),
+      publish: app.events.publish,
+      funding: app.ports.funding.calls,
+      matchmaker: app.ports.matchmaker.calls,
+      payees: app.ports.payees.calls,
       payWithCard,
       logger: deps.logger,
       state,

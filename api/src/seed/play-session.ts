@@ -1,17 +1,7 @@
 import { createBookingBody } from '@gently/contracts';
 import type { Connection } from 'mongoose';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  type Booking,
-  type BookingFunding,
-  type BookingNews,
-  createBookings,
-  createBookingsRepository,
-  createRatingsRepository,
-  type Matchmaker,
-  ROOM_FOR_ALL,
-  withNews,
-} from '../modules/bookings';
+import { type Booking, type BookingEvents, type BookingPorts, createBookings } from '../modules/bookings';
 import {
   createAvailability,
   createClaimsRepository,
@@ -19,20 +9,28 @@ import {
   createDiary,
 } from '../modules/declutterers';
 import type { AuditLog } from '../modules/audit';
-import { createPayments, type PaymentProvider, type TestCardPayer } from '../modules/payments';
+import {
+  createPayments,
+  type Payees,
+  type PaymentEvents,
+  type PaymentProvider,
+  type TestCardPayer,
+} from '../modules/payments';
 import { createReports } from '../modules/sessions';
 import { type CatalogueService, createCatalogue, createServicesRepository } from '../modules/services';
-import { transactOn } from '../shared/database/transaction';
+import type { Publish } from '../shared/domain-events';
+import { createPort } from '../shared/port';
 import { type DemoSession, timesOf } from './demo-sessions';
 import type { SeedState } from './seed-state.repository';
 
 export interface PlayDependencies {
   connection: Connection;
   provider: PaymentProvider;
-  news: BookingNews;
+  publish: Publish<BookingEvents & PaymentEvents>;
   audit: AuditLog;
-  funding: BookingFunding;
-  matchmaker: Matchmaker;
+  funding: BookingPorts['funding'];
+  matchmaker: BookingPorts['matchmaker'];
+  payees: Payees;
   payWithCard: TestCardPayer;
   logger: FastifyBaseLogger;
   state: SeedState;
@@ -40,7 +38,7 @@ export interface PlayDependencies {
 
 /** The services of bookings and payments, at work at a moment that we set. */
 const createStage = (deps: PlayDependencies) => {
-  const { connection, provider, news, audit, funding, matchmaker, logger } = deps;
+  const { connection, provider, publish, audit, funding, matchmaker, payees, logger } = deps;
   let now = new Date(0);
   const clock = () => now;
   const declutterers = createDeclutterersRepository(connection);
@@ -51,33 +49,32 @@ const createStage = (deps: PlayDependencies) => {
     clock,
   });
   const services = createServicesRepository(connection);
-  const repository = withNews(createBookingsRepository(connection), news);
-  const payments = createPayments({ connection, provider, news, audit, clock, logger });
+  const control = createPort<BookingPorts['payments']>('payments of the past');
   const bookings = createBookings({
-    bookings: repository,
-    news,
-    ratings: createRatingsRepository(connection),
+    connection,
+    publish,
     availability,
-    matchmaker,
     catalogue: createCatalogue({ services, availability }),
+    matchmaker,
     funding,
-    desk: payments.desk,
-    places: ROOM_FOR_ALL,
-    transact: transactOn(connection),
+    payments: control.calls,
+    holdLimits: null,
     clock,
   });
+  const payments = createPayments({ connection, provider, bookings, publish, audit, payees, clock, logger });
+  control.answeredBy(payments.control);
   const reports = createReports(connection);
-  return { bookings, payments, repository, reports, at: (moment: Date) => (now = moment) };
+  return { bookings, payments, reports, at: (moment: Date) => (now = moment) };
 };
 
 /** Plays one session of the demo through the services, step by step from wherever it stands. */
 export const createSessionPlayer = (deps: PlayDependencies) => {
   const { state, payWithCard } = deps;
-  const { bookings, payments, repository, reports, at } = createStage(deps);
+  const { bookings, payments, reports, at } = createStage(deps);
 
   const book = async (session: DemoSession, clientId: string, service: CatalogueService, date: string) => {
     const known = await state.bookingOf(session.key);
-    const found = known ? await repository.find(known) : null;
+    const found = known ? await bookings.find(known) : null;
     if (found && found.status !== 'cancelled') return found;
     const body = createBookingBody.parse({
       service_id: service.id,
@@ -117,7 +114,7 @@ export const createSessionPlayer = (deps: PlayDependencies) => {
     at(bookedAt);
     const { id } = await book(session, clientId, service, date);
     const current = async () =>
-      (await repository.find(id)) ?? Promise.reject(new Error('a seeded booking is gone'));
+      (await bookings.find(id)) ?? Promise.reject(new Error('a seeded booking is gone'));
 
     const whoHasIt = async () =>
       (await current()).decluttererId ?? Promise.reject(new Error('nobody was found for a seeded booking'));
@@ -127,7 +124,7 @@ export const createSessionPlayer = (deps: PlayDependencies) => {
     if (session.until === 'paid') return;
 
     at(acceptedAt);
-    if ((await current()).status === 'pending') await bookings.accept(id, await whoHasIt());
+    if ((await current()).status === 'pending') await bookings.accept(await current(), await whoHasIt());
     if (session.until === 'confirmed') return;
 
     at(startsAt);

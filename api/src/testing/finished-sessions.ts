@@ -39,7 +39,7 @@ export const createFinisher = (domain: PayingDomain) => {
     const body = { booking_id: booking.id, top_up: topUp };
     await ok(client, 'POST /payments/create-intent', { body });
     const intent = await domain.pay(client, booking.id);
-    await app.bookings.accept(booking.id, declutterer.userId);
+    await app.matching.accept(booking.id, declutterer.userId);
     return { client, booking, intent };
   };
 

@@ -4,7 +4,7 @@
  */
 export const RULES = {
   api: [
-    'src/modules/bookings/{booking,move-booking,refund}.ts',
+    'src/modules/bookings/rules/{booking,move-booking,refund}.ts',
     'src/modules/calendar/busy/busy*.ts',
     'src/modules/calendar/connection/connection.ts',
     'src/modules/declutterers/{availability,declutterer,held,horizon,london-time,month,quarters}.ts',

@@ -8,7 +8,6 @@ import { createRespelling, type Respelling } from './accounts/respelling';
 import { createRespellingRepository } from './accounts/respelling.repository';
 import { registerAuthRoutes } from './auth.routes';
 import { type AuthService, createAuthService } from './auth.service';
-import { handoverOf } from './handover/handover';
 import { createLinksRepository } from './links/links.repository';
 import { createLockoutRepository } from './lockout/lockout.repository';
 import { createLockout } from './lockout/lockout.service';
@@ -54,7 +53,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
     transact: transactOn(connection),
     repository,
     sessions,
-    handover: handoverOf(app),
+    handover: app.ports.handover.calls,
     mail,
     audit,
     clock,
@@ -105,7 +104,7 @@ export { profileChanges } from './accounts/profile-changes';
 export type { AccountFields, Accounts } from './accounts/accounts.service';
 export type { Respelling } from './accounts/respelling';
 export type { PasswordRecovery } from './recovery/password-recovery.service';
-export { type AtHandover, endAtHandover } from './handover/handover';
+export type { Handover } from './handover/handover';
 export type { Sessions } from './sessions/sessions.service';
 export { clearRefreshCookie } from './refresh-cookie';
 export {

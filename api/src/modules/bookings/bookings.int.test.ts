@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../shared/database/transaction';
 import { describeRefusals } from '../../testing';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
-import { createBookingsRepository } from './bookings.repository';
+import { createBookingsRepository } from './store/bookings.repository';
 
 let domain: Domain;
 beforeAll(async () => {

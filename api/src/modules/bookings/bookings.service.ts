@@ -1,14 +1,41 @@
 import { addDays, type BookingStatus, londonDate, type UpdateBooking } from '@gently/contracts';
+import type { Connection } from 'mongoose';
+import type { Clock } from '../../shared/clock';
+import { transactOn } from '../../shared/database/transaction';
+import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import { decodeCursor, encodeCursor } from '../../shared/keyset-cursor';
-import { londonInstant } from '../declutterers';
-import type { Booking } from './booking';
-import { createBookingCanceller, quoteRefund } from './cancel-booking';
-import type { BookingFilter } from './client-bookings.repository';
-import { type CreateBookingDependencies, createBookingCreator } from './create-booking';
-import { createBookingProgress } from './progress-booking';
+import { type Availability, londonInstant } from '../declutterers';
+import type { Catalogue } from '../services';
+import { type BookingEvents, withEvents } from './booking-events';
+import { createBookingAssigner } from './commands/assign-booking';
+import { createBookingCanceller } from './commands/cancel-booking';
+import { createBookingCreator } from './commands/create-booking';
+import { createBookingExpiry } from './commands/expire-bookings';
+import { createPaymentRecorder } from './commands/record-payment';
+import { createSessionRunner } from './commands/run-session';
+import { createBookingUpdater } from './commands/update-booking';
+import type { HoldLimits } from './holds/hold';
+import { createHoldsRepository } from './holds/holds.repository';
+import { createPlaceTaker, ROOM_FOR_ALL } from './holds/take-places';
+import type { BookingPorts } from './ports';
 import { createBookingRater, type Opinion } from './ratings/rate-booking';
-import { createBookingUpdater } from './update-booking';
+import { createRatingsRepository } from './ratings/ratings.repository';
+import type { Booking } from './rules/booking';
+import { quoteRefund } from './rules/quote-refund';
+import { shapeOf } from './rules/time-wanted';
+import { createBookingsRepository } from './store/bookings.repository';
+import type { BookingFilter } from './store/client-bookings.repository';
+
+export interface BookingsSetup extends BookingPorts {
+  connection: Connection;
+  publish: Publish<BookingEvents>;
+  availability: Availability;
+  catalogue: Catalogue;
+  /** How many unpaid bookings there may be; null for whoever writes sessions of the past. */
+  holdLimits: HoldLimits | null;
+  clock: Clock;
+}
 
 export interface ListOptions {
   status?: BookingStatus | undefined;
@@ -31,11 +58,30 @@ const toFilter = (clientId: string, options: ListOptions): BookingFilter => ({
   before: options.date_to === undefined ? undefined : londonInstant(addDays(options.date_to, 1), '00:00'),
 });
 
-export const createBookings = (deps: CreateBookingDependencies) => {
-  const { bookings, ratings, desk, clock } = deps;
-  const cancel = createBookingCanceller(deps);
-  const rate = createBookingRater(deps);
-  const update = createBookingUpdater(deps);
+const contextOf = ({ connection, publish, holdLimits, ...rest }: BookingsSetup) => {
+  const bookings = withEvents(createBookingsRepository(connection), publish);
+  return {
+    ...rest,
+    bookings,
+    publish,
+    ratings: createRatingsRepository(connection),
+    places: holdLimits
+      ? createPlaceTaker(createHoldsRepository(connection), bookings, holdLimits)
+      : ROOM_FOR_ALL,
+    transact: transactOn(connection),
+  };
+};
+
+/**
+ * Bookings and everything that may be done to them. Nobody else writes one, and what is written into a history is
+ * published in the same transaction.
+ */
+export const createBookings = (setup: BookingsSetup) => {
+  const context = contextOf(setup);
+  const { bookings, ratings, matchmaker, payments, clock } = context;
+  const cancel = createBookingCanceller(context);
+  const rate = createBookingRater(context);
+  const update = createBookingUpdater(context);
 
   /** @throws AppError `booking_not_found`, also for somebody else's booking. */
   const getOwn = async (clientId: string, id: string): Promise<Booking> => {
@@ -44,15 +90,47 @@ export const createBookings = (deps: CreateBookingDependencies) => {
     return booking;
   };
 
-  return {
-    create: createBookingCreator(deps),
-    ...createBookingProgress(deps),
+  const get = async (clientId: string, id: string): Promise<Booking> => {
+    const booking = await getOwn(clientId, id);
+    if (booking.status !== 'pending' || booking.paymentState === 'paid') return booking;
+    await payments.refresh(id);
+    return getOwn(clientId, id);
+  };
 
-    get: async (clientId: string, id: string): Promise<Booking> => {
-      const booking = await getOwn(clientId, id);
-      if (booking.status !== 'pending' || booking.paymentState === 'paid') return booking;
-      await desk.refresh(id);
-      return getOwn(clientId, id);
+  return {
+    // What clients do.
+    create: createBookingCreator(context),
+    update: (clientId: string, id: string, body: UpdateBooking) => update(() => getOwn(clientId, id), body),
+    rate: async (clientId: string, id: string, opinion: Opinion) => rate(await getOwn(clientId, id), opinion),
+    cancel: (clientId: string, id: string, reason: string) =>
+      cancel(() => getOwn(clientId, id), clientId, reason),
+
+    // What declutterers, matching, payments and time do.
+    ...createSessionRunner(context),
+    ...createBookingAssigner(context),
+    ...createPaymentRecorder(context),
+    expireUnpaid: createBookingExpiry(context),
+
+    // What others ask, who know nothing of how bookings are kept.
+    find: bookings.find,
+    listConfirmed: bookings.listConfirmed,
+    listWaiting: bookings.listWaiting,
+    listOfPerson: bookings.listOfPerson,
+    listPlanned: bookings.listPlanned,
+    ofDeclutterers: bookings.ofDeclutterers,
+    ratings: {
+      givenTo: ratings.givenTo,
+      givenToEach: ratings.givenToEach,
+      wishesOf: ratings.wishesOf,
+    },
+
+    // What clients read.
+    get,
+
+    /** What free times are looked for when an own booking is to be moved: as it was booked, of those who could come. */
+    sessionOf: async (clientId: string, id: string) => {
+      const booking = await get(clientId, id);
+      return { ...shapeOf(booking), among: (await matchmaker.outlook(booking)).suitable };
     },
 
     list: async (clientId: string, options: ListOptions) => {
@@ -67,10 +145,6 @@ export const createBookings = (deps: CreateBookingDependencies) => {
       return { bookings: page, total, counts, nextCursor };
     },
 
-    update: (clientId: string, id: string, body: UpdateBooking) => update(() => getOwn(clientId, id), body),
-
-    rate: async (clientId: string, id: string, opinion: Opinion) => rate(await getOwn(clientId, id), opinion),
-
     /** What a booking's own page shows beside it. */
     extras: async ({ id, decluttererId, ratedAt }: Booking) => {
       const [rating, opinion] = await Promise.all([
@@ -81,9 +155,6 @@ export const createBookings = (deps: CreateBookingDependencies) => {
     },
 
     quote: async (clientId: string, id: string) => quoteRefund(await getOwn(clientId, id), clock()),
-
-    cancel: (clientId: string, id: string, reason: string) =>
-      cancel(() => getOwn(clientId, id), clientId, reason),
   };
 };
 export type Bookings = ReturnType<typeof createBookings>;

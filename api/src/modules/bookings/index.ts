@@ -1,58 +1,18 @@
-import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
-import { provideOwnBookings } from '../services';
-import { fundingOf } from './booking-funding';
-import { listenToBookings, newsOf, withNews } from './booking-news';
-import { createBookingsRepository } from './bookings.repository';
-import { type BookingRoutesDependencies, registerBookingRoutes } from './bookings.routes';
 import { type Bookings, createBookings } from './bookings.service';
-import { registerCalendarRoute } from './calendar.routes';
-import { ownBookingsOf } from './own-bookings';
 import { createHoldsRepository } from './holds/holds.repository';
-import { createHoldKeeper, createPlaceTaker } from './holds/take-places';
-import './payment-desk';
-import { matchmakerOf } from './matchmaker';
-import { createRatingsRepository } from './ratings/ratings.repository';
+import { createHoldKeeper } from './holds/take-places';
+import { type BookingRoutesDependencies, registerBookingRoutes } from './http/bookings.routes';
+import { registerCalendarRoute } from './http/calendar.routes';
 
-export {
-  type Booking,
-  type BookingAction,
-  EARLY_START_MINUTES,
-  type HistoryEntry,
-  LAST_MATCH_HOURS,
-  matchingDeadline,
-  payable,
-  transition,
-  type TransitionRefusal,
-  UNPAID_STATES,
-} from './booking';
-export { type BookingFunding, fundingOf } from './booking-funding';
-export { type BookingNews, listenToBookings, newsOf, withNews } from './booking-news';
-export { type BookingPayments, createBookingPayments } from './booking-payments';
-export { BookingChanged, type BookingsRepository, createBookingsRepository } from './bookings.repository';
+export { type BookingEvents, onEveryChange } from './booking-events';
 export { type Bookings, createBookings } from './bookings.service';
-export { type BookingToMatch, type Matchmaker, matchmakerOf, type Outlook } from './matchmaker';
-export {
-  createDecluttererBookings,
-  type DecluttererBookings,
-  type WorkDone,
-} from './declutterer-bookings.repository';
+export { type CalendarSession, sessionsFile } from './http/calendar-file';
+export type { BookingPorts, BookingToMatch } from './ports';
 export type { Rating } from './ratings/rating';
-export { createRatingsRepository, type RatingsRepository } from './ratings/ratings.repository';
-export { ROOM_FOR_ALL } from './holds/take-places';
-export { shapeOf, timeOf } from './time-wanted';
-export { createWaitingBookings, type WaitingBookings } from './waiting-bookings.repository';
-export { type CalendarSession, sessionsFile } from './calendar-file';
-export { createSessionsOfPerson, type SessionsOfPerson } from './sessions-of-person.repository';
-export { type ConfirmedBookings, createConfirmedBookings } from './confirmed-bookings.repository';
-export {
-  createPlannedSessions,
-  type PlannedSession,
-  type PlannedSessions,
-} from './planned-sessions.repository';
-export { shareOf } from './refund';
-export { quoteRefund } from './cancel-booking';
-export type { ClosedPayment, PaymentDesk, RefundOrder } from './payment-desk';
+export * as bookingRules from './rules';
+export type { Booking } from './rules/booking';
+export { BookingChanged } from './store/bookings.repository';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -63,31 +23,23 @@ declare module 'fastify' {
 /** The life of a booking, from a free slot to a finished or cancelled session. */
 export const bookingsModule = defineModule(
   'bookings',
-  { needs: ['auth', 'services', 'declutterers', 'payments'] },
+  { needs: ['auth', 'services', 'declutterers'] },
   (app) => {
+    const { config, events, ports } = app;
     const { clock, database } = app.deps;
-    const news = newsOf(app);
-    const matchmaker = matchmakerOf(app);
-    const holds = createHoldsRepository(database.connection);
-    listenToBookings(app, createHoldKeeper(holds));
+    events.listen(createHoldKeeper(createHoldsRepository(database.connection)));
     const bookings = createBookings({
-      bookings: withNews(createBookingsRepository(database.connection), news),
-      news,
-      ratings: createRatingsRepository(database.connection),
+      connection: database.connection,
+      publish: events.publish,
       availability: app.availability,
-      matchmaker,
-      funding: fundingOf(app),
       catalogue: app.catalogue,
-      desk: app.paymentDesk,
-      places: createPlaceTaker(holds, createBookingsRepository(database.connection), {
-        each: app.config.HOLDS_EACH,
-        address: app.config.HOLDS_PER_ADDRESS,
-      }),
-      transact: transactOn(database.connection),
+      matchmaker: ports.matchmaker.calls,
+      funding: ports.funding.calls,
+      payments: ports.payments.calls,
+      holdLimits: { each: config.HOLDS_EACH, address: config.HOLDS_PER_ADDRESS },
       clock,
     });
     app.decorate('bookings', bookings);
-    provideOwnBookings(app, ownBookingsOf(bookings, matchmaker));
     const routes: BookingRoutesDependencies = {
       bookings,
       clock,

@@ -35,7 +35,7 @@ const paidSession = async (accepted: boolean) => {
   const { service, declutterer } = await domain.soleOffer();
   const booking: WireBooking = await domain.book(client, service);
   await domain.pay(client, booking.id);
-  if (accepted) await domain.app.bookings.accept(booking.id, declutterer.userId);
+  if (accepted) await domain.app.matching.accept(booking.id, declutterer.userId);
   return { client, service, declutterer, booking, params: { id: booking.id } };
 };
 const at = (date: string, time: '09:00' | '10:00' | '11:00' | '13:00' | '15:00') => ({
@@ -110,8 +110,8 @@ describe('moving a paid session', () => {
       'accept declutterer',
       'reschedule you',
     ]);
-    await expect(domain.app.bookings.accept(booking.id, declutterer.userId)).rejects.toThrow();
-    expect((await domain.app.bookings.accept(booking.id, other.userId)).status).toBe('confirmed');
+    await expect(domain.app.matching.accept(booking.id, declutterer.userId)).rejects.toThrow();
+    expect((await domain.app.matching.accept(booking.id, other.userId)).status).toBe('confirmed');
   });
 
   it('may overlap the time that it had', async () => {

@@ -1,4 +1,4 @@
-import type { AtHandover } from '../auth';
+import type { Handover } from '../auth';
 import type { Connecting } from './connection/connecting';
 import type { OwnerNews } from './connection/tell-owner';
 import type { Feeds } from './feed/feeds';
@@ -17,11 +17,11 @@ const BODY =
  * An account that comes into the hands of who owns its mailbox shows its sessions to no calendar and by no address from
  * before. Our access at the provider ends as after a disconnection.
  */
-export const createCalendarHandover =
-  ({ connecting, feeds, tellOwner }: CalendarHandover): AtHandover =>
-  async (userId, tx) => {
+export const createCalendarHandover = ({ connecting, feeds, tellOwner }: CalendarHandover): Handover => ({
+  end: async (userId, tx) => {
     const left = await connecting.leave(userId, tx);
     if (left) await tellOwner(userId, { title: TITLE, body: BODY }, tx);
     const renewed = await feeds.renewIfAny(userId, tx);
     return [...(left ? (['calendar'] as const) : []), ...(renewed ? (['calendar_feed'] as const) : [])];
-  };
+  },
+});

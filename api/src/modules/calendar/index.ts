@@ -1,9 +1,9 @@
 import { PATHS } from '@gently/contracts/paths';
 import { transactOn } from '../../shared/database/transaction';
-import { endAtHandover } from '../auth';
+import type { Handover } from '../auth';
 import { defineModule } from '../../shared/module';
-import { createBookingsRepository, createSessionsOfPerson, listenToBookings } from '../bookings';
-import { provideBusyTimes } from '../declutterers';
+import { onEveryChange } from '../bookings';
+import type { BusyTimes } from '../declutterers';
 import { createGoogleCalendar } from './adapters/google';
 import { createBusyRepository } from './busy/busy.repository';
 import { createBusyTimes } from './busy/busy-times';
@@ -34,6 +34,8 @@ export interface Calendars {
   readDue: () => Promise<number>;
   sayFarewells: () => Promise<number>;
   leave: Connecting['leave'];
+  busyTimes: BusyTimes;
+  handover: Handover;
 }
 
 declare module 'fastify' {
@@ -47,7 +49,7 @@ export const calendarModule = defineModule(
   'calendar',
   { needs: ['auth', 'audit', 'bookings', 'declutterers', 'notifications'] },
   (app) => {
-    const { accounts, audit, config, notifications, signIns } = app;
+    const { accounts, audit, bookings, config, notifications, signIns } = app;
     const { clock, database, logger } = app.deps;
     const { connection } = database;
     const origin = config.PUBLIC_ORIGIN;
@@ -63,7 +65,6 @@ export const calendarModule = defineModule(
     const entries = createEntriesRepository(connection);
     const busy = createBusyRepository(connection);
     const openFarewells = createFarewellsRepository(connection);
-    const sessions = createSessionsOfPerson(connection);
     const transact = transactOn(connection);
 
     const tellOwner = createOwnerNews({ notifications, accounts });
@@ -74,7 +75,7 @@ export const calendarModule = defineModule(
       connections,
       entries,
       busy,
-      sessions,
+      bookings,
       access,
       breakage,
       transact,
@@ -92,26 +93,25 @@ export const calendarModule = defineModule(
       audit,
       box,
     });
-    const findBooking = createBookingsRepository(connection).find;
-    const writer = createEntryWriter({ ...common, findBooking, accounts, origin });
+    const writer = createEntryWriter({ ...common, accounts, origin });
     const reader = createBusyReader(common);
 
-    listenToBookings(app, createBookingFollower({ connections, entries, clock }));
-    provideBusyTimes(app, createBusyTimes(busy));
+    const secrets = createFeedSecrets(config.ENCRYPTION_KEY);
+    const feeds = createFeeds(createFeedsRepository(connection), secrets, clock);
+    app.events.listen(onEveryChange(createBookingFollower({ connections, entries, clock })));
     app.decorate('calendars', {
       writeDue: writer.writeDue,
       readDue: reader.readDue,
       sayFarewells: farewells.sayDue,
       leave: connecting.leave,
+      busyTimes: createBusyTimes(busy),
+      handover: createCalendarHandover({ connecting, feeds, tellOwner }),
     });
     registerCalendarRoutes(app, connecting);
-    const secrets = createFeedSecrets(config.ENCRYPTION_KEY);
-    const feeds = createFeeds(createFeedsRepository(connection), secrets, clock);
-    endAtHandover(app, createCalendarHandover({ connecting, feeds, tellOwner }));
     registerFeedRoutes(app, {
       feeds,
       holderOf: signIns.holder,
-      fileOf: createFeedFile({ accounts, sessions, clock, origin }),
+      fileOf: createFeedFile({ accounts, bookings, clock, origin }),
       audit,
       origin,
     });

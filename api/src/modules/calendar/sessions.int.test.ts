@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../shared/database/transaction';
 import { ok } from '../../testing/domain';
 import { TEST_PASSWORD } from '../../testing/sign-in';
-import { createBookingsRepository, newsOf, withNews } from '../bookings';
 import { buildCalendarDomain, type CalendarDomain } from './testing/calendar-domain';
 
 let t: CalendarDomain;
@@ -27,12 +26,14 @@ const connectedSession = async () => {
 
 /** Somebody else has a confirmed session from now on. */
 const reassign = async (bookingId: string, decluttererId: string) => {
-  const bookings = withNews(createBookingsRepository(t.connection), newsOf(t.app));
-  const booking = await bookings.find(bookingId);
-  if (!booking) throw new Error('no such booking');
-  const { status } = booking;
+  const stored = await t.app.bookings.find(bookingId);
+  if (!stored) throw new Error('no such booking');
+  const { status } = stored;
   const entry = { at: t.clock.now(), event: 'amend', from: status, to: status, by: null, note: '' } as const;
-  await transact(t.connection, (tx) => bookings.change(booking, { decluttererId }, entry, tx));
+  await transact(t.connection, async (tx) => {
+    const booking = await t.app.bookings.assign(stored, decluttererId, tx);
+    await t.app.events.publish('booking.amended', { booking, entry }, tx);
+  });
 };
 
 describe('sessions in a connected calendar', () => {
@@ -66,7 +67,7 @@ describe('sessions in a connected calendar', () => {
     await t.pay(client, booking.id);
     await t.app.calendars.writeDue();
     expect(await t.eventsOf('client@gmail.test')).toEqual([]);
-    await t.app.bookings.accept(booking.id, declutterer.userId);
+    await t.app.matching.accept(booking.id, declutterer.userId);
     await t.app.calendars.writeDue();
     expect(await t.eventsOf('client@gmail.test')).toMatchObject([
       { body: { summary: `${service.name} with Marcus`, location: 'Online' } },
@@ -201,7 +202,7 @@ describe('a booking never waits for a calendar', () => {
     const booking = await t.book(client, service);
     await t.pay(client, booking.id);
     await t.door.shut();
-    expect(await t.app.bookings.accept(booking.id, declutterer.userId)).toMatchObject({
+    expect(await t.app.matching.accept(booking.id, declutterer.userId)).toMatchObject({
       status: 'confirmed',
     });
     await t.app.calendars.writeDue();

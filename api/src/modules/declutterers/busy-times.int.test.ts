@@ -1,9 +1,8 @@
-import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../shared/database/transaction';
 import { buildDomain, type Domain } from '../../testing/domain';
 import { type Availability, createAvailability } from './availability.service';
-import { type BusyTimes, busyTimesOf, provideBusyTimes } from './busy-times';
+import type { BusyTimes } from './busy-times';
 import { sessionSpan } from './availability';
 import { createClaimsRepository } from './claims.repository';
 import { createDiary } from './diary.repository';
@@ -95,23 +94,5 @@ describe('busy times of a connected calendar', () => {
     expect([first?.userIds, more]).toEqual([[declutterer.userId], []]);
     const day = quartersOf(sessionSpan(domain.day(3), '00:00', 24 * 60));
     expect(first?.window).toEqual({ first: day[0], last: day.at(-1) });
-  });
-});
-
-describe('busyTimesOf', () => {
-  const window = { first: 1, last: 2 };
-
-  it('finds whoever brings them, also when that was registered later', async () => {
-    const app = Fastify();
-    const busyTimes = busyTimesOf(app);
-    provideBusyTimes(app, { busyBetween: () => Promise.resolve(new Map([['d1', new Set([1])]])) });
-    expect((await busyTimes.busyBetween(['d1'], window)).get('d1')).toEqual(new Set([1]));
-    await app.close();
-  });
-
-  it('knows of nobody who is busy when nobody brings them', async () => {
-    const app = Fastify();
-    expect((await busyTimesOf(app).busyBetween(['d1'], window)).size).toBe(0);
-    await app.close();
   });
 });

@@ -1,13 +1,12 @@
 import { defineModule } from '../../shared/module';
 import { type Availability, createAvailability } from './availability.service';
-import { busyTimesOf } from './busy-times';
 import { createClaimsRepository } from './claims.repository';
 import { createDeclutterersRepository, type DeclutterersRepository } from './declutterers.repository';
 import { createDiary, type Diary } from './diary.repository';
 
 export { type Availability, createAvailability, type StandingCandidate } from './availability.service';
 export { isFreeAt, sessionSpan, tooEarly, type ServiceShape } from './availability';
-export { type BusyTimes, provideBusyTimes } from './busy-times';
+export { type BusyTimes, NOBODY_BUSY } from './busy-times';
 export { ClaimTaken, NoTimeToTravel } from './claim-taken';
 export type { WantedTime } from './claim-time';
 export { createClaimsRepository } from './claims.repository';
@@ -34,10 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Who serves what and when, and whose time is taken. A connected calendar says what else people have to do by
- * `provideBusyTimes(app, { busyBetween })`, in any module and at any time before the first call; see `BusyTimes`.
- */
+/** Who serves what and when, and whose time is taken. A connected calendar says what else people have to do. */
 export const declutterersModule = defineModule('declutterers', {}, (app) => {
   const { clock, database } = app.deps;
   const declutterers = createDeclutterersRepository(database.connection);
@@ -47,6 +43,6 @@ export const declutterersModule = defineModule('declutterers', {}, (app) => {
   app.decorate('diary', diary);
   app.decorate(
     'availability',
-    createAvailability({ declutterers, claims, diary, busyTimes: busyTimesOf(app), clock }),
+    createAvailability({ declutterers, claims, diary, busyTimes: app.ports.busyTimes.calls, clock }),
   );
 });

@@ -145,7 +145,7 @@ describe('earnings', () => {
       .collection('bookings')
       .findOne({ _id: domain.objectId(booking.id) });
     if (stored?.['status'] === 'pending')
-      await domain.app.bookings.accept(booking.id, offer.declutterer.userId);
+      await domain.app.matching.accept(booking.id, offer.declutterer.userId);
     await domain.app.bookings.start(booking.id, offer.declutterer.userId);
     await domain.app.bookings.complete(booking.id, offer.declutterer.userId);
     const on = (day: string) => earningsOf(offer.declutterer.userId, { start_date: day, end_date: day });

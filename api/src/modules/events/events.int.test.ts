@@ -4,7 +4,6 @@ import { testDatabaseUri } from '@gently/testing/mongo';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../shared/database/transaction';
-import { createBookingPayments, createBookingsRepository, newsOf, withNews } from '../bookings';
 import { buildTestApp, type SignedInCaller, TEST_PASSWORD, type TestApp } from '../../testing';
 import { createCaller } from '../../testing/caller';
 import { createDomain, ok } from '../../testing/domain';
@@ -163,11 +162,8 @@ describe('a declutterer', () => {
     const { token } = await ok(createCaller(here.app), 'POST /auth/login', { body });
     const stream = await open(here, token);
     await stream.next();
-    const payments = createBookingPayments(
-      withNews(createBookingsRepository(there.connection), newsOf(there.app)),
-    );
     const paid = { amountPence: service.pricePence, at: there.clock.now() };
-    await transact(there.connection, (tx) => payments.recordPaid(id, paid, tx));
+    await transact(there.connection, (tx) => there.app.bookings.recordPaid(id, paid, tx));
     expect(await stream.next()).toEqual({ kind: 'booking', booking_id: id });
     expect(await stream.next()).toMatchObject({
       kind: 'notification',

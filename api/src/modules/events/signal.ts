@@ -1,6 +1,6 @@
 import type { PaymentState } from '@gently/contracts';
 import type { Types } from 'mongoose';
-import { UNPAID_STATES } from '../bookings';
+import { bookingRules } from '../bookings';
 import type { NotificationDocument } from '../notifications';
 
 /** What a change in the database means to people who are connected. */
@@ -70,7 +70,7 @@ const textOf = (token: unknown): string =>
 
 /** Whose time a booking only holds learns nothing of it before it is paid. */
 const isHold = ({ paymentState }: BookingPeople): boolean =>
-  paymentState !== undefined && UNPAID_STATES.includes(paymentState);
+  paymentState !== undefined && bookingRules.UNPAID_STATES.includes(paymentState);
 
 const bookingSignal = (id: string, bookingId: string, booking: BookingPeople | null): Signal => {
   const people = booking ? [booking.client, isHold(booking) ? undefined : booking.declutterer] : [];

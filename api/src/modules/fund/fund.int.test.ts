@@ -97,7 +97,7 @@ describe('the fund', () => {
     const now = domain.clock.now();
     const { client, declutterer, booking, params } = await start();
     await domain.pay(client, booking.id);
-    await domain.app.bookings.accept(booking.id, declutterer.userId);
+    await domain.app.matching.accept(booking.id, declutterer.userId);
     const before = await fund();
     domain.clock.set(new Date(new Date(booking.starts_at).getTime() - hours * 3_600_000));
     const data = await ok(await domain.again(client), 'DELETE /bookings/:id/cancel', {
@@ -125,7 +125,7 @@ describe('a gift on top of the price', () => {
     const body = { booking_id: id, amount: 45 };
     expect(await ok(client, 'POST /payments/create-intent', { body })).toEqual(begun);
     await domain.pay(client, id);
-    await domain.app.bookings.accept(id, declutterer.userId);
+    await domain.app.matching.accept(id, declutterer.userId);
     expect(await fund()).toMatchObject({ balance: before.balance + 550, given: before.given + 550 });
     const paid = (await ok(client, 'GET /payments/my')).payments[0];
     expect(paid).toMatchObject({ amount: 50.5, top_up: 5.5, status: 'paid' });

@@ -2,7 +2,7 @@ import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
-import type { Booking, BookingFunding } from '../bookings';
+import type { Booking, BookingPorts } from '../bookings';
 import { fundGranted, fundReleased, fundReserved, type Ledger, Overdrawn } from '../ledger';
 import type { ServicesRepository } from '../services';
 import type { PledgesRepository } from './pledges.repository';
@@ -38,7 +38,7 @@ export const createFund = ({ ledger, pledges, services, transact, clock }: FundD
     }
   };
 
-  const funding: BookingFunding = { reserve, release };
+  const funding: BookingPorts['funding'] = { reserve, release };
   return {
     /** What bookings know of it. */
     funding,

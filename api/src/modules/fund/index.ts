@@ -32,7 +32,6 @@ export const fundModule = defineModule('fund', {}, (app) => {
   const { clock, database } = app.deps;
   const fund = fundOf(database.connection, clock);
   app.decorate('fund', fund);
-  app.decorate('bookingFunding', fund.funding);
   endpoint(app, 'GET /pay-it-forward', {
     access: 'public',
     summary: 'What the Pay-It-Forward fund holds, was given and has paid',

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock';
-import type { Transact, Transaction } from '../../shared/database/transaction';
+import type { Transact } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
-import { type Booking, BookingChanged, type BookingsRepository, transition } from '../bookings';
+import { type Booking, BookingChanged, type Bookings } from '../bookings';
 import { ClaimTaken } from '../declutterers';
 import type { Matching } from './matching';
 import { isAnswerable, type Offer } from './offer';
@@ -9,7 +9,7 @@ import { OfferChanged, type OffersRepository } from './offers.repository';
 import type { PassOnTo } from './pass-on';
 
 export interface AnswerDependencies {
-  bookings: BookingsRepository;
+  bookings: Pick<Bookings, 'find' | 'accept' | 'touch' | 'listWaiting'>;
   offers: OffersRepository;
   passOn: PassOnTo;
   transact: Transact;
@@ -21,6 +21,12 @@ const MAX_TRIES = 8;
 /** Somebody was quicker: read again and decide again. */
 export const isLostRace = (error: unknown): boolean =>
   error instanceof ClaimTaken || error instanceof BookingChanged || error instanceof OfferChanged;
+
+/** A session that can no longer be taken leaves nothing to answer. */
+const closedBy = (error: unknown): unknown =>
+  error instanceof AppError && error.code === 'transition_refused'
+    ? new AppError('offer_closed', { details: error.details ?? {}, cause: error })
+    : error;
 
 /** The answers of declutterers. Each decides on what it has read, and is written only if that still holds. */
 export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept' | 'decline'> => {
@@ -37,39 +43,12 @@ export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept'
     return { booking, offer };
   };
 
-  const write = async (
-    booking: Booking,
-    action: 'accept' | 'decline',
-    work: (tx: Transaction) => Promise<Booking>,
-  ): Promise<Booking> => {
-    const step = transition(booking, action, clock());
-    if (!step.ok) throw new AppError('offer_closed', { details: { reason: step.reason } });
-    return transact(work);
-  };
-
-  const take = (booking: Booking, decluttererId: string): Promise<Booking> =>
-    write(booking, 'accept', (tx) => {
-      const at = clock();
-      const entry = {
-        at,
-        event: 'accept',
-        from: booking.status,
-        to: 'confirmed',
-        by: decluttererId,
-      } as const;
-      const patch = { status: 'confirmed', matchingBy: null, claimExpiresAt: null } as const;
-      return bookings.change(booking, patch, { ...entry, note: '' }, tx);
-    });
-
   const refuse = (booking: Booking, offer: Offer, reason: string): Promise<Booking> =>
-    write(booking, 'decline', async (tx) => {
+    transact(async (tx) => {
       const now = clock();
-      const { status } = booking;
-      const by = offer.decluttererId;
-      await offers.settle(offer, { status: 'declined', answeredAt: now, declineReason: reason }, tx);
       // The reason is the declutterer's own affair: the history, which the client may read, does not hold it.
-      const entry = { at: now, event: 'decline', from: status, to: status, by, note: '' } as const;
-      return passOn(booking, { now, entry }, tx);
+      await offers.settle(offer, { status: 'declined', answeredAt: now, declineReason: reason }, tx);
+      return passOn(booking, { now, declined: { by: offer.decluttererId } }, tx);
     });
 
   /** Reads and writes until nobody comes in between; an offer that has gone meanwhile is no longer answered. */
@@ -86,7 +65,7 @@ export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept'
       try {
         return await attempt(booking, offer);
       } catch (error) {
-        if (!isLostRace(error)) throw error;
+        if (!isLostRace(error)) throw closedBy(error);
       }
     }
     throw new AppError('conflict');
@@ -96,7 +75,7 @@ export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept'
     accept: (bookingId, decluttererId, seen) =>
       answer(bookingId, decluttererId, seen, (booking, offer) => {
         if (!isAnswerable(offer, clock())) throw new AppError('offer_closed');
-        return take(booking, decluttererId);
+        return bookings.accept(booking, decluttererId);
       }),
     decline: async (bookingId, decluttererId, reason) => {
       await answer(bookingId, decluttererId, undefined, (booking, offer) => {

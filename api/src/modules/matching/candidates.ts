@@ -1,7 +1,7 @@
 import type { Neurotype } from '@gently/contracts';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Account } from '../auth';
-import { type BookingToMatch, type RatingsRepository, shapeOf } from '../bookings';
+import { bookingRules, type Bookings, type BookingToMatch } from '../bookings';
 import type { Availability, Declutterer, StandingCandidate } from '../declutterers';
 import type { Offer } from './offer';
 import type { OffersRepository } from './offers.repository';
@@ -10,7 +10,7 @@ import { areaOf } from './regions';
 
 export interface CandidateSources {
   availability: Availability;
-  ratings: Pick<RatingsRepository, 'wishesOf' | 'givenToEach'>;
+  ratings: Pick<Bookings['ratings'], 'wishesOf' | 'givenToEach'>;
   offers: Pick<OffersRepository, 'allOf'>;
   /** People's accounts, who may have been suspended or changed their role. */
   accountsOf: (ids: readonly string[]) => Promise<Account[]>;
@@ -18,7 +18,7 @@ export interface CandidateSources {
   neurotypeOf: (clientId: string) => Promise<Neurotype | null>;
 }
 
-type Wishes = Awaited<ReturnType<RatingsRepository['wishesOf']>>;
+type Wishes = Awaited<ReturnType<Bookings['ratings']['wishesOf']>>;
 
 /** Whether somebody said no to a booking, at whatever time, or let the same time run out. */
 const saidNo = (offers: readonly Offer[], userId: string, startsAt: Date): boolean =>
@@ -106,7 +106,11 @@ export const createCandidates = (sources: CandidateSources) => {
     of: async (booking: BookingToMatch, tx: Transaction, whom: 'all' | 'free' = 'all') => {
       const { scheduledDate: date, scheduledTime: time, id: bookingId } = booking;
       const wanted = { date, time, bookingId };
-      const everybody: StandingCandidate[] = await availability.candidates(shapeOf(booking), wanted, tx);
+      const everybody: StandingCandidate[] = await availability.candidates(
+        bookingRules.shapeOf(booking),
+        wanted,
+        tx,
+      );
       const standing = whom === 'all' ? everybody : everybody.filter(({ free }) => free);
       if (standing.length === 0) return { wanted: wantedOf(booking, null), candidates: [] };
       const people = standing.map(({ declutterer }) => declutterer);
@@ -127,7 +131,7 @@ export const createCandidates = (sources: CandidateSources) => {
 
     /** The same people, whatever the time and in no order: as if they worked always and were free. */
     atAnyTime: async (booking: BookingToMatch) => {
-      const people = await availability.serving(shapeOf(booking));
+      const people = await availability.serving(bookingRules.shapeOf(booking));
       const facts = { ...(await known(booking, people)), ratings: new Map() };
       const always = { dayOff: false, works: true, free: true, load: 0 };
       const candidates: Candidate[] = people.map((person) => ({ ...personOf(person, facts), ...always }));

@@ -1,28 +1,19 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
-import {
-  createBookingsRepository,
-  createRatingsRepository,
-  createWaitingBookings,
-  listenToBookings,
-  newsOf,
-  withNews,
-} from '../bookings';
 import { createProfileRepository } from '../profile';
 import { createAlertsRepository } from './alerts.repository';
 import { createAnswers } from './answers';
 import { createCandidates } from './candidates';
 import { createMatchmaker, createOrder } from './matchmaker';
 import type { Matching } from './matching';
-import { offerNewsOf } from './offer-news';
 import { createOffersRepository } from './offers.repository';
-import { createBookingReactions } from './on-bookings';
+import { createBookingReactions } from './booking-reactions';
 import { createPassOn } from './pass-on';
 import { createMatchingUpkeep } from './upkeep';
 
 export type { Matching } from './matching';
 export { canStillAsk, isAnswerable, type Offer, type OfferReason } from './offer';
-export { listenToOffers, type OfferNews, type WithdrawalCause } from './offer-news';
+export type { OfferEvents, WithdrawalCause } from './offer-events';
 export { createOffersRepository, type OffersRepository } from './offers.repository';
 
 declare module 'fastify' {
@@ -42,18 +33,18 @@ export const matchingModule = defineModule(
     const profiles = createProfileRepository(connection);
     const offers = createOffersRepository(connection);
     const alerts = createAlertsRepository(connection);
-    const bookings = withNews(createBookingsRepository(connection), newsOf(app));
-    const news = offerNewsOf(app);
+    const { availability, bookings } = app;
+    const { publish } = app.events;
     const candidates = createCandidates({
-      availability: app.availability,
-      ratings: createRatingsRepository(connection),
+      availability,
+      ratings: bookings.ratings,
       offers,
       accountsOf: (ids) => app.accounts.findByIds(ids),
       neurotypeOf: async (clientId) =>
         (await profiles.get(clientId)).sensitive?.neuroProfile.neurotype ?? null,
     });
     const order = createOrder(candidates);
-    const passOn = createPassOn({ bookings, availability: app.availability, offers, order, news });
+    const passOn = createPassOn({ bookings, offers, order, publish });
     const common = {
       bookings,
       offers,
@@ -61,13 +52,13 @@ export const matchingModule = defineModule(
       clock,
       transact: transactOn(connection),
     };
-    app.decorate('matchmaker', createMatchmaker(candidates, order, app.declutterers));
     app.decorate('matching', {
+      matchmaker: createMatchmaker(candidates, order, app.declutterers),
       ...createAnswers(common),
-      ...createMatchingUpkeep({ ...common, waiting: createWaitingBookings(connection), alerts, news }),
+      ...createMatchingUpkeep({ ...common, alerts, publish }),
       offerOf: offers.lastTo,
       openOffers: (decluttererId: string) => offers.openTo(decluttererId, clock()),
     });
-    listenToBookings(app, createBookingReactions({ offers, alerts, order, passOn, news }));
+    app.events.listen(createBookingReactions({ offers, alerts, order, passOn, publish }));
   },
 );

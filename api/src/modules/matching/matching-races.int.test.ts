@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBookings } from '../../checks/booking-invariants';
 import { AppError } from '../../shared/errors/app-error';
-import { listenToBookings } from '../bookings';
+import { onEveryChange } from '../bookings';
 import { buildMatchingDomain, type MatchingDomain } from './testing/matching-domain';
 
 let domain: MatchingDomain;
@@ -29,14 +29,14 @@ beforeAll(async () => {
     onWrite();
     return write(...change);
   });
-  listenToBookings(domain.app, {
-    tell: async (event) => {
-      if (event !== gate.event) return;
+  domain.app.events.listen(
+    onEveryChange(async ({ entry }) => {
+      if (entry.event !== gate.event) return;
       gate.event = '';
       gate.reached();
       await gate.open;
-    },
-  });
+    }),
+  );
 });
 afterAll(() => domain.close());
 beforeEach(async () => {

@@ -1,8 +1,10 @@
-import type { Booking } from '../bookings';
+import type { Booking, BookingPorts } from '../bookings';
 import type { Offer } from './offer';
 
 /** What others ask of matching: the answers of declutterers, and the work of the jobs. */
 export interface Matching {
+  /** What bookings ask when they take time or offer other times. */
+  matchmaker: BookingPorts['matchmaker'];
   /**
    * The declutterer takes the session: it is confirmed.
    * @param seen the offer that they saw, so that nobody says yes to a time that has changed meanwhile

@@ -1,10 +1,12 @@
 import type { ExclusionCode } from '@gently/contracts';
 import type { Transaction } from '../../shared/database/transaction';
-import type { BookingToMatch, Matchmaker, Outlook } from '../bookings';
+import type { BookingPorts, BookingToMatch } from '../bookings';
 import type { DeclutterersRepository } from '../declutterers';
 import type { Candidates } from './candidates';
 import { type Excluded, rank, type Ranked, type Ranking } from './order';
 import { areaFit, areaOf } from './regions';
+
+type Matchmaker = BookingPorts['matchmaker'];
 
 export interface Order {
   /** Who could be asked for a booking now, the best first, and who could not, with the reasons. */
@@ -28,7 +30,10 @@ export const createOrder = (candidates: Candidates): Order => {
 const FOR_GOOD: readonly ExclusionCode[] = ['outside_area', 'declined_before', 'not_wanted'];
 
 /** Why nobody is left, if that is for good; a service that nobody offers just now is another matter. */
-const blockedBy = (ranked: readonly Ranked[], excluded: readonly Excluded[]): Outlook['blocked'] => {
+const blockedBy = (
+  ranked: readonly Ranked[],
+  excluded: readonly Excluded[],
+): Awaited<ReturnType<Matchmaker['outlook']>>['blocked'] => {
   const everyoneIs = (codes: readonly ExclusionCode[]) =>
     excluded.every(({ exclusions }) => exclusions.some(({ code }) => codes.includes(code)));
   if (ranked.length > 0 || excluded.length === 0) return null;

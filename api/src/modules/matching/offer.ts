@@ -1,4 +1,4 @@
-import { LAST_MATCH_HOURS } from '../bookings';
+import { bookingRules } from '../bookings';
 import type { ExclusionCode, OfferReasonCode, OfferStatus } from '@gently/contracts';
 
 export interface OfferReason {
@@ -50,7 +50,8 @@ const SHORT_ANSWER_HOURS = 3;
 const hours = (count: number): number => count * HOUR_MS;
 
 /** The last moment at which somebody may say yes to a session. */
-export const lastAnswerAt = (startsAt: Date): Date => new Date(startsAt.getTime() - hours(LAST_MATCH_HOURS));
+export const lastAnswerAt = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - hours(bookingRules.LAST_MATCH_HOURS));
 
 export const isShortNotice = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() <= hours(SHORT_NOTICE_HOURS);

@@ -1,24 +1,23 @@
 import type { Transaction } from '../../shared/database/transaction';
-import { type Booking, type BookingsRepository, type HistoryEntry, timeOf } from '../bookings';
-import type { Availability } from '../declutterers';
+import type { Publish } from '../../shared/domain-events';
+import type { Booking, Bookings } from '../bookings';
 import type { Order } from './matchmaker';
 import { answerBy, canStillAsk } from './offer';
-import type { OfferNews } from './offer-news';
+import type { OfferEvents } from './offer-events';
 import type { OffersRepository } from './offers.repository';
 import type { Ranked } from './order';
 
 export interface PassOnDependencies {
-  bookings: BookingsRepository;
-  availability: Availability;
+  bookings: Pick<Bookings, 'assign' | 'decline'>;
   offers: OffersRepository;
   order: Order;
-  news: OfferNews;
+  publish: Publish<OfferEvents>;
 }
 
 interface PassOn {
   now: Date;
-  /** What is written into the history with it, if anything. */
-  entry?: HistoryEntry;
+  /** Who does not come, if somebody was asked before; `by` is null where no answer came. */
+  declined?: { by: string | null };
   /** Who was asked for the same session just before. */
   before?: string;
 }
@@ -27,14 +26,7 @@ interface PassOn {
  * Asks the best of those who are free to take a paid session: claim, booking and offer change in one transaction. With
  * nobody left, or no time, the session waits without a declutterer and holds nobody's time.
  */
-export const createPassOn = ({ bookings, availability, offers, order, news }: PassOnDependencies) => {
-  const hold = async (booking: Booking, next: string | null, tx: Transaction): Promise<void> => {
-    if (next === booking.decluttererId) return;
-    if (booking.decluttererId) await availability.release(booking.id, tx);
-    if (!next) return;
-    await availability.claim(next, timeOf(booking), tx);
-  };
-
+export const createPassOn = ({ bookings, offers, order, publish }: PassOnDependencies) => {
   const ask = async (
     booking: Booking,
     { userId, reasons, score }: Ranked,
@@ -55,17 +47,17 @@ export const createPassOn = ({ bookings, availability, offers, order, news }: Pa
       },
       tx,
     );
-    await news.offered(offer, booking, userId === before, tx);
+    await publish('offer.made', { offer, booking, again: userId === before }, tx);
   };
 
   /** @throws ClaimTaken, BookingChanged, OfferChanged when somebody was quicker. */
   return async (booking: Booking, how: PassOn, tx: Transaction): Promise<Booking> => {
-    const { now, entry = null } = how;
+    const { now, declined } = how;
     const best = canStillAsk(booking.startsAt, now) ? await order.best(booking, now, tx) : null;
     const next = best?.userId ?? null;
-    await hold(booking, next, tx);
-    const changes = entry !== null || next !== booking.decluttererId;
-    const changed = changes ? await bookings.change(booking, { decluttererId: next }, entry, tx) : booking;
+    const changed = declined
+      ? await bookings.decline(booking, { ...declined, next, at: now }, tx)
+      : await bookings.assign(booking, next, tx);
     if (best) await ask(changed, best, how, tx);
     return changed;
   };

@@ -1,16 +1,16 @@
-import { type Booking, type WaitingBookings } from '../bookings';
+import type { Publish } from '../../shared/domain-events';
+import type { Booking } from '../bookings';
 import type { AlertsRepository } from './alerts.repository';
 import { AlreadyRaised } from './alerts.repository';
 import { type AnswerDependencies, isLostRace } from './answers';
 import type { Matching } from './matching';
 import { canStillAsk, type Offer } from './offer';
-import type { OfferNews } from './offer-news';
-import { wantsSomebody } from './on-bookings';
+import type { OfferEvents } from './offer-events';
+import { wantsSomebody } from './booking-reactions';
 
 export interface UpkeepDependencies extends AnswerDependencies {
-  waiting: WaitingBookings;
   alerts: AlertsRepository;
-  news: OfferNews;
+  publish: Publish<OfferEvents>;
 }
 
 const BATCH = 50;
@@ -38,7 +38,7 @@ const each = async <Item>(
 export const createMatchingUpkeep = (
   deps: UpkeepDependencies,
 ): Pick<Matching, 'expireOffers' | 'offerWaiting' | 'escalate'> => {
-  const { bookings, offers, waiting, alerts, passOn, news, transact, clock } = deps;
+  const { bookings, offers, alerts, passOn, publish, transact, clock } = deps;
 
   /** No answer came: the next best is asked, and the person hears that they need not answer any more. */
   const expire = (due: Offer): Promise<boolean> =>
@@ -47,11 +47,9 @@ export const createMatchingUpkeep = (
       const booking = await bookings.find(due.bookingId, tx);
       await offers.settle(due, { status: 'expired', answeredAt: now }, tx);
       if (!booking) return true;
-      await news.expired(due, booking, tx);
+      await publish('offer.expired', { offer: due, booking }, tx);
       if (!wantsSomebody(booking)) return true;
-      const { status } = booking;
-      const entry = { at: now, event: 'decline', from: status, to: status, by: null, note: '' } as const;
-      await passOn(booking, { now, entry }, tx);
+      await passOn(booking, { now, declined: { by: null } }, tx);
       return true;
     });
 
@@ -69,10 +67,10 @@ export const createMatchingUpkeep = (
       const now = clock();
       if (!booking?.matchingBy || !wantsSomebody(booking) || booking.matchingBy > now) return false;
       const { reference, startsAt, matchingBy } = booking;
-      // Touches the booking, so that nobody is told of one that was taken at the same moment.
-      const touched = await bookings.change(booking, {}, null, tx);
+      // Nobody is told of one that is taken at the same moment.
+      const touched = await bookings.touch(booking, tx);
       await alerts.insert({ bookingId: id, reference, startsAt, matchingBy, raisedAt: now }, tx);
-      await news.unmatched(touched, now, tx);
+      await publish('offer.failed', { booking: touched, at: now }, tx);
       return true;
     });
 
@@ -81,7 +79,7 @@ export const createMatchingUpkeep = (
     let done = 0;
     let place = { at: new Date(0), id: '0'.repeat(24) };
     for (;;) {
-      const page = await waiting.list(place, PAGE);
+      const page = await bookings.listWaiting(place, PAGE);
       done += await each(await choose(page), work);
       const last = page.at(-1);
       if (!last || page.length < PAGE) return done;

@@ -1,6 +1,4 @@
 import { defineModule } from '../../shared/module';
-import { listenToBookings } from '../bookings';
-import { listenToOffers } from '../matching';
 import { createBookingNews } from './booking-news/booking-news';
 import { createNotificationsRepository } from './notifications.repository';
 import { registerNotificationRoutes } from './notifications.routes';
@@ -31,9 +29,9 @@ export const notificationsModule = defineModule('notifications', { needs: ['auth
   const { accounts, mail } = app;
   const origin = app.config.PUBLIC_ORIGIN;
   const tell = createTeller({ notifications, settings, accounts, mail, clock, origin });
-  listenToBookings(app, createBookingNews({ accounts, tell }));
-  listenToBookings(app, createSessionNews({ accounts, tell }));
-  listenToOffers(app, createOfferNews({ accounts, tell }));
+  app.events.listen(createBookingNews({ accounts, tell }));
+  app.events.listen(createSessionNews({ accounts, tell }));
+  app.events.listen(createOfferNews({ accounts, tell }));
   registerNotificationRoutes(app, { notifications, settings });
 });
 

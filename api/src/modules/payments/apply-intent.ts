@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
-import type { BookingPayments } from '../bookings';
+import type { Bookings } from '../bookings';
 import type { Fund } from '../fund';
 import { type Ledger, paymentReceived, strayReceived } from '../ledger';
 import { mismatchOf } from './mismatch';
@@ -15,7 +15,7 @@ export interface ApplyDependencies {
   payments: PaymentsRepository;
   unposted: UnpostedPayments;
   debts: RefundDebts;
-  bookings: BookingPayments;
+  bookings: Pick<Bookings, 'recordPaid' | 'recordAttempt'>;
   ledger: Ledger;
   fund: Fund;
   takeStray: StrayTaker;

@@ -96,7 +96,7 @@ describe('a booking that was given back', () => {
       amountPence: 1,
       reason: 'unmatched',
     } as const;
-    const again = domain.connection.transaction((tx) => domain.app.paymentDesk.oweRefund(order, tx));
+    const again = domain.connection.transaction((tx) => domain.app.payments.control.oweRefund(order, tx));
     await expect(again).rejects.toMatchObject({ code: 'already_refunded', statusCode: 409 });
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
-import type { BookingsRepository } from '../bookings';
+import type { Bookings } from '../bookings';
 import {
   type JournalEntry,
   type Ledger,
@@ -20,7 +20,7 @@ export interface BackfillDependencies {
   payments: PaymentsRepository;
   unposted: UnpostedPayments;
   refunds: RefundsRepository;
-  bookings: BookingsRepository;
+  bookings: Pick<Bookings, 'find'>;
   ledger: Ledger;
   transact: Transact;
   clock: Clock;

@@ -1,6 +1,6 @@
 import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
-import { type BookingsRepository, payable } from '../bookings';
+import { type Bookings, bookingRules } from '../bookings';
 import type { ClientBooks, Ledger } from '../ledger';
 import type { PaymentsRepository } from './payments.repository';
 
@@ -13,7 +13,7 @@ export interface ClientTotals extends ClientBooks {
 export interface TotalsDependencies {
   payments: PaymentsRepository;
   ledger: Ledger;
-  bookings: BookingsRepository;
+  bookings: Pick<Bookings, 'find'>;
   clock: Clock;
 }
 
@@ -23,7 +23,7 @@ export const createClientTotals = ({ payments, ledger, bookings, clock }: Totals
     const wanted = await Promise.all(
       live.map(async ({ bookingId, amountPence }) => {
         const booking = await bookings.find(bookingId);
-        return booking && payable(booking, clock()).ok ? amountPence : 0;
+        return booking && bookingRules.payable(booking, clock()).ok ? amountPence : 0;
       }),
     );
     return wanted.reduce((sum, pence) => sum + pence, 0);

@@ -1,7 +1,7 @@
 import { type ErrorCode, type Pence, toPounds } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
-import { type Booking, type BookingsRepository, payable } from '../bookings';
+import { type Booking, type Bookings, bookingRules } from '../bookings';
 import { mismatchOf } from './mismatch';
 import { isLive, type Payment, priceOf } from './payment';
 import type { PaymentsRepository } from './payments.repository';
@@ -10,7 +10,7 @@ import type { Reconciler } from './reconcile';
 
 export interface CreateIntentDependencies {
   payments: PaymentsRepository;
-  bookings: BookingsRepository;
+  bookings: Pick<Bookings, 'find'>;
   reconciler: Reconciler;
   clock: Clock;
 }
@@ -38,7 +38,7 @@ export const createIntentCreator = ({ payments, bookings, reconciler, clock }: C
   const loadPayable = async (clientId: string, bookingId: string): Promise<Booking> => {
     const booking = await bookings.find(bookingId);
     if (booking?.clientId !== clientId) throw new AppError('booking_not_found');
-    const check = payable(booking, clock());
+    const check = bookingRules.payable(booking, clock());
     if (!check.ok) throw new AppError(REFUSALS[check.reason]);
     return booking;
   };

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../shared/database/transaction';
-import type { PayeeNews } from './payee-news';
+import type { Publish } from '../../shared/domain-events';
+import type { PaymentEvents } from './payment-events';
 import type { PaymentsRepository } from './payments.repository';
 import type { ProviderDispute } from './provider';
 import type { RefundNews } from './refund-news';
@@ -7,7 +8,7 @@ import type { RefundNews } from './refund-news';
 export interface DisputeDependencies {
   payments: PaymentsRepository;
   refundNews: RefundNews;
-  payeeNews: PayeeNews;
+  publish: Publish<PaymentEvents>;
 }
 
 /**
@@ -15,7 +16,7 @@ export interface DisputeDependencies {
  * money, that is a refund made outside, under the id of the dispute.
  */
 export const createDisputeNews =
-  ({ payments, refundNews, payeeNews }: DisputeDependencies) =>
+  ({ payments, refundNews, publish }: DisputeDependencies) =>
   async (dispute: ProviderDispute, tx: Transaction): Promise<void> => {
     const { id, intentId, amountPence, currency, state } = dispute;
     const payment = intentId ? await payments.findByIntent(intentId, tx) : null;
@@ -24,6 +25,6 @@ export const createDisputeNews =
       const refund = { id, intentId, amountPence, currency, status: 'succeeded', refundId: null } as const;
       await refundNews.apply(refund, tx);
     }
-    await payeeNews.disputed(payment.bookingId, dispute, tx);
+    await publish('payment.disputed', { bookingId: payment.bookingId, dispute }, tx);
   };
 export type DisputeNews = ReturnType<typeof createDisputeNews>;

@@ -1,14 +1,13 @@
 import { defineModule } from '../../shared/module';
-import { newsOf } from '../bookings';
 import { createStripeProvider } from './adapters/stripe';
 import { createPayments, type Payments } from './payments';
-import { payeeNewsOf } from './payee-news';
 import { registerPaymentRoutes } from './payments.routes';
 import type { PaymentProvider } from './provider';
 import { registerWebhookRoute } from './webhook.routes';
 
 export { ask, createStripeClient, createStripeProvider, type StripeSettings } from './adapters/stripe';
-export type { PayeeChange, PayeeNews } from './payee-news';
+export type { Payees } from './payees';
+export type { PaymentEvents } from './payment-events';
 export { createTestCardPayer, type TestCardPayer } from './adapters/stripe-card';
 export { isMoneyOf } from './mismatch';
 export { createMismatchNotes, type MismatchNotes } from './mismatch-notes';
@@ -38,8 +37,8 @@ declare module '../../shared/deps' {
   }
 }
 
-/** Taking money for bookings and giving it back. Knows bookings; bookings know only its desk. */
-export const paymentsModule = defineModule('payments', { needs: ['auth', 'audit'] }, (app) => {
+/** Taking money for bookings and giving it back. Knows bookings, which know no payments. */
+export const paymentsModule = defineModule('payments', { needs: ['auth', 'audit', 'bookings'] }, (app) => {
   const { config } = app;
   const { clock, database, logger } = app.deps;
   const provider =
@@ -53,15 +52,15 @@ export const paymentsModule = defineModule('payments', { needs: ['auth', 'audit'
   const payments = createPayments({
     connection: database.connection,
     provider,
-    news: newsOf(app),
+    bookings: app.bookings,
+    publish: app.events.publish,
     audit: app.audit,
-    payeeNews: payeeNewsOf(app),
+    payees: app.ports.payees.calls,
     clock,
     logger,
   });
   app.decorate('paymentProvider', provider);
   app.decorate('payments', payments);
-  app.decorate('paymentDesk', payments.desk);
   registerPaymentRoutes(app, {
     ...payments,
     publishableKey: config.STRIPE_PUBLISHABLE_KEY,

@@ -172,7 +172,7 @@ describe('the history of a client', () => {
     await domain.begin(client, booking.id);
     expect((await mine()).summary).toEqual({ ...nothing, pending: 45.01 });
     await domain.pay(client, booking.id);
-    await domain.app.bookings.accept(booking.id, declutterer.userId);
+    await domain.app.matching.accept(booking.id, declutterer.userId);
     const other = await domain.book(client, service, { scheduled_time: '14:00' });
     await domain.pay(client, other.id);
     expect((await mine(1)).summary).toEqual({ ...nothing, total_paid: 90.02, total_payments: 2 });

@@ -2,18 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
 import { transactOn } from '../../shared/database/transaction';
-import { type BookingNews, createBookingPayments, createBookingsRepository, withNews } from '../bookings';
+import type { Publish } from '../../shared/domain-events';
+import type { Bookings } from '../bookings';
 import { fundOf } from '../fund';
 import { ledgerOf } from '../ledger';
 import type { AuditLog } from '../audit';
 import { createIntentApplier } from './apply-intent';
 import { createBackfill } from './backfill';
 import { createIntentCreator } from './create-intent';
-import { createDesk } from './desk';
+import { createPaymentControl } from './payment-control';
 import { createDisputeNews } from './dispute-news';
 import { createEventsRepository } from './events.repository';
 import { createMismatchNotes } from './mismatch-notes';
-import { nobodyListens, type PayeeNews } from './payee-news';
+import type { Payees } from './payees';
+import type { PaymentEvents } from './payment-events';
 import { createPaymentsRepository } from './payments.repository';
 import { createPaymentQueries } from './payments.service';
 import type { PaymentProvider } from './provider';
@@ -32,19 +34,17 @@ import { createWebhook } from './webhook';
 export interface PaymentsSetup {
   connection: Connection;
   provider: PaymentProvider;
-  /** Hears what payments write into the history of bookings. */
-  news: BookingNews;
+  bookings: Bookings;
+  publish: Publish<PaymentEvents>;
   audit: AuditLog;
-  /** Hears of the people whom we pay; left out where no events arrive. */
-  payeeNews?: PayeeNews;
+  payees: Payees;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
 
 /** Puts the parts of payments together, for the app and for everything that works beside it. */
 export const createPayments = (setup: PaymentsSetup) => {
-  const { connection, provider, news, audit, payeeNews = nobodyListens, clock, logger } = setup;
-  const bookingsRepository = withNews(createBookingsRepository(connection), news);
+  const { connection, provider, bookings, publish, audit, payees, clock, logger } = setup;
   const refunds = createRefundsRepository(connection);
   const ledger = ledgerOf(connection);
   const common = {
@@ -52,7 +52,7 @@ export const createPayments = (setup: PaymentsSetup) => {
     unposted: createUnpostedPayments(connection),
     refunds,
     events: createEventsRepository(connection),
-    bookings: createBookingPayments(bookingsRepository),
+    bookings,
     transact: transactOn(connection),
     ledger,
     fund: fundOf(connection, clock),
@@ -67,22 +67,22 @@ export const createPayments = (setup: PaymentsSetup) => {
   const refundSender = createRefundSender({ ...common, news: refundNews });
   const apply = createIntentApplier({ ...common, takeStray: createStrayTaker(common) });
   const reconciler = createReconciler({ ...common, apply, refundSender });
-  const withBookings = { ...common, bookings: bookingsRepository, reconciler, refundSender };
+  const withRefunds = { ...common, reconciler, refundSender };
   return {
-    desk: createDesk({ ...common, reconciler, refundSender }),
-    createIntent: createIntentCreator(withBookings),
-    queries: createPaymentQueries(withBookings),
+    control: createPaymentControl(withRefunds),
+    createIntent: createIntentCreator(withRefunds),
+    queries: createPaymentQueries(withRefunds),
     webhook: createWebhook({
       ...common,
       apply,
       refundNews,
-      disputeNews: createDisputeNews({ ...common, refundNews, payeeNews }),
-      payeeNews,
+      disputeNews: createDisputeNews({ ...common, refundNews, publish }),
+      payees,
       refundSender,
     }),
     upkeep: {
-      ...createUpkeep({ ...withBookings, returnStrays: createStrayReturner(common) }),
-      postMissing: createBackfill({ ...common, bookings: bookingsRepository }),
+      ...createUpkeep({ ...withRefunds, returnStrays: createStrayReturner(common) }),
+      postMissing: createBackfill(common),
     },
     /** Takes over how an intent stands, as a webhook would. */
     settle: reconciler.settle,

@@ -2,7 +2,7 @@ import { CURRENCY, type Pence } from '@gently/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
-import type { BookingPayments } from '../bookings';
+import type { Bookings } from '../bookings';
 import { type Ledger, refundFailed, refundSent } from '../ledger';
 import { isMoneyOf } from './mismatch';
 import type { MismatchNotes } from './mismatch-notes';
@@ -17,7 +17,7 @@ export interface RefundNewsDependencies {
   refunds: RefundsRepository;
   debts: RefundDebts;
   ledger: Ledger;
-  bookings: BookingPayments;
+  bookings: Pick<Bookings, 'recordRefunded'>;
   noteMismatch: MismatchNotes;
   clock: Clock;
   logger: FastifyBaseLogger;

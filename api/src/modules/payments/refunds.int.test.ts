@@ -56,7 +56,7 @@ const paid = async () => {
   const { service, declutterer } = await domain.soleOffer({ pricePence: 4501 });
   const { id, starts_at } = await domain.book(client, service);
   const intent = await domain.pay(client, id);
-  await domain.app.bookings.accept(id, declutterer.userId);
+  await domain.app.matching.accept(id, declutterer.userId);
   return { client, id, intent, params: { id }, startsAt: new Date(starts_at), service, declutterer };
 };
 const cancelBody = { reason: 'User requested cancellation' };
@@ -315,13 +315,16 @@ describe('the life of a paid booking', () => {
     const client = await domain.signIn('client');
     const { service, declutterer } = await domain.soleOffer();
     const { id } = await domain.book(client, service);
-    const { bookings } = domain.app;
-    await expect(bookings.accept(id, declutterer.userId)).rejects.toMatchObject({
+    const { bookings, matching } = domain.app;
+    const unpaid = await bookings.find(id);
+    if (!unpaid) throw new Error('the booking is not stored');
+    await expect(bookings.accept(unpaid, declutterer.userId)).rejects.toMatchObject({
       code: 'transition_refused',
+      details: { reason: 'not_paid' },
     });
     await domain.pay(client, id);
-    await expect(bookings.accept(id, client.account.id)).rejects.toMatchObject({ code: 'booking_not_found' });
-    await bookings.accept(id, declutterer.userId);
+    await expect(matching.accept(id, client.account.id)).rejects.toMatchObject({ code: 'booking_not_found' });
+    await matching.accept(id, declutterer.userId);
     const { booking } = await ok(client, 'GET /bookings/:id', { params: { id } });
     expect(booking).toMatchObject({
       status: 'confirmed',

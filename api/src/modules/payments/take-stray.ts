@@ -2,7 +2,7 @@ import { CURRENCY } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
-import type { BookingPayments } from '../bookings';
+import type { Bookings } from '../bookings';
 import { type Ledger, strayReceived } from '../ledger';
 import type { Mismatch } from './mismatch';
 import type { MismatchNotes } from './mismatch-notes';
@@ -18,7 +18,7 @@ export interface StrayDependencies {
   unposted: UnpostedPayments;
   debts: RefundDebts;
   strays: StrayReceipts;
-  bookings: BookingPayments;
+  bookings: Pick<Bookings, 'recordAttempt'>;
   ledger: Ledger;
   noteMismatch: MismatchNotes;
   clock: Clock;

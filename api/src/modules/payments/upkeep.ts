@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
-import type { BookingsRepository } from '../bookings';
+import type { Bookings } from '../bookings';
 import type { PaymentsRepository } from './payments.repository';
 import type { Reconciler } from './reconcile';
 import type { RefundSender } from './send-refund';
 
 export interface UpkeepDependencies {
   payments: PaymentsRepository;
-  bookings: BookingsRepository;
+  bookings: Pick<Bookings, 'find'>;
   reconciler: Reconciler;
   refundSender: RefundSender;
   /** Sends back what is kept apart from the books. */

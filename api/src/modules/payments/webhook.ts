@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors/app-error';
 import type { ApplyIntent } from './apply-intent';
 import type { DisputeNews } from './dispute-news';
 import { EventKnown, type EventsRepository } from './events.repository';
-import type { PayeeChange, PayeeNews } from './payee-news';
+import type { PayeeChange, Payees } from './payees';
 import { type PaymentProvider, type ProviderEvent, type ProviderIntent, WebhookRefused } from './provider';
 import type { RefundNews } from './refund-news';
 import type { RefundSender } from './send-refund';
@@ -16,7 +16,7 @@ export interface WebhookDependencies {
   apply: ApplyIntent;
   refundNews: RefundNews;
   disputeNews: DisputeNews;
-  payeeNews: PayeeNews;
+  payees: Payees;
   refundSender: RefundSender;
   transact: Transact;
   clock: Clock;
@@ -29,7 +29,7 @@ interface Seen {
 }
 
 export const createWebhook = (deps: WebhookDependencies) => {
-  const { events, provider, apply, refundNews, disputeNews, payeeNews, refundSender } = deps;
+  const { events, provider, apply, refundNews, disputeNews, payees, refundSender } = deps;
   const { transact, clock, logger } = deps;
 
   const read = (body: Buffer, signature: string): ProviderEvent => {
@@ -55,7 +55,7 @@ export const createWebhook = (deps: WebhookDependencies) => {
   /** What is asked of the provider before anything is written. */
   const look = async (event: ProviderEvent): Promise<Seen> => ({
     intent: event.kind === 'intent' ? await current(event.intent) : null,
-    payee: event.kind === 'payee' ? await payeeNews.look(event.payee) : null,
+    payee: event.kind === 'payee' ? await payees.look(event.payee) : null,
   });
 
   const effect = async (event: ProviderEvent, { intent, payee }: Seen, tx: Transaction) => {

@@ -1,12 +1,11 @@
 import { transactOn } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { defineModule } from '../../shared/module';
-import { createMismatchNotes } from '../payments';
-import { createBookingsRepository, listenToBookings } from '../bookings';
+import { createMismatchNotes, type Payees } from '../payments';
 import { createStripePayouts } from './adapters/stripe-payouts';
 import { createFinishedSessionsRepository } from './finished-sessions.repository';
 import { createPayer } from './pay-payouts';
-import { createPayeeNews } from './payee-news';
+import { createDisputeFollower, createPayees } from './payees';
 import { createPayoutAccounts } from './payout-accounts';
 import { createPayoutAccountsRepository } from './payout-accounts.repository';
 import type { PayoutProvider } from './payout-provider';
@@ -27,6 +26,7 @@ export interface Payouts {
   payDue: () => Promise<number>;
   follow: () => Promise<number>;
   planMissing: () => Promise<number>;
+  payees: Payees;
 }
 
 declare module 'fastify' {
@@ -45,7 +45,7 @@ declare module '../../shared/deps' {
 /** The page of the site to which the provider sends people back. */
 const EARNINGS_PAGE = '/dashboard/declutterer/earnings';
 
-const NEEDS = ['auth', 'audit', 'ledger', 'payments'];
+const NEEDS = ['auth', 'audit', 'bookings', 'ledger', 'payments'];
 
 /** The shares of finished sessions on their way to the people who ran them. */
 export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => {
@@ -62,7 +62,7 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
   const common = {
     payouts: createPayoutsRepository(connection),
     accounts: createPayoutAccountsRepository(connection),
-    bookings: createBookingsRepository(connection),
+    bookings: app.bookings,
     finished: createFinishedSessionsRepository(connection),
     ledger: app.ledger,
     transact: transactOn(connection),
@@ -86,13 +86,18 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
   const queries = createPayoutQueries(common);
   const planner = createPayoutPlanner(common);
   const payer = createPayer({ ...common, recorder });
-  listenToBookings(app, planner.news);
-  app.decorate('payeeNews', createPayeeNews({ ...common, payoutAccounts, recorder }));
+  app.events.listen({
+    'booking.completed': async ({ booking }, tx) => {
+      await planner.plan(booking, tx);
+    },
+    'payment.disputed': createDisputeFollower(common),
+  });
   app.decorate('payouts', {
     overviewOf: queries.overviewOf,
     payDue: payer.payDue,
     follow: payer.follow,
     planMissing: planner.planMissing,
+    payees: createPayees({ ...common, payoutAccounts, recorder }),
   });
   registerPayoutRoutes(app, { queries, payoutAccounts });
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
-import type { Booking, BookingNews, BookingsRepository } from '../bookings';
+import type { Booking, Bookings } from '../bookings';
 import type { FinishedSessionsRepository } from './finished-sessions.repository';
 import { payDayOf, type PayoutRecord } from './payout';
 import type { PayoutAccountsRepository } from './payout-accounts.repository';
@@ -9,7 +9,7 @@ import type { PayoutsRepository } from './payouts.repository';
 export interface PlanDependencies {
   payouts: PayoutsRepository;
   accounts: PayoutAccountsRepository;
-  bookings: Pick<BookingsRepository, 'find'>;
+  bookings: Pick<Bookings, 'find'>;
   finished: FinishedSessionsRepository;
   transact: Transact;
   clock: Clock;
@@ -60,15 +60,9 @@ export const createPayoutPlanner = (deps: PlanDependencies) => {
       return booking?.status === 'completed' && (await plan(booking, tx));
     });
 
-  /** Hears of finished sessions, in the transaction that finishes them. */
-  const news: BookingNews = {
-    tell: async (event, booking, tx) => {
-      if (event === 'complete') await plan(booking, tx);
-    },
-  };
-
   return {
-    news,
+    /** In the transaction that finishes the session. */
+    plan,
 
     /** Plans what nobody planned: sessions that were finished before there were payouts. @returns how many. */
     planMissing: async (): Promise<number> => {

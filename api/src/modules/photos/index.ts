@@ -1,6 +1,5 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
-import { createBookingsRepository } from '../bookings';
 import { createPhotosRepository } from './photos.repository';
 import { registerPhotoRoutes } from './photos.routes';
 import { createPhotos, type Photos } from './photos.service';
@@ -23,7 +22,7 @@ export const photosModule = defineModule('photos', { needs: ['auth', 'audit', 'b
   const photos = createPhotos({
     transact: transactOn(connection),
     photos: createPhotosRepository(connection),
-    bookings: createBookingsRepository(connection),
+    bookings: app.bookings,
     audit: app.audit,
     clock,
   });

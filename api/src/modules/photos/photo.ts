@@ -1,5 +1,5 @@
 import { type PhotoKind, PHOTOS_PER_SESSION } from '@gently/contracts/photo-options';
-import { type Booking, transition } from '../bookings';
+import { type Booking, bookingRules } from '../bookings';
 
 /** A photo of a session, without the picture itself. */
 export interface Photo {
@@ -45,7 +45,9 @@ export const canAddPhoto = (
 ): { ok: true } | { ok: false; reason: PhotoRefusal } => {
   if (booking.status === 'in_progress') return { ok: true };
   if (booking.status !== 'confirmed') return { ok: false, reason: 'not_running' };
-  return transition(booking, 'start', now).ok ? { ok: true } : { ok: false, reason: 'too_early' };
+  return bookingRules.transition(booking, 'start', now).ok
+    ? { ok: true }
+    : { ok: false, reason: 'too_early' };
 };
 
 export const PHOTO_REFUSAL_WORDS: Record<PhotoRefusal, string> = {

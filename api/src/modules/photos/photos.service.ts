@@ -11,7 +11,7 @@ import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
-import type { Booking, BookingsRepository } from '../bookings';
+import type { Booking, Bookings } from '../bookings';
 import { type CleanPicture, cleanPicture } from './clean-picture';
 import {
   canAddPhoto,
@@ -28,7 +28,7 @@ import type { PhotoUpload } from './read-upload';
 export interface PhotosDependencies {
   transact: Transact;
   photos: PhotosRepository;
-  bookings: Pick<BookingsRepository, 'find'>;
+  bookings: Pick<Bookings, 'find'>;
   audit: AuditLog;
   clock: Clock;
 }

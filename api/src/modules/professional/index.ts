@@ -1,6 +1,5 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
-import { createPlannedSessions, createRatingsRepository } from '../bookings';
 import { createProfessionals } from './professional.service';
 import { registerProfessionalRoutes } from './professional.routes';
 
@@ -15,10 +14,10 @@ export const professionalModule = defineModule(
       availability: app.availability,
       diary: app.diary,
       applications: app.applications,
-      sessions: createPlannedSessions(database.connection),
+      bookings: app.bookings,
       namesOf: async (ids) =>
         new Map((await app.accounts.findByIds(ids)).map(({ id, firstName }) => [id, firstName])),
-      ratingOf: createRatingsRepository(database.connection).givenTo,
+      ratingOf: app.bookings.ratings.givenTo,
       transact: transactOn(database.connection),
       clock,
     });

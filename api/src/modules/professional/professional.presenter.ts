@@ -4,9 +4,11 @@ import {
   type RatingSummary,
   toPounds,
 } from '@gently/contracts';
-import type { PlannedSession } from '../bookings';
+import type { Bookings } from '../bookings';
 import type { Declutterer } from '../declutterers';
 import type { Outside } from './plan';
+
+type PlannedSession = Awaited<ReturnType<Bookings['listPlanned']>>[number];
 
 export const presentProfessional = (
   { status, hourlyRatePence, emergency, bio, areas, specialisations }: Declutterer,

@@ -11,7 +11,7 @@ import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Applications } from '../applications';
-import type { PlannedSessions } from '../bookings';
+import type { Bookings } from '../bookings';
 import {
   type Availability,
   ClaimTaken,
@@ -28,7 +28,7 @@ interface Dependencies {
   availability: Pick<Availability, 'bookedFrom' | 'heldAhead'>;
   diary: Diary;
   applications: Pick<Applications, 'answersOf'>;
-  sessions: PlannedSessions;
+  bookings: Pick<Bookings, 'listPlanned'>;
   /** First names of accounts, by id. */
   namesOf: (ids: string[]) => Promise<ReadonlyMap<string, string>>;
   ratingOf: (userId: string) => Promise<RatingSummary>;
@@ -49,7 +49,7 @@ const checkDates = ({ overrides = [] }: AvailabilityChange, today: string): void
 
 /** What declutterers say about themselves and their time. */
 export const createProfessionals = (deps: Dependencies) => {
-  const { declutterers, availability, diary, applications, sessions, transact, clock } = deps;
+  const { declutterers, availability, diary, applications, bookings, transact, clock } = deps;
 
   const get = async (userId: string, tx?: Transaction): Promise<Declutterer> =>
     (await declutterers.get(userId, tx)) ?? firstProfile(userId, await applications.answersOf(userId));
@@ -77,7 +77,7 @@ export const createProfessionals = (deps: Dependencies) => {
   const impactOf = async (before: Declutterer, after: Declutterer, tx?: Transaction): Promise<Impact> => {
     const now = clock();
     const booked = await availability.bookedFrom(before.userId, now, tx);
-    const outside = outsideOf(await sessions.find(booked, tx), before, after);
+    const outside = outsideOf(await bookings.listPlanned(booked, tx), before, after);
     const { held, from } = await availability.heldAhead(before.userId, now, tx);
     const known = outside.flatMap(({ session: planned }) => (planned.held ? [] : [planned.clientId]));
     const names = await deps.namesOf([...new Set(known)]);

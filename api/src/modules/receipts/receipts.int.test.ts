@@ -29,7 +29,7 @@ const paid = async (top_up = 0) => {
   const booking = await domain.book(client, service);
   await ok(client, 'POST /payments/create-intent', { body: { booking_id: booking.id, top_up } });
   await domain.pay(client, booking.id);
-  await domain.app.bookings.accept(booking.id, declutterer.userId);
+  await domain.app.matching.accept(booking.id, declutterer.userId);
   const [payment] = (await ok(client, 'GET /payments/my')).payments;
   if (!payment) throw new Error('nothing was paid');
   return { client, booking, payment, params: { id: booking.id } };

@@ -22,7 +22,7 @@ const begin = async () => {
 const paid = async () => {
   const { client, declutterer, id } = await begin();
   const intent = await domain.pay(client, id);
-  await domain.app.bookings.accept(id, declutterer.userId);
+  await domain.app.matching.accept(id, declutterer.userId);
   return { client, id, intent };
 };
 

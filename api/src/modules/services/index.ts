@@ -6,7 +6,7 @@ import { type Catalogue, createCatalogue } from './services.service';
 export type { CatalogueService, ServiceFields } from './catalogue';
 export { hourlyPence } from './catalogue';
 export { type Catalogue, createCatalogue } from './services.service';
-export { type OwnBookings, provideOwnBookings } from './own-bookings';
+export type { OwnBookings } from './own-bookings';
 export { createServicesRepository, type ServicesRepository } from './services.repository';
 
 declare module 'fastify' {

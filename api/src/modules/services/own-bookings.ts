@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { ServiceShape } from '../declutterers';
 
 /** Who knows what a client has booked. The module that keeps bookings brings it; the catalogue knows none. */
@@ -6,13 +5,3 @@ export interface OwnBookings {
   /** What an own booking is a session of. @throws AppError `booking_not_found`, also for somebody else's booking. */
   sessionOf(clientId: string, bookingId: string): Promise<ServiceShape>;
 }
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    ownBookings: OwnBookings;
-  }
-}
-
-export const provideOwnBookings = (app: FastifyInstance, ownBookings: OwnBookings): void => {
-  app.decorate('ownBookings', ownBookings);
-};

@@ -18,7 +18,7 @@ const createSessionFinder = (app: FastifyInstance, catalogue: Catalogue) => {
     // Open to everyone, but only the client who booked may ask as if their booking were not there.
     await authorise(request, 'signed_in');
     if (!request.actor) throw new AppError('unauthenticated');
-    return app.ownBookings.sessionOf(request.actor.id, bookingId);
+    return app.ports.ownBookings.calls.sessionOf(request.actor.id, bookingId);
   };
 
   return async (request: FastifyRequest, serviceId: string, wish: Wish): Promise<ServiceShape> => {

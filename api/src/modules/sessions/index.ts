@@ -1,5 +1,4 @@
 import { defineModule } from '../../shared/module';
-import { createBookingsRepository, createDecluttererBookings, createRatingsRepository } from '../bookings';
 import { createProfileRepository } from '../profile';
 import { createNeedsViews } from './needs-views.repository';
 import { registerPhotoUpload } from './photo-upload.routes';
@@ -17,18 +16,14 @@ const NEEDS = ['auth', 'bookings', 'declutterers', 'matching', 'photos', 'profil
 export const sessionsModule = defineModule('sessions', { needs: NEEDS }, (app) => {
   const { clock, database } = app.deps;
   const { connection } = database;
-  const { photos } = app;
-  const bookings = createBookingsRepository(connection);
-  const ofDeclutterers = createDecluttererBookings(connection);
+  const { bookings, photos } = app;
   const reports = createReports(connection);
   const views = createNeedsViews(connection);
   const profiles = createProfileRepository(connection);
   const namesOf = async (ids: string[]) =>
     new Map((await app.accounts.findByIds(ids)).map((account) => [account.id, account]));
   const sessions = createSessions({
-    steps: app.bookings,
     bookings,
-    ofDeclutterers,
     matching: app.matching,
     photos,
     reports,
@@ -45,6 +40,5 @@ export const sessionsModule = defineModule('sessions', { needs: NEEDS }, (app) =
   });
   registerPhotoUpload(app, { sessions, photos });
   registerSharedRoutes(app, { bookings, photos, reports, views, namesOf });
-  const ratings = createRatingsRepository(connection);
-  registerStatsRoutes(app, { declutterers: app.declutterers, ofDeclutterers, ratings, clock });
+  registerStatsRoutes(app, { declutterers: app.declutterers, bookings, clock });
 });

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors/app-error';
-import type { Booking, BookingsRepository } from '../bookings';
+import type { Booking, Bookings } from '../bookings';
 import type { Matching, Offer } from '../matching';
 import { isSessionOf } from './session';
 
@@ -10,7 +10,7 @@ export interface OwnSession {
 }
 
 interface OwnSessionsDependencies {
-  bookings: Pick<BookingsRepository, 'find'>;
+  bookings: Pick<Bookings, 'find'>;
   matching: Pick<Matching, 'offerOf'>;
 }
 

@@ -1,6 +1,6 @@
 import { formatLongDate, londonClock, londonDate } from '@gently/contracts/dates';
 import { AppError } from '../../shared/errors/app-error';
-import type { Booking, TransitionRefusal } from '../bookings';
+import type { Booking, bookingRules } from '../bookings';
 import { startFrom } from './session';
 
 export type SessionAction = 'accept' | 'decline' | 'start' | 'complete';
@@ -38,13 +38,21 @@ const tooEarly = (action: SessionAction, booking: Facts): string =>
     : `It is too early to complete. The session begins at ${moment(booking.startsAt)}.`;
 
 /** What a declutterer reads when a step is refused. */
-export const refusalWords = (action: SessionAction, booking: Facts, reason: TransitionRefusal): string => {
+export const refusalWords = (
+  action: SessionAction,
+  booking: Facts,
+  reason: bookingRules.TransitionRefusal,
+): string => {
   if (reason === 'too_early') return tooEarly(action, booking);
   if (reason === 'not_paid') return 'This session is not paid yet.';
   return BY_STATUS[action][booking.status] ?? 'This session has moved on, so that is no longer possible.';
 };
 
-export const refused = (action: SessionAction, booking: Facts, reason: TransitionRefusal): AppError =>
+export const refused = (
+  action: SessionAction,
+  booking: Facts,
+  reason: bookingRules.TransitionRefusal,
+): AppError =>
   new AppError('transition_refused', {
     message: refusalWords(action, booking, reason),
     details: { reason, status: booking.status },

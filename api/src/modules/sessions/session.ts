@@ -1,7 +1,7 @@
 import { outwardCodeOf } from '@gently/contracts/postcode';
 import type { SessionStatus } from '@gently/contracts/session-options';
 import { SESSION_STATUSES } from '@gently/contracts/session-options';
-import { type Booking, EARLY_START_MINUTES, transition } from '../bookings';
+import { type Booking, bookingRules } from '../bookings';
 import { isAnswerable, type Offer } from '../matching';
 import { canAddPhoto } from '../photos';
 
@@ -45,14 +45,15 @@ export const areaOf = ({
   locationType === 'online' ? 'Online' : (outwardCodeOf(locationDetails) ?? '');
 
 export const startFrom = ({ startsAt }: Pick<Booking, 'startsAt'>): Date =>
-  new Date(startsAt.getTime() - EARLY_START_MINUTES * 60_000);
+  new Date(startsAt.getTime() - bookingRules.EARLY_START_MINUTES * 60_000);
 
 /** What its declutterer may do with a session now. */
 export const abilitiesOf = (booking: Booking, offer: OpenOffer | null, now: Date) => ({
-  can_accept: offer !== null && isAnswerable(offer, now) && transition(booking, 'accept', now).ok,
-  can_decline: offer?.status === 'open' && transition(booking, 'accept', now).ok,
-  can_start: transition(booking, 'start', now).ok,
-  can_complete: transition(booking, 'complete', now).ok,
+  can_accept:
+    offer !== null && isAnswerable(offer, now) && bookingRules.transition(booking, 'accept', now).ok,
+  can_decline: offer?.status === 'open' && bookingRules.transition(booking, 'accept', now).ok,
+  can_start: bookingRules.transition(booking, 'start', now).ok,
+  can_complete: bookingRules.transition(booking, 'complete', now).ok,
   can_add_photos: canAddPhoto(booking, now).ok,
 });
 

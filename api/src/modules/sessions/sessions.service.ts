@@ -3,7 +3,7 @@ import type { CompletedSession } from '@gently/contracts/declutterer-sessions';
 import { SESSION_STATUSES, type SessionStatus } from '@gently/contracts/session-options';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
-import type { Booking, Bookings, BookingsRepository, DecluttererBookings } from '../bookings';
+import type { Booking, Bookings } from '../bookings';
 import { londonInstant } from '../declutterers';
 import type { Matching } from '../matching';
 import type { Photos } from '../photos';
@@ -12,10 +12,7 @@ import { refused, type SessionAction } from './refusals';
 import type { Reports } from './reports.repository';
 
 export interface SessionsDependencies {
-  /** The steps of a booking that its declutterer takes. */
-  steps: Pick<Bookings, 'start' | 'complete'>;
-  bookings: Pick<BookingsRepository, 'find'>;
-  ofDeclutterers: DecluttererBookings;
+  bookings: Pick<Bookings, 'find' | 'ofDeclutterers' | 'start' | 'complete'>;
   matching: Pick<Matching, 'accept' | 'decline' | 'offerOf' | 'openOffers'>;
   photos: Photos;
   reports: Reports;
@@ -39,7 +36,8 @@ const windowOf = (skip: number, limit: number, start: number) => {
 };
 
 export const createSessions = (deps: SessionsDependencies) => {
-  const { steps, ofDeclutterers, matching, photos, reports, clock } = deps;
+  const { bookings, matching, photos, reports, clock } = deps;
+  const { ofDeclutterers } = bookings;
   const { get } = createOwnSessions(deps);
 
   /** A step that may be refused; whoever was quicker, the words fit what the session is by then. */
@@ -57,7 +55,7 @@ export const createSessions = (deps: SessionsDependencies) => {
       if (error.code === 'booking_not_found') throw new AppError('session_not_found', { cause: error });
       const reason = error.details?.['reason'];
       if (error.code !== 'transition_refused' || typeof reason !== 'string') throw error;
-      const current = (await deps.bookings.find(id)) ?? booking;
+      const current = (await bookings.find(id)) ?? booking;
       throw refused(action, current, reason as Parameters<typeof refused>[2]);
     }
   };
@@ -120,12 +118,12 @@ export const createSessions = (deps: SessionsDependencies) => {
       });
     },
 
-    start: (person: string, id: string) => step(id, person, 'start', () => steps.start(id, person)),
+    start: (person: string, id: string) => step(id, person, 'start', () => bookings.start(id, person)),
 
     /** The report, the chosen photos and the end of the session are written together, once. */
     complete: (person: string, id: string, body: CompletedSession) =>
       step(id, person, 'complete', () =>
-        steps.complete(id, person, async (booking, tx) => {
+        bookings.complete(id, person, async (booking, tx) => {
           await reports.insert(
             {
               bookingId: id,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
 import { AppError } from '../../shared/errors/app-error';
-import type { BookingsRepository } from '../bookings';
+import type { Bookings } from '../bookings';
 import { type Photos, presentPhoto } from '../photos';
 import type { NeedsViews } from './needs-views.repository';
 import type { Reports } from './reports.repository';
 import { type ClientName, presentReport } from './sessions.presenter';
 
 export interface SharedRoutesDependencies {
-  bookings: Pick<BookingsRepository, 'find'>;
+  bookings: Pick<Bookings, 'find'>;
   photos: Photos;
   reports: Reports;
   views: NeedsViews;

@@ -2,19 +2,18 @@ import { londonDate } from '@gently/contracts/dates';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import { endpoint } from '../../shared/http/endpoint';
-import type { DecluttererBookings, RatingsRepository } from '../bookings';
+import type { Bookings } from '../bookings';
 import { type DeclutterersRepository, newDeclutterer } from '../declutterers';
 import { statsOf } from './stats';
 
 export interface StatsRoutesDependencies {
   declutterers: Pick<DeclutterersRepository, 'get'>;
-  ofDeclutterers: DecluttererBookings;
-  ratings: Pick<RatingsRepository, 'givenTo'>;
+  bookings: Pick<Bookings, 'ofDeclutterers' | 'ratings'>;
   clock: Clock;
 }
 
 export const registerStatsRoutes = (app: FastifyInstance, deps: StatsRoutesDependencies): void => {
-  const { declutterers, ofDeclutterers, ratings, clock } = deps;
+  const { declutterers, bookings, clock } = deps;
 
   endpoint(app, 'GET /declutterer/stats', {
     access: { roles: ['declutterer'] },
@@ -22,8 +21,8 @@ export const registerStatsRoutes = (app: FastifyInstance, deps: StatsRoutesDepen
     handler: async ({ actor: { id } }) => {
       const [profile, work, rating] = await Promise.all([
         declutterers.get(id),
-        ofDeclutterers.workOf(id, londonDate(clock()).slice(0, 7)),
-        ratings.givenTo(id),
+        bookings.ofDeclutterers.workOf(id, londonDate(clock()).slice(0, 7)),
+        bookings.ratings.givenTo(id),
       ]);
       return statsOf({ profile: profile ?? newDeclutterer({ userId: id, approved: true }), work, rating });
     },

@@ -1,6 +1,6 @@
 import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
 import { toPounds } from '@gently/contracts/money';
-import type { WorkDone } from '../bookings';
+import type { Bookings } from '../bookings';
 import type { Declutterer } from '../declutterers';
 
 /** Whole and half hours as people say them: one decimal. */
@@ -8,7 +8,7 @@ const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 interface StatsFacts {
   profile: Pick<Declutterer, 'status' | 'emergency' | 'hourlyRatePence'>;
-  work: WorkDone;
+  work: Awaited<ReturnType<Bookings['ofDeclutterers']['workOf']>>;
   rating: { average: number | null; count: number };
 }
 

@@ -8,7 +8,7 @@ import type { AuditLog } from '../../audit';
 import { addressConfirmedEmail, type NewEmail, type Outbox, verifyAgainEmail } from '../../mail';
 import type { Account } from '../accounts/account';
 import type { AccountsRepository } from '../accounts/accounts.repository';
-import type { AtHandover } from '../handover/handover';
+import type { Handover } from '../handover/handover';
 import type { LinksRepository } from '../links/links.repository';
 import type { IssuedSession, Sessions } from '../sessions/sessions.service';
 
@@ -17,7 +17,7 @@ interface EmailVerificationDeps {
   repository: AccountsRepository;
   links: LinksRepository;
   sessions: Sessions;
-  handover: AtHandover;
+  handover: Handover;
   mail: Outbox;
   audit: AuditLog;
   clock: Clock;
@@ -66,7 +66,7 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
     const signIns = await sessions.endAll(account.id, 'address_confirmed', tx);
     const ended: HandoverEnding[] = [
       ...(signIns > (isOwn ? 1 : 0) ? (['sign_ins'] as const) : []),
-      ...(await handover(account.id, tx)),
+      ...(await handover.end(account.id, tx)),
     ];
     const forgotUrl = deps.origin + PATHS.forgotPassword;
     if (ended.length > 0) await mail.enqueue([addressConfirmedEmail(account, forgotUrl, ended)], tx);

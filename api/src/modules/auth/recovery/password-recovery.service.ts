@@ -9,7 +9,7 @@ import { type Outbox, passwordChangedEmail, resetPasswordEmail } from '../../mai
 import type { AccountsRepository } from '../accounts/accounts.repository';
 import type { Passwords } from '../accounts/passwords';
 import type { LinksRepository } from '../links/links.repository';
-import type { AtHandover } from '../handover/handover';
+import type { Handover } from '../handover/handover';
 import type { Lockout } from '../lockout/lockout.service';
 import type { Sessions } from '../sessions/sessions.service';
 import type { ResetRequest, ResetRequestsRepository } from './reset-requests.repository';
@@ -20,7 +20,7 @@ interface PasswordRecoveryDeps {
   requests: ResetRequestsRepository;
   links: LinksRepository;
   sessions: Sessions;
-  handover: AtHandover;
+  handover: Handover;
   lockout: Lockout;
   passwords: Passwords;
   mail: Outbox;
@@ -83,7 +83,7 @@ export const createPasswordRecovery = (deps: PasswordRecoveryDeps) => {
         await links.endOthers('reset_password', account.id, now, tx);
         await links.endOthers('verify_email', account.id, now, tx);
         const signIns = await sessions.endAll(account.id, 'password_changed', tx);
-        const opened = await handover(account.id, tx);
+        const opened = await handover.end(account.id, tx);
         await mail.enqueue([passwordChangedEmail(account, deps.origin + PATHS.login, opened)], tx);
         const target = `user:${account.id}`;
         await audit.append(

@@ -1,9 +1,10 @@
 import type { ErrorCode, HeldBooking } from '@gently/contracts';
 import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
-import type { Booking } from '../booking';
-import type { BookingNews } from '../booking-news';
-import type { BookingsRepository } from '../bookings.repository';
+import type { Booking } from '../rules/booking';
+import type { Handlers } from '../../../shared/domain-events';
+import type { BookingEvents } from '../booking-events';
+import type { BookingsRepository } from '../store/bookings.repository';
 import { type HoldLimits, type HoldScope, type Origin, scopesOf } from './hold';
 import { type HoldsRepository, NoPlaceLeft } from './holds.repository';
 
@@ -78,9 +79,8 @@ export const createPlaceTaker = (
 };
 
 /** Who pays or lets go has the place back. Who lets the time run out has it back as a client, and the device after a day. */
-export const createHoldKeeper = ({ release }: Pick<HoldsRepository, 'release'>): BookingNews => ({
-  tell: async (event, { id }, tx) => {
-    if (event === 'pay' || event === 'cancel') await release(id, 'all', tx);
-    if (event === 'expire') await release(id, 'passing', tx);
-  },
+export const createHoldKeeper = ({ release }: Pick<HoldsRepository, 'release'>): Handlers<BookingEvents> => ({
+  'booking.paid': ({ booking }, tx) => release(booking.id, 'all', tx),
+  'booking.cancelled': ({ booking }, tx) => release(booking.id, 'all', tx),
+  'booking.expired': ({ booking }, tx) => release(booking.id, 'passing', tx),
 });

@@ -1,19 +1,9 @@
-import type { Clock } from '../../../shared/clock';
-import type { Transact } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
-import { type Booking, ratable } from '../booking';
-import type { BookingNews } from '../booking-news';
-import { BookingChanged, type BookingsRepository } from '../bookings.repository';
+import { type Booking, ratable } from '../rules/booking';
+import { BookingChanged } from '../store/bookings.repository';
+import type { BookingContext } from '../commands/context';
 import type { Rating } from './rating';
-import { AlreadyRated, type RatingsRepository } from './ratings.repository';
-
-export interface RateDependencies {
-  news: BookingNews;
-  bookings: BookingsRepository;
-  ratings: RatingsRepository;
-  transact: Transact;
-  clock: Clock;
-}
+import { AlreadyRated } from './ratings.repository';
 
 export type Opinion = Pick<Rating, 'stars' | 'samePerson' | 'comment'>;
 
@@ -27,7 +17,7 @@ const checkRatable = (booking: Booking): void => {
 
 /** Takes what a client says of a session, once. */
 export const createBookingRater =
-  ({ bookings, ratings, news, transact, clock }: RateDependencies) =>
+  ({ bookings, ratings, publish, transact, clock }: BookingContext) =>
   async (booking: Booking, opinion: Opinion): Promise<Rating> => {
     checkRatable(booking);
     const ratedAt = clock();
@@ -38,7 +28,7 @@ export const createBookingRater =
       await transact(async (tx) => {
         await ratings.insert(rating, tx);
         const rated = await bookings.change(booking, { ratedAt }, null, tx);
-        await news.rated?.(rating, rated, tx);
+        await publish('booking.rated', { booking: rated, rating }, tx);
       });
     } catch (error) {
       if (error instanceof AlreadyRated) throw new AppError('already_rated');

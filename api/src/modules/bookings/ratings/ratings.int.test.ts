@@ -19,7 +19,7 @@ const completed = async (client: Awaited<ReturnType<PayingDomain['signIn']>>, se
   await domain.pay(caller, id);
   const stored = await domain.connection.collection('bookings').findOne({ _id: domain.objectId(id) });
   const decluttererId = String(stored?.['declutterer']);
-  await domain.app.bookings.accept(id, decluttererId);
+  await domain.app.matching.accept(id, decluttererId);
   domain.clock.set(stored?.['startsAt'] as Date);
   await domain.app.bookings.start(id, decluttererId);
   await domain.app.bookings.complete(id, decluttererId);

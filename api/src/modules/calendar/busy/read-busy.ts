@@ -1,6 +1,6 @@
 import type { Clock } from '../../../shared/clock';
 import type { Transact } from '../../../shared/database/transaction';
-import type { SessionsOfPerson } from '../../bookings';
+import type { Bookings } from '../../bookings';
 import type { Access } from '../connection/access';
 import type { Breakage } from '../connection/breakage';
 import { type Connection, waitAfter } from '../connection/connection';
@@ -18,7 +18,7 @@ interface ReaderDeps {
   connections: ConnectionsRepository;
   entries: EntriesRepository;
   busy: BusyRepository;
-  sessions: SessionsOfPerson;
+  bookings: Pick<Bookings, 'listOfPerson'>;
   transact: Transact;
   clock: Clock;
 }

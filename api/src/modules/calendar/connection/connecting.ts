@@ -6,7 +6,7 @@ import type { Origin } from '../../../shared/http/origin';
 import type { Actor } from '../../../shared/http/access';
 import type { AuditLog } from '../../audit';
 import type { Sessions } from '../../auth';
-import type { SessionsOfPerson } from '../../bookings';
+import type { Bookings } from '../../bookings';
 import type { Farewells } from '../farewell/farewells';
 import type { FarewellsRepository } from '../farewell/farewells.repository';
 import { type CalendarProvider, CalendarTrouble, type Grant } from '../provider';
@@ -22,7 +22,7 @@ interface ConnectingDeps {
   connections: ConnectionsRepository;
   tries: Tries;
   entries: EntriesRepository;
-  sessions: SessionsOfPerson;
+  bookings: Pick<Bookings, 'listOfPerson'>;
   farewells: Farewells;
   openFarewells: FarewellsRepository;
   /** @throws AppError `unauthenticated` when the sign-in has ended. */

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../shared/clock';
 import type { Account, Accounts } from '../../auth';
-import { type Booking, sessionsFile, type SessionsOfPerson } from '../../bookings';
+import { type Booking, type Bookings, sessionsFile } from '../../bookings';
 import { otherPerson, sessionWords, WRITTEN_STATUSES } from '../sessions/session-event';
 
 interface FeedFileDeps {
   accounts: Accounts;
-  sessions: SessionsOfPerson;
+  bookings: Pick<Bookings, 'listOfPerson'>;
   clock: Clock;
   origin: string;
 }
@@ -17,12 +17,12 @@ const DAYS_AHEAD = 400;
 
 /** The sessions of a person that somebody has taken: what a feed shows. */
 export const createFeedFile =
-  ({ accounts, sessions, clock, origin }: FeedFileDeps) =>
+  ({ accounts, bookings, clock, origin }: FeedFileDeps) =>
   async (userId: string): Promise<string | null> => {
     const account = await accounts.findById(userId);
     if (!account || account.status === 'suspended') return null;
     const now = clock();
-    const found = await sessions.list(userId, WRITTEN_STATUSES, {
+    const found = await bookings.listOfPerson(userId, WRITTEN_STATUSES, {
       from: new Date(now.getTime() - DAYS_BACK * DAY_MS),
       before: new Date(now.getTime() + DAYS_AHEAD * DAY_MS),
     });

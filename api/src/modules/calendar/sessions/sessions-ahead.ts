@@ -1,24 +1,24 @@
 import type { Transaction } from '../../../shared/database/transaction';
-import type { SessionsOfPerson } from '../../bookings';
+import type { Bookings } from '../../bookings';
 import type { EntriesRepository } from './entries.repository';
 import { WRITTEN_STATUSES } from './session-event';
 
 const YEAR_MS = 366 * 86_400_000;
 
 interface AheadDeps {
-  sessions: SessionsOfPerson;
+  bookings: Pick<Bookings, 'listOfPerson'>;
   entries: EntriesRepository;
 }
 
 /** Sees to it that every session ahead stands in a calendar as it is: those that do not are to be written. */
 export const askForSessionsAhead = async (
-  { sessions, entries }: AheadDeps,
+  { bookings, entries }: AheadDeps,
   connection: { id: string; userId: string },
   now: Date,
   tx?: Transaction,
 ): Promise<void> => {
   const ahead = { from: now, before: new Date(now.getTime() + YEAR_MS) };
-  const found = await sessions.list(connection.userId, WRITTEN_STATUSES, ahead, tx);
+  const found = await bookings.listOfPerson(connection.userId, WRITTEN_STATUSES, ahead, tx);
   const written = await entries.revisionsOf(connection.id);
   for (const { id, revision } of found) {
     const known = written.get(id);

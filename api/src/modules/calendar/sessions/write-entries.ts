@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../shared/clock';
 import type { Accounts } from '../../auth';
-import type { Booking } from '../../bookings';
+import type { Booking, Bookings } from '../../bookings';
 import type { Access } from '../connection/access';
 import type { Breakage } from '../connection/breakage';
 import { type Connection, waitAfter } from '../connection/connection';
@@ -16,7 +16,7 @@ interface WriterDeps {
   breakage: Breakage;
   connections: ConnectionsRepository;
   entries: EntriesRepository;
-  findBooking: (id: string) => Promise<Booking | null>;
+  bookings: Pick<Bookings, 'find'>;
   accounts: Accounts;
   clock: Clock;
   logger: FastifyBaseLogger;
@@ -50,7 +50,7 @@ export const createEntryWriter = (deps: WriterDeps) => {
   };
 
   const write = async (entry: Entry, connection: Connection): Promise<void> => {
-    const booking = await deps.findBooking(entry.bookingId);
+    const booking = await deps.bookings.find(entry.bookingId);
     if (booking && isWritten(booking, entry.userId)) await put(entry, connection, booking);
     else await remove(entry, connection);
     await connections.noteSync(connection.id, clock());

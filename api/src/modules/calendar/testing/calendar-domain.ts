@@ -87,7 +87,7 @@ export const buildCalendarDomain = async () => {
     const place = { location_type: 'client_home', location_details: '14 Alder Road, London N8 7QT' } as const;
     const booking = await domain.book(client, service, { ...body, ...place, notes: 'Knock twice' });
     await domain.pay(client, booking.id);
-    await app.bookings.accept(booking.id, declutterer.userId);
+    await app.matching.accept(booking.id, declutterer.userId);
     return { service, client, booking, userId: declutterer.userId };
   };
 

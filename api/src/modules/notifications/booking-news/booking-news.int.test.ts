@@ -40,7 +40,7 @@ describe('news of a booking', () => {
     const { client, booking, decluttererId } = await book();
     expect(await notesOf(client)).toEqual([]);
     await domain.pay(client, booking.id);
-    await domain.app.bookings.accept(booking.id, decluttererId);
+    await domain.app.matching.accept(booking.id, decluttererId);
     const began = domain.clock.now();
     domain.clock.set(booking.starts_at);
     await domain.app.bookings.start(booking.id, decluttererId);
@@ -80,7 +80,7 @@ describe('news of a booking', () => {
   ])('of a cancellation names exactly what comes back: %s', async (_case, accepted, amount, words) => {
     const { client, booking, decluttererId, params } = await book();
     await domain.pay(client, booking.id);
-    if (accepted) await domain.app.bookings.accept(booking.id, decluttererId);
+    if (accepted) await domain.app.matching.accept(booking.id, decluttererId);
     const before = domain.clock.now();
     domain.clock.set(new Date(Date.parse(booking.starts_at) - 5 * HOUR_MS));
     const caller = await domain.again(client);
@@ -112,7 +112,7 @@ describe('news of a booking', () => {
       body: { email_updates: false, reminder_day_before: true, reminder_two_hours: true, quiet_hours: null },
     });
     await domain.pay(client, booking.id);
-    await domain.app.bookings.accept(booking.id, decluttererId);
+    await domain.app.matching.accept(booking.id, decluttererId);
     expect(await titlesOf(client)).toEqual(['Your booking is paid', 'Your session is confirmed']);
     expect((await lettersTo(client)).map(({ template }) => template)).toEqual(['booking_paid']);
   });

@@ -1,5 +1,5 @@
 import type { Pence } from '@gently/contracts';
-import { type Booking, matchingDeadline, quoteRefund } from '../../bookings';
+import { type Booking, bookingRules } from '../../bookings';
 
 /** Since when the session waited for somebody before it was cancelled; null when it was taken, or not paid. */
 const waitingSince = ({ history }: Booking): Date | null =>
@@ -17,7 +17,7 @@ export const refundOfCancellation = (booking: Booking): Pence => {
   const before = {
     ...booking,
     status: entry.from,
-    matchingBy: since && matchingDeadline(since, booking.startsAt),
+    matchingBy: since && bookingRules.matchingDeadline(since, booking.startsAt),
   };
-  return quoteRefund(before, entry.at).amountPence;
+  return bookingRules.quoteRefund(before, entry.at).amountPence;
 };

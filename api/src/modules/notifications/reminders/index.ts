@@ -1,6 +1,5 @@
 import { transactOn } from '../../../shared/database/transaction';
 import { defineModule } from '../../../shared/module';
-import { createBookingsRepository, createConfirmedBookings } from '../../bookings';
 import { createReminders, type Reminders } from './reminders.service';
 import { createSentRemindersRepository } from './sent-reminders.repository';
 
@@ -22,8 +21,7 @@ export const remindersModule = defineModule(
       'reminders',
       createReminders({
         transact: transactOn(connection),
-        bookings: createBookingsRepository(connection),
-        confirmed: createConfirmedBookings(connection),
+        bookings: app.bookings,
         sent: createSentRemindersRepository(connection),
         settings: app.notificationSettings,
         accounts: app.accounts,

@@ -16,7 +16,7 @@ const confirmed = async () => {
   const { service, declutterer } = await domain.soleOffer();
   const booking = await domain.book(client, service);
   await domain.pay(client, booking.id);
-  await domain.app.bookings.accept(booking.id, declutterer.userId);
+  await domain.app.matching.accept(booking.id, declutterer.userId);
   return { client, booking, declutterer, params: { id: booking.id } };
 };
 /** Runs the job at a moment before the session. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../shared/clock';
 import type { Transact } from '../../../shared/database/transaction';
 import type { Account, Accounts } from '../../auth';
-import type { Booking, BookingsRepository, ConfirmedBookings } from '../../bookings';
+import type { Booking, Bookings } from '../../bookings';
 import { type Outbox, personalEmail } from '../../mail';
 import type { Notifications } from '../notifications.service';
 import type { Settings } from '../settings/settings';
@@ -19,8 +19,7 @@ import { AlreadyReminded, type SentRemindersRepository } from './sent-reminders.
 
 interface RemindersDeps {
   transact: Transact;
-  bookings: Pick<BookingsRepository, 'find'>;
-  confirmed: ConfirmedBookings;
+  bookings: Pick<Bookings, 'find' | 'listConfirmed'>;
   sent: SentRemindersRepository;
   settings: SettingsRepository;
   accounts: Accounts;
@@ -49,8 +48,7 @@ const keyOf = ({ id, startsAt }: Booking, kind: ReminderKind, whom: Reminded): s
   reminderKey(id, kind, startsAt) + (whom === 'client' ? '' : `:${whom}`);
 
 export const createReminders = (deps: RemindersDeps) => {
-  const { transact, bookings, confirmed, sent, settings, accounts, notifications, mail, clock, origin } =
-    deps;
+  const { transact, bookings, sent, settings, accounts, notifications, mail, clock, origin } = deps;
 
   const firstNameOf = async (id: string | null): Promise<string | null> =>
     (id && (await accounts.findById(id))?.firstName) || null;
@@ -112,7 +110,7 @@ export const createReminders = (deps: RemindersDeps) => {
       let count = 0;
       let place = { at: now, id: '0'.repeat(24) };
       for (;;) {
-        const page = await confirmed.list(place, before, PAGE);
+        const page = await bookings.listConfirmed(place, before, PAGE);
         const known = await sent.known(page.flatMap(keysOf));
         for (const booking of page) for (const whom of BOTH) count += await remind(booking, whom, known);
         const last = page.at(-1);

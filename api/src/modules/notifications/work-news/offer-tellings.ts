@@ -1,5 +1,5 @@
 import { formatDuration, formatLongDate } from '@gently/contracts';
-import { type Booking, shareOf } from '../../bookings';
+import { type Booking, bookingRules } from '../../bookings';
 import type { Offer, WithdrawalCause } from '../../matching';
 import { areaWords, momentWords, money, shortTime } from '../booking-news/session-words';
 import type { Told } from '../teller';
@@ -94,7 +94,7 @@ export const expired = (offer: Offer, booking: Booking): Told => ({
 const whatComesBack = ({ paidPence, refundCap }: Booking): string =>
   refundCap === 100
     ? `all of ${money(paidPence)}`
-    : `${money(shareOf(paidPence, refundCap))} of ${money(paidPence)}, what was left when you changed it,`;
+    : `${money(bookingRules.shareOf(paidPence, refundCap))} of ${money(paidPence)}, what was left when you changed it,`;
 
 /** For the client: nobody was found in time. */
 export const unmatched = (booking: Booking, stillLooking: boolean): Told => {

@@ -1,6 +1,7 @@
 import { decluttererSessionPath } from '@gently/contracts';
 import type { Accounts } from '../../auth';
-import type { BookingNews } from '../../bookings';
+import type { Handlers } from '../../../shared/domain-events';
+import { type BookingEvents, onEveryChange } from '../../bookings';
 import type { Teller } from '../teller';
 import { rated, SESSION_TELLINGS } from './session-tellings';
 
@@ -10,18 +11,17 @@ interface SessionNewsDeps {
 }
 
 /** Tells the declutterer what happens to a session that they have taken. */
-export const createSessionNews = ({ accounts, tell }: SessionNewsDeps): BookingNews => ({
-  tell: async (event, booking, tx) => {
+export const createSessionNews = ({ accounts, tell }: SessionNewsDeps): Handlers<BookingEvents> => ({
+  ...onEveryChange(async ({ booking, entry: { event, at } }, tx) => {
     const telling = SESSION_TELLINGS[event];
-    const at = booking.history.at(-1)?.at;
     // Whoever is only asked for a session hears of its offer.
-    if (!telling || !at || !booking.decluttererId || booking.status !== 'confirmed') return;
+    if (!telling || !booking.decluttererId || booking.status !== 'confirmed') return;
     const client = (await accounts.findById(booking.clientId))?.firstName ?? 'The client';
     const link = decluttererSessionPath(booking.id);
     await tell(booking.decluttererId, telling({ booking, client }), { link, at }, tx);
-  },
+  }),
 
-  rated: async (rating, booking, tx) => {
+  'booking.rated': async ({ booking, rating }, tx) => {
     const where = { link: decluttererSessionPath(booking.id), at: rating.ratedAt };
     await tell(rating.decluttererId, rated(booking, rating), where, tx);
   },

@@ -1,0 +1,50 @@
+import type { Transaction } from '../../../shared/database/transaction';
+import type { Booking } from '../rules/booking';
+import { timeOf } from '../rules/time-wanted';
+import type { BookingContext } from './context';
+import { checkStep, createStepTaker } from './take-step';
+
+/** Whose a paid session is. Each of these changes a booking as it was read, and throws BookingChanged when it is not so any more. */
+export const createBookingAssigner = (context: BookingContext) => {
+  const { bookings, availability, transact } = context;
+  const takeStep = createStepTaker(context);
+
+  /** Keeps the time of the next person in place of the one before. */
+  const passTime = async (booking: Booking, next: string | null, tx: Transaction): Promise<void> => {
+    if (next === booking.decluttererId) return;
+    if (booking.decluttererId) await availability.release(booking.id, tx);
+    if (next) await availability.claim(next, timeOf(booking), tx);
+  };
+
+  return {
+    /** The yes of who was asked. @throws BookingChanged, AppError `transition_refused` */
+    accept: (booking: Booking, decluttererId: string): Promise<Booking> =>
+      transact((tx) => takeStep(booking, 'accept', decluttererId, tx)),
+
+    /** It is somebody else's to take, or nobody's. @throws BookingChanged, ClaimTaken */
+    assign: async (booking: Booking, decluttererId: string | null, tx: Transaction): Promise<Booking> => {
+      if (decluttererId === booking.decluttererId) return booking;
+      await passTime(booking, decluttererId, tx);
+      return bookings.change(booking, { decluttererId }, null, tx);
+    },
+
+    /**
+     * Who was asked does not come, which the history says; it is the next person's to take, or nobody's.
+     * @param by who said no; null where no answer came
+     * @throws BookingChanged, ClaimTaken, AppError `transition_refused`
+     */
+    decline: async (
+      booking: Booking,
+      { by, next, at }: { by: string | null; next: string | null; at: Date },
+      tx: Transaction,
+    ): Promise<Booking> => {
+      const to = checkStep(booking, 'decline', at);
+      await passTime(booking, next, tx);
+      const entry = { at, event: 'decline', from: booking.status, to, by, note: '' } as const;
+      return bookings.change(booking, { decluttererId: next }, entry, tx);
+    },
+
+    /** Sees to it that whoever changes it at the same moment has to look again. @throws BookingChanged */
+    touch: (booking: Booking, tx: Transaction): Promise<Booking> => bookings.change(booking, {}, null, tx),
+  };
+};

@@ -1,0 +1,41 @@
+import { type Booking, transition } from '../rules/booking';
+import { BookingChanged } from '../store/bookings.repository';
+import type { BookingContext } from './context';
+import { createStepTaker } from './take-step';
+
+const BATCH = 50;
+
+/** Releases the time of bookings that were not paid in 30 minutes. @returns how many were released. */
+export const createBookingExpiry = (context: BookingContext) => {
+  const { bookings, availability, funding, payments, transact, clock } = context;
+  const takeStep = createStepTaker(context);
+
+  /** Gives up the time of one unpaid booking, once it is certain that no money can come in for it. */
+  const expire = async ({ id }: Booking): Promise<boolean> => {
+    const closed = await payments.close(id);
+    if (closed !== 'closed') return false;
+    const current = await bookings.find(id);
+    if (!current || !transition(current, 'expire', clock()).ok) return false;
+    await transact(async (tx) => {
+      const expired = await takeStep(current, 'expire', null, tx);
+      await availability.release(id, tx);
+      await funding.release(expired, tx);
+    });
+    return true;
+  };
+
+  return async (): Promise<number> => {
+    let released = 0;
+    const failures: unknown[] = [];
+    for (const booking of await bookings.listExpired(clock(), BATCH)) {
+      try {
+        if (await expire(booking)) released += 1;
+      } catch (error) {
+        // One that changes under our hands is looked at again in the next round; none holds up the others.
+        if (!(error instanceof BookingChanged)) failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'some unpaid bookings were not released');
+    return released;
+  };
+};

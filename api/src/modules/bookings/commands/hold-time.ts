@@ -1,0 +1,110 @@
+import type { CreateBooking } from '@gently/contracts';
+import type { Transaction } from '../../../shared/database/transaction';
+import type { CatalogueService } from '../../services';
+import { AppError } from '../../../shared/errors/app-error';
+import { type Booking, claimExpiry, extendedClaim } from '../rules/booking';
+import { preferencesOf, sessionOf } from '../rules/booking-request';
+import type { Origin } from '../holds/hold';
+import { describedBy } from '../ports';
+import type { BookingContext } from './context';
+import { createTimeTaker } from './take-time';
+
+/** From when to when, if choosing again chose another time. */
+const moveOf = (old: Booking, { scheduled_date: date, scheduled_time: time }: CreateBooking) =>
+  date === old.scheduledDate && time === old.scheduledTime
+    ? {}
+    : { moved: { from: { date: old.scheduledDate, time: old.scheduledTime }, to: { date, time } } };
+
+/** Writes a booking and the claim on its time together. @throws NobodyFree, ClaimTaken, BookingChanged. */
+export const createHolder = (context: BookingContext) => {
+  const { bookings, availability, funding, payments, places, transact, clock } = context;
+  const takeTime = createTimeTaker(context);
+
+  /** Last of all: only who has found a time takes a place. */
+  const takePlaces = (
+    booking: Booking,
+    { fullPricePence, pricePence }: CatalogueService,
+    origin: Origin,
+    tx: Transaction,
+  ): Promise<void> => {
+    const wanted = { origin, isSubsidised: fullPricePence > pricePence };
+    return places.take(booking, wanted, clock(), tx);
+  };
+
+  return {
+    insert: async (
+      clientId: string,
+      body: CreateBooking,
+      service: CatalogueService,
+      origin: Origin,
+    ): Promise<Booking> => {
+      return transact(async (tx) => {
+        const now = clock();
+        const wanted: Booking = {
+          id: bookings.newId(),
+          decluttererId: null,
+          reference: await bookings.freeReference(tx),
+          clientId,
+          ...sessionOf(body, service),
+          ...preferencesOf(body),
+          status: 'pending',
+          paymentState: 'requires_payment',
+          paidPence: 0,
+          paidAt: null,
+          claimExpiresAt: claimExpiry(now),
+          extensions: 0,
+          matchingBy: null,
+          refundCap: 100,
+          ratedAt: null,
+          createdAt: now,
+          revision: 0,
+          history: [{ at: now, event: 'create', from: null, to: 'pending', by: clientId, note: '' }],
+        };
+        const booking = { ...wanted, decluttererId: await takeTime(wanted, now, tx) };
+        await bookings.insert(booking, tx);
+        await funding.reserve(booking, tx);
+        await takePlaces(booking, service, origin, tx);
+        return booking;
+      });
+    },
+
+    /** The person went back and chose again: the unpaid booking keeps its id and reference, its time moves in one step. */
+    move: async (
+      old: Booking,
+      body: CreateBooking,
+      service: CatalogueService,
+      origin: Origin,
+    ): Promise<Booking> => {
+      return transact(async (tx) => {
+        const now = clock();
+        const claim = extendedClaim(old, now);
+        if (!claim) throw new AppError('claim_expired');
+        await places.release(old.id, tx);
+        await availability.release(old.id, tx);
+        await funding.release(old, tx);
+        const wishes = { ...sessionOf(body, service), ...preferencesOf(body) };
+        const wanted = { ...old, ...wishes, decluttererId: null };
+        const patch: Partial<Booking> = {
+          ...wishes,
+          decluttererId: await takeTime(wanted, now, tx),
+          paymentState: 'requires_payment',
+          ...claim,
+        };
+        const entry = {
+          at: now,
+          event: 'amend' as const,
+          from: old.status,
+          to: old.status,
+          by: old.clientId,
+          note: '',
+          ...moveOf(old, body),
+        };
+        const moved = await bookings.change(old, patch, entry, tx);
+        await funding.reserve(moved, tx);
+        await takePlaces(moved, service, origin, tx);
+        await payments.describe(describedBy(moved), tx);
+        return moved;
+      });
+    },
+  };
+};

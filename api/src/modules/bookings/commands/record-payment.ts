@@ -1,0 +1,82 @@
+import { formatPounds, type PaymentState, type Pence, toPounds } from '@gently/contracts';
+import type { Transaction } from '../../../shared/database/transaction';
+import { matchingDeadline, transition, UNPAID_STATES } from '../rules/booking';
+import type { BookingContext } from './context';
+
+/** A refund that the bank sends back leaves the booking paid again. */
+const refundState = (refundedPence: Pence, paidPence: Pence): PaymentState => {
+  if (refundedPence === 0) return 'paid';
+  return refundedPence >= paidPence ? 'refunded' : 'partially_refunded';
+};
+
+const refundNote = (refundedPence: Pence): string =>
+  refundedPence === 0
+    ? 'The bank sent the refund back; we are sending it again'
+    : `${formatPounds(toPounds(refundedPence))} refunded`;
+
+/** How payments tell a booking of money. Every function runs in the transaction of the caller. */
+export const createPaymentRecorder = ({ bookings }: Pick<BookingContext, 'bookings'>) => ({
+  /**
+   * Money has arrived. @returns `paid` when the booking takes it, `stray` when it is cancelled or paid already, so that
+   * the money has to go back.
+   */
+  recordPaid: async (
+    bookingId: string,
+    { amountPence, at }: { amountPence: Pence; at: Date },
+    tx: Transaction,
+  ): Promise<'paid' | 'stray'> => {
+    const booking = await bookings.find(bookingId, tx);
+    if (!booking) return 'stray';
+    const step = transition(booking, 'pay', at);
+    if (!step.ok) return 'stray';
+    await bookings.change(
+      booking,
+      {
+        paymentState: 'paid',
+        paidPence: amountPence,
+        paidAt: at,
+        claimExpiresAt: null,
+        matchingBy: matchingDeadline(at, booking.startsAt),
+      },
+      { at, event: 'pay', from: booking.status, to: step.to, by: null, note: '' },
+      tx,
+    );
+    return 'paid';
+  },
+
+  /** A payment is under way or was declined; says nothing once the booking is paid. */
+  recordAttempt: async (
+    bookingId: string,
+    state: 'processing' | 'failed',
+    tx: Transaction,
+  ): Promise<void> => {
+    const booking = await bookings.find(bookingId, tx);
+    if (!booking || !UNPAID_STATES.includes(booking.paymentState) || booking.paymentState === state) return;
+    await bookings.change(booking, { paymentState: state }, null, tx);
+  },
+
+  /** How much of the money has gone back by now. */
+  recordRefunded: async (
+    bookingId: string,
+    { refundedPence, at }: { refundedPence: Pence; at: Date },
+    tx: Transaction,
+  ): Promise<void> => {
+    const booking = await bookings.find(bookingId, tx);
+    if (!booking || booking.paidPence === 0 || UNPAID_STATES.includes(booking.paymentState)) return;
+    const paymentState = refundState(refundedPence, booking.paidPence);
+    if (booking.paymentState === paymentState) return;
+    await bookings.change(
+      booking,
+      { paymentState },
+      {
+        at,
+        event: 'refund',
+        from: booking.status,
+        to: booking.status,
+        by: null,
+        note: refundNote(refundedPence),
+      },
+      tx,
+    );
+  },
+});

@@ -1,0 +1,160 @@
+import { BOOKING_TEXTS, type ErrorCode, outwardCodeOf, type UpdateBooking } from '@gently/contracts';
+import type { Transaction } from '../../../shared/database/transaction';
+import { AppError } from '../../../shared/errors/app-error';
+import { ClaimTaken, sessionSpan } from '../../declutterers';
+import type { Booking } from '../rules/booking';
+import { checkPlace, detailsChange, isElsewhere } from '../rules/booking-details';
+import { checkTime, invalid, isVisit } from '../rules/booking-request';
+import { BookingChanged } from '../store/bookings.repository';
+import { createPlaceChanger, NobodyComes } from './change-place';
+import type { BookingContext } from './context';
+import { afterMove, amendable, movable, type MoveRefusal } from '../rules/move-booking';
+import { describedBy } from '../ports';
+import { createSlotTaken, type SlotTakenDetails } from './slot-taken';
+import { createTimeTaker, NobodyFree } from './take-time';
+
+interface WantedTime {
+  date: string;
+  time: string;
+}
+
+const MAX_TRIES = 8;
+const CODES: Partial<Record<MoveRefusal, ErrorCode>> = { claim_expired: 'claim_expired' };
+
+const atTime = ({ durationMinutes }: Pick<Booking, 'durationMinutes'>, { date, time }: WantedTime) => ({
+  scheduledDate: date,
+  scheduledTime: time,
+  ...sessionSpan(date, time, durationMinutes),
+});
+
+/** The time that is asked for, if it is another one than the booking has. */
+const wantedTime = (booking: Booking, { scheduled_date: date, scheduled_time: time }: UpdateBooking) => {
+  if (date === undefined || time === undefined) return null;
+  return date === booking.scheduledDate && time === booking.scheduledTime ? null : { date, time };
+};
+
+/** @throws AppError `validation_failed` for a place that is incomplete, or of which nobody could say who comes there. */
+const checkNewPlace = (booking: Booking, body: UpdateBooking): void => {
+  const patch = detailsChange(booking, body)?.patch;
+  if (patch?.locationType === undefined && patch?.locationDetails === undefined) return;
+  const place = { ...booking, ...patch };
+  checkPlace(place);
+  if (isVisit(place.locationType) && isElsewhere(booking, place) && !outwardCodeOf(place.locationDetails))
+    throw invalid('location_details', BOOKING_TEXTS.postcode);
+};
+
+/** @throws AppError `transition_refused`, `claim_expired`, `validation_failed`: whatever can be known before trying. */
+const checkUpdate = (booking: Booking, body: UpdateBooking, now: Date): void => {
+  if (!amendable(booking)) throw new AppError('transition_refused', { details: { status: booking.status } });
+  checkNewPlace(booking, body);
+  const wanted = wantedTime(booking, body);
+  if (!wanted) return;
+  const check = movable(booking, now);
+  if (!check.ok)
+    throw new AppError(CODES[check.reason] ?? 'transition_refused', { details: { reason: check.reason } });
+  checkTime(wanted, now);
+};
+
+/** At its own time somebody else may come to the new place; a session is moved to another time, or stays. */
+const otherTimes = ({ details }: AppError, { scheduledDate, scheduledTime }: Booking) =>
+  ((details as SlotTakenDetails | undefined)?.next_slots ?? []).filter(
+    ({ date, time }) => date !== scheduledDate || time !== scheduledTime,
+  );
+
+/** Changes time, place and wishes of a booking that keeps its id and its payment. */
+export const createBookingUpdater = (context: BookingContext) => {
+  const { bookings, availability, payments, transact, clock } = context;
+  const takeTime = createTimeTaker(context);
+  const slotTaken = createSlotTaken(context);
+  const changePlace = createPlaceChanger(context);
+
+  /** @param keepsTime whether somebody has to come to the new place at the time that the booking has. */
+  const amend = async (
+    booking: Booking,
+    body: UpdateBooking,
+    keepsTime: boolean,
+    tx: Transaction,
+  ): Promise<Booking> => {
+    const change = detailsChange(booking, body);
+    if (!change) return booking;
+    const also = keepsTime ? await changePlace(booking, { ...booking, ...change.patch }, clock(), tx) : {};
+    const { status, clientId } = booking;
+    const entry = { at: clock(), event: 'amend', from: status, to: status, by: clientId } as const;
+    await bookings.change(booking, { ...change.patch, ...also }, { ...entry, note: change.note }, tx);
+    // Whoever heard of it may have found somebody else, who comes to the new place.
+    const amended = await bookings.find(booking.id, tx);
+    if (!amended) throw new BookingChanged();
+    return amended;
+  };
+
+  /** Gives up the old time and takes the new one: both or neither. */
+  const move = async (booking: Booking, { date, time }: WantedTime, tx: Transaction): Promise<Booking> => {
+    const now = clock();
+    const step = movable(booking, now);
+    if (!step.ok) throw new BookingChanged();
+    await availability.release(booking.id, tx);
+    const times = atTime(booking, { date, time });
+    // Whoever has the session now keeps it if they can.
+    const decluttererId = await takeTime({ ...booking, ...times }, now, tx);
+    const stand = afterMove(booking, { decluttererId, startsAt: times.startsAt }, now);
+    const patch = { ...stand, ...times };
+    const entry = {
+      at: now,
+      event: step.event,
+      from: booking.status,
+      to: stand.status,
+      by: booking.clientId,
+    };
+    const moved = { from: { date: booking.scheduledDate, time: booking.scheduledTime }, to: { date, time } };
+    const changed = await bookings.change(booking, patch, { ...entry, note: '', moved }, tx);
+    await payments.describe(describedBy(changed), tx);
+    return changed;
+  };
+
+  const write = async (booking: Booking, body: UpdateBooking): Promise<Booking> => {
+    const wanted = wantedTime(booking, body);
+    return transact(async (tx) => {
+      const amended = await amend(booking, body, wanted === null, tx);
+      return wanted ? move(amended, wanted, tx) : amended;
+    });
+  };
+
+  /** The way on: times at which somebody comes to the new place, which is then changed together with the time. */
+  const nobodyComes = async (booking: Booking, body: UpdateBooking): Promise<AppError> => {
+    const refusal = await slotTaken({ ...booking, ...detailsChange(booking, body)?.patch });
+    if (refusal.code !== 'slot_taken') return refusal;
+    return new AppError('nobody_can_come', {
+      details: { next_slots: otherTimes(refusal, booking) },
+      ...(booking.status === 'confirmed' ? { message: BOOKING_TEXTS.personDoesNotCome } : {}),
+    });
+  };
+
+  /**
+   * @throws AppError transition_refused, claim_expired, validation_failed, travel_needed, slot_taken and nobody_can_come
+   * (both with next slots).
+   */
+  return async (load: () => Promise<Booking>, body: UpdateBooking): Promise<Booking> => {
+    let booking = await load();
+    const { status } = booking;
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+      checkUpdate(booking, body, clock());
+      // Somebody has taken the session meanwhile: the client should know that before it moves.
+      if (wantedTime(booking, body) && booking.status !== status) throw new AppError('conflict');
+      try {
+        return await write(booking, body);
+      } catch (error) {
+        if (error instanceof NobodyFree) break;
+        if (error instanceof NobodyComes) throw await nobodyComes(booking, body);
+        if (!(error instanceof ClaimTaken || error instanceof BookingChanged)) throw error;
+      }
+      booking = await load();
+    }
+    const wanted = wantedTime(booking, body);
+    if (!wanted) throw new AppError('conflict');
+    throw await slotTaken({
+      ...booking,
+      ...detailsChange(booking, body)?.patch,
+      ...atTime(booking, wanted),
+    });
+  };
+};

@@ -1,0 +1,95 @@
+import {
+  type Booking as WireBooking,
+  type BookingDetail,
+  CHANGEABLE_STATUSES,
+  type RefundQuote,
+  toPounds,
+} from '@gently/contracts';
+import { type Booking, ratable } from '../rules/booking';
+import type { ListedBooking } from '../store/booking-mapping';
+import { changeable, movable } from '../rules/move-booking';
+import type { Rating, RatingSummary } from '../ratings/rating';
+import { presentRating } from '../ratings/ratings.presenter';
+import type { Refund } from '../rules/refund';
+import { timelineOf } from './timeline';
+
+/** What bookings need to know of the people in them. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+export type People = ReadonlyMap<string, Person>;
+
+/** Statuses in which a declutterer has taken the booking. */
+const ACCEPTED: readonly Booking['status'][] = ['confirmed', 'in_progress', 'completed'];
+
+/** Whom the client may know of in a booking. */
+export const shownDeclutterer = ({ status, decluttererId }: ListedBooking): string | null =>
+  ACCEPTED.includes(status) ? decluttererId : null;
+
+/** In place of an account that was deleted. */
+const GONE: Person = { firstName: 'Former', lastName: 'client', email: '' };
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+export const presentBooking = (booking: ListedBooking, people: People, now: Date): WireBooking => {
+  const client = people.get(booking.clientId) ?? GONE;
+  const declutterer = people.get(shownDeclutterer(booking) ?? '');
+  const waits = booking.status === 'pending';
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    status: booking.status,
+    payment_status: booking.paymentState,
+    service_id: booking.service.id,
+    service: { name: booking.service.name },
+    declutterer: declutterer ? { first_name: declutterer.firstName } : null,
+    client: { first_name: client.firstName, last_name: client.lastName, email: client.email },
+    scheduled_date: booking.scheduledDate,
+    scheduled_time: booking.scheduledTime,
+    starts_at: booking.startsAt.toISOString(),
+    ends_at: booking.endsAt.toISOString(),
+    duration_minutes: booking.durationMinutes,
+    location_type: booking.locationType,
+    location_details: booking.locationDetails,
+    special_requirements: booking.specialRequirements,
+    sensory_needs: booking.sensoryNeeds,
+    communication_preferences: booking.communicationPreferences,
+    notes: booking.notes,
+    total_price: toPounds(booking.pricePence),
+    created_at: booking.createdAt.toISOString(),
+    claim_expires_at: waits ? iso(booking.claimExpiresAt) : null,
+    matching_by: waits ? iso(booking.matchingBy) : null,
+    can_cancel: CHANGEABLE_STATUSES.includes(booking.status),
+    can_reschedule: movable(booking, now).ok,
+    can_amend: changeable(booking, now),
+    can_rate: ratable(booking).ok,
+  };
+};
+
+/** What a booking's own page shows beside it. */
+export interface BookingExtras {
+  rating: Rating | null;
+  /** What clients have given the declutterer. */
+  opinion: RatingSummary;
+}
+
+export const presentBookingDetail = (
+  booking: Booking,
+  { people, now, rating, opinion }: BookingExtras & { people: People; now: Date },
+): BookingDetail => {
+  const wire = presentBooking(booking, people, now);
+  return {
+    ...wire,
+    declutterer: wire.declutterer && { ...wire.declutterer, rating: opinion },
+    timeline: timelineOf(booking),
+    rating: rating && presentRating(rating),
+  };
+};
+
+export const presentRefund = (refund: Refund): RefundQuote => ({
+  percent: refund.percent,
+  amount: toPounds(refund.amountPence),
+  holds_until: iso(refund.holdsUntil),
+});

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../../shared/http/endpoint';
+import type { Clock } from '../../../shared/clock';
+import type { Booking } from '../rules/booking';
+import {
+  type People,
+  type Person,
+  presentBooking,
+  presentBookingDetail,
+  presentRefund,
+  shownDeclutterer,
+} from './bookings.presenter';
+import type { Bookings } from '../bookings.service';
+import type { ListedBooking } from '../store/booking-mapping';
+import { originOf } from '../holds/origin';
+import { presentRating } from '../ratings/ratings.presenter';
+
+export interface BookingRoutesDependencies {
+  bookings: Bookings;
+  /** Names of the accounts with these ids. */
+  peopleOf: (ids: string[]) => Promise<People>;
+  clock: Clock;
+}
+
+type Client = Person & { id: string };
+
+const CLIENTS = { roles: ['client'] } as const;
+const notFound = 'booking_not_found';
+
+export const registerBookingRoutes = (
+  app: FastifyInstance,
+  { bookings, peopleOf, clock }: BookingRoutesDependencies,
+): void => {
+  /** The client, who is known from the call, and the declutterers whom the client may know of. */
+  const peopleIn = async (client: Client, list: ListedBooking[]): Promise<People> => {
+    const ids = new Set(list.map(shownDeclutterer).filter((id) => id !== null));
+    const others = ids.size > 0 ? await peopleOf([...ids]) : [];
+    return new Map<string, Person>([...others, [client.id, client]]);
+  };
+  const present = async (client: Client, list: ListedBooking[]) => {
+    const people = await peopleIn(client, list);
+    return list.map((booking) => presentBooking(booking, people, clock()));
+  };
+  const presentDetail = async (client: Client, booking: Booking) => {
+    const [people, extras] = await Promise.all([peopleIn(client, [booking]), bookings.extras(booking)]);
+    return presentBookingDetail(booking, { people, now: clock(), ...extras });
+  };
+  const presentOne = async (client: Client, booking: Booking) =>
+    presentBooking(booking, await peopleIn(client, [booking]), clock());
+
+  endpoint(app, 'POST /bookings', {
+    access: CLIENTS,
+    summary: 'Book a free slot; it is held for 30 minutes until it is paid',
+    handler: async ({ actor, body, request, reply }) => ({
+      booking: await presentOne(
+        actor,
+        await bookings.create(actor.id, body, originOf(request, reply, app.config)),
+      ),
+    }),
+  });
+  endpoint(app, 'GET /bookings/my', {
+    access: CLIENTS,
+    summary: 'Own bookings, latest session first',
+    handler: async ({ actor, query }) => {
+      const { total, counts, nextCursor, bookings: list } = await bookings.list(actor.id, query);
+      return { bookings: await present(actor, list), counts, page: { next_cursor: nextCursor, total } };
+    },
+  });
+  endpoint(app, 'GET /bookings/:id', {
+    access: CLIENTS,
+    summary: 'One own booking',
+    notFound,
+    handler: async ({ actor, params }) => ({
+      booking: await presentDetail(actor, await bookings.get(actor.id, params.id)),
+    }),
+  });
+  endpoint(app, 'PUT /bookings/:id', {
+    access: CLIENTS,
+    summary: 'Move an own booking, or change where and how',
+    notFound,
+    handler: async ({ actor, params, body }) => ({
+      booking: await presentDetail(actor, await bookings.update(actor.id, params.id, body)),
+    }),
+  });
+  endpoint(app, 'PUT /bookings/:id/rating', {
+    access: CLIENTS,
+    summary: 'Rate an own completed session, once',
+    notFound,
+    handler: async ({ actor, params, body }) => {
+      const { stars, same_person: samePerson, comment } = body;
+      return {
+        rating: presentRating(await bookings.rate(actor.id, params.id, { stars, samePerson, comment })),
+      };
+    },
+  });
+  endpoint(app, 'GET /bookings/:id/refund-quote', {
+    access: CLIENTS,
+    summary: 'What comes back if the booking is cancelled now',
+    notFound,
+    handler: async ({ actor, params }) => ({
+      refund: presentRefund(await bookings.quote(actor.id, params.id)),
+    }),
+  });
+  endpoint(app, 'DELETE /bookings/:id/cancel', {
+    access: CLIENTS,
+    summary: 'Cancel an own booking and refund what the quote says',
+    notFound,
+    handler: async ({ actor, params, body }) => {
+      const { booking, refund } = await bookings.cancel(actor.id, params.id, body.reason);
+      return { booking: await presentOne(actor, booking), refund: presentRefund(refund) };
+    },
+  });
+};

@@ -1,0 +1,26 @@
+import type { TimelineEntry } from '@gently/contracts';
+import type { Booking, BookingStep, HistoryEntry } from '../rules/booking';
+
+/** What only a declutterer does, whoever has the booking by now. */
+const BY_DECLUTTERER: readonly BookingStep[] = ['accept', 'start', 'complete'];
+
+/** Who could not come, and who was asked next, is nobody's news: the client reads that we go on looking. */
+const BY_THE_TEAM: readonly BookingStep[] = ['decline'];
+
+const actorOf = (clientId: string, { by, event }: HistoryEntry): TimelineEntry['by'] => {
+  if (BY_THE_TEAM.includes(event)) return 'team';
+  if (by === null) return 'system';
+  if (by === clientId) return 'you';
+  return BY_DECLUTTERER.includes(event) ? 'declutterer' : 'team';
+};
+
+/** The history of a booking as its client may know it: no ids, no names. */
+export const timelineOf = ({ clientId, history }: Pick<Booking, 'clientId' | 'history'>): TimelineEntry[] =>
+  history.map((entry) => ({
+    event: entry.event,
+    at: entry.at.toISOString(),
+    status: entry.to,
+    by: actorOf(clientId, entry),
+    note: entry.note,
+    moved: entry.moved ?? null,
+  }));

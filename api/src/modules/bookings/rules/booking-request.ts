@@ -1,0 +1,52 @@
+import { type CreateBooking, type LocationType, toPence, toPounds } from '@gently/contracts';
+import { AppError } from '../../../shared/errors/app-error';
+import { checkHorizon, sessionSpan, tooEarly } from '../../declutterers';
+import type { CatalogueService } from '../../services';
+import type { BookedSession, BookingPreferences } from './booking';
+
+/** The answer to one field that cannot be taken as it is. */
+export const invalid = (field: string, message: string) =>
+  new AppError('validation_failed', { errors: [{ field, message }] });
+
+/** Whether somebody has to travel to a session. */
+export const isVisit = (locationType: LocationType): boolean => locationType !== 'online';
+
+/** @throws AppError `validation_failed` for a time before tomorrow, `too_far_ahead` for one past the horizon. */
+export const checkTime = ({ date, time }: { date: string; time: string }, now: Date): void => {
+  checkHorizon({ scheduled_date: date }, now);
+  const early = tooEarly(date, time, now);
+  if (early === 'past') throw invalid('scheduled_date', 'Please choose a time in the future');
+  if (early) throw invalid('scheduled_date', 'The earliest day to book is tomorrow');
+};
+
+/**
+ * The copies of price and duration that a page sends must be the server's, or the person has seen an old offer.
+ * @throws AppError `amount_mismatch` with what holds now.
+ */
+export const checkCopies = (body: CreateBooking, service: CatalogueService): void => {
+  const priceDiffers = body.total_price !== undefined && toPence(body.total_price) !== service.pricePence;
+  const lengthDiffers =
+    body.duration_minutes !== undefined && body.duration_minutes !== service.durationMinutes;
+  if (!priceDiffers && !lengthDiffers) return;
+  throw new AppError('amount_mismatch', {
+    details: { total_price: toPounds(service.pricePence), duration_minutes: service.durationMinutes },
+  });
+};
+
+export const sessionOf = (body: CreateBooking, service: CatalogueService): BookedSession => ({
+  service: { id: service.id, name: service.name, category: service.category },
+  scheduledDate: body.scheduled_date,
+  scheduledTime: body.scheduled_time,
+  ...sessionSpan(body.scheduled_date, body.scheduled_time, service.durationMinutes),
+  durationMinutes: service.durationMinutes,
+  pricePence: service.pricePence,
+});
+
+export const preferencesOf = (body: CreateBooking): BookingPreferences => ({
+  locationType: body.location_type,
+  locationDetails: body.location_details,
+  specialRequirements: body.special_requirements,
+  sensoryNeeds: body.sensory_needs,
+  communicationPreferences: body.communication_preferences,
+  notes: body.notes,
+});

@@ -1,0 +1,13 @@
+/** The rules of bookings that others go by. */
+export {
+  EARLY_START_MINUTES,
+  LAST_MATCH_HOURS,
+  matchingDeadline,
+  payable,
+  transition,
+  type TransitionRefusal,
+  UNPAID_STATES,
+} from './booking';
+export { quoteRefund } from './quote-refund';
+export { shareOf } from './refund';
+export { shapeOf } from './time-wanted';

@@ -1,0 +1,62 @@
+import type { Booking } from '../rules/booking';
+import type { BookingRow } from './booking.model';
+
+/** What only a booking's own page and its changes need; lists leave it in the database. */
+export const UNLISTED = {
+  history: 0,
+  paidPence: 0,
+  paidAt: 0,
+  refundCap: 0,
+  extensions: 0,
+  revision: 0,
+} as const;
+
+/** A booking in a list. */
+export type ListedBooking = Omit<Booking, keyof typeof UNLISTED>;
+export type ListedRow = Omit<BookingRow, keyof typeof UNLISTED>;
+
+/** Field by field: copying "all the others" of so wide an object cost a list more than its database. */
+export const toListed = (row: ListedRow): ListedBooking => ({
+  id: String(row._id),
+  reference: row.reference,
+  clientId: String(row.client),
+  decluttererId: row.declutterer && String(row.declutterer),
+  service: { id: String(row.service), name: row.serviceName, category: row.serviceCategory },
+  scheduledDate: row.scheduledDate,
+  scheduledTime: row.scheduledTime,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  durationMinutes: row.durationMinutes,
+  pricePence: row.pricePence,
+  locationType: row.locationType,
+  locationDetails: row.locationDetails,
+  specialRequirements: row.specialRequirements,
+  sensoryNeeds: row.sensoryNeeds,
+  communicationPreferences: row.communicationPreferences,
+  notes: row.notes,
+  status: row.status,
+  paymentState: row.paymentState,
+  claimExpiresAt: row.claimExpiresAt,
+  matchingBy: row.matchingBy,
+  ratedAt: row.ratedAt ?? null,
+  createdAt: row.createdAt,
+});
+
+export const toBooking = (row: BookingRow): Booking => ({
+  ...toListed(row),
+  paidPence: row.paidPence,
+  paidAt: row.paidAt,
+  refundCap: row.refundCap ?? 100,
+  extensions: row.extensions ?? 0,
+  revision: row.revision,
+  history: row.history,
+});
+
+/** The stored form of what is known of a booking. */
+export const toRow = ({ id, clientId, decluttererId, service, ...rest }: Partial<Booking>) => ({
+  ...rest,
+  ...(id ? { _id: id } : {}),
+  ...(clientId ? { client: clientId } : {}),
+  ...(decluttererId === undefined ? {} : { declutterer: decluttererId }),
+  ...(service ? { service: service.id, serviceName: service.name, serviceCategory: service.category } : {}),
+});

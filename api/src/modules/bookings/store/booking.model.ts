@@ -1,0 +1,99 @@
+import {
+  BOOKING_STATUSES,
+  COMMUNICATION_PREFERENCES,
+  LOCATION_TYPES,
+  PAYMENT_STATES,
+  SENSORY_NEEDS,
+  SERVICE_CATEGORIES,
+} from '@gently/contracts';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Booking } from '../rules/booking';
+
+/** A booking as stored. `revision` grows with every change, so that a change on old knowledge never lands. */
+export interface BookingRow extends Omit<
+  Booking,
+  'id' | 'clientId' | 'decluttererId' | 'service' | 'refundCap' | 'ratedAt' | 'extensions'
+> {
+  _id: Types.ObjectId;
+  client: Types.ObjectId;
+  declutterer: Types.ObjectId | null;
+  service: Types.ObjectId;
+  serviceName: string;
+  serviceCategory: Booking['service']['category'];
+  // Bookings that were stored before these were known go without.
+  refundCap?: Booking['refundCap'];
+  extensions?: number;
+  ratedAt?: Booking['ratedAt'];
+}
+
+const required = true;
+const wholeNumber = { type: Number, required, validate: Number.isInteger };
+
+const point = new Schema(
+  { date: { type: String, required }, time: { type: String, required } },
+  { _id: false },
+);
+const moveSchema = new Schema(
+  { from: { type: point, required }, to: { type: point, required } },
+  { _id: false },
+);
+
+const historySchema = new Schema(
+  {
+    at: { type: Date, required },
+    event: { type: String, required },
+    from: { type: String, default: null },
+    to: { type: String, enum: BOOKING_STATUSES, required },
+    by: { type: String, default: null },
+    note: { type: String, default: '' },
+    moved: { type: moveSchema },
+  },
+  { _id: false },
+);
+
+const schema = new Schema<BookingRow>(
+  {
+    reference: { type: String, required },
+    client: { type: Schema.Types.ObjectId, required },
+    declutterer: { type: Schema.Types.ObjectId, default: null },
+    service: { type: Schema.Types.ObjectId, required },
+    serviceName: { type: String, required },
+    serviceCategory: { type: String, enum: SERVICE_CATEGORIES, required },
+    scheduledDate: { type: String, required },
+    scheduledTime: { type: String, required },
+    startsAt: { type: Date, required },
+    endsAt: { type: Date, required },
+    durationMinutes: wholeNumber,
+    pricePence: wholeNumber,
+    locationType: { type: String, enum: LOCATION_TYPES, required },
+    locationDetails: { type: String, default: '' },
+    specialRequirements: { type: String, default: '' },
+    sensoryNeeds: [{ type: String, enum: SENSORY_NEEDS }],
+    communicationPreferences: [{ type: String, enum: COMMUNICATION_PREFERENCES }],
+    notes: { type: String, default: '' },
+    status: { type: String, enum: BOOKING_STATUSES, required },
+    paymentState: { type: String, enum: PAYMENT_STATES, required },
+    paidPence: { ...wholeNumber, default: 0 },
+    paidAt: { type: Date, default: null },
+    claimExpiresAt: { type: Date, default: null },
+    extensions: { ...wholeNumber, default: 0 },
+    matchingBy: { type: Date, default: null },
+    refundCap: { type: Number, enum: [0, 50, 100], default: 100 },
+    ratedAt: { type: Date, default: null },
+    createdAt: { type: Date, required },
+    revision: { ...wholeNumber, default: 0 },
+    history: [historySchema],
+  },
+  { versionKey: false, strict: 'throw' },
+);
+schema.index({ reference: 1 }, { unique: true });
+schema.index({ client: 1, startsAt: -1, _id: -1 });
+schema.index({ client: 1, status: 1, startsAt: -1 });
+// Whether anything of a client has changed is answered from the index alone.
+schema.index({ client: 1, revision: 1 });
+schema.index({ declutterer: 1, status: 1, startsAt: 1 });
+schema.index({ status: 1, paymentState: 1, claimExpiresAt: 1 });
+schema.index({ status: 1, startsAt: 1, _id: 1 });
+
+export const bookingModel = (connection: Connection): Model<BookingRow> =>
+  connection.models['booking'] ?? connection.model<BookingRow>('booking', schema, 'bookings');

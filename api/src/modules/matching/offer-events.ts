@@ -1,0 +1,17 @@
+import type { Booking } from '../bookings';
+import type { Offer } from './offer';
+
+/** Why an offer, or a session that was taken, is no longer somebody's. */
+export type WithdrawalCause = 'moved' | 'cancelled' | 'changed';
+
+/** What happens to the questions whether people come. */
+export interface OfferEvents {
+  /** Somebody is asked. `again`: they were asked for the same session at another time before. */
+  'offer.made': { offer: Offer; booking: Booking; again: boolean };
+  /** It is no longer theirs, by no doing of their own. The offer is as it was before. */
+  'offer.withdrawn': { offer: Offer; booking: Booking; cause: WithdrawalCause };
+  /** The time to answer has run out. */
+  'offer.expired': { offer: Offer; booking: Booking };
+  /** Nobody was found in time. */
+  'offer.failed': { booking: Booking; at: Date };
+}

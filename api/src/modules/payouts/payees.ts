@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Handler } from '../../shared/domain-events';
+import { type PayeeEvent, type Payees, type PaymentEvents, ProviderRefused } from '../payments';
+import type { PayoutAccounts } from './payout-accounts';
+import type { PayoutAccountsRepository } from './payout-accounts.repository';
+import type { PayoutProvider } from './payout-provider';
+import type { PayoutsRepository } from './payouts.repository';
+import type { PayoutRecorder } from './record-payouts';
+
+export interface PayeesDependencies {
+  payouts: PayoutsRepository;
+  accounts: PayoutAccountsRepository;
+  payoutAccounts: PayoutAccounts;
+  provider: PayoutProvider;
+  recorder: PayoutRecorder;
+  logger: FastifyBaseLogger;
+}
+
+/** What payouts do when the provider has news of the people whom we pay: they ask how it stands, and take that over. */
+export const createPayees = (deps: PayeesDependencies): Payees => {
+  const { accounts, payoutAccounts, provider, recorder, logger } = deps;
+
+  const LOOKS: Record<PayeeEvent['what'], Payees['look']> = {
+    account: async ({ id }) => {
+      const state = await provider.getAccount(id);
+      return async (tx) => {
+        const known = await accounts.findByAccountId(id, tx);
+        if (known) await payoutAccounts.record(known.userId, state, tx);
+      };
+    },
+    transfer: async ({ id }) => {
+      const transfer = await provider.getTransfer(id);
+      return (tx) => recorder.transfer(transfer, tx);
+    },
+    bank_payout: async ({ id, accountId }) => {
+      const payout = await provider.getBankPayout(accountId, id);
+      return (tx) => recorder.bank(payout, tx);
+    },
+  };
+
+  return {
+    look: async (event) => {
+      try {
+        return await LOOKS[event.what](event);
+      } catch (error) {
+        if (!(error instanceof ProviderRefused)) throw error;
+        // It is gone by now, or was never ours: hearing of it again would help nobody.
+        logger.warn({ err: error, event }, 'news of something that the provider does not know');
+        return () => Promise.resolve();
+      }
+    },
+  };
+};
+
+/** While a bank asks, the money stays with us if it has not left yet. What was answered stays answered. */
+export const createDisputeFollower =
+  ({ payouts }: Pick<PayeesDependencies, 'payouts'>): Handler<PaymentEvents['payment.disputed']> =>
+  async ({ bookingId, dispute: { id, state } }, tx) => {
+    const payout = await payouts.findByBooking(bookingId, tx);
+    const answered = payout?.dispute?.id === id && payout.dispute.state !== 'open';
+    if (payout && !answered) await payouts.change(payout.id, { dispute: { id, state } }, tx);
+  };

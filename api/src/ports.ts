@@ -1,0 +1,45 @@
+import type { Handover } from './modules/auth';
+import type { BookingPorts } from './modules/bookings';
+import { type BusyTimes, NOBODY_BUSY } from './modules/declutterers';
+import type { Payees } from './modules/payments';
+import type { OwnBookings } from './modules/services';
+import { defineModule } from './shared/module';
+import { createPort } from './shared/port';
+
+/** What modules ask of others that come after them. */
+export const createPorts = () => ({
+  /** What was opened in an account before its address was proven, and ends then. */
+  handover: createPort<Handover>('handover'),
+  /** What else people have to do. */
+  busyTimes: createPort<BusyTimes>('busyTimes', NOBODY_BUSY),
+  /** What a client has booked. */
+  ownBookings: createPort<OwnBookings>('ownBookings'),
+  /** Who is to take a session. */
+  matchmaker: createPort<BookingPorts['matchmaker']>('matchmaker'),
+  /** Who pays what a client need not. */
+  funding: createPort<BookingPorts['funding']>('funding'),
+  /** How the payments of a booking stand. */
+  payments: createPort<BookingPorts['payments']>('payments'),
+  /** How the people whom we pay stand with the provider. */
+  payees: createPort<Payees>('payees'),
+});
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ports: ReturnType<typeof createPorts>;
+  }
+}
+
+const NEEDS = ['bookings', 'calendar', 'fund', 'matching', 'payments', 'payouts'];
+
+/** Who answers them: here the modules are plugged into each other. */
+export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
+  const { ports } = app;
+  ports.handover.answeredBy(app.calendars.handover);
+  ports.busyTimes.answeredBy(app.calendars.busyTimes);
+  ports.ownBookings.answeredBy(app.bookings);
+  ports.matchmaker.answeredBy(app.matching.matchmaker);
+  ports.funding.answeredBy(app.fund.funding);
+  ports.payments.answeredBy(app.payments.control);
+  ports.payees.answeredBy(app.payouts.payees);
+});
