@@ -25,19 +25,19 @@ import { fundModule } from './modules/fund';
 import { ledgerModule } from './modules/ledger';
 import { matchingModule } from './modules/matching';
 import { mailModule } from './modules/mail';
-import { eventsModule } from './modules/events';
+import { liveEventsModule } from './modules/live-events';
 import { notificationsModule, remindersModule } from './modules/notifications';
 import { paymentsModule } from './modules/payments';
 import { photosModule } from './modules/photos';
 import { payoutsModule } from './modules/payouts';
 import { receiptsModule } from './modules/receipts';
 import { privacyModule } from './modules/privacy';
-import { professionalModule } from './modules/professional';
+import { decluttererProfileModule } from './modules/declutterer-profile';
 import { profileModule } from './modules/profile';
 import { reconciliationModule } from './modules/reconciliation';
 import { releasesModule } from './modules/releases';
 import { servicesModule } from './modules/services';
-import { sessionsModule } from './modules/sessions';
+import { decluttererSessionsModule } from './modules/declutterer-sessions';
 import { systemModule } from './modules/system';
 import { createPorts, portsModule } from './ports';
 import { seedModule } from './seed';
@@ -96,13 +96,13 @@ const MODULES = [
   earningsModule,
   receiptsModule,
   reconciliationModule,
-  professionalModule,
+  decluttererProfileModule,
   matchingModule,
   notificationsModule,
-  eventsModule,
+  liveEventsModule,
   calendarModule,
   photosModule,
-  sessionsModule,
+  decluttererSessionsModule,
   remindersModule,
   privacyModule,
   portsModule,

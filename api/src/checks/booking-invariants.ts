@@ -12,14 +12,14 @@ export interface BookingCheck {
   findings: Finding[];
 }
 
-const HOLDING = ['pending', 'confirmed', 'in_progress', 'completed'];
+const ENTRY = ['pending', 'confirmed', 'in_progress', 'completed'];
 
 /** Sessions of one declutterer that overlap, told by their times alone, whatever the claims say. */
 const overlaps = async (db: Db): Promise<Finding[]> => {
   const rows = db
     .collection<StoredBooking>('bookings')
     .find(
-      { status: { $in: HOLDING }, declutterer: { $ne: null } },
+      { status: { $in: ENTRY }, declutterer: { $ne: null } },
       { projection: { reference: 1, declutterer: 1, startsAt: 1, endsAt: 1 } },
     )
     .sort({ declutterer: 1, startsAt: 1 });

@@ -4,7 +4,7 @@ import { offerProblems } from './offer-rules';
 import type { Dossier, StoredBooking, StoredPayment, StoredRefund } from './stored';
 
 const QUARTER_MS = 900_000;
-const HOLDING = ['pending', 'confirmed', 'in_progress', 'completed'];
+const ENTRY = ['pending', 'confirmed', 'in_progress', 'completed'];
 const ACCEPTED = ['confirmed', 'in_progress', 'completed'];
 const WITH_MONEY = ['paid', 'partially_refunded', 'refunded'];
 
@@ -32,7 +32,7 @@ const timeProblems = ({ scheduledDate, scheduledTime, startsAt, endsAt, duration
 
 /** A booking that holds somebody's time has claimed exactly its own quarters; any other one has claimed none. */
 const claimProblems = ({ booking, claims }: Dossier): string[] => {
-  const holds = booking.declutterer !== null && HOLDING.includes(booking.status);
+  const holds = booking.declutterer !== null && ENTRY.includes(booking.status);
   const wanted = holds ? quartersOf(booking) : [];
   const held = claims.map(({ quarter }) => quarter).sort((one, other) => one - other);
   const foreign = claims.some(

@@ -6,7 +6,7 @@ import {
   createAvailability,
   createClaimsRepository,
   createDeclutterersRepository,
-  createDiary,
+  createScheduleLock,
 } from '../modules/declutterers';
 import type { AuditLog } from '../modules/audit';
 import {
@@ -16,7 +16,7 @@ import {
   type PaymentProvider,
   type TestCardPayer,
 } from '../modules/payments';
-import { createReports } from '../modules/sessions';
+import { createReports } from '../modules/declutterer-sessions';
 import { type CatalogueService, createCatalogue, createServicesRepository } from '../modules/services';
 import type { Publish } from '../shared/domain-events';
 import { createPort } from '../shared/port';
@@ -45,7 +45,7 @@ const createStage = (deps: PlayDependencies) => {
   const availability = createAvailability({
     declutterers,
     claims: createClaimsRepository(connection),
-    diary: createDiary(connection),
+    scheduleLock: createScheduleLock(connection),
     clock,
   });
   const services = createServicesRepository(connection);

@@ -9,7 +9,7 @@ import type { Accounts } from './accounts/accounts.service';
 import type { AuthService, SignedIn } from './auth.service';
 import type { RegistrationService } from './registration/registration.service';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
-import { sessionIdOf } from './sessions/refresh-token';
+import { sessionIdOf } from './sign-ins/refresh-token';
 
 interface AuthRoutes {
   auth: AuthService;

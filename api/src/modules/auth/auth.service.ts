@@ -6,7 +6,7 @@ import type { Account } from './accounts/account';
 import type { AccountsRepository } from './accounts/accounts.repository';
 import type { Accounts } from './accounts/accounts.service';
 import type { PasswordCheck } from './lockout/password-check';
-import type { IssuedSession, Renewal, Sessions } from './sessions/sessions.service';
+import type { IssuedSession, Renewal, Sessions } from './sign-ins/sign-ins.service';
 
 interface AuthDeps {
   transact: Transact;

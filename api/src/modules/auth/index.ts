@@ -18,8 +18,8 @@ import { registerRecoveryRoutes } from './recovery/recovery.routes';
 import { createResetRequestsRepository } from './recovery/reset-requests.repository';
 import { createClientProfilesRepository } from './registration/client-profiles.repository';
 import { createRegistration } from './registration/registration.service';
-import { createSessionsRepository } from './sessions/sessions.repository';
-import { createSessions, type Sessions } from './sessions/sessions.service';
+import { createSessionsRepository } from './sign-ins/sign-ins.repository';
+import { createSessions, type Sessions } from './sign-ins/sign-ins.service';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -105,7 +105,7 @@ export type { AccountFields, Accounts } from './accounts/accounts.service';
 export type { Respelling } from './accounts/respelling';
 export type { PasswordRecovery } from './recovery/password-recovery.service';
 export type { Handover } from './handover/handover';
-export type { Sessions } from './sessions/sessions.service';
+export type { Sessions } from './sign-ins/sign-ins.service';
 export { clearRefreshCookie } from './refresh-cookie';
 export {
   clientProfileModel,

@@ -156,7 +156,7 @@ describe('connecting', () => {
     await t.connect(person, 'first@gmail.test');
     expect((await stored('calendar_connections', { user }))?._id).toEqual(first?._id);
     expect(await t.connect(person, 'second@gmail.test')).toMatchObject({ email: 'second@gmail.test' });
-    await t.app.calendars.sayFarewells();
+    await t.app.calendars.sendRevocations();
     expect(await t.grantOf('first@gmail.test')).toMatchObject({ revoked: true });
     expect(await t.grantOf('second@gmail.test')).toMatchObject({ revoked: false });
   });
@@ -268,7 +268,7 @@ describe('disconnecting', () => {
     await t.door.open();
     expect(await t.grantOf('later@gmail.test')).toMatchObject({ revoked: false });
     t.clock.advance(MINUTE_MS);
-    await t.app.calendars.sayFarewells();
+    await t.app.calendars.sendRevocations();
     expect(await t.grantOf('later@gmail.test')).toMatchObject({ revoked: true });
     expect(await stored('calendar_farewells', { user: t.objectId(person.account.id) })).toBeNull();
   });
@@ -279,7 +279,7 @@ describe('disconnecting', () => {
     await t.door.shut();
     await ok(person, 'DELETE /calendar/google/disconnect');
     t.clock.advance(7 * 24 * 60 * MINUTE_MS + 1);
-    await t.app.calendars.sayFarewells();
+    await t.app.calendars.sendRevocations();
     await t.door.open();
     expect(await stored('calendar_farewells', { user: t.objectId(person.account.id) })).toBeNull();
     expect(await news(person.account.id)).toMatchObject([
@@ -295,7 +295,7 @@ describe('disconnecting', () => {
     await t.door.open();
     await t.connect(person, 'anew@gmail.test');
     t.clock.advance(MINUTE_MS);
-    await t.app.calendars.sayFarewells();
+    await t.app.calendars.sendRevocations();
     await t.app.calendars.readDue();
     expect(await ok(await t.again(person), 'GET /calendar/google/status')).toMatchObject({ connected: true });
     expect(await t.grantOf('anew@gmail.test')).toMatchObject({ revoked: false });

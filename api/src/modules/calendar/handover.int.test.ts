@@ -15,13 +15,13 @@ let made = 0;
 const NEW_PASSWORD = 'only-mine-and-calm';
 const TOKEN = /[?&]token=([\w-]+)/;
 
-const lettersTo = (to: string, template: EmailTemplate) =>
+const emailsTo = (to: string, template: EmailTemplate) =>
   t.connection.collection<{ text: string }>('emails').find({ to, template }).sort({ _id: -1 }).toArray();
-/** The secret in the newest letter to an address. */
+/** The secret in the newest email to an address. */
 const linkTo = async (email: string, template: EmailTemplate): Promise<string> => {
   await t.app.passwordRecovery.answerRequests();
-  const [letter] = await lettersTo(email, template);
-  const token = TOKEN.exec(letter?.text ?? '')?.[1];
+  const [newest] = await emailsTo(email, template);
+  const token = TOKEN.exec(newest?.text ?? '')?.[1];
   if (!token) throw new Error(`No ${template} went to ${email}`);
   return token;
 };
@@ -85,7 +85,7 @@ describe.each([
     const owner = await login(email, what === 'a new password' ? NEW_PASSWORD : TEST_PASSWORD);
     expect(await ok(owner.caller, 'GET /calendar/google/status')).toMatchObject({ state: 'not_connected' });
     expect((await ok(owner.caller, 'GET /calendar/feed')).address).not.toBe(address);
-    await t.app.calendars.sayFarewells();
+    await t.app.calendars.sendRevocations();
     expect(await t.grantOf(calendar)).toMatchObject({ revoked: true });
     expect(ended).toEqual(['sign_ins', 'calendar', 'calendar_feed']);
   });
@@ -99,9 +99,9 @@ describe.each([
       .toArray();
     expect(notes.map(({ title }) => String(title))).toContain('Your calendar is disconnected');
     const template = what === 'a new password' ? 'password_changed' : 'address_confirmed';
-    const [letter] = await lettersTo(email, template);
-    expect(letter?.text).toContain('The connected Google Calendar is disconnected.');
-    expect(letter?.text).toContain('Your private calendar feed has a new address.');
+    const [told] = await emailsTo(email, template);
+    expect(told?.text).toContain('The connected Google Calendar is disconnected.');
+    expect(told?.text).toContain('Your private calendar feed has a new address.');
   });
 
   it('ends a connection that is on its way back from Google', async () => {
@@ -151,7 +151,7 @@ describe('the first confirmation of an address', () => {
     const renewed = `${refresh?.name}=${encodeURIComponent(refresh?.value ?? '')}`;
     expect(await canRenew({ cookie: renewed })).toBe(true);
     expect(await canRenew(person)).toBe(false);
-    expect(await lettersTo(email, 'address_confirmed')).toEqual([]);
+    expect(await emailsTo(email, 'address_confirmed')).toEqual([]);
     expect(await auditRecords(t, 'account.address_confirmed', person.id)).toHaveLength(1);
   });
 
@@ -162,7 +162,7 @@ describe('the first confirmation of an address', () => {
     const { data } = await verify(person.caller, await linkTo(email, 'welcome'));
     expect(data.ended).toEqual(['sign_ins']);
     expect([await isSignedIn(elsewhere), await canRenew(elsewhere)]).toEqual([false, false]);
-    expect((await lettersTo(email, 'address_confirmed'))[0]?.text).toContain(
+    expect((await emailsTo(email, 'address_confirmed'))[0]?.text).toContain(
       'signed in elsewhere is signed out',
     );
   });

@@ -1,12 +1,12 @@
 import type { Handover } from '../auth';
 import type { Connecting } from './connection/connecting';
-import type { OwnerNews } from './connection/tell-owner';
+import type { OwnerNotifier } from './connection/owner-notifier';
 import type { Feeds } from './feed/feeds';
 
 interface CalendarHandover {
   connecting: Connecting;
   feeds: Feeds;
-  tellOwner: OwnerNews;
+  tellOwner: OwnerNotifier;
 }
 
 const TITLE = 'Your calendar is disconnected';

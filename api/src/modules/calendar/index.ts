@@ -13,10 +13,10 @@ import { createAccess } from './connection/access';
 import { createBreakage } from './connection/breakage';
 import { type Connecting, createConnecting } from './connection/connecting';
 import { createConnectionsRepository } from './connection/connections.repository';
-import { createOwnerNews } from './connection/tell-owner';
-import { createTries } from './connection/tries';
-import { createFarewells } from './farewell/farewells';
-import { createFarewellsRepository } from './farewell/farewells.repository';
+import { createOwnerNotifier } from './connection/owner-notifier';
+import { createAuthorizationRequests } from './connection/authorization-requests';
+import { createRevocations } from './revocation/revocations';
+import { createRevocationsRepository } from './revocation/revocations.repository';
 import { createFeedFile } from './feed/feed-file';
 import { registerFeedRoutes } from './feed/feed.routes';
 import { createFeedSecrets } from './feed/feed-secret';
@@ -32,7 +32,7 @@ import { createEntryWriter } from './sessions/write-entries';
 export interface Calendars {
   writeDue: () => Promise<number>;
   readDue: () => Promise<number>;
-  sayFarewells: () => Promise<number>;
+  sendRevocations: () => Promise<number>;
   leave: Connecting['leave'];
   busyTimes: BusyTimes;
   handover: Handover;
@@ -64,10 +64,10 @@ export const calendarModule = defineModule(
     const connections = createConnectionsRepository(connection);
     const entries = createEntriesRepository(connection);
     const busy = createBusyRepository(connection);
-    const openFarewells = createFarewellsRepository(connection);
+    const openRevocations = createRevocationsRepository(connection);
     const transact = transactOn(connection);
 
-    const tellOwner = createOwnerNews({ notifications, accounts });
+    const tellOwner = createOwnerNotifier({ notifications, accounts });
     const access = createAccess({ provider, connections, box, clock });
     const breakage = createBreakage({ connections, busy, tellOwner, transact, logger });
     const common = {
@@ -82,13 +82,13 @@ export const calendarModule = defineModule(
       clock,
       logger,
     };
-    const farewells = createFarewells({ ...common, farewells: openFarewells, tellOwner, box });
-    const tries = createTries(connection, box, clock);
+    const revocations = createRevocations({ ...common, revocations: openRevocations, tellOwner, box });
+    const requests = createAuthorizationRequests(connection, box, clock);
     const connecting = createConnecting({
       ...common,
-      tries,
-      farewells,
-      openFarewells,
+      requests,
+      revocations,
+      openRevocations,
       holdSignIn: signIns.hold,
       audit,
       box,
@@ -102,7 +102,7 @@ export const calendarModule = defineModule(
     app.decorate('calendars', {
       writeDue: writer.writeDue,
       readDue: reader.readDue,
-      sayFarewells: farewells.sayDue,
+      sendRevocations: revocations.sendDue,
       leave: connecting.leave,
       busyTimes: createBusyTimes(busy),
       handover: createCalendarHandover({ connecting, feeds, tellOwner }),

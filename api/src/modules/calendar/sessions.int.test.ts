@@ -177,16 +177,16 @@ describe('sessions in a connected calendar', () => {
       .collection('calendar_entries')
       .updateOne({ booking: t.objectId(booking.id) }, { $set: { leasedUntil } });
     expect(await ok(person, 'DELETE /calendar/google/disconnect')).toEqual({ revoked: false });
-    expect(await t.app.calendars.sayFarewells()).toBe(0);
+    expect(await t.app.calendars.sendRevocations()).toBe(0);
     t.clock.advance(MINUTE_MS);
-    expect(await t.app.calendars.sayFarewells()).toBe(1);
+    expect(await t.app.calendars.sendRevocations()).toBe(1);
     expect(await t.eventsOf(account)).toEqual([]);
   });
 
   it('stay in the old calendar for no longer than another one is connected', async () => {
     const { account, person } = await connectedSession();
     await t.connect(person, `new-${account}`);
-    await t.app.calendars.sayFarewells();
+    await t.app.calendars.sendRevocations();
     await t.app.calendars.writeDue();
     expect(await t.eventsOf(account)).toEqual([]);
     expect(await t.eventsOf(`new-${account}`)).toHaveLength(1);
@@ -239,7 +239,7 @@ describe('an account that is deleted', () => {
     const person = await t.signIn('client');
     await t.connect(person, 'deleted@gmail.test');
     await ok(person, 'DELETE /me', { body: { password: TEST_PASSWORD } });
-    await t.app.calendars.sayFarewells();
+    await t.app.calendars.sendRevocations();
     expect(await t.grantOf('deleted@gmail.test')).toMatchObject({ revoked: true });
     const user = t.objectId(person.account.id);
     for (const name of ['calendar_connections', 'calendar_farewells', 'calendar_feeds'])

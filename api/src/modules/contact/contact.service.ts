@@ -34,13 +34,13 @@ export const createContact = (deps: ContactDeps) => ({
       throw new AppError('rate_limited', { details: { retry_after_seconds: HOUR_MS / 1000 } });
     }
     const confirmed = await confirmations.count(message.email, now, new Date(now.getTime() + DAY_MS));
-    const letters = [
+    const emails = [
       contactToSupportEmail(message, supportEmail),
       ...(confirmed <= CONFIRMED_PER_DAY ? [contactReplyEmail(message.email)] : []),
     ];
     await transact(async (tx) => {
       await messages.insert(message, now, tx);
-      await mail.enqueue(letters, tx);
+      await mail.enqueue(emails, tx);
     });
   },
 });

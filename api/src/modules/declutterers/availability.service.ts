@@ -16,7 +16,7 @@ import { NOTHING_HELD } from './held';
 import { checkHorizon } from './horizon';
 import { daysOf } from './month';
 import { QUARTER_MS } from './quarters';
-import { createDiaryReader, daysWindow } from './read-diaries';
+import { createScheduleReader, daysWindow } from './read-schedules';
 
 interface Dependencies extends ClaimDependencies {
   /** Nobody is busy with anything else where it is left out. */
@@ -42,7 +42,7 @@ export interface StandingCandidate {
 export const createAvailability = (deps: Dependencies) => {
   const { declutterers, claims, busyTimes = NOBODY_BUSY, clock } = deps;
 
-  const { heldOf, offering, load } = createDiaryReader({ declutterers, claims, busyTimes });
+  const { heldOf, offering, load } = createScheduleReader({ declutterers, claims, busyTimes });
 
   return {
     /** What is held of somebody's time in the days that a change of hours is previewed for, and the first of them. */

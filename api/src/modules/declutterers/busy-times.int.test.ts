@@ -5,7 +5,7 @@ import { type Availability, createAvailability } from './availability.service';
 import type { BusyTimes } from './busy-times';
 import { sessionSpan } from './availability';
 import { createClaimsRepository } from './claims.repository';
-import { createDiary } from './diary.repository';
+import { createScheduleLock } from './schedule-lock.repository';
 import { type Quarter, quartersOf, type QuarterWindow } from './quarters';
 
 /** Stands for a connected calendar. */
@@ -34,7 +34,7 @@ beforeEach(() => {
   availability = createAvailability({
     declutterers: domain.app.declutterers,
     claims: createClaimsRepository(domain.connection),
-    diary: createDiary(domain.connection),
+    scheduleLock: createScheduleLock(domain.connection),
     busyTimes: calendar.port,
     clock: domain.clock.now,
   });

@@ -3,14 +3,14 @@ import { sessionSpan } from './availability';
 import { ClaimTaken, NoTimeToTravel } from './claim-taken';
 import type { ClaimsRepository } from './claims.repository';
 import type { DeclutterersRepository } from './declutterers.repository';
-import type { Diary } from './diary.repository';
+import type { ScheduleLock } from './schedule-lock.repository';
 import { fits } from './held';
 import { quarterRange, widened } from './quarters';
 
 export interface ClaimDependencies {
   declutterers: DeclutterersRepository;
   claims: ClaimsRepository;
-  diary: Diary;
+  scheduleLock: ScheduleLock;
 }
 
 /** What is to be claimed for a booking: London date and time, and whether it is at a place (it is, unless said otherwise). */
@@ -26,17 +26,17 @@ const LONGEST_TRAVEL = 60;
 
 /**
  * Takes somebody's time for a session. Two sessions never overlap, because claims are unique in the database. The time to
- * travel lies between claims, where no index looks; so the diary is opened before the neighbours are read: of two
+ * travel lies between claims, where no index looks; so the schedule lock is opened before the neighbours are read: of two
  * transactions that plan the same days of the same person at once only one goes on, and the other one then sees its claims.
  */
 export const createClaimer =
-  ({ declutterers, claims, diary }: ClaimDependencies) =>
+  ({ declutterers, claims, scheduleLock }: ClaimDependencies) =>
   /** @throws ClaimTaken when it is held already, NoTimeToTravel when something else is too near. */
   async (userId: string, wanted: WantedTime, tx: Transaction): Promise<void> => {
     const { date, time, durationMinutes, bookingId, visit = true } = wanted;
     const window = quarterRange(sessionSpan(date, time, durationMinutes));
     const around = widened(window, LONGEST_TRAVEL);
-    await diary.open(userId, around, tx);
+    await scheduleLock.open(userId, around, tx);
     const travelMinutes = (await declutterers.get(userId, tx))?.travelMinutes ?? 0;
     const held = (await claims.between([userId], around, tx)).get(userId);
     const all = { claimed: new Set<number>(), visits: new Set<number>(), ...held, busy: new Set<number>() };

@@ -2,7 +2,7 @@ import { defineModule } from '../../shared/module';
 import { type Availability, createAvailability } from './availability.service';
 import { createClaimsRepository } from './claims.repository';
 import { createDeclutterersRepository, type DeclutterersRepository } from './declutterers.repository';
-import { createDiary, type Diary } from './diary.repository';
+import { createScheduleLock, type ScheduleLock } from './schedule-lock.repository';
 
 export { type Availability, createAvailability, type StandingCandidate } from './availability.service';
 export { isFreeAt, sessionSpan, tooEarly, type ServiceShape } from './availability';
@@ -18,7 +18,7 @@ export {
   type WeeklyHours,
   worksDuring,
 } from './declutterer';
-export { createDiary, type Diary } from './diary.repository';
+export { createScheduleLock, type ScheduleLock } from './schedule-lock.repository';
 export { type Held, NOTHING_HELD } from './held';
 export { checkHorizon } from './horizon';
 export { londonInstant } from './london-time';
@@ -29,7 +29,7 @@ declare module 'fastify' {
     availability: Availability;
     declutterers: DeclutterersRepository;
     /** Opened before somebody's hours are changed, so that no booking slips in between. */
-    diary: Diary;
+    scheduleLock: ScheduleLock;
   }
 }
 
@@ -38,11 +38,11 @@ export const declutterersModule = defineModule('declutterers', {}, (app) => {
   const { clock, database } = app.deps;
   const declutterers = createDeclutterersRepository(database.connection);
   const claims = createClaimsRepository(database.connection);
-  const diary = createDiary(database.connection);
+  const scheduleLock = createScheduleLock(database.connection);
   app.decorate('declutterers', declutterers);
-  app.decorate('diary', diary);
+  app.decorate('scheduleLock', scheduleLock);
   app.decorate(
     'availability',
-    createAvailability({ declutterers, claims, diary, busyTimes: app.ports.busyTimes.calls, clock }),
+    createAvailability({ declutterers, claims, scheduleLock, busyTimes: app.ports.busyTimes.calls, clock }),
   );
 });

@@ -27,14 +27,14 @@ export const EMAIL_TEMPLATES = [
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
 /** What a template writes. */
-export interface Letter {
+export interface EmailText {
   subject: string;
   text: string;
   html: string;
 }
 
-/** A letter on its way to somebody. */
-export interface NewEmail extends Letter {
+/** An email on its way to somebody. */
+export interface NewEmail extends EmailText {
   template: EmailTemplate;
   to: string;
   /** Where an answer goes when that is not us. */
@@ -50,8 +50,8 @@ export interface QueuedEmail extends NewEmail {
 /** What sending came to. A refusal for good (an address that does not exist) is not tried again. */
 export type Delivery = { ok: true } | { ok: false; forGood: boolean; reason: string };
 
-/** Whoever carries the letters. */
-export interface MailCarrier {
+/** Whoever carries the emails. */
+export interface MailTransport {
   send(email: QueuedEmail): Promise<Delivery>;
   close(): void;
 }

@@ -1,5 +1,5 @@
 import { defineModule } from '../../shared/module';
-import { createSmtpCarrier } from './adapters/smtp-carrier';
+import { createSmtpTransport } from './adapters/smtp-carrier';
 import { createOutbox, type Outbox } from './outbox.service';
 import { createOutboxRepository } from './outbox.repository';
 
@@ -13,16 +13,16 @@ declare module 'fastify' {
 export const mailModule = defineModule('mail', {}, (app) => {
   const { SMTP_URL, MAIL_FROM } = app.config;
   const { clock, database, logger } = app.deps;
-  const carrier = SMTP_URL ? createSmtpCarrier(SMTP_URL, MAIL_FROM) : null;
+  const transport = SMTP_URL ? createSmtpTransport(SMTP_URL, MAIL_FROM) : null;
   const repository = createOutboxRepository(database.connection);
-  app.decorate('mail', createOutbox({ repository, carrier, clock, logger }));
+  app.decorate('mail', createOutbox({ repository, transport, clock, logger }));
   app.addHook('onReady', async () => {
-    if (!carrier) logger.warn('SMTP_URL is not set: emails are kept in the database and wait there');
+    if (!transport) logger.warn('SMTP_URL is not set: emails are kept in the database and wait there');
   });
-  app.addHook('onClose', () => carrier?.close());
+  app.addHook('onClose', () => transport?.close());
 });
 
 export type { EmailTemplate, NewEmail } from './email';
-export type { LetterPlan } from './letter';
+export type { EmailPlan } from './email-plan';
 export type { Outbox } from './outbox.service';
 export * from './templates';

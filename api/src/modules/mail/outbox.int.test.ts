@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../shared/database/transaction';
 import { buildTestApp, type TestApp } from '../../testing';
 import { buildMailApp, type MailApp } from '../../testing/mail';
-import type { MailCarrier, NewEmail } from './email';
+import type { MailTransport, NewEmail } from './email';
 import { emailModel } from './email.model';
 import { createOutboxRepository } from './outbox.repository';
 import { createOutbox } from './outbox.service';
@@ -18,55 +18,55 @@ beforeEach(async () => {
 });
 
 let readers = 0;
-const letterTo = (to = `reader-${(readers += 1)}@example.test`): NewEmail =>
+const emailTo = (to = `reader-${(readers += 1)}@example.test`): NewEmail =>
   verifyAgainEmail(
     { email: to, firstName: 'Rowan', emailVerifiedAt: new Date(0) },
     'http://localhost:3000/verify-email?token=abc',
   );
-const enqueue = (...letters: NewEmail[]) => transact(t.connection, (tx) => t.app.mail.enqueue(letters, tx));
+const enqueue = (...emails: NewEmail[]) => transact(t.connection, (tx) => t.app.mail.enqueue(emails, tx));
 const stored = (to: string) => emailModel(t.connection).findOne({ to }).lean();
 
-/** The outbox with a carrier that a test holds in its hand. */
-const outboxWith = (send: MailCarrier['send']) =>
+/** The outbox with a transport that a test holds in its hand. */
+const outboxWith = (send: MailTransport['send']) =>
   createOutbox({
     repository: createOutboxRepository(t.connection),
-    carrier: { send, close: () => undefined },
+    transport: { send, close: () => undefined },
     clock: t.clock.now,
     logger: t.app.log,
   });
 
 describe('an email', () => {
   test('arrives as plain text and HTML, and its content does not stay with us', async () => {
-    const letter = letterTo();
-    await enqueue(letter);
-    expect(await stored(letter.to)).toMatchObject({ state: 'queued', attempts: 0, text: letter.text });
+    const email = emailTo();
+    await enqueue(email);
+    expect(await stored(email.to)).toMatchObject({ state: 'queued', attempts: 0, text: email.text });
     expect(await t.deliver()).toBe(1);
-    const [mail] = await t.mailsTo(letter.to);
-    expect(mail).toMatchObject({ subject: letter.subject, to: [letter.to] });
-    expect(mail?.text.trim()).toBe(letter.text.trim());
+    const [mail] = await t.mailsTo(email.to);
+    expect(mail).toMatchObject({ subject: email.subject, to: [email.to] });
+    expect(mail?.text.trim()).toBe(email.text.trim());
     expect(mail?.html).toContain('Hello Rowan,');
     expect(mail?.from).toContain(t.config.MAIL_FROM);
-    const record = await stored(letter.to);
+    const record = await stored(email.to);
     expect(record).toMatchObject({ state: 'sent', attempts: 1, text: '', html: '', sentAt: t.clock.now() });
     expect(mail?.message_id).toContain(String(record?._id));
   });
 
   test('does not exist when what caused it was undone', async () => {
-    const letter = letterTo();
+    const email = emailTo();
     const undone = transact(t.connection, async (tx) => {
-      await t.app.mail.enqueue([letter], tx);
+      await t.app.mail.enqueue([email], tx);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await stored(letter.to)).toBeNull();
+    expect(await stored(email.to)).toBeNull();
   });
 
   test('goes out once, however many processes send at the same time', async () => {
-    const letter = letterTo();
-    await enqueue(letter);
+    const email = emailTo();
+    await enqueue(email);
     const sent = await Promise.all(Array.from({ length: 10 }, () => t.app.mail.deliverDue()));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(await t.mailsTo(letter.to)).toHaveLength(1);
+    expect(await t.mailsTo(email.to)).toHaveLength(1);
   });
 
   test('carries the visitor’s address for answers, and no header that they made up', async () => {
@@ -91,28 +91,28 @@ describe('an email', () => {
 
 describe('an email that cannot be sent', () => {
   test('waits and is tried again', async () => {
-    const letter = letterTo();
-    await enqueue(letter);
+    const email = emailTo();
+    await enqueue(email);
     const failing = outboxWith(() => Promise.resolve({ ok: false, forGood: false, reason: 'busy' }));
     expect(await failing.deliverDue()).toBe(0);
-    expect(await stored(letter.to)).toMatchObject({ state: 'queued', attempts: 1, lastError: 'busy' });
+    expect(await stored(email.to)).toMatchObject({ state: 'queued', attempts: 1, lastError: 'busy' });
     expect(await t.deliver()).toBe(0);
     t.clock.advance(15_000);
     expect(await t.deliver()).toBe(1);
   });
 
   test('is given up when the refusal is for good', async () => {
-    const letter = letterTo();
-    await enqueue(letter);
+    const email = emailTo();
+    await enqueue(email);
     await outboxWith(() => Promise.resolve({ ok: false, forGood: true, reason: 'unknown' })).deliverDue();
-    expect(await stored(letter.to)).toMatchObject({ state: 'failed', lastError: 'unknown', text: '' });
+    expect(await stored(email.to)).toMatchObject({ state: 'failed', lastError: 'unknown', text: '' });
     t.clock.advance(86_400_000);
     expect(await t.deliver()).toBe(0);
   });
 
   test('passes to another process when its sender died', async () => {
-    const letter = letterTo();
-    await enqueue(letter);
+    const email = emailTo();
+    await enqueue(email);
     const dying = outboxWith(() => Promise.reject(new Error('the process ended here')));
     await expect(dying.deliverDue()).rejects.toThrow('ended');
     // Five minutes, not a moment less: the sender may only be slow.
@@ -120,7 +120,7 @@ describe('an email that cannot be sent', () => {
     expect(await t.deliver()).toBe(0);
     t.clock.advance(1);
     expect(await t.deliver()).toBe(1);
-    expect(await t.mailsTo(letter.to)).toHaveLength(1);
+    expect(await t.mailsTo(email.to)).toHaveLength(1);
   });
 });
 
@@ -132,10 +132,10 @@ describe('without a mail server', () => {
   afterAll(() => alone.close());
 
   test('emails stay in the queue', async () => {
-    const letter = letterTo();
-    await transact(alone.connection, (tx) => alone.app.mail.enqueue([letter], tx));
+    const email = emailTo();
+    await transact(alone.connection, (tx) => alone.app.mail.enqueue([email], tx));
     expect(await alone.app.mail.deliverDue()).toBe(0);
-    expect(await emailModel(alone.connection).findOne({ to: letter.to }).lean()).toMatchObject({
+    expect(await emailModel(alone.connection).findOne({ to: email.to }).lean()).toMatchObject({
       state: 'queued',
     });
   });
@@ -143,10 +143,10 @@ describe('without a mail server', () => {
 
 test('a mail server that is away keeps emails waiting', async () => {
   const away = await buildTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-  const letter = letterTo();
-  await transact(away.connection, (tx) => away.app.mail.enqueue([letter], tx));
+  const email = emailTo();
+  await transact(away.connection, (tx) => away.app.mail.enqueue([email], tx));
   expect(await away.app.mail.deliverDue()).toBe(0);
-  expect(await emailModel(away.connection).findOne({ to: letter.to }).lean()).toMatchObject({
+  expect(await emailModel(away.connection).findOne({ to: email.to }).lean()).toMatchObject({
     state: 'queued',
     attempts: 1,
   });

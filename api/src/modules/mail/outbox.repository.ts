@@ -26,8 +26,8 @@ const toQueued = ({
 export const createOutboxRepository = (connection: Connection) => {
   const emails = emailModel(connection);
   return {
-    insert: async (letters: readonly NewEmail[], at: Date, tx: Transaction): Promise<void> => {
-      const rows = letters.map((email) => ({ ...email, state: 'queued', nextAttemptAt: at, createdAt: at }));
+    insert: async (newEmails: readonly NewEmail[], at: Date, tx: Transaction): Promise<void> => {
+      const rows = newEmails.map((email) => ({ ...email, state: 'queued', nextAttemptAt: at, createdAt: at }));
       await emails.insertMany(rows, { session: tx });
     },
     /** Takes the email that has waited longest: nobody else gets it before `leaseUntil`. */
@@ -41,7 +41,7 @@ export const createOutboxRepository = (connection: Connection) => {
         .lean();
       return email && toQueued(email);
     },
-    /** The letter itself goes: it may hold a link that opens an account. */
+    /** The email itself goes: it may hold a link that opens an account. */
     markSent: async (id: string, at: Date, expiresAt: Date): Promise<void> => {
       const done = { state: 'sent', sentAt: at, expiresAt, text: '', html: '', lastError: '' };
       await emails.updateOne({ _id: id }, { $set: done });

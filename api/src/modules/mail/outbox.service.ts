@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
-import { afterTry, LEASE_MS, type MailCarrier, type NewEmail, type QueuedEmail } from './email';
+import { afterTry, LEASE_MS, type MailTransport, type NewEmail, type QueuedEmail } from './email';
 import type { OutboxRepository } from './outbox.repository';
 
 interface OutboxDeps {
   repository: OutboxRepository;
   /** Null while no mail server is set: emails then wait. */
-  carrier: MailCarrier | null;
+  transport: MailTransport | null;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
@@ -17,8 +17,8 @@ const BATCH = 50;
 /** How long the record of an email stays, in milliseconds. */
 const KEPT_MS = 30 * 86_400_000;
 
-export const createOutbox = ({ repository, carrier, clock, logger }: OutboxDeps) => {
-  const settle = async (email: QueuedEmail, by: MailCarrier): Promise<boolean> => {
+export const createOutbox = ({ repository, transport, clock, logger }: OutboxDeps) => {
+  const settle = async (email: QueuedEmail, by: MailTransport): Promise<boolean> => {
     const delivery = await by.send(email);
     const now = clock();
     const next = afterTry(delivery, email.attempts);
@@ -45,12 +45,12 @@ export const createOutbox = ({ repository, carrier, clock, logger }: OutboxDeps)
     /** Sends what is due, one after the other. @returns how many were sent. */
     deliverDue: async (): Promise<number> => {
       let sent = 0;
-      if (!carrier) return sent;
+      if (!transport) return sent;
       for (let tries = 0; tries < BATCH; tries += 1) {
         const now = clock();
         const email = await repository.takeDue(now, new Date(now.getTime() + LEASE_MS));
         if (!email) break;
-        if (await settle(email, carrier)) sent += 1;
+        if (await settle(email, transport)) sent += 1;
       }
       return sent;
     },

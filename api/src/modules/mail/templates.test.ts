@@ -6,7 +6,7 @@ import * as templates from './templates';
 const person = { email: 'rowan@example.test', firstName: 'Rowan <b>', emailVerifiedAt: new Date() };
 const URL = 'http://localhost:3000/x?token=abc';
 const contact = { name: 'Kim', email: 'kim@example.test', subject: '', message: 'Hello <you>' };
-const letters = [
+const emails = [
   ...ROLES.map((role) => templates.welcomeEmail({ ...person, role }, URL)),
   templates.verifyAgainEmail(person, URL),
   templates.resetPasswordEmail(person, URL),
@@ -18,21 +18,18 @@ const letters = [
   templates.contactToSupportEmail(contact, 'support@example.test'),
 ];
 
-describe.each(letters.map((letter) => [letter.template, letter] as const))(
-  'the email %s',
-  (_name, letter) => {
-    test('is short, in plain text and in HTML that holds no markup of anybody else', () => {
-      expect(letter.subject).toMatch(/^[A-Z].{5,60}$/);
-      expect(letter.text.length).toBeLessThan(700);
-      expect(letter.text).toContain(`The ${PRODUCT_NAME} team`);
-      expect(letter.html).toContain(`<title>${letter.subject}</title>`);
-      expect(letter.html).not.toMatch(/Rowan <b>|<you>|<script|<img/);
-    });
-  },
-);
+describe.each(emails.map((email) => [email.template, email] as const))('the email %s', (_name, email) => {
+  test('is short, in plain text and in HTML that holds no markup of anybody else', () => {
+    expect(email.subject).toMatch(/^[A-Z].{5,60}$/);
+    expect(email.text.length).toBeLessThan(700);
+    expect(email.text).toContain(`The ${PRODUCT_NAME} team`);
+    expect(email.html).toContain(`<title>${email.subject}</title>`);
+    expect(email.html).not.toMatch(/Rowan <b>|<you>|<script|<img/);
+  });
+});
 
 test('says to staff that they wait, and to clients that they may begin', () => {
-  const [client, declutterer] = letters;
+  const [client, declutterer] = emails;
   expect(client?.text).toContain('You can book a session');
   expect(declutterer?.text).toContain('It waits for approval');
 });
@@ -40,19 +37,19 @@ test('says to staff that they wait, and to clients that they may begin', () => {
 test('greets by name only where the address is confirmed, so that nobody is sent the words of a stranger', () => {
   expect(templates.verifyAgainEmail(person, URL).text).toContain('Hello Rowan <b>,');
   const stranger = { ...person, emailVerifiedAt: null };
-  for (const letter of [
+  for (const email of [
     templates.welcomeEmail({ ...stranger, role: 'client' }, URL),
     templates.verifyAgainEmail(stranger, URL),
     templates.resetPasswordEmail(stranger, URL),
     templates.accountDeletedEmail(stranger),
     templates.applicationReceivedEmail(stranger, URL),
   ]) {
-    expect(letter.text).toContain('Hello,');
-    expect(letter.text + letter.html).not.toContain('Rowan');
+    expect(email.text).toContain('Hello,');
+    expect(email.text + email.html).not.toContain('Rowan');
   }
 });
 
 test('has the link in both forms', () => {
-  const letter = templates.resetPasswordEmail(person, URL);
-  expect([letter.text.includes(URL), letter.html.includes(URL)]).toEqual([true, true]);
+  const email = templates.resetPasswordEmail(person, URL);
+  expect([email.text.includes(URL), email.html.includes(URL)]).toEqual([true, true]);
 });

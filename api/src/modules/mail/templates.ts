@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@gently/contracts/product';
 import { type HandoverEnding, HANDOVER_TEXTS } from '@gently/contracts/registration-texts';
 import type { Role } from '@gently/contracts/roles';
 import type { NewEmail } from './email';
-import { type LetterPlan, writeLetter } from './letter';
+import { type EmailPlan, writeEmail } from './email-plan';
 
 interface Reader {
   email: string;
@@ -12,20 +12,20 @@ interface Reader {
   emailVerifiedAt: Date | null;
 }
 
-const write = (template: NewEmail['template'], to: string, plan: LetterPlan): NewEmail => ({
+const write = (template: NewEmail['template'], to: string, plan: EmailPlan): NewEmail => ({
   template,
   to,
-  ...writeLetter(plan),
+  ...writeEmail(plan),
 });
 
 /** By name only where the address is confirmed: nobody is sent the words of a stranger. */
 const hello = ({ firstName, emailVerifiedAt }: Reader): string =>
   emailVerifiedAt ? `Hello ${firstName},` : 'Hello,';
-/** A letter whose words belong to another module: what happened to a booking, a reminder. */
+/** An email whose words belong to another module: what happened to a booking, a reminder. */
 export const personalEmail = (
   template: NewEmail['template'],
   person: Reader,
-  plan: Omit<LetterPlan, 'greeting'>,
+  plan: Omit<EmailPlan, 'greeting'>,
 ): NewEmail => write(template, person.email, { ...plan, greeting: hello(person) });
 
 const NOT_YOU = 'If this was not you, you need do nothing.';
@@ -126,7 +126,7 @@ export const applicationReceivedEmail = (person: Reader, dashboardUrl: string): 
     action: { label: 'See my application', url: dashboardUrl },
   });
 
-interface ContactLetter {
+interface ContactEmail {
   name: string;
   email: string;
   subject: string;
@@ -143,7 +143,7 @@ export const contactReplyEmail = (email: string): NewEmail =>
   });
 
 export const contactToSupportEmail = (
-  { name, email, subject, message }: ContactLetter,
+  { name, email, subject, message }: ContactEmail,
   support: string,
 ): NewEmail => ({
   ...write('contact_to_support', support, {

@@ -9,7 +9,7 @@ import type { Matching } from './matching';
 import { createOffersRepository } from './offers.repository';
 import { createBookingReactions } from './booking-reactions';
 import { createPassOn } from './pass-on';
-import { createMatchingUpkeep } from './upkeep';
+import { createMatchingMaintenance } from './maintenance';
 
 export type { Matching } from './matching';
 export { canStillAsk, isAnswerable, type Offer, type OfferReason } from './offer';
@@ -55,7 +55,7 @@ export const matchingModule = defineModule(
     app.decorate('matching', {
       matchmaker: createMatchmaker(candidates, order, app.declutterers),
       ...createAnswers(common),
-      ...createMatchingUpkeep({ ...common, alerts, publish }),
+      ...createMatchingMaintenance({ ...common, alerts, publish }),
       offerOf: offers.lastTo,
       openOffers: (decluttererId: string) => offers.openTo(decluttererId, clock()),
     });

@@ -39,7 +39,7 @@ describe('a paid session', () => {
     expect(await domain.app.matching.openOffers(first)).toEqual([offer]);
     expect(await domain.offersOf(booking.id, declutterers)).toEqual(['0: open']);
     expect(await domain.notesOf(first)).toEqual(['Would you like to take a session?']);
-    expect((await domain.lettersOf(first)).map(({ template }) => template)).toEqual(['session_offered']);
+    expect((await domain.emailsOf(first)).map(({ template }) => template)).toEqual(['session_offered']);
   });
 
   it('is not offered while it is unpaid', async () => {
@@ -230,9 +230,9 @@ describe('no answer', () => {
     ]);
     expect(await domain.notesOf(manager.account.id)).toEqual(['A session has nobody yet']);
     expect((await domain.notesOf(client.account.id)).at(-1)).toBe('We are still looking for somebody');
-    const letter = (await domain.lettersOf(client.account.id)).at(-1);
-    expect(letter?.template).toBe('session_unmatched');
-    expect(letter?.text).toContain('all of £45.00 comes back');
+    const email = (await domain.emailsOf(client.account.id)).at(-1);
+    expect(email?.template).toBe('session_unmatched');
+    expect(email?.text).toContain('all of £45.00 comes back');
     const { refund } = await ok(await domain.again(client), 'GET /bookings/:id/refund-quote', { params });
     expect(refund).toMatchObject({ percent: 100, amount: 45, holds_until: null });
   });

@@ -14,7 +14,7 @@ const london = (...parts: Exclude<Region, 'greater_london'>[]): readonly Region[
 
 /**
  * Which regions a postcode belongs to: by its district where a district lies apart from the rest of its area (the inner
- * ones of the capital), else by the letters of its area. Places at an edge belong to both sides. The Home Counties are
+ * ones of the capital), else by the emails of its area. Places at an edge belong to both sides. The Home Counties are
  * taken in the wider sense, with the counties that one reaches from London in a morning.
  */
 const DISTRICTS: Readonly<Record<string, readonly Region[]>> = {

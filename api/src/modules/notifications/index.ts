@@ -1,12 +1,12 @@
 import { defineModule } from '../../shared/module';
-import { createBookingNews } from './booking-news/booking-news';
+import { createClientNotices } from './client-notices/client-notices';
 import { createNotificationsRepository } from './notifications.repository';
 import { registerNotificationRoutes } from './notifications.routes';
 import { createNotifications, type Notifications } from './notifications.service';
 import { createSettingsRepository, type SettingsRepository } from './settings/settings.repository';
-import { createTeller } from './teller';
-import { createOfferNews } from './work-news/offer-news';
-import { createSessionNews } from './work-news/session-news';
+import { createNotifier } from './notifier';
+import { createOfferNotices } from './declutterer-notices/offer-notices';
+import { createSessionNotices } from './declutterer-notices/session-notices';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,10 +28,10 @@ export const notificationsModule = defineModule('notifications', { needs: ['auth
   app.decorate('notificationSettings', settings);
   const { accounts, mail } = app;
   const origin = app.config.PUBLIC_ORIGIN;
-  const tell = createTeller({ notifications, settings, accounts, mail, clock, origin });
-  app.events.listen(createBookingNews({ accounts, tell }));
-  app.events.listen(createSessionNews({ accounts, tell }));
-  app.events.listen(createOfferNews({ accounts, tell }));
+  const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
+  app.events.listen(createClientNotices({ accounts, tell }));
+  app.events.listen(createSessionNotices({ accounts, tell }));
+  app.events.listen(createOfferNotices({ accounts, tell }));
   registerNotificationRoutes(app, { notifications, settings });
 });
 

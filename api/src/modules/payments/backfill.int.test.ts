@@ -63,7 +63,7 @@ describe('payments from before the ledger', () => {
       'refund_sent',
       'stray_received',
     ]);
-    const { postMissing } = domain.app.payments.upkeep;
+    const { postMissing } = domain.app.payments.maintenance;
     domain.clock.advance(120_000);
     expect(await postMissing()).toBe(0);
 
@@ -80,7 +80,7 @@ describe('payments from before the ledger', () => {
   it('leave alone what is posted already', async () => {
     const before = await journal();
     await collection('payments').updateMany({}, { $unset: { posted: 1 } });
-    expect(await domain.app.payments.upkeep.postMissing()).toBe(4);
+    expect(await domain.app.payments.maintenance.postMissing()).toBe(4);
     expect(await journal()).toEqual(before);
   });
 });

@@ -6,13 +6,16 @@ import type { ProviderIntent } from './provider';
 export type Mismatch = 'other_intent' | 'other_currency' | 'other_amount';
 
 type Asked = Pick<Payment, 'intentId' | 'amountPence'>;
-type Told = Pick<ProviderIntent, 'id' | 'status' | 'amountPence' | 'receivedPence' | 'currency'>;
+type NotificationContent = Pick<
+  ProviderIntent,
+  'id' | 'status' | 'amountPence' | 'receivedPence' | 'currency'
+>;
 
 /**
  * Compares an intent with the payment that it was made for: it must be the stored one, in our currency, over what is due,
  * and once it has succeeded exactly that must have come in. Our id in its metadata proves nothing.
  */
-export const mismatchOf = ({ intentId, amountPence }: Asked, told: Told): Mismatch | null => {
+export const mismatchOf = ({ intentId, amountPence }: Asked, told: NotificationContent): Mismatch | null => {
   if (told.id !== intentId) return 'other_intent';
   if (told.currency !== CURRENCY) return 'other_currency';
   const came = told.status === 'succeeded' ? told.receivedPence : amountPence;

@@ -87,12 +87,12 @@ describe('money that came by an intent which is not the one of the payment', () 
     expect(
       await domain.connection.collection('stray_receipts').findOne({ _id: foreign as never }),
     ).toMatchObject({ amount: 50, currency: 'jpy', state: 'owed' });
-    await domain.app.payments.upkeep.sendOwedRefunds();
+    await domain.app.payments.maintenance.sendOwedRefunds();
     expect(await givenBack(foreign)).toEqual([[50, 'jpy']]);
     // Once, however often it is told or tried again.
     await tell('refund.created', foreign);
     await toldPaid(foreign);
-    await domain.app.payments.upkeep.sendOwedRefunds();
+    await domain.app.payments.maintenance.sendOwedRefunds();
     expect(await givenBack(foreign)).toEqual([[50, 'jpy']]);
     expect(await findings(`payment:${paymentId}`)).toHaveLength(1);
     await sound();
@@ -203,7 +203,7 @@ describe('an intent of ours that was changed at the provider', () => {
     await toldPaid(ours);
     await expectUnpaid(client, id, 'failed');
     expect(await findings(`payment:${paymentId}`)).toMatchObject([{ details: { reason: 'other_currency' } }]);
-    await domain.app.payments.upkeep.sendOwedRefunds();
+    await domain.app.payments.maintenance.sendOwedRefunds();
     expect(await givenBack(ours)).toEqual([[2000, 'jpy']]);
     await tell('refund.created', ours);
     expect(await stored('refunds', id)).toEqual([]);

@@ -11,7 +11,7 @@ import { createIntentApplier } from './apply-intent';
 import { createBackfill } from './backfill';
 import { createIntentCreator } from './create-intent';
 import { createPaymentControl } from './payment-control';
-import { createDisputeNews } from './dispute-news';
+import { createDisputeApplier } from './apply-dispute';
 import { createEventsRepository } from './events.repository';
 import { createMismatchNotes } from './mismatch-notes';
 import type { Payees } from './payees';
@@ -21,14 +21,14 @@ import { createPaymentQueries } from './payments.service';
 import type { PaymentProvider } from './provider';
 import { createReconciler } from './reconcile';
 import { createRefundDebts } from './refund-debts';
-import { createRefundNews } from './refund-news';
+import { createRefundApplier } from './apply-refund';
 import { createRefundsRepository } from './refunds.repository';
 import { createRefundSender } from './send-refund';
 import { createStrayReturner } from './return-strays';
 import { createStrayReceipts } from './stray-receipts.repository';
 import { createStrayTaker } from './take-stray';
 import { createUnpostedPayments } from './unposted-payments.repository';
-import { createUpkeep } from './upkeep';
+import { createMaintenance } from './maintenance';
 import { createWebhook } from './webhook';
 
 export interface PaymentsSetup {
@@ -63,8 +63,8 @@ export const createPayments = (setup: PaymentsSetup) => {
     clock,
     logger,
   };
-  const refundNews = createRefundNews(common);
-  const refundSender = createRefundSender({ ...common, news: refundNews });
+  const refundApplier = createRefundApplier(common);
+  const refundSender = createRefundSender({ ...common, news: refundApplier });
   const apply = createIntentApplier({ ...common, takeStray: createStrayTaker(common) });
   const reconciler = createReconciler({ ...common, apply, refundSender });
   const withRefunds = { ...common, reconciler, refundSender };
@@ -75,13 +75,13 @@ export const createPayments = (setup: PaymentsSetup) => {
     webhook: createWebhook({
       ...common,
       apply,
-      refundNews,
-      disputeNews: createDisputeNews({ ...common, refundNews, publish }),
+      refundApplier,
+      applyDispute: createDisputeApplier({ ...common, refundApplier, publish }),
       payees,
       refundSender,
     }),
-    upkeep: {
-      ...createUpkeep({ ...withRefunds, returnStrays: createStrayReturner(common) }),
+    maintenance: {
+      ...createMaintenance({ ...withRefunds, returnStrays: createStrayReturner(common) }),
       postMissing: createBackfill(common),
     },
     /** Takes over how an intent stands, as a webhook would. */

@@ -9,7 +9,7 @@ export interface ProviderIntent {
   declined: boolean;
   amountPence: Pence;
   receivedPence: Pence;
-  /** Of both amounts, as ISO code in small letters; they are pence only in pounds. */
+  /** Of both amounts, as ISO code in small emails; they are pence only in pounds. */
   currency: string;
   /** Our payment record, as we wrote it into the provider's metadata. */
   paymentId: string | null;

@@ -135,12 +135,12 @@ describe('a refund that the provider does not answer', () => {
     expect(mine.summary).toMatchObject({ total_refunded: 0, pending_refunds: 45.01 });
     expect(mine.payments[0]?.refunds).toMatchObject([{ status: 'pending', amount: 45.01 }]);
     domain.clock.advance(60_000);
-    await domain.app.payments.upkeep.sendOwedRefunds();
+    await domain.app.payments.maintenance.sendOwedRefunds();
     expect(await refundsOf(id)).toMatchObject([{ status: 'owed', attempts: 2 }]);
     line.set('none');
     domain.clock.advance(10 * 60_000);
-    await domain.app.payments.upkeep.sendOwedRefunds();
-    await domain.app.payments.upkeep.sendOwedRefunds();
+    await domain.app.payments.maintenance.sendOwedRefunds();
+    await domain.app.payments.maintenance.sendOwedRefunds();
     expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded' }]);
     expect(await givenBack(intent)).toBe(4501);
     const after = await ok(await domain.again(client), 'GET /bookings/:id', { params });
@@ -155,7 +155,7 @@ describe('a refund that the provider does not answer', () => {
     await ok(client, 'DELETE /bookings/:id/cancel', { params, body: cancelBody });
     line.set('none');
     domain.clock.advance(10 * 60_000);
-    const { sendOwedRefunds } = domain.app.payments.upkeep;
+    const { sendOwedRefunds } = domain.app.payments.maintenance;
     await Promise.all([sendOwedRefunds(), sendOwedRefunds(), sendOwedRefunds()]);
     expect(await refundsOf(id)).toMatchObject([{ status: 'succeeded', attempts: 2 }]);
     expect(await givenBack(intent)).toBe(4501);
@@ -226,7 +226,7 @@ describe('a refund that the provider takes on and fails later', () => {
 
       if (round === 2) line.set('none');
       domain.clock.advance(2 * HOUR);
-      await domain.app.payments.upkeep.sendOwedRefunds();
+      await domain.app.payments.maintenance.sendOwedRefunds();
       kinds.push('refund_sent');
       expect(await ledgerOf(id)).toEqual({ kinds, owed: 0, atProvider: 0 });
     }
@@ -269,9 +269,9 @@ describe('money that comes for a booking that is gone', () => {
     line.set('unreachable');
     await ok(client, 'DELETE /bookings/:id/cancel', { params: { id }, body: cancelBody });
     domain.clock.advance(2 * 60_000);
-    expect(await domain.app.payments.upkeep.closeAbandoned()).toBe(0);
+    expect(await domain.app.payments.maintenance.closeAbandoned()).toBe(0);
     line.set('none');
-    expect(await domain.app.payments.upkeep.closeAbandoned()).toBe(1);
+    expect(await domain.app.payments.maintenance.closeAbandoned()).toBe(1);
     await expect(domain.payIntent(domain.intentId(client_secret))).rejects.toThrow(/canceled/);
     domain.clock.set(now);
   });

@@ -4,14 +4,14 @@ import type { Transact } from '../../shared/database/transaction';
 import { isMoneyOf } from './mismatch';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentProvider, ProviderRefund } from './provider';
-import type { RefundNews } from './refund-news';
+import type { RefundApplier } from './apply-refund';
 import { nextAttempt, refundKey, type RefundRecord } from './refund-record';
 import type { RefundsRepository } from './refunds.repository';
 
 export interface RefundDependencies {
   payments: PaymentsRepository;
   refunds: RefundsRepository;
-  news: RefundNews;
+  news: RefundApplier;
   provider: PaymentProvider;
   transact: Transact;
   clock: Clock;

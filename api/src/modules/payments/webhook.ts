@@ -3,19 +3,19 @@ import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { ApplyIntent } from './apply-intent';
-import type { DisputeNews } from './dispute-news';
+import type { DisputeApplier } from './apply-dispute';
 import { EventKnown, type EventsRepository } from './events.repository';
 import type { PayeeChange, Payees } from './payees';
 import { type PaymentProvider, type ProviderEvent, type ProviderIntent, WebhookRefused } from './provider';
-import type { RefundNews } from './refund-news';
+import type { RefundApplier } from './apply-refund';
 import type { RefundSender } from './send-refund';
 
 export interface WebhookDependencies {
   events: EventsRepository;
   provider: PaymentProvider;
   apply: ApplyIntent;
-  refundNews: RefundNews;
-  disputeNews: DisputeNews;
+  refundApplier: RefundApplier;
+  applyDispute: DisputeApplier;
   payees: Payees;
   refundSender: RefundSender;
   transact: Transact;
@@ -29,7 +29,7 @@ interface Seen {
 }
 
 export const createWebhook = (deps: WebhookDependencies) => {
-  const { events, provider, apply, refundNews, disputeNews, payees, refundSender } = deps;
+  const { events, provider, apply, refundApplier, applyDispute, payees, refundSender } = deps;
   const { transact, clock, logger } = deps;
 
   const read = (body: Buffer, signature: string): ProviderEvent => {
@@ -60,8 +60,8 @@ export const createWebhook = (deps: WebhookDependencies) => {
 
   const effect = async (event: ProviderEvent, { intent, payee }: Seen, tx: Transaction) => {
     await events.remember(event, clock(), tx);
-    if (event.kind === 'refund') await refundNews.apply(event.refund, tx);
-    if (event.kind === 'dispute') await disputeNews(event.dispute, tx);
+    if (event.kind === 'refund') await refundApplier.apply(event.refund, tx);
+    if (event.kind === 'dispute') await applyDispute(event.dispute, tx);
     await payee?.(tx);
     return intent ? (await apply(intent, tx)).refundId : null;
   };

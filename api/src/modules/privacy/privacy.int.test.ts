@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRecords, type SignedInCaller, TEST_PASSWORD } from '../../testing';
 import { type Caller, createCaller } from '../../testing/caller';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
-import { HOLDINGS, NOT_ABOUT_PEOPLE } from './holdings';
+import { INVENTORY, NOT_ABOUT_PEOPLE } from './personal-data-inventory';
 
 let domain: PayingDomain;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const rows = (collection: string, filter: object) =>
 describe('what is known to be kept', () => {
   it('is every collection that there is', async () => {
     const known = new Set([
-      ...HOLDINGS.map(({ collection }) => collection),
+      ...INVENTORY.map(({ collection }) => collection),
       ...Object.keys(NOT_ABOUT_PEOPLE),
     ]);
     const models = Object.values(domain.connection.models).map((model) => model.collection.collectionName);
@@ -64,7 +64,7 @@ describe('the export', () => {
     expect(answer.headers['content-disposition']).toBe(
       `attachment; filename="gently-sorted-my-data-${domain.day(0)}.json"`,
     );
-    expect(Object.keys(data)).toEqual(['from', 'exported_at', ...HOLDINGS.map(({ name }) => name)]);
+    expect(Object.keys(data)).toEqual(['from', 'exported_at', ...INVENTORY.map(({ name }) => name)]);
     expect(data).toMatchObject({
       account: [{ email: client.account.email, firstName: 'Rosie' }],
       profile: [{ additionalInfo: 'Tea first.', sensitive: { neuroProfile: { neurotype: 'adhd' } } }],
@@ -182,7 +182,7 @@ describe('deleting the account', () => {
     expect(again.error.code).toBe('invalid_credentials');
 
     const person = domain.objectId(id);
-    for (const { collection, whose, onDeletion } of HOLDINGS) {
+    for (const { collection, whose, onDeletion } of INVENTORY) {
       if (onDeletion !== 'delete' || collection === 'emails') continue;
       for (const { field, by } of whose)
         expect(await rows(collection, { [field]: by === 'email' ? email : person })).toEqual([]);

@@ -1,16 +1,16 @@
 import { type Connection, type mongo, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
-import { type Holding, HOLDINGS, type Subject } from './holdings';
+import { type InventoryEntry, INVENTORY, type Subject } from './personal-data-inventory';
 
 type Row = Record<string, unknown>;
 
-const valueOf = (subject: Subject, by: Holding['whose'][number]['by']): unknown => {
+const valueOf = (subject: Subject, by: InventoryEntry['whose'][number]['by']): unknown => {
   if (by === 'email') return subject.email;
   return by === 'text' ? subject.id : new Types.ObjectId(subject.id);
 };
 
 /** Null where nothing can be found with what is known of the person. */
-const theirs = ({ whose }: Holding, subject: Subject): mongo.Filter<Row> | null => {
+const theirs = ({ whose }: InventoryEntry, subject: Subject): mongo.Filter<Row> | null => {
   const ways = whose.map(({ field, by }) => ({ [field]: valueOf(subject, by) }));
   const known = ways.filter((way) => Object.values(way).every((value) => value !== null));
   return known.length > 0 ? { $or: known } : null;
@@ -27,7 +27,7 @@ export const createPrivacyRepository = (connection: Connection) => {
   const collection = (name: string) => connection.collection<Row>(name);
 
   const forgetParts = async (
-    { collection: name, parts }: Holding,
+    { collection: name, parts }: InventoryEntry,
     filter: mongo.Filter<Row>,
     tx: Transaction,
   ): Promise<void> => {
@@ -40,11 +40,11 @@ export const createPrivacyRepository = (connection: Connection) => {
     /** Everything that is held about a person, by name; what belongs to an address only with one that is theirs. */
     everythingOf: async (subject: Subject): Promise<Record<string, Row[]>> => {
       const found: Record<string, Row[]> = {};
-      for (const holding of HOLDINGS) {
-        const filter = theirs(holding, subject);
+      for (const entry of INVENTORY) {
+        const filter = theirs(entry, subject);
         if (!filter) continue;
-        found[holding.name] = await collection(holding.collection)
-          .find(filter, { projection: hidden(holding.hide) })
+        found[entry.name] = await collection(entry.collection)
+          .find(filter, { projection: hidden(entry.hide) })
           .toArray();
       }
       return found;
@@ -73,13 +73,13 @@ export const createPrivacyRepository = (connection: Connection) => {
 
     /** Deletes or clears everything that need not be kept. */
     forget: async (subject: Subject, tx: Transaction): Promise<void> => {
-      for (const holding of HOLDINGS) {
-        const { onDeletion } = holding;
-        const rows = collection(holding.collection);
-        const filter = theirs(holding, subject);
+      for (const entry of INVENTORY) {
+        const { onDeletion } = entry;
+        const rows = collection(entry.collection);
+        const filter = theirs(entry, subject);
         if (!filter) continue;
         if (onDeletion === 'delete') {
-          await forgetParts(holding, filter, tx);
+          await forgetParts(entry, filter, tx);
           await rows.deleteMany(filter, { session: tx });
         } else if (onDeletion !== 'keep')
           await rows.updateMany(filter, { $set: onDeletion.clear }, { session: tx });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedInCaller, TEST_PASSWORD } from '../../testing';
 import { buildMailApp, type MailApp } from '../../testing/mail';
-import { HOLDINGS } from './holdings';
+import { INVENTORY } from './personal-data-inventory';
 
 let t: MailApp;
 beforeAll(async () => {
@@ -87,6 +87,6 @@ describe('an address that nobody has confirmed', () => {
 });
 
 it('everything that is found by an email alone is known here', () => {
-  const found = HOLDINGS.filter(({ whose }) => whose.every(({ by }) => by === 'email'));
+  const found = INVENTORY.filter(({ whose }) => whose.every(({ by }) => by === 'email'));
   expect(found.map(({ name }) => name).sort()).toEqual(KEYED_BY_EMAIL);
 });

@@ -20,7 +20,7 @@ export interface Paper {
   notes: readonly string[];
 }
 
-// The standard fonts of PDF know Western European letters only and would corrupt other names.
+// The standard fonts of PDF know Western European emails only and would corrupt other names.
 const fonts = createRequire(import.meta.url);
 const FAMILY = '@expo-google-fonts/atkinson-hyperlegible';
 const REGULAR = fonts.resolve(`${FAMILY}/400Regular/AtkinsonHyperlegible_400Regular.ttf`);

@@ -15,7 +15,7 @@ const BODYLESS = /^(GET|HEAD|OPTIONS) /;
 const operationId = (key: EndpointKey): string =>
   key
     .toLowerCase()
-    .replace(/[^a-z]+(.)?/g, (_match, letter: string | undefined) => letter?.toUpperCase() ?? '');
+    .replace(/[^a-z]+(.)?/g, (_match, email: string | undefined) => email?.toUpperCase() ?? '');
 
 const tagOf = (key: EndpointKey): string => key.split(/[ /]+/)[1] ?? 'system';
 

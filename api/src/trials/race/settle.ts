@@ -15,8 +15,8 @@ export const settle = async (
     let done = await bookings.expireUnpaid();
     done += await matching.expireOffers();
     done += await matching.offerWaiting();
-    done += await payments.upkeep.closeAbandoned();
-    done += await payments.upkeep.sendOwedRefunds();
+    done += await payments.maintenance.closeAbandoned();
+    done += await payments.maintenance.sendOwedRefunds();
     if (done === 0) return;
   }
 };

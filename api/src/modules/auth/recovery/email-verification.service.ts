@@ -10,7 +10,7 @@ import type { Account } from '../accounts/account';
 import type { AccountsRepository } from '../accounts/accounts.repository';
 import type { Handover } from '../handover/handover';
 import type { LinksRepository } from '../links/links.repository';
-import type { IssuedSession, Sessions } from '../sessions/sessions.service';
+import type { IssuedSession, Sessions } from '../sign-ins/sign-ins.service';
 
 interface EmailVerificationDeps {
   transact: Transact;
@@ -47,14 +47,10 @@ const MAX_LINKS_PER_HOUR = 4;
 export const createEmailVerification = (deps: EmailVerificationDeps) => {
   const { transact, repository, links, sessions, handover, mail, audit, clock } = deps;
 
-  /** Sends a letter with a fresh link, as part of what causes it. */
-  const send = async (
-    account: Account,
-    letter: (url: string) => NewEmail,
-    tx: Transaction,
-  ): Promise<void> => {
+  /** Sends an email with a fresh link, as part of what causes it. */
+  const send = async (account: Account, email: (url: string) => NewEmail, tx: Transaction): Promise<void> => {
     const token = await links.issue('verify_email', account.id, clock(), tx);
-    await mail.enqueue([letter(deps.origin + emailLinkPath(PATHS.verifyEmail, token))], tx);
+    await mail.enqueue([email(deps.origin + emailLinkPath(PATHS.verifyEmail, token))], tx);
   };
 
   const takeOver = async (

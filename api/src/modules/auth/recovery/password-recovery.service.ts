@@ -11,7 +11,7 @@ import type { Passwords } from '../accounts/passwords';
 import type { LinksRepository } from '../links/links.repository';
 import type { Handover } from '../handover/handover';
 import type { Lockout } from '../lockout/lockout.service';
-import type { Sessions } from '../sessions/sessions.service';
+import type { Sessions } from '../sign-ins/sign-ins.service';
 import type { ResetRequest, ResetRequestsRepository } from './reset-requests.repository';
 
 interface PasswordRecoveryDeps {

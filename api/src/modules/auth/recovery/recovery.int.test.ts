@@ -157,8 +157,8 @@ describe('a lost password', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => forgot(person.email)));
     expect(new Set(answers.map(({ status, data }) => JSON.stringify([status, data]))).size).toBe(1);
     await t.deliver();
-    const letters = (await t.mailsTo(person.email)).filter(({ subject }) => /new password/.test(subject));
-    expect(letters).toHaveLength(3);
+    const emails = (await t.mailsTo(person.email)).filter(({ subject }) => /new password/.test(subject));
+    expect(emails).toHaveLength(3);
   });
 
   test('of an unknown email gets the same answer and the same work, and no email', async () => {

@@ -6,7 +6,7 @@ import { endpoint } from '../../../shared/http/endpoint';
 import { originOf } from '../../../shared/http/origin';
 import type { Accounts } from '../accounts/accounts.service';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../refresh-cookie';
-import type { Sessions } from '../sessions/sessions.service';
+import type { Sessions } from '../sign-ins/sign-ins.service';
 import type { EmailVerification } from './email-verification.service';
 import type { PasswordRecovery } from './password-recovery.service';
 

@@ -12,7 +12,7 @@ import { type AccountsRepository, emailTaken } from '../accounts/accounts.reposi
 import type { Accounts } from '../accounts/accounts.service';
 import type { EmailVerification } from '../recovery/email-verification.service';
 import type { SignedIn } from '../auth.service';
-import type { Sessions } from '../sessions/sessions.service';
+import type { Sessions } from '../sign-ins/sign-ins.service';
 import type { ClientProfilesRepository } from './client-profiles.repository';
 
 interface RegistrationDeps {

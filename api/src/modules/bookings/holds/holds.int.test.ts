@@ -19,7 +19,7 @@ const at = (client: Caller, service: Service, slot: number, overrides: object = 
     body: domain.bookingBody(service, { scheduled_time: TIMES[slot] ?? '09:00', ...overrides }),
   });
 /** A client whose first bookings are made. */
-const holding = async (count: number, service?: Service) => {
+const entry = async (count: number, service?: Service) => {
   const client = await domain.signIn('client');
   const offered = service ?? (await domain.soleOffer()).service;
   const ids: string[] = [];
@@ -36,7 +36,7 @@ const deviceOf = (answer: Awaited<ReturnType<typeof at>>): string => {
 
 describe('unpaid bookings of one client', () => {
   it('are at most three; the fourth is told which they are, the next one first', async () => {
-    const { client, service } = await holding(0);
+    const { client, service } = await entry(0);
     const [third, first, second] = [
       await at(client, service, 2),
       await at(client, service, 0),
@@ -67,7 +67,7 @@ describe('unpaid bookings of one client', () => {
   });
 
   it('leave room again when one is paid, let go, or runs out', async () => {
-    const { client, service, ids } = await holding(3);
+    const { client, service, ids } = await entry(3);
     await domain.pay(client, ids[0] ?? '');
     expect((await at(client, service, 3)).status).toBe(201);
     await ok(client, 'DELETE /bookings/:id/cancel', { params: { id: ids[1] ?? '' }, body: cancelBody });
@@ -81,7 +81,7 @@ describe('unpaid bookings of one client', () => {
   });
 
   it('may be chosen again without another place', async () => {
-    const { client, service, ids } = await holding(3);
+    const { client, service, ids } = await entry(3);
     expect((await at(client, service, 4, { replaces: ids[0] })).status).toBe(201);
     expect((await at(client, service, 5)).error.code).toBe('too_many_holds');
   });
@@ -109,7 +109,7 @@ describe('unpaid bookings from one device', () => {
   });
 
   it('keep nothing of the device and the address but keyed hashes, for a day', async () => {
-    const { client, ids } = await holding(1);
+    const { client, ids } = await entry(1);
     const rows = await domain.connection
       .collection('booking_holds')
       .find({ booking: domain.objectId(ids[0] ?? '') })
@@ -149,7 +149,7 @@ describe('money that the fund sets aside', () => {
       pricePence: 1001,
       fullPricePence: 4500,
     });
-    const { client, ids } = await holding(1, service);
+    const { client, ids } = await entry(1, service);
     const balance = async () => (await ok(domain.visitor(), 'GET /pay-it-forward')).balance;
     const before = await balance();
     const second = await at(client, service, 1);
@@ -164,7 +164,7 @@ describe('money that the fund sets aside', () => {
 
 describe('a time that is chosen again', () => {
   it('is held for longer twice, then no longer, and not again once it has run out', async () => {
-    const { client, service, ids } = await holding(1);
+    const { client, service, ids } = await entry(1);
     const again = async (slot: number) => {
       const person = await domain.again(client);
       return at(person, service, slot, { replaces: ids[0] });

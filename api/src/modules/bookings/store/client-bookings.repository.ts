@@ -1,7 +1,7 @@
 import type { BookingCounts, BookingStatus } from '@gently/contracts';
 import { type Model, type PipelineStage, type QueryFilter, Types } from 'mongoose';
 import { batched } from '../../../shared/database/batched';
-import { createKept } from '../../../shared/kept-while-unchanged';
+import { createVersionedCache } from '../../../shared/versioned-cache';
 import type { KeysetCursor } from '../../../shared/keyset-cursor';
 import { type ListedBooking, type ListedRow, toListed, UNLISTED } from './booking-mapping';
 import type { BookingRow } from './booking.model';
@@ -118,7 +118,7 @@ export const createClientBookings = (model: Model<BookingRow>) => {
       versions.map(({ _id, bookings, changes }) => [_id.toHexString(), `${bookings}.${changes}`]),
     );
   });
-  const kept = createKept<BookingPage>({
+  const kept = createVersionedCache<BookingPage>({
     versionOf: async (clientId) => (await versionOf(clientId)) ?? 'none',
     weigh: ({ bookings }) => bookings.length + 1,
     capacity: KEPT_ROWS,

@@ -5,12 +5,12 @@ import type { BusyRepository } from '../busy/busy.repository';
 import { CalendarTrouble } from '../provider';
 import { breaks, type Connection } from './connection';
 import type { ConnectionsRepository } from './connections.repository';
-import type { OwnerNews } from './tell-owner';
+import type { OwnerNotifier } from './owner-notifier';
 
 interface BreakageDeps {
   connections: ConnectionsRepository;
   busy: BusyRepository;
-  tellOwner: OwnerNews;
+  tellOwner: OwnerNotifier;
   transact: Transact;
   logger: FastifyBaseLogger;
 }

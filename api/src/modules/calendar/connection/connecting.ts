@@ -7,24 +7,24 @@ import type { Actor } from '../../../shared/http/access';
 import type { AuditLog } from '../../audit';
 import type { Sessions } from '../../auth';
 import type { Bookings } from '../../bookings';
-import type { Farewells } from '../farewell/farewells';
-import type { FarewellsRepository } from '../farewell/farewells.repository';
+import type { Revocations } from '../revocation/revocations';
+import type { RevocationsRepository } from '../revocation/revocations.repository';
 import { type CalendarProvider, CalendarTrouble, type Grant } from '../provider';
 import type { SecretBox } from '../secret-box';
 import type { EntriesRepository } from '../sessions/entries.repository';
 import { askForSessionsAhead } from '../sessions/sessions-ahead';
 import { type Connection, sealedFor } from './connection';
 import type { ConnectionsRepository } from './connections.repository';
-import type { Tries } from './tries';
+import type { AuthorizationRequests } from './authorization-requests';
 
 interface ConnectingDeps {
   provider: CalendarProvider;
   connections: ConnectionsRepository;
-  tries: Tries;
+  requests: AuthorizationRequests;
   entries: EntriesRepository;
   bookings: Pick<Bookings, 'listOfPerson'>;
-  farewells: Farewells;
-  openFarewells: FarewellsRepository;
+  revocations: Revocations;
+  openRevocations: RevocationsRepository;
   /** @throws AppError `unauthenticated` when the sign-in has ended. */
   holdSignIn: Sessions['hold'];
   audit: AuditLog;
@@ -48,7 +48,8 @@ const told = async <Result>(work: Promise<Result>): Promise<Result> => {
 
 /** From "Connect" to a connected calendar, and back. */
 export const createConnecting = (deps: ConnectingDeps) => {
-  const { provider, connections, tries, entries, farewells, holdSignIn, audit, box, transact, clock } = deps;
+  const { provider, connections, requests, entries, revocations, holdSignIn, audit, box, transact, clock } =
+    deps;
 
   const sealedTokens = (id: string, { refreshToken, access }: Grant) => ({
     refreshToken: box.seal(refreshToken, sealedFor(id, 'refresh')),
@@ -61,14 +62,14 @@ export const createConnecting = (deps: ConnectingDeps) => {
     const now = clock();
     const existing = await connections.findOfUser(userId, tx);
     const same = existing?.email === email ? existing : null;
-    if (existing && !same) await farewells.leave(existing, tx);
+    if (existing && !same) await revocations.leave(existing, tx);
     const id = same?.id ?? connections.newId();
     const tokens = sealedTokens(id, grant);
     if (same) {
       await connections.renew(id, tokens, now, tx);
       await entries.askForConnection(id, now, tx);
     } else await connections.insert({ id, userId, email, ...tokens }, now, tx);
-    await deps.openFarewells.keepAccessOf(userId, email, tx);
+    await deps.openRevocations.keepAccessOf(userId, email, tx);
     await askForSessionsAhead(deps, { id, userId }, now, tx);
   };
 
@@ -77,9 +78,9 @@ export const createConnecting = (deps: ConnectingDeps) => {
 
     /** @returns the address on which the person is asked. */
     start: async ({ id, email }: { id: string; email: string }): Promise<string> => {
-      const state = tries.newState();
+      const state = requests.newState();
       const { url, verifier } = await told(provider.askConsent(state, email));
-      await tries.begin(id, state, verifier);
+      await requests.begin(id, state, verifier);
       return url;
     },
 
@@ -89,7 +90,7 @@ export const createConnecting = (deps: ConnectingDeps) => {
       answer: { code: string; state: string },
       origin: Origin,
     ): Promise<Connection | null> => {
-      const verifier = await tries.take(userId, answer.state);
+      const verifier = await requests.take(userId, answer.state);
       if (verifier === null) throw new AppError('calendar_try_expired');
       const grant = await told(provider.exchange(answer.code, verifier));
       const email = await told(provider.accountOf(grant.access.token));
@@ -110,17 +111,17 @@ export const createConnecting = (deps: ConnectingDeps) => {
         if (!connection) return null;
         const target = `user:${userId}`;
         await audit.append({ action: 'calendar.disconnected', actorId: userId, target, origin }, tx);
-        return farewells.leave(connection, tx);
+        return revocations.leave(connection, tx);
       });
-      if (left?.atOnce) await farewells.sayNow(left.id);
-      return !(await deps.openFarewells.hasOpen(userId));
+      if (left?.atOnce) await revocations.sayNow(left.id);
+      return !(await deps.openRevocations.hasOpen(userId));
     },
 
-    /** Ends connection and tries of an account that goes, or changes hands, in that transaction. @returns if there was one. */
+    /** Ends connection and requests of an account that goes, or changes hands, in that transaction. @returns if there was one. */
     leave: async (userId: string, tx: Transaction): Promise<boolean> => {
-      await tries.forget(userId, tx);
+      await requests.forget(userId, tx);
       const connection = await connections.findOfUser(userId, tx);
-      if (connection) await farewells.leave(connection, tx);
+      if (connection) await revocations.leave(connection, tx);
       return connection !== null;
     },
   };

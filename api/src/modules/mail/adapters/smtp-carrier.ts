@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { createTransport } from 'nodemailer';
-import type { Delivery, MailCarrier } from '../email';
+import type { Delivery, MailTransport } from '../email';
 
 const TIMEOUT_MS = 10_000;
 const FIRST_PERMANENT_CODE = 500;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A 5xx about this letter or its reader will not change; trouble with the connection or a 4xx may. */
+/** A 5xx about this email or its reader will not change; trouble with the connection or a 4xx may. */
 const isForGood = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -16,10 +16,10 @@ const isForGood = (error: unknown): boolean =>
   Number(error.responseCode) >= FIRST_PERMANENT_CODE;
 
 /**
- * Hands letters to a mail server. The message id is the email's own, so that a letter which was sent twice, because the
- * process ended between sending and noting it, is one letter for mail programs.
+ * Hands emails to a mail server. The message id is the email's own, so that an email which was sent twice, because the
+ * process ended between sending and noting it, is one email for mail programs.
  */
-export const createSmtpCarrier = (url: string, from: string): MailCarrier => {
+export const createSmtpTransport = (url: string, from: string): MailTransport => {
   const transport = createTransport({
     url,
     pool: true,

@@ -70,7 +70,7 @@ export const createMatchingDomain = (domain: PayingDomain) => {
     ],
     notesOf: async (userId: string) =>
       (await rows('notifications', { userId: objectId(userId) })).map(({ title }) => String(title)),
-    lettersOf: async (userId: string) => {
+    emailsOf: async (userId: string) => {
       const account = await app.accounts.findById(userId);
       const found = await rows('emails', { to: account?.email });
       return found.map(({ template, text }) => ({ template: String(template), text: String(text) }));

@@ -1,13 +1,13 @@
 import { bookingPath, decluttererSessionPath } from '@gently/contracts';
 import type { Booking } from '../../bookings';
-import { areaWords, sessionFacts, whoComes } from '../booking-news/session-words';
-import type { Told } from '../teller';
+import { areaWords, sessionFacts, whoComes } from '../client-notices/session-words';
+import type { NotificationContent } from '../notifier';
 
 /** Whom a session is remembered to. */
 export type Reminded = 'client' | 'declutterer';
 
 /** What a reminder says, and where it leads. */
-export interface Reminding extends Told {
+export interface Reminding extends NotificationContent {
   link: string;
 }
 
@@ -25,7 +25,7 @@ const toClient = ({ booking, words, other }: ReminderFacts): Reminding => {
   return {
     link: bookingPath(booking.id),
     note: { type: 'reminder', title, body: `${booking.service.name}: ${who}.` },
-    letter: {
+    email: {
       template: 'session_reminder',
       always: false,
       action: 'See my booking',
@@ -39,14 +39,14 @@ const toClient = ({ booking, words, other }: ReminderFacts): Reminding => {
   };
 };
 
-/** Without the address: letters lie in other people's mailboxes, and the page of the session has it. */
+/** Without the address: emails lie in other people's mailboxes, and the page of the session has it. */
 const toDeclutterer = ({ booking, words, other }: ReminderFacts): Reminding => {
   const title = `Your session with ${other ?? 'a client'} is ${words}`;
   const where = areaWords(booking);
   return {
     link: decluttererSessionPath(booking.id),
     note: { type: 'reminder', title, body: `${booking.service.name}. ${where}.` },
-    letter: {
+    email: {
       template: 'session_reminder',
       always: false,
       action: 'See the session',

@@ -25,7 +25,7 @@ const runAt = (startsAt: string, hoursBefore: number): Promise<number> => {
   return domain.app.reminders.sendDue();
 };
 const remindersOf = async ({ account }: Pick<SignedInCaller, 'account'>) => {
-  const [notes, letters] = await Promise.all([
+  const [notes, emails] = await Promise.all([
     domain.connection
       .collection('notifications')
       .find({ userId: domain.objectId(account.id), type: 'reminder' })
@@ -39,7 +39,7 @@ const remindersOf = async ({ account }: Pick<SignedInCaller, 'account'>) => {
   ]);
   return {
     notes: notes.map(({ title }) => String(title)),
-    letters: letters.map(({ subject }) => String(subject)),
+    emails: emails.map(({ subject }) => String(subject)),
   };
 };
 
@@ -52,7 +52,7 @@ describe('reminders', () => {
     expect(await runAt(booking.starts_at, 2)).toBe(2);
     expect(await runAt(booking.starts_at, 1.9)).toBe(0);
     const told = ['Your session is tomorrow at 10:00', 'Your session is today at 10:00'];
-    expect(await remindersOf(client)).toEqual({ notes: told, letters: told });
+    expect(await remindersOf(client)).toEqual({ notes: told, emails: told });
   });
 
   it('come to the declutterer as well, with the area in place of the address', async () => {
@@ -66,21 +66,21 @@ describe('reminders', () => {
     const account = await domain.app.accounts.findById(declutterer.userId);
     if (!account) throw new Error('the declutterer is gone');
     const title = `Your session with ${client.account.firstName} is tomorrow at 10:00`;
-    expect(await remindersOf({ account })).toEqual({ notes: [title], letters: [title] });
-    const [letter] = await domain.connection
+    expect(await remindersOf({ account })).toEqual({ notes: [title], emails: [title] });
+    const [email] = await domain.connection
       .collection('emails')
       .find({ to: account.email, subject: title })
       .toArray();
-    expect(letter?.['text']).toContain("Where: At the client's home, N8\n");
-    expect(letter?.['text']).not.toContain('Alder');
-    expect(letter?.['text']).toContain(`/dashboard/declutterer/sessions/${booking.id}`);
+    expect(email?.['text']).toContain("Where: At the client's home, N8\n");
+    expect(email?.['text']).not.toContain('Alder');
+    expect(email?.['text']).toContain(`/dashboard/declutterer/sessions/${booking.id}`);
   });
 
   it('come once also when two processes look at the same moment', async () => {
     const { client, booking } = await confirmed();
     domain.clock.set(new Date(Date.parse(booking.starts_at) - 24 * 3_600_000));
     await Promise.all(Array.from({ length: 4 }, () => domain.app.reminders.sendDue()));
-    expect((await remindersOf(client)).letters).toHaveLength(1);
+    expect((await remindersOf(client)).emails).toHaveLength(1);
   });
 
   it('come anew after the session has moved', async () => {
@@ -93,7 +93,7 @@ describe('reminders', () => {
     });
     expect(moved.status).toBe('confirmed');
     await runAt(moved.starts_at, 24);
-    expect((await remindersOf(client)).letters).toHaveLength(2);
+    expect((await remindersOf(client)).emails).toHaveLength(2);
   });
 
   it('keep to what the person wants: no letter for one, and none in quiet hours', async () => {
@@ -108,19 +108,19 @@ describe('reminders', () => {
     });
     const words = 'Your session is tomorrow at 10:00';
     await runAt(booking.starts_at, 24);
-    expect(await remindersOf(client)).toEqual({ notes: [words], letters: [] });
+    expect(await remindersOf(client)).toEqual({ notes: [words], emails: [] });
     // Two hours before ten is quiet; quiet begins at nine the evening before.
     await runAt(booking.starts_at, 13.3);
-    expect((await remindersOf(client)).letters).toEqual([]);
+    expect((await remindersOf(client)).emails).toEqual([]);
     await runAt(booking.starts_at, 13.25);
     await runAt(booking.starts_at, 2);
-    expect(await remindersOf(client)).toEqual({ notes: [words, words], letters: [words] });
+    expect(await remindersOf(client)).toEqual({ notes: [words, words], emails: [words] });
   });
 
   it('do not come for sessions that are not confirmed', async () => {
     const { client, booking, params } = await confirmed();
     await ok(client, 'DELETE /bookings/:id/cancel', { params, body: { reason: 'Changed' } });
     await runAt(booking.starts_at, 24);
-    expect(await remindersOf(client)).toEqual({ notes: [], letters: [] });
+    expect(await remindersOf(client)).toEqual({ notes: [], emails: [] });
   });
 });

@@ -53,17 +53,17 @@ export const createReminders = (deps: RemindersDeps) => {
   const firstNameOf = async (id: string | null): Promise<string | null> =>
     (id && (await accounts.findById(id))?.firstName) || null;
 
-  const letterFor = (person: Account, { letter, link }: Reminding) =>
-    letter
+  const emailFor = (person: Account, { email, link }: Reminding) =>
+    email
       ? [
-          personalEmail(letter.template, person, {
-            ...letter.plan,
-            action: { label: letter.action, url: origin + link },
+          personalEmail(email.template, person, {
+            ...email.plan,
+            action: { label: email.action, url: origin + link },
           }),
         ]
       : [];
 
-  /** Stores the reminder with its notification and letter: all of them once, or none. */
+  /** Stores the reminder with its notification and email: all of them once, or none. */
   const store = (booking: Booking, kind: ReminderKind, whom: Reminded, wishes: Settings): Promise<boolean> =>
     transact(async (tx) => {
       const now = clock();
@@ -78,7 +78,7 @@ export const createReminders = (deps: RemindersDeps) => {
       const words = dayWords(booking.startsAt, now);
       const told = REMINDER_WORDS[whom]({ booking: current, words, other });
       await notifications.notify([{ ...told.note, userId: person.id, link: told.link }], tx);
-      if (wantsEmail(kind, wishes)) await mail.enqueue(letterFor(person, told), tx);
+      if (wantsEmail(kind, wishes)) await mail.enqueue(emailFor(person, told), tx);
       return true;
     });
 

@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** A reminder that was stored with its notification and letter, so that it never is again. */
+/** A reminder that was stored with its notification and email, so that it never is again. */
 export interface SentReminderDocument {
   /** Booking, kind and start, see `reminderKey`. */
   _id: string;

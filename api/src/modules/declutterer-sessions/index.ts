@@ -1,0 +1,44 @@
+import { defineModule } from '../../shared/module';
+import { createProfileRepository } from '../profile';
+import { createNeedsAccess } from './needs-access.repository';
+import { registerPhotoUpload } from './photo-upload.routes';
+import { createReports } from './reports.repository';
+import { registerSessionRoutes } from './sessions.routes';
+import { createSessions } from './sessions.service';
+import { registerSharedRoutes } from './shared.routes';
+import { registerStatsRoutes } from './stats.routes';
+
+export { createReports } from './reports.repository';
+
+const NEEDS = ['auth', 'bookings', 'declutterers', 'matching', 'photos', 'profile'];
+
+/** The sessions of declutterers: what they are asked for, run and complete, and what their clients see of it. */
+export const decluttererSessionsModule = defineModule('declutterer-sessions', { needs: NEEDS }, (app) => {
+  const { clock, database } = app.deps;
+  const { connection } = database;
+  const { bookings, photos } = app;
+  const reports = createReports(connection);
+  const views = createNeedsAccess(connection);
+  const profiles = createProfileRepository(connection);
+  const namesOf = async (ids: string[]) =>
+    new Map((await app.accounts.findByIds(ids)).map((account) => [account.id, account]));
+  const sessions = createSessions({
+    bookings,
+    matching: app.matching,
+    photos,
+    reports,
+    clock,
+  });
+  registerSessionRoutes(app, {
+    sessions,
+    photos,
+    reports,
+    views,
+    namesOf,
+    neurotypeOf: async (clientId) => (await profiles.get(clientId)).sensitive?.neuroProfile.neurotype ?? null,
+    clock,
+  });
+  registerPhotoUpload(app, { sessions, photos });
+  registerSharedRoutes(app, { bookings, photos, reports, views, namesOf });
+  registerStatsRoutes(app, { declutterers: app.declutterers, bookings, clock });
+});

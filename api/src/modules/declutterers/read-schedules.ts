@@ -1,0 +1,90 @@
+import { addDays } from '@gently/contracts';
+import { batched } from '../../shared/database/batched';
+import type { Transaction } from '../../shared/database/transaction';
+import type { ServiceShape } from './availability';
+import type { BusyTimes } from './busy-times';
+import type { ClaimsRepository } from './claims.repository';
+import type { Declutterer } from './declutterer';
+import type { DeclutterersRepository } from './declutterers.repository';
+import { type Held, NOTHING_HELD } from './held';
+import { londonInstant } from './london-time';
+import { quarterRange, type QuarterWindow } from './quarters';
+
+interface DayWindow {
+  from: string;
+  to: string;
+  /** A booking whose own time counts as free. */
+  except?: string | undefined;
+}
+
+type Offering = Pick<ServiceShape, 'id' | 'category'>;
+type Look = Offering & DayWindow;
+
+interface Loaded {
+  serving: readonly Declutterer[];
+  held: ReadonlyMap<string, Held>;
+}
+
+/** Quarters from the start of one London day to the end of another. No session is so late that travel leads out of its day. */
+export const daysWindow = (from: string, to: string): QuarterWindow =>
+  quarterRange({ startsAt: londonInstant(from, '00:00'), endsAt: londonInstant(addDays(to, 1), '00:00') });
+
+interface Sources {
+  declutterers: Pick<DeclutterersRepository, 'listServing'>;
+  claims: Pick<ClaimsRepository, 'between'>;
+  busyTimes: BusyTimes;
+}
+
+/** Reads who offers a service and what is held of their time, once for all who ask at the same moment. */
+export const createScheduleReader = ({ declutterers, claims, busyTimes }: Sources) => {
+  /** What is held of these people's time; `except` is a booking whose own time counts as free. */
+  const heldOf = async (
+    ids: readonly string[],
+    window: QuarterWindow,
+    tx?: Transaction,
+    except?: string,
+  ): Promise<Map<string, Held>> => {
+    const claimed = await claims.between(ids, window, tx, except);
+    const busy = await busyTimes.busyBetween(ids, window);
+    return new Map(
+      ids.map((id) => [id, { ...NOTHING_HELD, ...claimed.get(id), busy: busy.get(id) ?? NOTHING_HELD.busy }]),
+    );
+  };
+
+  const listed = batched(async (keys) => {
+    const answers = keys.map(
+      async (key) => [key, await declutterers.listServing(JSON.parse(key) as Offering)] as const,
+    );
+    return new Map(await Promise.all(answers));
+  });
+
+  const read = async (service: Offering, window: DayWindow, tx?: Transaction): Promise<Loaded> => {
+    const people = await declutterers.listServing(service, tx);
+    const ids = people.map(({ userId }) => userId);
+    return {
+      serving: people,
+      held: await heldOf(ids, daysWindow(window.from, window.to), tx, window.except),
+    };
+  };
+  // Many look at the same days at once, above all when they have just lost the same time.
+  const look = batched(async (keys) => {
+    const questions = keys.map((key) => [key, JSON.parse(key) as Look] as const);
+    const answers = questions.map(async ([key, look]) => [key, await read(look, look)] as const);
+    return new Map(await Promise.all(answers));
+  });
+
+  const load = async (service: ServiceShape, window: DayWindow, tx?: Transaction): Promise<Loaded> => {
+    // What a transaction reads is its own.
+    const { id, category, among } = service;
+    const question: Look = { id, category, ...window };
+    const loaded = tx ? await read(service, window, tx) : await look(JSON.stringify(question));
+    if (!loaded) throw new Error('nothing was read of anybody');
+    return among ? { ...loaded, serving: loaded.serving.filter(({ userId }) => among.has(userId)) } : loaded;
+  };
+
+  /** Everybody who offers a service. */
+  const offering = async ({ id, category }: Offering): Promise<readonly Declutterer[]> =>
+    (await listed(JSON.stringify({ id, category }))) ?? [];
+
+  return { heldOf, offering, load };
+};

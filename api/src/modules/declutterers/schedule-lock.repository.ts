@@ -1,0 +1,53 @@
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../../shared/database/database-errors';
+import type { Transaction } from '../../shared/database/transaction';
+import { ClaimTaken } from './claim-taken';
+import { scheduleLockModel } from './schedule-lock.model';
+import type { QuarterWindow } from './quarters';
+
+/** So many sheets has everybody's schedule lock. Days share them in turn, so bookings of different days rarely meet. */
+const SHEETS = 8;
+const QUARTERS_PER_DAY = 96;
+
+const sheetsOf = ({ first, last }: QuarterWindow): number[] => {
+  const from = Math.floor(first / QUARTERS_PER_DAY);
+  const days = Math.min(Math.floor(last / QUARTERS_PER_DAY) - from + 1, SHEETS);
+  return Array.from({ length: days }, (_, index) => (from + index) % SHEETS);
+};
+
+/**
+ * Rules about what lies beside a session, and about hours that are being changed, cannot be held by a unique index: two
+ * transactions could each write what breaks the rule only together. So whoever plans somebody's time writes to the sheets
+ * of those days first. Of two transactions that do so at once the database lets one through; the other starts again, and
+ * then sees what the first one did.
+ */
+export const createScheduleLock = (connection: Connection) => {
+  const model = scheduleLockModel(connection);
+  const write = async (userId: string, sheets: readonly number[], tx: Transaction): Promise<void> => {
+    for (const sheet of sheets) {
+      try {
+        await model.updateOne(
+          { _id: `${userId}:${sheet}` },
+          { $inc: { turns: 1 }, $setOnInsert: { declutterer: userId } },
+          { upsert: true, session: tx },
+        );
+      } catch (error) {
+        if (isDuplicateKey(error)) throw new ClaimTaken();
+        throw error;
+      }
+    }
+  };
+  return {
+    /** Before something is planned in a stretch of time. @throws ClaimTaken */
+    open: (userId: string, window: QuarterWindow, tx: Transaction): Promise<void> =>
+      write(userId, sheetsOf(window), tx),
+    /** Before what holds on any day is changed. @throws ClaimTaken */
+    openAll: (userId: string, tx: Transaction): Promise<void> =>
+      write(
+        userId,
+        Array.from({ length: SHEETS }, (_, sheet) => sheet),
+        tx,
+      ),
+  };
+};
+export type ScheduleLock = ReturnType<typeof createScheduleLock>;

@@ -1,0 +1,110 @@
+import type { Publish } from '../../shared/domain-events';
+import type { Booking } from '../bookings';
+import type { AlertsRepository } from './alerts.repository';
+import { AlreadyRaised } from './alerts.repository';
+import { type AnswerDependencies, isLostRace } from './answers';
+import type { Matching } from './matching';
+import { canStillAsk, type Offer } from './offer';
+import type { OfferEvents } from './offer-events';
+import { wantsSomebody } from './booking-reactions';
+
+export interface MaintenanceDependencies extends AnswerDependencies {
+  alerts: AlertsRepository;
+  publish: Publish<OfferEvents>;
+}
+
+const BATCH = 50;
+const PAGE = 200;
+
+/** Does one thing after another. One that somebody else changes meanwhile is looked at again in the next round. */
+const each = async <Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<boolean>,
+): Promise<number> => {
+  let done = 0;
+  const failures: unknown[] = [];
+  for (const item of items) {
+    try {
+      if (await work(item)) done += 1;
+    } catch (error) {
+      if (!isLostRace(error) && !(error instanceof AlreadyRaised)) failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some sessions were not matched');
+  return done;
+};
+
+/** What happens to offers by itself. Every step may run on several processes at once, and again after one has died. */
+export const createMatchingMaintenance = (
+  deps: MaintenanceDependencies,
+): Pick<Matching, 'expireOffers' | 'offerWaiting' | 'escalate'> => {
+  const { bookings, offers, alerts, passOn, publish, transact, clock } = deps;
+
+  /** No answer came: the next best is asked, and the person hears that they need not answer any more. */
+  const expire = (due: Offer): Promise<boolean> =>
+    transact(async (tx) => {
+      const now = clock();
+      const booking = await bookings.find(due.bookingId, tx);
+      await offers.settle(due, { status: 'expired', answeredAt: now }, tx);
+      if (!booking) return true;
+      await publish('offer.expired', { offer: due, booking }, tx);
+      if (!wantsSomebody(booking)) return true;
+      await passOn(booking, { now, declined: { by: null } }, tx);
+      return true;
+    });
+
+  const offer = ({ id }: Booking): Promise<boolean> =>
+    transact(async (tx) => {
+      const booking = await bookings.find(id, tx);
+      if (!booking || !wantsSomebody(booking) || (await offers.liveOf(id, tx))) return false;
+      const { decluttererId } = await passOn(booking, { now: clock() }, tx);
+      return decluttererId !== null;
+    });
+
+  const raise = ({ id }: Booking): Promise<boolean> =>
+    transact(async (tx) => {
+      const booking = await bookings.find(id, tx);
+      const now = clock();
+      if (!booking?.matchingBy || !wantsSomebody(booking) || booking.matchingBy > now) return false;
+      const { reference, startsAt, matchingBy } = booking;
+      // Nobody is told of one that is taken at the same moment.
+      const touched = await bookings.touch(booking, tx);
+      await alerts.insert({ bookingId: id, reference, startsAt, matchingBy, raisedAt: now }, tx);
+      await publish('offer.failed', { booking: touched, at: now }, tx);
+      return true;
+    });
+
+  /** Every paid session that waits, page by page. */
+  const eachWaiting = async (choose: (page: Booking[]) => Promise<Booking[]>, work: typeof offer) => {
+    let done = 0;
+    let place = { at: new Date(0), id: '0'.repeat(24) };
+    for (;;) {
+      const page = await bookings.listWaiting(place, PAGE);
+      done += await each(await choose(page), work);
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return done;
+      place = { at: last.startsAt, id: last.id };
+    }
+  };
+
+  return {
+    expireOffers: async () => each(await offers.listDue(clock(), BATCH), expire),
+
+    offerWaiting: () =>
+      eachWaiting(async (page) => {
+        const now = clock();
+        const inTime = page.filter(({ startsAt }) => canStillAsk(startsAt, now));
+        const asked = await offers.withLive(inTime.map(({ id }) => id));
+        return inTime.filter(({ id }) => !asked.has(id));
+      }, offer),
+
+    escalate: () =>
+      eachWaiting(async (page) => {
+        const now = clock();
+        const isRaised = await alerts.raisedFor(page.map(({ id }) => id));
+        return page.filter(
+          ({ id, matchingBy }) => matchingBy && matchingBy <= now && !isRaised(id, matchingBy),
+        );
+      }, raise),
+  };
+};

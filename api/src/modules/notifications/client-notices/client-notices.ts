@@ -1,0 +1,36 @@
+import { bookingPath, PATHS } from '@gently/contracts';
+import type { Accounts } from '../../auth';
+import type { Handlers } from '../../../shared/domain-events';
+import { type Booking, type BookingEvents, onEveryChange } from '../../bookings';
+import type { Notifier } from '../notifier';
+import { refundOfCancellation } from './refund-of-cancellation';
+import { CONTENTS } from './contents';
+
+interface ClientNoticesDeps {
+  accounts: Pick<Accounts, 'findById'>;
+  tell: Notifier;
+}
+
+/** Statuses in which somebody has taken the session. */
+const TAKEN: readonly Booking['status'][] = ['confirmed', 'in_progress', 'completed'];
+
+/** Tells the client what happens to a booking. */
+export const createClientNotices = ({ accounts, tell }: ClientNoticesDeps): Handlers<BookingEvents> => {
+  const firstNameOf = async ({ status, decluttererId }: Booking): Promise<string | null> =>
+    decluttererId && TAKEN.includes(status)
+      ? ((await accounts.findById(decluttererId))?.firstName ?? null)
+      : null;
+
+  return onEveryChange(async ({ booking, entry }, tx) => {
+    const contentOf = CONTENTS[entry.event];
+    if (!contentOf) return;
+    const told = contentOf({
+      booking,
+      declutterer: await firstNameOf(booking),
+      ownDoing: entry.by === booking.clientId,
+      refundPence: entry.event === 'cancel' ? refundOfCancellation(booking) : 0,
+    });
+    const link = told.bookAgain ? PATHS.book : bookingPath(booking.id);
+    await tell(booking.clientId, told, { link, at: entry.at }, tx);
+  });
+};

@@ -1,0 +1,123 @@
+import { BOOKING_EVENTS } from '@gently/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '../../bookings';
+import { personalEmail } from '../../mail';
+import { type Happening, CONTENTS } from './contents';
+
+const booking = {
+  reference: 'GS-ABC123',
+  service: { id: 'a'.repeat(24), name: 'Body Doubling', category: 'body_doubling' },
+  scheduledDate: '2035-01-19',
+  scheduledTime: '10:00',
+  durationMinutes: 90,
+  locationType: 'client_home',
+  locationDetails: '1 High Street\nHove',
+  paidPence: 4500,
+  status: 'confirmed',
+} as Booking;
+
+const happening = (overrides: Partial<Happening> = {}): Happening => ({
+  booking,
+  declutterer: 'Marcus',
+  ownDoing: true,
+  refundPence: 0,
+  ...overrides,
+});
+const tell = (event: keyof typeof CONTENTS, overrides?: Partial<Happening>) => {
+  const contentOf = CONTENTS[event]?.(happening(overrides));
+  if (!contentOf) throw new Error(`nothing is told of ${event}`);
+  return contentOf;
+};
+
+describe('what clients hear of', () => {
+  it('is everything that others did or that is about money, and nothing else', () => {
+    expect(BOOKING_EVENTS.filter((event) => CONTENTS[event])).toEqual([
+      'pay',
+      'accept',
+      'reschedule',
+      'complete',
+      'cancel',
+      'expire',
+      'refund',
+    ]);
+  });
+
+  it.each(Object.keys(CONTENTS) as (keyof typeof CONTENTS)[])('is short and plain: %s', (event) => {
+    const { note, email } = tell(event, {
+      ownDoing: false,
+      booking: { ...booking, status: event === 'refund' ? 'completed' : 'confirmed' },
+    });
+    expect(note.title).toMatch(/^[A-Z].{5,40}$/);
+    expect(note.body.length).toBeLessThan(230);
+    expect(email?.plan.subject).toMatch(/^[A-Z].{5,60}$/);
+    if (!email) return;
+    const person = { email: 'rowan@example.test', firstName: 'Rowan', emailVerifiedAt: new Date() };
+    const written = personalEmail(email.template, person, email.plan);
+    expect(written.text).toMatch(/^Hello Rowan,\n\n/);
+    expect(written.text.length).toBeLessThan(900);
+  });
+});
+
+describe('the letter of a paid booking', () => {
+  it('says what was booked, when, where and for how much', () => {
+    const { email } = tell('pay');
+    expect(email?.always).toBe(true);
+    expect(email?.plan.facts).toEqual([
+      ['Booking', 'GS-ABC123'],
+      ['Service', 'Body Doubling'],
+      ['When', 'Friday 19 January 2035, 10:00 (London time)'],
+      ['How long', '1 hour 30 minutes'],
+      ['Where', 'My Home: 1 High Street\nHove'],
+      ['Paid', '£45.00'],
+    ]);
+  });
+});
+
+describe('a session', () => {
+  it('names who comes, in the words of the place', () => {
+    expect(tell('accept').note.body).toBe('Marcus will be with you on Fri 19 Jan 2035 at 10:00.');
+    const online = { ...booking, locationType: 'online' as const };
+    expect(tell('accept', { booking: online }).note.body).toMatch(/^Marcus meets you online on/);
+    expect(tell('accept', { declutterer: null }).note.body).toMatch(/^Your declutterer will be with you/);
+  });
+
+  it('that moved waits for a declutterer or keeps its own', () => {
+    expect(tell('reschedule').note.body).toContain('Marcus will be with you');
+    const waiting = { ...booking, status: 'pending' as const };
+    expect(tell('reschedule', { booking: waiting }).note.body).toContain('We are asking for a declutterer');
+  });
+});
+
+describe('a cancellation', () => {
+  it.each([
+    ['all of the money', { refundPence: 4500 }, /£45\.00 goes back to the card/],
+    ['half of it', { refundPence: 2250 }, /£22\.50 goes back to the card/],
+    ['none of it', { refundPence: 0 }, /less than 2 hours, so nothing of the payment comes back/],
+    ['nothing to pay back', { booking: { ...booking, paidPence: 0 } }, /Nothing was paid/],
+  ])('says that %s comes back', (_what, overrides, words) => {
+    expect(tell('cancel', overrides).note.body).toMatch(words);
+  });
+
+  it('is our apology when the client did not ask for it', () => {
+    expect(tell('cancel').note).toMatchObject({
+      priority: 'normal',
+      body: expect.stringContaining('as you asked'),
+    });
+    const ours = tell('cancel', { ownDoing: false });
+    expect(ours.note).toMatchObject({ priority: 'high', body: expect.stringContaining('We are sorry') });
+    expect(ours.email?.always).toBe(true);
+  });
+
+  it('of an unpaid booking by its own client needs no letter', () => {
+    expect(tell('cancel', { booking: { ...booking, paidPence: 0 } }).email).toBeNull();
+  });
+});
+
+it('does not write twice about the refund of a cancelled booking', () => {
+  expect(tell('refund', { booking: { ...booking, status: 'cancelled' } }).email).toBeNull();
+  expect(tell('refund').email?.template).toBe('refund_sent');
+});
+
+it('leads to the booking form when the time was lost', () => {
+  expect(tell('expire')).toMatchObject({ bookAgain: true, email: { action: 'Choose a time again' } });
+});

@@ -1,0 +1,194 @@
+import { type BookingEvent, CONTACT, type Pence } from '@gently/contracts';
+import type { Booking } from '../../bookings';
+import type { NotificationContent } from '../notifier';
+import { money, sessionFacts, shortTime, whoComes } from './session-words';
+
+/** What is known when something happened to a booking. */
+export interface Happening {
+  booking: Booking;
+  /** First name of the declutterer who has taken it; null while nobody has. */
+  declutterer: string | null;
+  /** Whether the client did it. */
+  ownDoing: boolean;
+  /** What comes back after a cancellation. */
+  refundPence: Pence;
+}
+
+export interface ClientContent extends NotificationContent {
+  /** Leads to the booking form in place of the booking. */
+  bookAgain?: true;
+}
+
+const SEE = 'See my booking';
+const CHANGES =
+  "You can move or cancel the session on that page. With 24 hours' notice or more, all of your money comes back.";
+const ARRIVES = 'It usually arrives within 5 to 10 working days.';
+
+const paid = ({ booking }: Happening): ClientContent => ({
+  note: {
+    type: 'payment',
+    title: 'Your booking is paid',
+    body: `${money(booking.paidPence)} for ${booking.service.name} on ${shortTime(booking)}. We are now finding your declutterer.`,
+  },
+  email: {
+    template: 'booking_paid',
+    always: true,
+    action: SEE,
+    plan: {
+      subject: `Your booking ${booking.reference} is paid`,
+      paragraphs: [
+        'Thank you. Your booking is paid, and the time is yours.',
+        'We find the right declutterer for you within 24 hours, and write to you as soon as the session is confirmed. If nobody can come, all of your money comes back.',
+      ],
+      facts: [...sessionFacts(booking), ['Paid', money(booking.paidPence)]],
+      after: [`Your receipt is on the page of your booking. ${CHANGES}`],
+    },
+  },
+});
+
+const accepted = ({ booking, declutterer }: Happening): ClientContent => {
+  const who = whoComes(declutterer ?? 'Your declutterer', booking);
+  return {
+    note: {
+      type: 'booking',
+      priority: 'high',
+      title: 'Your session is confirmed',
+      body: `${who} on ${shortTime(booking)}.`,
+    },
+    email: {
+      template: 'booking_confirmed',
+      always: false,
+      action: SEE,
+      plan: {
+        subject: `Your session is confirmed: ${shortTime(booking)}`,
+        paragraphs: [`${who}. You need to prepare nothing.`],
+        facts: sessionFacts(booking),
+        after: [CHANGES],
+      },
+    },
+  };
+};
+
+const moved = ({ booking, declutterer }: Happening): ClientContent => {
+  const waits = booking.status === 'pending';
+  const next = waits
+    ? 'We are asking for a declutterer at the new time, and will tell you when it is confirmed.'
+    : `${whoComes(declutterer ?? 'Your declutterer', booking)}.`;
+  return {
+    note: {
+      type: 'booking',
+      priority: 'high',
+      title: 'Your session has moved',
+      body: `It is now on ${shortTime(booking)}. ${next}`,
+    },
+    email: {
+      template: 'booking_moved',
+      always: false,
+      action: SEE,
+      plan: {
+        subject: `Your session has moved to ${shortTime(booking)}`,
+        paragraphs: [`Your session has a new time. Your payment stays with it. ${next}`],
+        facts: sessionFacts(booking),
+      },
+    },
+  };
+};
+
+const comesBack = ({ booking, refundPence }: Happening): string => {
+  if (booking.paidPence === 0) return 'Nothing was paid, so there is nothing to pay back.';
+  if (refundPence === 0)
+    return 'The session would have begun in less than 2 hours, so nothing of the payment comes back.';
+  return `${money(refundPence)} goes back to the card that you paid with. ${ARRIVES}`;
+};
+
+const cancelled = (happening: Happening): ClientContent => {
+  const { booking, ownDoing } = happening;
+  const opening = ownDoing
+    ? `Your session on ${shortTime(booking)} is cancelled, as you asked.`
+    : `We are sorry: your session on ${shortTime(booking)} had to be cancelled.`;
+  return {
+    note: {
+      type: 'booking',
+      priority: ownDoing ? 'normal' : 'high',
+      title: 'Your session is cancelled',
+      body: `${opening} ${comesBack(happening)}`,
+    },
+    email:
+      ownDoing && booking.paidPence === 0
+        ? null
+        : {
+            template: 'booking_cancelled',
+            always: true,
+            action: SEE,
+            plan: {
+              subject: `Your booking ${booking.reference} is cancelled`,
+              paragraphs: [opening, comesBack(happening)],
+              after: ['You can book again whenever it suits you.'],
+            },
+          },
+  };
+};
+
+const expired = ({ booking }: Happening): ClientContent => {
+  const what = `Your booking for ${booking.service.name} on ${shortTime(booking)} was not paid within 30 minutes, so the time is free again.`;
+  const charged = 'You were not charged. You can book again whenever it suits you.';
+  return {
+    bookAgain: true,
+    note: { type: 'booking', title: 'We could not hold your time', body: `${what} ${charged}` },
+    email: {
+      template: 'booking_expired',
+      always: false,
+      action: 'Choose a time again',
+      plan: {
+        subject: 'We could not hold your time any longer',
+        paragraphs: [what, charged],
+        after: [`If something went wrong while you paid, please write to ${CONTACT.email}.`],
+      },
+    },
+  };
+};
+
+const completed = ({ booking, declutterer }: Happening): ClientContent => {
+  const ask = `Tell us how it was${declutterer ? ` with ${declutterer}` : ''}. It takes a minute, and helps us to find the right person for you.`;
+  return {
+    note: { type: 'booking', title: 'How was your session?', body: ask },
+    email: {
+      template: 'booking_completed',
+      always: false,
+      action: 'Rate my session',
+      plan: {
+        subject: 'How was your session?',
+        paragraphs: [`Your session on ${shortTime(booking)} is done.`, ask],
+        after: ['If something was not right, an answer to this email reaches us.'],
+      },
+    },
+  };
+};
+
+const refunded = ({ booking }: Happening): ClientContent => {
+  const sent = `A refund for your booking ${booking.reference} is on its way to your card.`;
+  return {
+    note: { type: 'payment', title: 'Refund sent', body: `${sent} ${ARRIVES}` },
+    // The email of the cancellation has named the amount already.
+    email:
+      booking.status === 'cancelled'
+        ? null
+        : {
+            template: 'refund_sent',
+            always: true,
+            action: SEE,
+            plan: { subject: 'Your refund is on its way', paragraphs: [sent, ARRIVES] },
+          },
+  };
+};
+
+/** What clients hear of, and in which words. The rest they have just done themselves, or it changes nothing for them. */
+export const CONTENTS: Partial<Record<BookingEvent, (happening: Happening) => ClientContent>> = {
+  pay: paid,
+  accept: accepted,
+  reschedule: moved,
+  complete: completed,
+  cancel: cancelled,
+  expire: expired,
+  refund: refunded,
+};

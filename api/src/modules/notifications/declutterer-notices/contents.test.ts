@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking, Rating } from '../../bookings';
+import { personalEmail } from '../../mail';
+import type { Offer } from '../../matching';
+import type { NotificationContent } from '../notifier';
+import { expired, nobodyFound, offered, unmatched, withdrawn } from './offer-contents';
+import { rated, SESSION_CONTENTS } from './session-contents';
+
+const booking = {
+  id: 'b'.repeat(24),
+  reference: 'GS-ABC123',
+  service: { id: 'a'.repeat(24), name: 'Body Doubling', category: 'body_doubling' },
+  scheduledDate: '2035-01-19',
+  scheduledTime: '10:00',
+  startsAt: new Date('2035-01-19T10:00:00Z'),
+  durationMinutes: 90,
+  locationType: 'client_home',
+  locationDetails: '14 Alder Road\nLondon N8 7QT',
+  specialRequirements: 'I cannot hear on the left side',
+  sensoryNeeds: ['quiet_environment'],
+  notes: 'Please ring twice',
+  paidPence: 4500,
+  refundCap: 100,
+  status: 'pending',
+} as unknown as Booking;
+const offer = {
+  status: 'open',
+  bookingId: booking.id,
+  reasons: [
+    { code: 'known_person', text: 'The client would like the same person again' },
+    { code: 'free', text: 'Works then and is free' },
+  ],
+  startsAt: booking.startsAt,
+  offeredAt: new Date('2035-01-17T10:00:00Z'),
+  answerBy: new Date('2035-01-17T22:00:00Z'),
+} as Offer;
+const taken = { booking: { ...booking, status: 'confirmed' as const }, client: 'Rosie' };
+const told = (event: keyof typeof SESSION_CONTENTS): NotificationContent => {
+  const words = SESSION_CONTENTS[event]?.(taken);
+  if (!words) throw new Error(`nothing is told of ${event}`);
+  return words;
+};
+const ALL: [string, NotificationContent][] = [
+  ['offered', offered(offer, booking, false)],
+  ['offered again', offered(offer, booking, true)],
+  ['closed: moved', withdrawn(offer, booking, 'moved')],
+  ['closed: cancelled', withdrawn(offer, booking, 'cancelled')],
+  ['closed: changed', withdrawn(offer, booking, 'changed')],
+  ['lost: moved', withdrawn({ ...offer, status: 'accepted' }, booking, 'moved')],
+  ['lost: cancelled', withdrawn({ ...offer, status: 'accepted' }, booking, 'cancelled')],
+  ['expired', expired(offer, booking)],
+  ['taken', told('accept')],
+  ['moved', told('reschedule')],
+  ['changed', told('amend')],
+  ['rated', rated(booking, { stars: 5, comment: 'So calm.' } as Rating)],
+  ['nobody found', nobodyFound(booking)],
+];
+const everyWord = ({ note, email }: NotificationContent): string => JSON.stringify([note, email]);
+
+describe('what declutterers and managers hear', () => {
+  it.each(ALL)('is short and plain: %s', (_name, words) => {
+    expect(words.note.title).toMatch(/^[A-Z].{5,40}$/);
+    expect(words.note.body.length).toBeLessThan(230);
+    if (!words.email) return;
+    expect(words.email.plan.subject).toMatch(/^[A-Z].{5,60}$/);
+    const person = { email: 'rowan@example.test', firstName: 'Rowan', emailVerifiedAt: new Date() };
+    const email = personalEmail(words.email.template, person, words.email.plan);
+    expect(email.text).toMatch(/^Hello Rowan,\n\n/);
+    expect(email.text.length).toBeLessThan(1000);
+  });
+
+  it.each(ALL)('says no address and nothing that the client said of needs: %s', (_name, words) => {
+    expect(everyWord(words)).not.toMatch(/Alder|7QT|hear on the left|quiet|ring twice|So calm/i);
+  });
+
+  it('names what, when, where about, until when, and why', () => {
+    const { note, email } = offered(offer, booking, false);
+    expect(note.body).toBe(
+      "Body Doubling on Fri 19 Jan 2035 at 10:00. At the client's home, N8. Please answer by Wed 17 Jan 2035 at 22:00.",
+    );
+    expect(email?.plan.facts).toEqual([
+      ['Service', 'Body Doubling'],
+      ['When', 'Friday 19 January 2035, 10:00 (London time)'],
+      ['How long', '1 hour 30 minutes'],
+      ['Where', "At the client's home, N8"],
+      ['Why you', 'The client would like the same person again\nWorks then and is free'],
+    ]);
+  });
+
+  it('names the time that was lost, not the one to which it was moved', () => {
+    const moved = { ...booking, scheduledDate: '2035-01-25', scheduledTime: '15:00' };
+    expect(withdrawn(offer, moved, 'moved').note.body).toContain('Fri 19 Jan 2035 at 10:00');
+    expect(withdrawn({ ...offer, status: 'accepted' }, moved, 'moved').email?.plan.subject).toContain(
+      'Fri 19 Jan 2035 at 10:00',
+    );
+  });
+});
+
+describe('what a client hears when nobody was found', () => {
+  it('is what they can do, and that all comes back', () => {
+    const looking = unmatched(booking, true);
+    expect(looking.note).toMatchObject({
+      title: 'We are still looking for somebody',
+      body: 'Nobody could take your session on Fri 19 Jan 2035 at 10:00 yet. We go on looking. You can move it to another time, or cancel it: then all of £45.00 comes back.',
+    });
+    expect(looking.email?.always).toBe(true);
+    const changedLate = unmatched({ ...booking, refundCap: 50 }, true);
+    expect(changedLate.note.body).toMatch(
+      /cancel it: then £22\.50 of £45\.00, what was left when you changed it, comes back\.$/,
+    );
+    const over = unmatched(booking, false);
+    expect(over.note.title).toBe('We found nobody for your session');
+    expect(over.note.body).toMatch(/^We are sorry: nobody could take your session/);
+    expect(over.email?.plan.after).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { bookingPath, decluttererSessionPath, PATHS, ROLE_LANDING } from '@gently/contracts';
+import type { Accounts } from '../../auth';
+import type { Handlers } from '../../../shared/domain-events';
+import { canStillAsk, type Offer, type OfferEvents } from '../../matching';
+import type { Notifier } from '../notifier';
+import * as contents from './offer-contents';
+
+interface OfferNoticesDeps {
+  accounts: Pick<Accounts, 'findActive'>;
+  tell: Notifier;
+}
+
+/** Where somebody reads more: a session that was only a question has no page any more once it is closed. */
+const afterwards = ({ status, bookingId }: Offer): string =>
+  status === 'accepted' ? decluttererSessionPath(bookingId) : PATHS.decluttererSessions;
+
+/** Tells declutterers what they are asked for, and client and managers when nobody was found. */
+export const createOfferNotices = ({ accounts, tell }: OfferNoticesDeps): Handlers<OfferEvents> => ({
+  'offer.made': ({ offer, booking, again }, tx) => {
+    const where = { link: decluttererSessionPath(booking.id), at: offer.offeredAt };
+    return tell(offer.decluttererId, contents.offered(offer, booking, again), where, tx);
+  },
+
+  'offer.withdrawn': ({ offer, booking, cause }, tx) => {
+    const at = booking.history.at(-1)?.at ?? offer.offeredAt;
+    const told = contents.withdrawn(offer, booking, cause);
+    return tell(offer.decluttererId, told, { link: afterwards(offer), at }, tx);
+  },
+
+  'offer.expired': ({ offer, booking }, tx) => {
+    const where = { link: PATHS.decluttererSessions, at: offer.answerBy };
+    return tell(offer.decluttererId, contents.expired(offer, booking), where, tx);
+  },
+
+  'offer.failed': async ({ booking, at }, tx) => {
+    const toClient = contents.unmatched(booking, canStillAsk(booking.startsAt, at));
+    await tell(booking.clientId, toClient, { link: bookingPath(booking.id), at }, tx);
+    const toManagers = contents.nobodyFound(booking);
+    for (const manager of await accounts.findActive('manager'))
+      await tell(manager.id, toManagers, { link: ROLE_LANDING.manager, at }, tx);
+  },
+});

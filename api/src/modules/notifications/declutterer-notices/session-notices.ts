@@ -1,0 +1,28 @@
+import { decluttererSessionPath } from '@gently/contracts';
+import type { Accounts } from '../../auth';
+import type { Handlers } from '../../../shared/domain-events';
+import { type BookingEvents, onEveryChange } from '../../bookings';
+import type { Notifier } from '../notifier';
+import { rated, SESSION_CONTENTS } from './session-contents';
+
+interface SessionNoticesDeps {
+  accounts: Pick<Accounts, 'findById'>;
+  tell: Notifier;
+}
+
+/** Tells the declutterer what happens to a session that they have taken. */
+export const createSessionNotices = ({ accounts, tell }: SessionNoticesDeps): Handlers<BookingEvents> => ({
+  ...onEveryChange(async ({ booking, entry: { event, at } }, tx) => {
+    const contentOf = SESSION_CONTENTS[event];
+    // Whoever is only asked for a session hears of its offer.
+    if (!contentOf || !booking.decluttererId || booking.status !== 'confirmed') return;
+    const client = (await accounts.findById(booking.clientId))?.firstName ?? 'The client';
+    const link = decluttererSessionPath(booking.id);
+    await tell(booking.decluttererId, contentOf({ booking, client }), { link, at }, tx);
+  }),
+
+  'booking.rated': async ({ booking, rating }, tx) => {
+    const where = { link: decluttererSessionPath(booking.id), at: rating.ratedAt };
+    await tell(rating.decluttererId, rated(booking, rating), where, tx);
+  },
+});

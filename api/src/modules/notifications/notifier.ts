@@ -1,0 +1,58 @@
+import type { Clock } from '../../shared/clock';
+import type { Transaction } from '../../shared/database/transaction';
+import type { Account, Accounts } from '../auth';
+import { type EmailTemplate, type EmailPlan, type Outbox, personalEmail } from '../mail';
+import { isNews, type NewNotification } from './notification';
+import type { Notifications } from './notifications.service';
+import type { SettingsRepository } from './settings/settings.repository';
+
+/** An email without its greeting; `always` for what is about money. */
+export interface EmailContent {
+  template: EmailTemplate;
+  always: boolean;
+  plan: Pick<EmailPlan, 'subject' | 'paragraphs' | 'facts' | 'after'>;
+  /** What its one button says. */
+  action: string;
+}
+
+/** What somebody hears: a notification, and perhaps an email. */
+export interface NotificationContent {
+  note: Pick<NewNotification, 'type' | 'title' | 'body' | 'priority'>;
+  email: EmailContent | null;
+}
+
+export interface NotifierDependencies {
+  notifications: Notifications;
+  settings: SettingsRepository;
+  accounts: Pick<Accounts, 'findById'>;
+  mail: Outbox;
+  clock: Clock;
+  /** Where people open the site. */
+  origin: string;
+}
+
+/** Tells one person: in the site, and by email as far as they want it. */
+export const createNotifier = (deps: NotifierDependencies) => {
+  const { notifications, settings, accounts, mail, clock, origin } = deps;
+
+  const write = async (person: Account, content: EmailContent, link: string, tx: Transaction) => {
+    if (!content.always && !(await settings.get(person.id)).emailUpdates) return;
+    const { template, plan, action } = content;
+    const email = personalEmail(template, person, { ...plan, action: { label: action, url: origin + link } });
+    await mail.enqueue([email], tx);
+  };
+
+  /** @param at when it happened: what is no news any more is not written about */
+  return async (
+    userId: string,
+    { note, email }: NotificationContent,
+    { link, at }: { link: string; at: Date },
+    tx: Transaction,
+  ): Promise<void> => {
+    const person = await accounts.findById(userId);
+    if (!person) return;
+    await notifications.notify([{ ...note, userId, link, at }], tx);
+    if (email && isNews(at, clock())) await write(person, email, link, tx);
+  };
+};
+export type Notifier = ReturnType<typeof createNotifier>;

@@ -1,0 +1,109 @@
+import { CURRENCY, type Pence } from '@gently/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../shared/clock';
+import type { Transaction } from '../../shared/database/transaction';
+import type { Bookings } from '../bookings';
+import { type Ledger, refundFailed, refundSent } from '../ledger';
+import { isMoneyOf } from './mismatch';
+import type { MismatchNotes } from './mismatch-notes';
+import type { PaymentsRepository } from './payments.repository';
+import type { ProviderRefund } from './provider';
+import type { RefundDebts } from './refund-debts';
+import { isSent, nextAttempt, type RefundRecord } from './refund-record';
+import type { RefundsRepository } from './refunds.repository';
+
+export interface RefundNewsDependencies {
+  payments: PaymentsRepository;
+  refunds: RefundsRepository;
+  debts: RefundDebts;
+  ledger: Ledger;
+  bookings: Pick<Bookings, 'recordRefunded'>;
+  noteMismatch: MismatchNotes;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+}
+
+/** What the provider says about refunds, taken over into our records, the booking and the ledger together. */
+export const createRefundApplier = (deps: RefundNewsDependencies) => {
+  const { payments, refunds, debts, ledger, bookings, noteMismatch, clock, logger } = deps;
+
+  /** Payment and booking say how much has gone back. */
+  const updateTotals = async (paymentId: string, tx: Transaction): Promise<void> => {
+    const payment = await payments.find(paymentId, tx);
+    if (!payment) return;
+    const refundedPence = await refunds.sentPence(paymentId, tx);
+    await payments.change(paymentId, { refundedPence }, tx);
+    const taken = await payments.findSucceeded(payment.bookingId, tx);
+    if (taken?.id !== paymentId) return;
+    await bookings.recordRefunded(payment.bookingId, { refundedPence, at: clock() }, tx);
+  };
+
+  /** The ledger says once for each round that a refund went out, and that it came back. */
+  const post = async (
+    refund: RefundRecord,
+    entry: typeof refundSent,
+    providerId: string,
+    tx: Transaction,
+  ): Promise<void> => {
+    const { id: refundId, paymentId, bookingId, clientId } = refund;
+    await ledger.post(
+      entry({ refundId, paymentId, bookingId, clientId, providerId, at: clock() }, refund),
+      tx,
+    );
+  };
+
+  /** How the provider says a refund of ours stands. One that it has failed is owed again, under a new key. */
+  const record = async (refund: RefundRecord, news: ProviderRefund, tx: Transaction): Promise<void> => {
+    const now = clock();
+    if (news.status === 'failed') {
+      // Old news about a round that was replaced already changes nothing.
+      if (refund.providerRefundId !== news.id && refund.providerRefundId !== null) return;
+      if (refund.status === 'owed' && refund.round > 0) return;
+      logger.error({ refund_id: refund.id }, 'the provider failed a refund; it is owed again');
+      if (isSent(refund)) await post(refund, refundFailed, news.id, tx);
+      const again = { status: 'owed' as const, providerRefundId: null, round: refund.round + 1 };
+      await refunds.change(refund.id, { ...again, nextAttemptAt: nextAttempt(refund.attempts, now) }, tx);
+    } else if (refund.status !== 'succeeded') {
+      const done = { status: news.status, providerRefundId: news.id, lastError: '' };
+      await refunds.change(refund.id, done, tx);
+      if (!isSent(refund)) await post(refund, refundSent, news.id, tx);
+    }
+    await updateTotals(refund.paymentId, tx);
+  };
+
+  /** Whether the provider speaks of a refund as we ordered it: of that payment, and of all of it. */
+  const isOf = async (refund: RefundRecord, news: ProviderRefund, tx: Transaction) => {
+    const payment = await payments.find(refund.paymentId, tx);
+    return payment?.intentId === news.intentId && isMoneyOf(refund, news);
+  };
+
+  const note = (target: string, news: ProviderRefund, expected: Pence, tx: Transaction) => {
+    const { id: providerId, amountPence: amount, currency, intentId: intent } = news;
+    const details = { refund: providerId, intent, amount, currency, expected };
+    return noteMismatch({ what: 'refund', target, providerId, details }, tx);
+  };
+
+  /** News of a refund from the provider, ours or one made by hand at the provider. */
+  const apply = async (news: ProviderRefund, tx: Transaction): Promise<void> => {
+    const byId = await refunds.findByProviderId(news.id, tx);
+    const named =
+      byId ??
+      (news.refundId && /^[0-9a-f]{24}$/.test(news.refundId) ? await refunds.find(news.refundId, tx) : null);
+    const fits = named !== null && (await isOf(named, news, tx));
+    if (fits) return record(named, news, tx);
+    if (named) await note(`refund:${named.id}`, news, named.amountPence, tx);
+    const payment = news.intentId ? await payments.findByIntent(news.intentId, tx) : null;
+    if (byId || !payment || news.status === 'failed') return;
+    const left = payment.amountPence - (await refunds.sentPence(payment.id, tx));
+    if (news.currency !== CURRENCY || news.amountPence > left)
+      return note(`payment:${payment.id}`, news, left, tx);
+    const sent = { status: news.status, providerRefundId: news.id };
+    const debt = { amountPence: news.amountPence, reason: 'outside' as const, ...sent };
+    const made = await debts.record(payment, debt, tx);
+    if (made) await post(made, refundSent, news.id, tx);
+    await updateTotals(payment.id, tx);
+  };
+
+  return { record, apply, isOf };
+};
+export type RefundApplier = ReturnType<typeof createRefundApplier>;

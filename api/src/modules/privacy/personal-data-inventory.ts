@@ -1,0 +1,299 @@
+/** A person, by what their data is found with. */
+export interface Subject {
+  id: string;
+  /** Null until the person has proved that it is theirs: what is kept under an address belongs to who owns it. */
+  email: string | null;
+}
+
+/** A person by their account; an address that is not confirmed finds nothing. */
+export const subjectOf = ({
+  id,
+  email,
+  emailVerifiedAt,
+}: {
+  id: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+}): Subject => ({ id, email: emailVerifiedAt ? email : null });
+
+/** The field that says whose a document is, and what it holds: an object id, the id as text, or the email. */
+interface Whose {
+  field: string;
+  by: 'id' | 'text' | 'email';
+}
+
+/** What becomes of documents when the person deletes their account. */
+type Ending = 'delete' | 'keep' | { clear: Readonly<Record<string, unknown>> };
+
+/** One kind of data about people: where it is, whose it is, and how long it stays. */
+export interface InventoryEntry {
+  /** Its name in the exported file. */
+  name: string;
+  collection: string;
+  whose: readonly Whose[];
+  /** What each document consists of elsewhere, found by its id; goes with it. */
+  parts?: { collection: string; field: string };
+  /** Secrets, other people's ids and our own bookkeeping: not part of what a person is handed. */
+  hide?: readonly string[];
+  onDeletion: Ending;
+}
+
+const byId = (field: string): Whose[] => [{ field, by: 'id' }];
+
+/**
+ * Every place where something about a person is kept. The export reads it, deleting an account follows it, and a test
+ * fails when a new collection is in neither list of this file.
+ */
+export const INVENTORY: readonly InventoryEntry[] = [
+  {
+    name: 'account',
+    collection: 'users',
+    whose: byId('_id'),
+    hide: ['passwordHash', 'signIns'],
+    onDeletion: 'delete',
+  },
+  { name: 'profile', collection: 'client_profiles', whose: byId('_id'), onDeletion: 'delete' },
+  {
+    name: 'application',
+    collection: 'declutterer_applications',
+    whose: byId('userId'),
+    onDeletion: 'delete',
+  },
+  { name: 'availability', collection: 'declutterers', whose: byId('user'), onDeletion: 'delete' },
+  {
+    name: 'time_held',
+    collection: 'claims',
+    whose: byId('declutterer'),
+    hide: ['booking'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'session_requests',
+    collection: 'offers',
+    whose: byId('declutterer'),
+    hide: ['booking', 'live', 'score'],
+    onDeletion: { clear: { declineReason: '' } },
+  },
+  {
+    name: 'bookings',
+    collection: 'bookings',
+    whose: byId('client'),
+    hide: ['declutterer', 'revision'],
+    onDeletion: {
+      clear: {
+        locationDetails: '',
+        specialRequirements: '',
+        notes: '',
+        sensoryNeeds: [],
+        communicationPreferences: [],
+        'history.$[].note': '',
+      },
+    },
+  },
+  {
+    // Forgotten after a day.
+    name: 'unpaid_times_held',
+    collection: 'booking_holds',
+    whose: byId('client'),
+    hide: ['_id', 'scope', 'number'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'payments',
+    collection: 'payments',
+    whose: byId('client'),
+    hide: ['live', 'checkedAt'],
+    onDeletion: { clear: { method: '' } },
+  },
+  {
+    name: 'refunds',
+    collection: 'refunds',
+    whose: byId('client'),
+    hide: ['ours', 'round', 'nextAttemptAt', 'lastError', 'attempts'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'stray_money',
+    collection: 'stray_receipts',
+    whose: byId('client'),
+    hide: ['attempts', 'nextAttemptAt', 'lastError'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'ledger',
+    collection: 'journal_entries',
+    whose: byId('client'),
+    hide: ['lines'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'ratings',
+    collection: 'ratings',
+    whose: byId('client'),
+    hide: ['declutterer'],
+    onDeletion: { clear: { comment: '' } },
+  },
+  {
+    name: 'session_reports',
+    collection: 'session_reports',
+    whose: byId('client'),
+    hide: ['declutterer'],
+    onDeletion: 'delete',
+  },
+  {
+    // About the client, who keeps them when the writer leaves.
+    name: 'session_reports_written',
+    collection: 'session_reports',
+    whose: byId('declutterer'),
+    hide: ['client'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'looks_at_needs',
+    collection: 'needs_views',
+    whose: byId('client'),
+    hide: ['viewer'],
+    onDeletion: 'delete',
+  },
+  {
+    // The client may go on reading who looked.
+    name: 'looked_at_needs',
+    collection: 'needs_views',
+    whose: byId('viewer'),
+    hide: ['client'],
+    onDeletion: 'keep',
+  },
+  {
+    // The pictures themselves: `GET /photos/:id`, by the ids given here.
+    name: 'photos',
+    collection: 'photos.files',
+    whose: byId('metadata.client'),
+    parts: { collection: 'photos.chunks', field: 'files_id' },
+    hide: ['metadata.declutterer'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'notifications',
+    collection: 'notifications',
+    whose: byId('userId'),
+    onDeletion: 'delete',
+  },
+  {
+    name: 'notification_settings',
+    collection: 'notification_settings',
+    whose: byId('_id'),
+    onDeletion: 'delete',
+  },
+  {
+    name: 'emails',
+    collection: 'emails',
+    whose: [
+      { field: 'to', by: 'email' },
+      { field: 'replyTo', by: 'email' },
+    ],
+    // An email that still waits may hold a link that opens the account.
+    hide: ['text', 'html', 'lastError', 'attempts', 'nextAttemptAt'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'contact_messages',
+    collection: 'contact_messages',
+    whose: [{ field: 'email', by: 'email' }],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'sign_ins',
+    collection: 'sessions',
+    whose: byId('userId'),
+    hide: ['tokenHash', 'holds'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'safety_record',
+    collection: 'audit_records',
+    whose: [{ field: 'actorId', by: 'text' }],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'email_links',
+    collection: 'email_links',
+    whose: byId('userId'),
+    hide: ['_id'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'password_requests',
+    collection: 'password_reset_requests',
+    whose: [{ field: 'email', by: 'email' }],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'calendar_connection',
+    collection: 'calendar_connections',
+    whose: byId('user'),
+    hide: ['refreshToken', 'accessToken', 'accessEndsAt', 'busyDueAt', 'failures'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'calendar_tries',
+    collection: 'calendar_tries',
+    whose: byId('user'),
+    hide: ['_id', 'verifier'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'calendar_sessions',
+    collection: 'calendar_entries',
+    whose: byId('user'),
+    hide: ['connection', 'asked', 'dueAt', 'leasedUntil', 'attempts'],
+    onDeletion: 'delete',
+  },
+  { name: 'busy_times', collection: 'calendar_busy', whose: byId('user'), onDeletion: 'delete' },
+  {
+    name: 'calendar_feed',
+    collection: 'calendar_feeds',
+    whose: byId('_id'),
+    hide: ['secretHash'],
+    onDeletion: 'delete',
+  },
+  {
+    // Ends our access at the provider, and is gone with it: within a week at the latest.
+    name: 'calendar_access_that_ends',
+    collection: 'calendar_farewells',
+    whose: byId('user'),
+    hide: ['connection', 'refreshToken', 'dueAt', 'leasedUntil', 'attempts'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'payouts',
+    collection: 'payouts',
+    whose: byId('declutterer'),
+    hide: ['transferId', 'bankPayoutId', 'round', 'attempts', 'nextAttemptAt', 'checkedAt', 'lastError'],
+    onDeletion: 'keep',
+  },
+  {
+    // What was earned is still paid out, so the account at the provider stays known.
+    name: 'payout_account',
+    collection: 'payout_accounts',
+    whose: byId('_id'),
+    hide: ['fixes', 'checkedAt'],
+    onDeletion: { clear: { bankLast4: null } },
+  },
+  { name: 'inbox', collection: 'notification_inboxes', whose: byId('_id'), onDeletion: 'delete' },
+];
+
+/** Collections that say nothing about anybody, or forget it within minutes, and why. */
+export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
+  services: 'the catalogue',
+  'photos.chunks': 'pieces of the photos, which go with them',
+  diary_sheets: 'counters that keep two changes of the same days apart; not what is planned on them',
+  session_reminders: 'ids of bookings, for a month',
+  seeds: 'how far the demonstration data is',
+  sign_in_attempts: 'counts of failed sign-ins, forgotten after the pause',
+  contact_confirmations: 'counts of confirmations by a hash of the address, forgotten after a day',
+  payment_events: 'ids of events of the payment provider',
+  guarded_balances: 'sums of the ledger',
+  reconciliations: 'reports about payments, by the ids of the payment provider',
+  fund_pledges: 'amounts promised to bookings',
+  matching_alerts: 'ids of bookings for which nobody was found in time',
+};
