@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionBooks } from '../ledger';
-import { averagesOf, hoursOf, type OwnSession, sumUp } from './earnings';
+import { averagesOf, feesOf, hoursOf, type OwnSession, sumUp } from './earnings';
 
 const session = (bookingId: string, changes: Partial<OwnSession> = {}): OwnSession => ({
   bookingId,
@@ -13,8 +13,8 @@ const session = (bookingId: string, changes: Partial<OwnSession> = {}): OwnSessi
   ...changes,
 });
 const books: SessionBooks = {
-  grossPence: 4500,
-  refundedPence: 0,
+  grossPence: 4600,
+  refundedPence: 100,
   platformPence: 225,
   processingPence: 130,
   commissionPence: 675,
@@ -32,13 +32,18 @@ describe('sums of earnings', () => {
     // A cancelled session may have kept a part of its price.
     const all = new Map(sessions.map(({ bookingId }) => [bookingId, books]));
     const sums = sumUp(sessions, all);
-    expect(sums).toMatchObject({
-      grossPence: 9000,
+    expect(sums).toEqual({
+      grossPence: 9200,
+      refundedPence: 200,
+      platformPence: 450,
+      processingPence: 260,
+      commissionPence: 1350,
       netPence: 6940,
       completed: 2,
       cancelled: 1,
       minutes: 150,
     });
+    expect(feesOf(sums)).toBe(2060);
     expect(averagesOf(sums)).toEqual({ perSessionPence: 3470, perHourPence: 2776, completionRate: 67 });
     expect(hoursOf(sums.minutes)).toBe(2.5);
   });

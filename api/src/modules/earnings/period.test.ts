@@ -26,6 +26,10 @@ describe('the days of a period', () => {
     expect(rangeOf(given, '2026-11-21')).toEqual({ from: '2026-03-05', to: '2026-03-05' });
   });
 
+  it.each([{ start_date: '2026-03-05' }, { end_date: '2026-03-05' }])('are not given by %j alone', (half) => {
+    expect(rangeOf(half, '2026-11-21')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+  });
+
   it('include both ends', () => {
     const range = monthRange('2026-02');
     expect(range).toEqual({ from: '2026-02-01', to: '2026-02-28' });

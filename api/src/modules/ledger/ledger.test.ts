@@ -72,6 +72,8 @@ describe('an entry', () => {
       { account: 'fund_reserved', change: 350 },
     ]);
     expect(guardedChanges(postings.strayReceived(charge, 4500).lines)).toEqual([]);
+    const givenAndTaken = [credit('fund_available', 350), debit('fund_available', 350)];
+    expect(guardedChanges(givenAndTaken)).toEqual([]);
   });
 });
 

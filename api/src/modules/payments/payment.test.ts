@@ -20,6 +20,7 @@ const intent = (overrides: Partial<ProviderIntent> = {}): ProviderIntent => ({
 
 describe('statusAfter', () => {
   it.each([
+    ['open', intent(), 'open'],
     ['open', intent({ declined: true }), 'declined'],
     ['declined', intent(), 'declined'],
     ['declined', intent({ status: 'processing' }), 'processing'],
@@ -49,6 +50,18 @@ describe('statusAfter', () => {
   });
 });
 
+describe('a payment through which money can still come in', () => {
+  it.each([
+    ['open', true],
+    ['processing', true],
+    ['declined', true],
+    ['succeeded', false],
+    ['cancelled', false],
+  ] as const)('%s: %s', (status, live) => {
+    expect(isLive({ status })).toBe(live);
+  });
+});
+
 describe('stateOf', () => {
   const payment = (overrides: Partial<Payment>) =>
     stateOf({
@@ -71,6 +84,21 @@ describe('stateOf', () => {
   it('counts a whole price as refunded though the gift stays with the fund', () => {
     expect(payment({ amountPence: 5000, topUpPence: 500, refundedPence: 4499 })).toBe('partially_refunded');
     expect(payment({ amountPence: 5000, topUpPence: 500, refundedPence: 4500 })).toBe('refunded');
+  });
+
+  it('takes money that pays nothing for failed until all of it is back, the gift with it', () => {
+    const stray = { stray: true, amountPence: 5000, topUpPence: 500 };
+    expect([0, 4500, 4999, 5000, 5001].map((refundedPence) => payment({ ...stray, refundedPence }))).toEqual([
+      'failed',
+      'failed',
+      'failed',
+      'refunded',
+      'refunded',
+    ]);
+  });
+
+  it('speaks of refunds only where money came in', () => {
+    expect(payment({ status: 'cancelled', refundedPence: 4500 })).toBe('requires_payment');
   });
 
   it('shows a declined payment as failed and an open one as still to pay', () => {

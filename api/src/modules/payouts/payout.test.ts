@@ -5,8 +5,10 @@ import {
   afterBank,
   amountDue,
   bankKey,
+  FIXED_STAGES,
   isWithheld,
   nextAttempt,
+  OPEN_STAGES,
   outPence,
   payDayOf,
   type PayoutRecord,
@@ -113,6 +115,7 @@ describe('what a declutterer is told', () => {
     ['on_the_way', { stage: 'sending' as const }, 0],
     ['on_the_way', { stage: 'sent' as const }, 100],
     ['on_the_way', { stage: 'on_the_way' as const, accountReady: false }, 100],
+    ['nothing_due', { stage: 'nothing_due' as const }, 100],
     ['paid', { stage: 'paid' as const }, 0],
     ['failed', { stage: 'failed' as const }, 100],
   ])('%s', (status, changes, share) => {
@@ -212,5 +215,15 @@ describe('waiting for an answer', () => {
   it('doubles from half a minute to an hour', () => {
     const waits = [1, 2, 3, 8, 60].map((attempts) => nextAttempt(attempts, NOW).getTime() - NOW.getTime());
     expect(waits).toEqual([30_000, 60_000, 120_000, 3_600_000, 3_600_000]);
+  });
+});
+
+describe('the stages of a payout', () => {
+  it('go on by themselves until it is under way to a bank', () => {
+    expect(OPEN_STAGES).toEqual(['scheduled', 'sending', 'sent', 'failed']);
+  });
+
+  it('have its amount fixed in all but the first', () => {
+    expect(FIXED_STAGES).toEqual(['sending', 'sent', 'on_the_way', 'paid', 'failed', 'nothing_due']);
   });
 });

@@ -27,6 +27,7 @@ describe('bank holidays', () => {
     [2000, '04-23'],
     [2008, '03-23'],
     [2011, '04-24'],
+    [2033, '04-17'],
     [2038, '04-25'],
     [2285, '03-22'],
   ])('know Easter of %d', (year, day) => {
@@ -52,6 +53,7 @@ describe('working days', () => {
     ['over the spring clock change', '2027-03-26', 3, '2027-04-01'],
     ['over the autumn clock change', '2026-10-23', 3, '2026-10-28'],
     ['from a day off, none at all', '2026-12-25', 0, '2026-12-29'],
+    ['to the last that is counted', '2026-11-20', 250, '2027-11-17'],
   ])('are counted %s', (_title, from, days, expected) => {
     expect(addWorkingDays(from, days)).toBe(expected);
   });
