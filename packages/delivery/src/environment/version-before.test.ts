@@ -60,6 +60,12 @@ describe('the version before', () => {
       [...THREE, ['rollback', 'v2'], ['rollback', 'v3']],
       'v1',
     ],
+    ['after a rollback to what was never live here stays', [...THREE, ['rollback', 'v0']], 'v2'],
+    [
+      'after a rollback to an early version that was released again is the one beside it',
+      [...THREE, ['release', 'v1'], ['release', 'v4'], ['rollback', 'v1']],
+      'v3',
+    ],
     ['of an early version that was released again is the one beside it', [...THREE, ['release', 'v1']], 'v3'],
     [
       'of that one, rolled back, is never the early one',
@@ -92,7 +98,14 @@ describe('the version before', () => {
 
   it('is told for the shell by its own versions', () => {
     expect(versionBefore(historyOf(...THREE, ['rollback', 'v2']), 'shell')).toBe('shell-v1');
+    expect(versionBefore(historyOf(...THREE, ['canary_abort', 'v3', 'shell-v2']), 'shell')).toBe('shell-v2');
     expect(versionBefore(historyOf(...THREE), 'mfe-two')).toBeUndefined();
     expect(versionBefore(historyOf(...THREE), 'mfe-three')).toBeUndefined();
+  });
+
+  it('of a room that was missing for a while is what it was', () => {
+    const [first, second, back] = historyOf(['stage', 'v1'], ['release', 'v2'], ['release', 'v2']);
+    const history = [first, second, { ...second, remotes: {} }, back] as EnvironmentChange[];
+    expect(versionBefore(history, ROOM)).toBe('v1');
   });
 });

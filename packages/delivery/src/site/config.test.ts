@@ -1,16 +1,17 @@
+import { isAbsolute } from 'node:path';
 import { expect, it } from 'vitest';
 import { readSiteConfig } from './config';
 
+const API_URL = 'http://127.0.0.1:1';
+
 it('lets pages talk to live Stripe only when there is no sandbox, unless told', () => {
-  const API_URL = 'http://127.0.0.1:1';
   expect(readSiteConfig({ API_URL }).stripeLive).toBe(true);
   expect(readSiteConfig({ API_URL, SANDBOX_URL: 'http://127.0.0.1:2' }).stripeLive).toBe(false);
   expect(readSiteConfig({ API_URL, SANDBOX_URL: 'http://127.0.0.1:2', STRIPE_LIVE: 'true' }).stripeLive).toBe(
     true,
   );
+  expect(readSiteConfig({ API_URL, STRIPE_LIVE: 'false' }).stripeLive).toBe(false);
 });
-
-const API_URL = 'http://127.0.0.1:1';
 
 it('refuses the stand-ins in production, with every other problem named beside', () => {
   const start = () =>
@@ -20,6 +21,9 @@ it('refuses the stand-ins in production, with every other problem named beside',
       SANDBOX_URL: 'http://sandbox:3002',
       TRUST_PROXY: 'true',
     });
+  expect(() => readSiteConfig({ API_URL, NODE_ENV: 'production', SANDBOX_URL: 'http://s' })).toThrow(
+    'SANDBOX_URL',
+  );
   expect(start).toThrow(/TRUST_PROXY: must say how many proxies .*\n.*SANDBOX_URL: must be left empty/);
   expect(readSiteConfig({ API_URL, NODE_ENV: 'production', SANDBOX_URL: '' }).sandboxUrl).toBeUndefined();
 });
@@ -31,4 +35,47 @@ it('lets nobody say who a visitor is, unless told who may', () => {
 
 it('names every wrong setting', () => {
   expect(() => readSiteConfig({ SITE_PORT: 'many' })).toThrow(/SITE_PORT[\s\S]*API_URL/);
+});
+
+it('needs to be told only where the API is', () => {
+  const { store, ...rest } = readSiteConfig({ API_URL, PUBLIC_ORIGIN: ' ', SITE_PORT: undefined });
+  expect(rest).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    environment: 'production',
+    apiUrl: API_URL,
+    sandboxUrl: undefined,
+    stripeLive: true,
+    publicOrigin: undefined,
+    trustProxy: 0,
+    logLevel: 'info',
+  });
+  expect(isAbsolute(store.dir)).toBe(true);
+});
+
+it('takes an address of the site for its origin', () => {
+  const { publicOrigin } = readSiteConfig({ API_URL, PUBLIC_ORIGIN: 'https://www.site.test/about?x=1' });
+  expect(publicOrigin).toBe('https://www.site.test');
+});
+
+it.each(['development', 'test', 'production'])('runs in %s', (NODE_ENV) => {
+  expect(() => readSiteConfig({ API_URL, NODE_ENV })).not.toThrow();
+});
+
+it.each([
+  ['NODE_ENV', 'staging'],
+  ['SITE_PORT', '-1'],
+  ['SITE_PORT', '65536'],
+  ['SITE_PORT', '80.5'],
+  ['STRIPE_LIVE', 'yes'],
+  ['PUBLIC_ORIGIN', 'here'],
+])('refuses %s %s', (name, value) => {
+  expect(() => readSiteConfig({ API_URL, [name]: value })).toThrow(name);
+});
+
+it.each([
+  ['0', 0],
+  ['65535', 65_535],
+])('takes port %s', (SITE_PORT, port) => {
+  expect(readSiteConfig({ API_URL, SITE_PORT }).port).toBe(port);
 });

@@ -11,7 +11,7 @@ const withCookie = (value: string) => ({
 /** Names whoever asks, and says which cookie goes out. */
 const named = (protocol: 'http' | 'https', headers: FastifyRequest['headers'] = {}) => {
   const cookies: unknown[] = [];
-  const reply = { header: (_name: string, value: unknown) => cookies.push(value) };
+  const reply = { header: (name: string, value: unknown) => name === 'set-cookie' && cookies.push(value) };
   const visitor = nameVisitor({ protocol, headers } as FastifyRequest, reply as unknown as FastifyReply, KEY);
   return { visitor, cookies };
 };
@@ -20,11 +20,18 @@ describe('the name of a visitor', () => {
   it('is known again by the signature that was made for it', () => {
     expect(visitorOf(withCookie(signedName(uuid(1), KEY)), KEY)).toBe(uuid(1));
     expect(visitorOf({ headers: {} }, KEY)).toBeUndefined();
+    expect(visitorOf({ headers: { cookie: 'theme=dim' } }, KEY)).toBeUndefined();
+  });
+
+  it('is found among other cookies, however they are set apart', () => {
+    const cookie = `theme=dim;gently-sorted-visitor=${signedName(uuid(1), KEY)};x=y`;
+    expect(visitorOf({ headers: { cookie } }, KEY)).toBe(uuid(1));
   });
 
   it.each([
     ['no signature', uuid(1)],
     ['an empty one', `${uuid(1)}.`],
+    ['something before it', `0${signedName(uuid(1), KEY)}`],
     ['one of another length', `${signedName(uuid(1), KEY)}A`],
     ['one made with another key', signedName(uuid(1), 'another key')],
     ['that of another name', `${uuid(1)}.${signedName(uuid(2), KEY).split('.')[1]}`],
