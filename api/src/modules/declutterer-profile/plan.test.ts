@@ -55,6 +55,37 @@ const sessions = fc.array(
 );
 
 describe('a plan', () => {
+  it('names each stretch by what it is, from Monday morning on, and the dates in order', () => {
+    const slot = (day: 'Monday' | 'Tuesday' | 'Sunday', startTime: string, endTime: string) => ({
+      day,
+      startTime,
+      endTime,
+    });
+    const plan = planOf(
+      {
+        ...before,
+        weeklyHours: [
+          slot('Sunday', '08:00', '09:00'),
+          slot('Tuesday', '13:00', '17:00'),
+          slot('Tuesday', '09:00', '12:00'),
+          slot('Monday', '10:00', '17:00'),
+        ],
+        blockedHours: [slot('Tuesday', '10:00', '11:00')],
+        overrides: ['2027-01-01', '2026-12-24', '2026-12-25'].map((date) => ({ date, hours: [] })),
+      },
+      TODAY,
+    );
+    expect(plan.slots.map(({ id, isAvailable }) => [id, isAvailable])).toEqual([
+      ['monday-10:00-17:00', true],
+      ['tuesday-09:00-12:00', true],
+      ['tuesday-10:00-11:00-blocked', false],
+      ['tuesday-13:00-17:00', true],
+      ['sunday-08:00-09:00', true],
+    ]);
+    expect(plan.overrides.map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-25', '2027-01-01']);
+    expect([plan.travel_minutes, plan.revision]).toEqual([30, 4]);
+  });
+
   it('is read back as it was written: the same slots, each with an id of its own', () => {
     fc.assert(
       fc.property(week, (slots) => {

@@ -1,8 +1,8 @@
 import { SLOT_TIMES } from '@gently/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freeFor, nextFreeSlots, sessionSpan, slotsOf } from './availability';
-import { type Declutterer, hoursOn, newDeclutterer, serves, worksDuring } from './declutterer';
+import { freeFor, nextFreeSlots, offerDates, sessionSpan, slotsOf, tooEarly } from './availability';
+import { type Declutterer, hoursOn, isDayOff, newDeclutterer, serves, worksDuring } from './declutterer';
 import { type Claims, NOTHING_HELD } from './held';
 import { quarterRange, quartersOf, type Span, spanOf } from './quarters';
 
@@ -38,6 +38,109 @@ describe('who serves', () => {
   it('leaves out those who are not approved or pause', () => {
     expect(serves(buildDeclutterer({ approved: false }), service)).toBe(false);
     expect(serves(buildDeclutterer({ active: false }), service)).toBe(false);
+    expect(serves(buildDeclutterer({ status: 'busy' }), service)).toBe(false);
+  });
+});
+
+describe('somebody who has said nothing yet', () => {
+  it('is not approved by that, and has no hours, no places and nothing to do', () => {
+    expect(newDeclutterer({ userId: 'd1', approved: false })).toEqual({
+      userId: 'd1',
+      approved: false,
+      active: true,
+      status: 'available',
+      categories: [],
+      serviceIds: [],
+      areas: [],
+      specialisations: [],
+      emergency: false,
+      hourlyRatePence: null,
+      bio: '',
+      weeklyHours: [],
+      blockedHours: [],
+      overrides: [],
+      travelMinutes: 0,
+      revision: 0,
+    });
+  });
+});
+
+describe('a day off', () => {
+  const hours = [{ startTime: '15:00', endTime: '17:00' }];
+  it.each([
+    ['of that date', [{ date: MONDAY, hours: [] }], true],
+    [
+      'of that date among others',
+      [
+        { date: '2026-11-24', hours },
+        { date: MONDAY, hours: [] },
+      ],
+      true,
+    ],
+    ['of another date', [{ date: '2026-11-24', hours: [] }], false],
+    ['with hours of its own', [{ date: MONDAY, hours }], false],
+    ['that nobody named', [], false],
+  ])('is one without hours: %s', (_which, overrides, off) => {
+    expect(isDayOff(buildDeclutterer({ overrides }), MONDAY)).toBe(off);
+  });
+});
+
+describe('a time that the clock alone closes', () => {
+  it.each([
+    ['2026-11-20', '16:00', 'past'],
+    ['2026-11-21', '10:00', 'past'],
+    ['2026-11-21', '11:00', 'too_soon'],
+    ['2026-11-21', '16:00', 'too_soon'],
+    ['2026-11-22', '09:00', null],
+  ])('on %s at %s: %s', (date, time, reason) => {
+    expect(tooEarly(date, time, NOW)).toBe(reason);
+  });
+
+  it('is past from its first moment on', () => {
+    expect(tooEarly('2026-11-21', '11:00', new Date('2026-11-21T11:00:00Z'))).toBe('past');
+  });
+});
+
+describe('the days on which free times are offered in place of a lost one', () => {
+  it.each([
+    ['the wanted one and thirteen after it', '2026-12-01', '2026-12-01', '2026-12-14'],
+    ['tomorrow and after, for a day that has come', '2026-11-20', '2026-11-22', '2026-12-05'],
+    ['none past the horizon', '2027-11-20', '2027-11-20', '2027-11-21'],
+  ])('are %s', (_which, wanted, first, last) => {
+    const dates = offerDates(wanted, NOW);
+    expect([dates[0], dates.at(-1)]).toEqual([first, last]);
+  });
+});
+
+describe('the next free times', () => {
+  const everyDay = buildDeclutterer({
+    weeklyHours: [
+      { day: 'Monday', startTime: '09:00', endTime: '17:00' },
+      { day: 'Tuesday', startTime: '09:00', endTime: '11:00' },
+    ],
+  });
+  const next = (wanted: { date: string; time: string }, count?: number) =>
+    nextFreeSlots([everyDay], new Map(), { ...service, durationMinutes: 60 }, wanted, NOW, count).map(
+      ({ date, time }) => `${date} ${time}`,
+    );
+
+  it('are the nearest of the same day first, at most four', () => {
+    expect(next({ date: MONDAY, time: '12:00' })).toEqual([
+      `${MONDAY} 12:00`,
+      `${MONDAY} 11:00`,
+      `${MONDAY} 13:00`,
+      `${MONDAY} 10:00`,
+    ]);
+    expect(next({ date: MONDAY, time: '16:00' }, 2)).toEqual([`${MONDAY} 16:00`, `${MONDAY} 15:00`]);
+  });
+
+  it('go on with the days after it, each in its own order', () => {
+    expect(next({ date: '2026-11-24', time: '10:00' })).toEqual([
+      '2026-11-24 10:00',
+      '2026-11-24 09:00',
+      '2026-11-30 09:00',
+      '2026-11-30 10:00',
+    ]);
   });
 });
 
