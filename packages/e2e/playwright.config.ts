@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { PATIENCE_MS, TEST_MS } from './src/limits';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const FIRST_REMOTE_PORT = 4300;
@@ -58,10 +59,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // Limits, not expectations: a slow machine that does other things besides takes many times what an idle one takes, and
-  // some tests boot the whole site, page after page.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: TEST_MS,
+  expect: { timeout: PATIENCE_MS },
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',

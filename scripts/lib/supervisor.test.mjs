@@ -52,7 +52,7 @@ const start = (what, options = {}) => {
 };
 
 const ask = () => httpAnswers(`http://127.0.0.1:${port}/`, { withinMs: 1_000 })();
-const pidNow = () => expect.poll(answeredPid, { timeout: 15_000, interval: 20 }).not.toBeNull();
+const pidNow = () => expect.poll(answeredPid, { interval: 20 }).not.toBeNull();
 const answeredPid = async () => {
   try {
     return await (await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(500) })).text();
@@ -91,7 +91,7 @@ it('leaves a process alone that answers that it cannot work now', async () => {
   start('unwell', { ask: counted });
   await pidNow();
   const before = asked;
-  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(before + 2 * QUICK.mayFail + 2);
+  await expect.poll(() => asked).toBeGreaterThan(before + 2 * QUICK.mayFail + 2);
   expect(exits).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ it('starts a process again that ends by itself, and passes its last words on', a
 
 it('does not start a process again that says that this would not help', async () => {
   start('end 3', { finalExitCodes: [3] });
-  await expect.poll(() => exits.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => exits.length).toBe(1);
   expect(exits[0]).toMatchObject({ reason: 'exit code 3', isFinal: true, lastWords: 'it says: end 3' });
   const before = readFileSync(join(folder, 'program.log'), 'utf8');
   await supervised.stop();
@@ -130,7 +130,7 @@ it('goes on trying a process that cannot even be started', async () => {
     logFile: join(folder, 'program.log'),
     onExit: (name, exit) => exits.push({ name, ...exit }),
   });
-  await expect.poll(() => exits.length, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => exits.length).toBeGreaterThan(1);
   expect(exits[0].reason).toContain('ENOENT');
 });
 

@@ -6,7 +6,6 @@ import { ROOT } from '../src/generated-remote';
 import { expect, heading, test } from '../src/staged-test';
 
 const REMOTE = 'mfe-public';
-test.describe.configure({ timeout: 180_000 });
 
 /** Runs `pnpm dev` until the work is done. @param said a line that tells that the page is there, with its address */
 const withDev = async (args: string[], said: RegExp, work: (address: string) => Promise<void>) => {

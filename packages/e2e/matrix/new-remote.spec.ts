@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { hashOfTree, makeWorkspace, ROOT, TYPICAL, type Workspace } from '../src/generated-remote';
+import { TEST_MS } from '../src/limits';
 import { startStagedSite } from '../src/staged-site';
 
 const NAME = 'mfe-sample-tips';
@@ -19,10 +20,10 @@ const test = base.extend<object, { remote: Workspace }>({
       }
       expect(await checkout(), 'the checkout after a remote was made beside it').toEqual(before);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: TEST_MS },
   ],
 });
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 /** What a generator must leave as it is. */
 const checkout = async () => ({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { startStack } from '../../../scripts/lib/stack.mjs';
 import { test as journey } from './journey';
+import { TEST_MS } from './limits';
 import { stackSettings } from './stack-settings';
 
 /** A part that hangs is noticed after seconds here; a real installation waits for most of a minute. */
@@ -22,7 +23,7 @@ export const test = journey.extend<object, { stack: Stack }>({
       await stack.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: TEST_MS },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
 });

@@ -2,6 +2,7 @@ import { PRODUCT_KEY } from '@gently/contracts/product';
 import type { Role } from '@gently/contracts/roles';
 import type { Registry } from '@gently/federation/contract';
 import { expect, test as base, type Page } from '@playwright/test';
+import { TEST_MS } from './limits';
 import { watchPolicy } from './policy-violations';
 import { startStagedSite, type StagedSite } from './staged-site';
 import { stubToken, stubUser } from './stub-api';
@@ -16,7 +17,7 @@ export const test = base.extend<{ registry: Registry; lawful: undefined }, { sit
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: TEST_MS },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   registry: async ({ site }, use) => use(await site.registry()),

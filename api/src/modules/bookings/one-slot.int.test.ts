@@ -30,4 +30,4 @@ it('gives one time to one of two hundred people at once, and the next free times
   // Nobody begins again and again against the others: each learns once that the time has gone.
   expect(commands.filter((name) => name === 'abortTransaction').length).toBeLessThan(PEOPLE / 10);
   expect(commands.length).toBeLessThan(PEOPLE * COMMANDS_EACH);
-}, 60_000);
+});

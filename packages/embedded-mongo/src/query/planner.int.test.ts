@@ -142,7 +142,7 @@ describe('an index', () => {
       ),
       { numRuns: 40, seed: 20_261_121 },
     );
-  }, 60_000);
+  });
 
   it('stays true through updates and deletions', async () => {
     const { indexed } = await setUp();
@@ -165,7 +165,7 @@ describe('an index', () => {
       }),
       { numRuns: 25, seed: 7 },
     );
-  }, 60_000);
+  });
 });
 
 describe('the planner', () => {

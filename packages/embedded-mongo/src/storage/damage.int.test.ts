@@ -16,7 +16,7 @@ let whole: string;
 
 beforeAll(async () => {
   whole = await writtenFolder();
-}, 60_000);
+});
 afterAll(cleanUp);
 
 /** What is seen of a damaged folder: refused with advice, or everything as it was, also after further writes. */

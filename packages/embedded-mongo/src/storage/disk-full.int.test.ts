@@ -104,7 +104,7 @@ describe('a disk that is full', () => {
       void execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${size}:`]);
     limit(String(3 * 1024 * 1024 + 4096));
     await surviveFullDisk(server, dir, () => limit('unlimited'));
-  }, 60_000);
+  });
 
   it.runIf(process.getuid?.() === 0)(
     'is survived in the same way on a file system that is really full',

@@ -15,7 +15,7 @@ let whole: string;
 
 beforeAll(async () => {
   whole = await writtenFolder();
-}, 60_000);
+});
 afterAll(cleanUp);
 
 /** Serves a file of which only the skeleton is read before, as with a very large one. */

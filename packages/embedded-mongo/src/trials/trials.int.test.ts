@@ -24,7 +24,7 @@ it('runs one of three servers that start at once over the lock of one that was k
     starts: 15,
     refused: 10,
   });
-}, 60_000);
+});
 
 it('refuses what is damaged, or answers rightly', async () => {
   const programs = { main: await builtServer(), unread: await builtProgram('trials/unread-server.ts') };
@@ -38,7 +38,7 @@ it('answers or closes, whatever it is sent', async () => {
   const report = await fuzzWire(await builtServer(), temporaryDir(), 3000, 7);
   expect(report.replies).toBeGreaterThan(1000);
   expect(report.closed).toBeGreaterThan(100);
-}, 60_000);
+});
 
 it('leaves no cursor and no transaction behind under 64 connections', async () => {
   const dir = join(temporaryDir(), 'soak');
@@ -46,4 +46,4 @@ it('leaves no cursor and no transaction behind under 64 connections', async () =
   const report = await soak(await builtServer(), dir, 2);
   expect(report).toMatchObject({ openCursors: 0, activeTransactions: 0 });
   expect(report.operations).toBeGreaterThan(64);
-}, 60_000);
+});
