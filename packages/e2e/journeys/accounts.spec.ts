@@ -7,6 +7,7 @@ import { SIGN_UP_PASSWORD, signUp } from '../src/api-client';
 import { linkInMail, subjectsOfMail } from '../src/inbox';
 import { expect, test } from '../src/journey';
 import { arriveAt, choose, fillPerson, fillSignUp, goOn, signIn, someAddress } from '../src/people';
+import { enterWith } from '../src/sign-in';
 
 // Where a person may not go, the API says so, and the browser notes it.
 test.use({ tolerated: /status of (401|403|409)/ });
@@ -168,8 +169,8 @@ test(
     const otherDevice = await browser.newContext({ baseURL });
     const other = await otherDevice.newPage();
     for (const device of [page, other]) {
-      await device.goto(PATHS.login);
-      await signIn(device, email);
+      await enterWith(device, email);
+      await device.goto(PATHS.clientDashboard);
       await expect(device).toHaveURL(/\/dashboard\/client$/);
     }
     await page.getByRole('banner').getByRole('button', { name: /Some/ }).click();

@@ -1,7 +1,8 @@
 import { PATHS } from '@gently/contracts/paths';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, quickSignIn, test } from '../src/journey';
+import { expect, expectAccessible, test } from '../src/journey';
 import { arriveAt } from '../src/people';
+import { enterAs } from '../src/sign-in';
 
 /** An account at the stand-in for Google that nobody else uses. */
 const someAccount = (): string => `calendar-${crypto.randomUUID()}@gmail.test`;
@@ -30,7 +31,7 @@ test(
   { tag: '@mfe-declutterer' },
   async ({ page }) => {
     const account = someAccount();
-    await quickSignIn(page, /Declutterer/);
+    await enterAs(page, 'declutterer');
     await openProfile(page);
 
     await answerGoogle(page, 'Deny', account);

@@ -4,21 +4,12 @@ import type { Download, Page } from '@playwright/test';
 import { chooseService, giveDetails, payButton } from '../src/booking';
 import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard, test } from '../src/journey';
 import { subjectsOfMail } from '../src/inbox';
-import { arriveAt, fillSignUp, signIn, someAddress } from '../src/people';
+import { arriveAt, signIn } from '../src/people';
+import { joinAs } from '../src/sign-in';
 import { SIGN_UP_PASSWORD } from '../src/api-client';
 
 // Where a person may not go any more, the API says so, and the browser notes it.
 test.use({ tolerated: /status of (401|409|422)/ });
-
-/** A client of this test alone, signed in, at the dashboard. */
-const join = async (page: Page): Promise<string> => {
-  const email = someAddress();
-  await page.goto(PATHS.signup);
-  await fillSignUp(page, email, 'client');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/client$/);
-  return email;
-};
 
 const bookAndPay = async (page: Page): Promise<void> => {
   await chooseService(page, 'Home Decluttering');
@@ -53,7 +44,7 @@ test(
   'a client edits the profile, is asked before private answers are kept, and finds all of it again',
   { tag: '@mfe-client' },
   async ({ page }) => {
-    await join(page);
+    await joinAs(page, 'client');
     await open(page, 'Profile');
     await arriveAt(page, 'My Profile');
     await check(page);
@@ -92,7 +83,7 @@ test(
   'a client chooses which emails come, and when none, and finds the choice again',
   { tag: '@mfe-client' },
   async ({ page }) => {
-    await join(page);
+    await joinAs(page, 'client');
     await open(page, 'Profile');
     await page.getByRole('switch', { name: 'Reminder shortly before' }).press('Space');
     await page.getByRole('switch', { name: 'Quiet hours' }).press('Space');
@@ -109,7 +100,7 @@ test(
   'a paid booking appears among payments and notifications; the receipt is a PDF; notes are read and deleted',
   { tag: '@mfe-client' },
   async ({ page }) => {
-    await join(page);
+    await joinAs(page, 'client');
     await bookAndPay(page);
 
     await open(page, 'Payments');
@@ -144,7 +135,7 @@ test(
   'a client takes everything along and has the account deleted, but not while a paid session is ahead',
   { tag: '@mfe-client' },
   async ({ page, request }) => {
-    const email = await join(page);
+    const email = await joinAs(page, 'client');
     await open(page, 'Profile');
     const file = await downloaded(page, 'Download my data');
     expect((await contentOf(file)).toString()).toContain(email);

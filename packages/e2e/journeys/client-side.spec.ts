@@ -2,10 +2,11 @@ import { formatLongDate } from '@gently/contracts/dates';
 import { bookingPath, PATHS } from '@gently/contracts/paths';
 import type { Page } from '@playwright/test';
 import { chooseFreeTime, chooseService, giveDetails, payButton } from '../src/booking';
-import { CARDS, expect, expectAccessible, fillCard, quickSignIn, test } from '../src/journey';
+import { CARDS, expect, expectAccessible, fillCard, test } from '../src/journey';
+import { enterAs } from '../src/sign-in';
 
 test.beforeEach(async ({ page }) => {
-  await quickSignIn(page, /^Client/i);
+  await enterAs(page, 'client');
 });
 
 const pay = async (page: Page): Promise<void> => {

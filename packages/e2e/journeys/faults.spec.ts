@@ -2,8 +2,9 @@ import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { externalDatabase } from '../src/stack-settings';
 import { chooseService, giveDetails, payButton } from '../src/booking';
-import { CARDS, expect, fillCard, quickSignIn } from '../src/journey';
+import { CARDS, expect, fillCard } from '../src/journey';
 import { test } from '../src/own-stack';
+import { enterAs } from '../src/sign-in';
 
 // What is broken on purpose is reported by the browser; the tests look at what a person sees.
 test.use({ tolerated: /./ });
@@ -13,7 +14,7 @@ test(
   'a paid booking is there again after everything was restarted',
   { tag: ['@mfe-public', '@mfe-client'] },
   async ({ page, stack }) => {
-    await quickSignIn(page, /^Client/i);
+    await enterAs(page, 'client');
     await chooseService(page, 'Home Decluttering');
     await giveDetails(page, 2);
     await fillCard(page, CARDS.succeeds);
@@ -39,16 +40,14 @@ for (const part of ['api', 'database'] as const) {
     { tag: ['@mfe-public', '@mfe-client'] },
     async ({ page, stack }) => {
       test.skip(part === 'database' && externalDatabase !== undefined, 'the database is not ours to stop');
-      await quickSignIn(page, /^Client/i);
+      await enterAs(page, 'client');
       await stack.process(part).stop();
       await page.goto('/book');
       await expect(page.getByText(/We can't reach|Unable to Load Services/).first()).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeVisible();
       stack.process(part).start();
       await stack.ready();
-      await expect(page.getByRole('link', { name: 'Choose Home Decluttering', exact: true })).toBeVisible({
-        timeout: 45_000,
-      });
+      await expect(page.getByRole('link', { name: 'Choose Home Decluttering', exact: true })).toBeVisible();
     },
   );
 }
@@ -57,7 +56,7 @@ test(
   'when the API is away while somebody books, what they typed stays and the next try works',
   { tag: ['@mfe-public', '@mfe-client'] },
   async ({ page, stack }) => {
-    await quickSignIn(page, /^Client/i);
+    await enterAs(page, 'client');
     await chooseService(page, 'Home Decluttering');
     await page.getByLabel(/^Notes/).fill('The cat may help.');
     await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
@@ -65,7 +64,7 @@ test(
     await page.reload();
     stack.process('api').start();
     await stack.ready();
-    await expect(page.getByLabel(/^Notes/)).toHaveValue('The cat may help.', { timeout: 45_000 });
+    await expect(page.getByLabel(/^Notes/)).toHaveValue('The cat may help.');
     await giveDetails(page, 4);
   },
 );
@@ -76,7 +75,7 @@ test(
   async ({ page, stack }) => {
     stack.process('api').kill();
     await page.goto('/services');
-    await expect(page.getByRole('heading', { name: 'Kitchen Reset' })).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByRole('heading', { name: 'Kitchen Reset' })).toBeVisible();
     await stack.ready();
   },
 );
@@ -93,7 +92,7 @@ for (const part of ['api', 'database'] as const) {
       await restarted;
       await stack.ready();
       await page.goto('/services');
-      await expect(page.getByRole('heading', { name: 'Kitchen Reset' })).toBeVisible({ timeout: 45_000 });
+      await expect(page.getByRole('heading', { name: 'Kitchen Reset' })).toBeVisible();
     },
   );
 }
@@ -104,7 +103,7 @@ test(
   async ({ page, stack }) => {
     const remotes = join(stack.artifactsDir, 'remotes');
     expect(await readdir(remotes)).toContain('mfe-client');
-    await quickSignIn(page, /^Client/i);
+    await enterAs(page, 'client');
     await rename(join(remotes, 'mfe-client'), join(remotes, 'away'));
     await page.goto('/book');
     await expect(page.getByRole('heading', { name: 'This page is having a short pause' })).toBeVisible();
@@ -114,8 +113,6 @@ test(
     await page.goto('/book');
     await expect(page.getByRole('heading', { name: 'This page is having a short pause' })).toBeVisible();
     await rename(join(remotes, 'away'), join(remotes, 'mfe-client'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Choose a service' })).toBeVisible({
-      timeout: 45_000,
-    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a service' })).toBeVisible();
   },
 );

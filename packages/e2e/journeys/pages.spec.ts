@@ -3,15 +3,8 @@ import { PRODUCT_KEY } from '@gently/contracts/product';
 import { ROLE_LANDING } from '@gently/contracts/roles';
 import type { Page } from '@playwright/test';
 import { chooseService, giveDetails } from '../src/booking';
-import {
-  currentPath,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  quickSignIn,
-  test,
-} from '../src/journey';
-import { fillSignUp, someAddress } from '../src/people';
+import { currentPath, expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/journey';
+import { enterAs, joinAs } from '../src/sign-in';
 
 // So many pages: whoever has a hand free takes the next one.
 test.describe.configure({ mode: 'parallel' });
@@ -114,9 +107,8 @@ test.describe('a link that is over', () => {
 test('an account that awaits approval is accessible in every theme and fits every width', async ({
   page,
 }) => {
-  await page.goto(PATHS.signup);
-  await fillSignUp(page, someAddress(), 'manager');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await joinAs(page, 'manager');
+  await page.goto(ROLE_LANDING.manager);
   await expect(page.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
   await check(page, ROLE_LANDING.manager);
 });
@@ -126,7 +118,7 @@ for (const path of CLIENT) {
     `${path} is accessible in every theme, fits every width and does not jump`,
     { tag: '@mfe-client' },
     async ({ page }) => {
-      await quickSignIn(page, /^Client/i);
+      await enterAs(page, 'client');
       await check(page, path);
     },
   );
@@ -137,7 +129,7 @@ for (const path of DECLUTTERER) {
     `${path} is accessible in every theme, fits every width and does not jump`,
     { tag: '@mfe-declutterer' },
     async ({ page }) => {
-      await quickSignIn(page, /^Declutterer/i);
+      await enterAs(page, 'declutterer');
       await check(page, path);
     },
   );
@@ -155,11 +147,8 @@ const tellUnread = (page: Page, count: number): Promise<void> =>
 
 test('a notification that arrives moves nothing on the page', { tag: '@shell' }, async ({ page }) => {
   await page.setViewportSize({ width: PHONE, height: 900 });
-  await page.goto(PATHS.signup);
-  await fillSignUp(page, someAddress(), 'client');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/client$/);
-  await page.reload();
+  await joinAs(page, 'client');
+  await page.goto(PATHS.clientDashboard);
   await settled(page);
   for (const count of [9, 10, 100]) {
     await tellUnread(page, count);
@@ -172,7 +161,7 @@ test(
   'the details of a booking are accessible in every theme and fit every width',
   { tag: '@mfe-client' },
   async ({ page }) => {
-    await quickSignIn(page, /^Client/i);
+    await enterAs(page, 'client');
     await chooseService(page, 'ADHD Support');
     await check(page, currentPath(page));
   },
@@ -182,7 +171,7 @@ test(
   'the payment of a booking is accessible in every theme and fits every width',
   { tag: '@mfe-client' },
   async ({ page }) => {
-    await quickSignIn(page, /^Client/i);
+    await enterAs(page, 'client');
     await chooseService(page, 'ADHD Support');
     await giveDetails(page, 14);
     await check(page, currentPath(page));

@@ -1,12 +1,13 @@
 import { formatLongDate } from '@gently/contracts/dates';
 import { chooseService, giveDetails, payButton } from '../src/booking';
-import { CARDS, expect, fillCard, quickSignIn, test } from '../src/journey';
+import { CARDS, expect, fillCard, test } from '../src/journey';
+import { enterAs } from '../src/sign-in';
 
 // The provider answers a refused card with 402, and the browser reports each of those.
 test.use({ tolerated: /status of 402/ });
 
 test.beforeEach(async ({ page }) => {
-  await quickSignIn(page, /^Client/i);
+  await enterAs(page, 'client');
 });
 
 test(

@@ -1,5 +1,6 @@
 import { chooseFreeTime, chooseService } from '../src/booking';
-import { expect, quickSignIn, test } from '../src/journey';
+import { expect, test } from '../src/journey';
+import { enterAs } from '../src/sign-in';
 import { fillSlot } from '../src/api-client';
 
 test.use({ tolerated: /status of 409/ });
@@ -8,7 +9,7 @@ test(
   'two people want the last free time: the second is told calmly and offered the next ones',
   { tag: '@mfe-client' },
   async ({ page, baseURL }) => {
-    await quickSignIn(page, /^Client/i);
+    await enterAs(page, 'client');
     await chooseService(page, 'Home Decluttering');
     const chosen = await chooseFreeTime(page, 12);
     await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');

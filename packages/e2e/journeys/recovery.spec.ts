@@ -6,6 +6,7 @@ import { SIGN_UP_PASSWORD, signUp } from '../src/api-client';
 import { linkInMail } from '../src/inbox';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/journey';
 import { signIn, someAddress } from '../src/people';
+import { joinAs } from '../src/sign-in';
 
 // Refused sign-ins and used links are what these journeys are about.
 test.use({ tolerated: /status of 4(01|10|29)/ });
@@ -89,10 +90,9 @@ test(
 test(
   'the dashboard reminds of an unconfirmed email until its link is opened',
   { tag: '@shell' },
-  async ({ page, request, baseURL }) => {
-    const email = await someone(baseURL);
-    await page.goto(PATHS.login);
-    await signIn(page, email, SIGN_UP_PASSWORD);
+  async ({ page, request }) => {
+    const email = await joinAs(page, 'client');
+    await page.goto(PATHS.clientDashboard);
     const reminder = page.getByRole('region', { name: 'Your email' });
     await expect(reminder).toBeVisible();
     for (const width of [375, 768, 1280]) {

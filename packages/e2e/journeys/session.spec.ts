@@ -1,8 +1,9 @@
 import { PATHS } from '@gently/contracts/paths';
-import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
+import { PRODUCT_KEY } from '@gently/contracts/product';
 import type { Page } from '@playwright/test';
 import { chooseFreeTime, chooseService } from '../src/booking';
 import { currentPath, expect, quickSignIn, test } from '../src/journey';
+import { enterAs, QUIET } from '../src/sign-in';
 
 // A token that has run out is refused before it is renewed.
 test.use({ tolerated: /status of 401/ });
@@ -21,8 +22,6 @@ const tokenOf = (page: Page): Promise<string | undefined> =>
   );
 
 const REFRESH = '**/auth/refresh';
-/** On the product's origin, but no page of it: nothing runs there that could ask for something. */
-const QUIET = `${API_BASE}/health`;
 
 /** Opens the dashboard with a token that has run out, in all the tabs at once. */
 const openWithSpoilt = async (tabs: readonly [Page, ...Page[]]): Promise<void> => {
@@ -48,7 +47,7 @@ test(
   'two tabs whose token ran out ask for a new one once, and both go on',
   { tag: '@mfe-client' },
   async ({ page, context }) => {
-    await quickSignIn(page, /^Client/i);
+    await enterAs(page, 'client');
     const other = await context.newPage();
     let refreshes = 0;
     // The first to ask is answered when the other one needs a token as well.
@@ -67,7 +66,7 @@ test.describe('when the answer with the new token is lost', () => {
   test.use({ tolerated: /status of 401|ERR_FAILED/ });
 
   test('the next try goes on with the same sign-in', { tag: '@mfe-client' }, async ({ page, context }) => {
-    await quickSignIn(page, /^Client/i);
+    await enterAs(page, 'client');
     const renewals: number[] = [];
     // The API renews, but the browser never hears of it.
     await context.route(
@@ -94,10 +93,11 @@ test(
   'who logs out in one tab is logged out in the other, and comes in there again with the first',
   { tag: '@mfe-client' },
   async ({ page, context }) => {
-    await quickSignIn(page, /^Client/i);
+    await enterAs(page, 'client');
     const other = await context.newPage();
     await other.goto(PATHS.clientDashboard);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(PATHS.clientDashboard);
     await page.getByRole('banner').getByRole('button', { name: 'Rosie', exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
@@ -111,7 +111,7 @@ test(
   'a sign-in that runs out during the booking details loses no answer',
   { tag: '@mfe-client' },
   async ({ page, context }) => {
-    await quickSignIn(page, /^Client/i);
+    await enterAs(page, 'client');
     await chooseService(page, 'Home Decluttering');
     const { time } = await chooseFreeTime(page, 9);
     await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');

@@ -2,9 +2,10 @@ import { bookingPath, decluttererSessionPath, PATHS } from '@gently/contracts/pa
 import type { Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
 import { chooseFreeTime, chooseService, giveDetails, payButton } from '../src/booking';
-import { CARDS, expect, expectAccessible, fillCard, quickSignIn } from '../src/journey';
+import { CARDS, expect, expectAccessible, fillCard } from '../src/journey';
 import { test } from '../src/own-stack';
 import { arriveAt } from '../src/people';
+import { enterAs } from '../src/sign-in';
 
 const HANNAH = 'declutterer@gentlysorted.test';
 const CALENDAR = 'two-people@gmail.test';
@@ -62,10 +63,9 @@ test(
   'a client books and pays, a declutterer accepts, runs and completes the session, and is paid for it',
   { tag: ['@mfe-client', '@mfe-declutterer'] },
   async ({ page: client, browser, stack }) => {
-    test.setTimeout(300_000);
     const time = asTimePasses(stack);
     const declutterer = await (await browser.newContext({ baseURL: stack.url })).newPage();
-    await quickSignIn(declutterer, /Declutterer/);
+    await enterAs(declutterer, 'declutterer');
     await connectCalendar(declutterer);
     await setUpPayouts(declutterer);
     await time.onlyAvailable(HANNAH);
@@ -75,7 +75,7 @@ test(
     await expect(requests.first()).toBeVisible();
     const before = await requests.count();
 
-    await quickSignIn(client, /^Client/i);
+    await enterAs(client, 'client');
     const { id, date } = await bookAndPay(client);
     await client.goto(bookingPath(id));
 
