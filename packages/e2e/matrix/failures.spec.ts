@@ -2,7 +2,7 @@ import type { Role } from '@gently/contracts/roles';
 import type { MountData, NavData, Registry, RegistryRemote } from '@gently/federation/contract';
 import type { Page } from '@playwright/test';
 import { readRemotes } from '../src/built-remotes';
-import { breakRemote, FAULTS, TAMPERED } from '../src/break-remote';
+import { breakRemote, FAULTS, TAMPERED, type Fault } from '../src/break-remote';
 import { enterAs, expect, goInside, heading, pausePanel, retry, test } from '../src/staged-test';
 
 const addressOf = ({ path }: MountData): string => path.replace(/\/\*$/, '') || '/';
@@ -41,9 +41,26 @@ const visit = async (page: Page, { mount, link }: Neighbour): Promise<void> => {
   await page.getByRole('banner').getByRole('link', { name: link.label, exact: true }).click();
 };
 
-for (const built of readRemotes()) {
+/** The remote that meets every fault: it asks who is signed in, and its pages come in pieces. */
+const MEETS_ALL = 'mfe-client';
+
+/**
+ * What can go wrong goes wrong in the frame, which is the same for all: so one remote meets everything, and each of the
+ * others one thing, from the end of the list, where the pieces are, each another one.
+ */
+const faultsOf = (name: string, others: readonly string[]): readonly Fault[] =>
+  name === MEETS_ALL ? FAULTS : FAULTS.toReversed().slice(others.indexOf(name) % FAULTS.length).slice(0, 1);
+
+const all = readRemotes();
+const others = all.map(({ name }) => name).filter((name) => name !== MEETS_ALL);
+
+test('one remote meets every fault, and each of the others one', () => {
+  expect(all.flatMap(({ name }) => faultsOf(name, others))).toHaveLength(FAULTS.length + others.length);
+});
+
+for (const built of all) {
   test.describe(built.name, () => {
-    for (const fault of FAULTS) {
+    for (const fault of faultsOf(built.name, others)) {
       test(`${fault}: the rest goes on, and Retry brings it back`, async ({ page, registry }) => {
         const remote = registry.remotes.find(({ name }) => name === built.name);
         if (!remote) throw new Error(`${built.name} is not live`);
