@@ -38,9 +38,9 @@ test.beforeEach(async ({ page }) => {
 
 for (const path of PATHS) {
   test(`${path} fits every width and has nothing that axe finds, in any theme`, async ({ page }) => {
+    await page.goto(path);
     for (const width of [ZOOMED, 375, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page);
     }
