@@ -116,19 +116,28 @@ async function writeUntilKilled(round: number, promised: Promised, server: Serve
   await writing;
 }
 
-/** Comes when some work was done, however slow the machine is. */
+/** Comes when some work was done, and by the first round some of every kind, however slow the machine is. */
 async function randomMoment(promised: Promised): Promise<void> {
-  const enough = acknowledged(promised) + Math.random() * MOST_ACKNOWLEDGED;
+  const enough = sum(acknowledged(promised)) + Math.random() * MOST_ACKNOWLEDGED;
   const ends = Date.now() + LONGEST_ROUND_MS;
-  while (acknowledged(promised) < enough) {
+  while (sum(acknowledged(promised)) < enough || acknowledged(promised).includes(0)) {
     if (Date.now() > ends) throw new Error('the server acknowledges nothing');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await new Promise((resolve) => setTimeout(resolve, Math.random() * MOMENT_MS));
 }
 
-const acknowledged = ({ singles, pairs, items, indexes, lasting, expiring }: Promised): number =>
-  singles.size + pairs.size + items.acknowledged + indexes.acknowledged + lasting.size + expiring;
+/** Of each kind of work. */
+const acknowledged = ({ singles, pairs, items, indexes, lasting, expiring }: Promised): number[] => [
+  singles.size,
+  pairs.size,
+  items.acknowledged,
+  indexes.acknowledged,
+  lasting.size,
+  expiring,
+];
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function reportOf(rounds: number, promised: Promised, starts: number[], documents: number): KillReport {
   const sorted = [...starts].sort((a, b) => a - b);
