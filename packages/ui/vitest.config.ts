@@ -8,6 +8,8 @@ export default defineProject({
     ...LIMITS,
     name: 'ui',
     environment: 'jsdom',
+    // Modules are loaded once a worker: each test takes away what it rendered and stubbed, and none replaces a module.
+    isolate: false,
     setupFiles: ['./test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
   },
