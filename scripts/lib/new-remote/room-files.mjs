@@ -37,27 +37,13 @@ Not here: sign-in, header and footer (\`shell\`), components without product rul
 
 - \`src/mounts.ts\` the pages as data; \`src/manifest.ts\` the same with their code (exposed as \`./manifest\`).
 - \`src/features/${feature}/\` the page, its query and its tests.
-- \`src/bootstrap.tsx\` the pages alone, without the shell.
+- \`src/bootstrap.ts\` the pages alone, without the shell.
 - \`acceptance/\` the built remote alone in a real browser.
 
 \`\`\`sh
 pnpm dev ${name}            # alone, reloads on change
 pnpm test:remote ${name}    # its tests
 \`\`\`
-`;
-
-const indexHtml = () => `<!doctype html>
-<html lang="en-GB">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <link rel="icon" href="data:," />
-    <title><%= htmlWebpackPlugin.options.title %></title>
-  </head>
-  <body>
-    <div id="root"></div>
-  </body>
-</html>
 `;
 
 const tsconfig = () =>
@@ -90,7 +76,6 @@ export default remoteConfig({ name: '${name}', dir: import.meta.dirname });
 export const roomFiles = (words) => ({
   'package.json': packageJson(words),
   'README.md': readme(words),
-  'index.html': indexHtml(),
   'tsconfig.json': tsconfig(),
   'vitest.config.ts': vitestConfig(words),
   'webpack.config.mjs': webpackConfig(words),

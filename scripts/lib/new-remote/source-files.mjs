@@ -22,34 +22,10 @@ export const manifest = defineManifest(mounts, {
 });
 `;
 
-const bootstrap = () => `import { Navigate, Route, Routes } from '@gently/platform/router';
-import { AppProviders } from '@gently/platform/session';
-import { GlobalStyle } from '@gently/ui';
-import '@gently/ui/fonts';
-import { lazy, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+const bootstrap = () => `import { startStandalone } from '@gently/federation/standalone';
 import { manifest } from './manifest';
 
-// Lazy pages live at module level: made anew while rendering, they would load again and again.
-const pages = manifest.mounts.map(({ path, load }) => ({ path, Page: lazy(load) }));
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id root');
-createRoot(root).render(
-  <AppProviders>
-    <GlobalStyle />
-    <main id="main">
-      <Suspense>
-        <Routes>
-          {pages.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-          <Route path="*" element={<Navigate to={pages[0]?.path ?? '/'} replace />} />
-        </Routes>
-      </Suspense>
-    </main>
-  </AppProviders>,
-);
+void startStandalone(manifest);
 `;
 
 const queries = () => `import { call } from '@gently/platform/api';
@@ -209,7 +185,7 @@ export const sourceFiles = (words) => ({
   'src/mounts.ts': mounts(words),
   'src/manifest.ts': manifest(words),
   'src/manifest.test.ts': manifestTest(words),
-  'src/bootstrap.tsx': bootstrap(words),
+  'src/bootstrap.ts': bootstrap(),
   [`src/features/${words.feature}/services-query.ts`]: queries(words),
   [`src/features/${words.feature}/page-space.ts`]: pageSpace(words),
   [`src/features/${words.feature}/${words.feature}-page.tsx`]: page(words),

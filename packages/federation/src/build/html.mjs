@@ -6,13 +6,16 @@ import { workspaceRoot } from './paths.mjs';
 /** Stands for the shell's own folder in the built page; the site server puts the live address in its place. */
 export const SHELL_BASE = '__SHELL_BASE__';
 
+/** The page of a remote that runs alone. The shell brings its own, which carries the registry. */
+export const STANDALONE_PAGE = join(import.meta.dirname, 'standalone.html');
+
 /**
- * @param {{ dir: string, production: boolean, base: string }} options
+ * @param {{ template: string, production: boolean, base: string }} options
  */
-export const htmlPlugin = async ({ dir, production, base }) =>
+export const htmlPlugin = async ({ template, production, base }) =>
   new HtmlWebpackPlugin({
     title: (await evaluate(join(workspaceRoot, 'packages/contracts/src/product.ts'))).PRODUCT_NAME,
-    template: join(dir, 'index.html'),
+    template,
     filename: 'index.html',
     scriptLoading: 'defer',
     inject: 'head',

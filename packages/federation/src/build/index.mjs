@@ -7,7 +7,7 @@ import { baseConfig } from './base.mjs';
 import { chunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { devRegistryPlugin, devServer } from './dev-server.mjs';
 import { readFacade } from './facade.mjs';
-import { SHELL_BASE, htmlPlugin } from './html.mjs';
+import { SHELL_BASE, STANDALONE_PAGE, htmlPlugin } from './html.mjs';
 import { FIRST_MODULE } from './paths.mjs';
 import { eagerImports, sharingTable } from './shared.mjs';
 
@@ -60,7 +60,11 @@ export const hostConfig = (room) => async (env, argv) => {
         experiments: { optimization },
         runtimePlugins: [join(import.meta.dirname, 'host-runtime-core.mjs')],
       }),
-      await htmlPlugin({ dir: room.dir, production, base: serving ? '/' : `${SHELL_BASE}/` }),
+      await htmlPlugin({
+        template: join(room.dir, 'index.html'),
+        production,
+        base: serving ? '/' : `${SHELL_BASE}/`,
+      }),
       chunkIntegrityPlugin({ entry: SHELL_ENTRY, uniqueName: room.name }),
       shellManifestPlugin({ name: room.name, facade }),
       ...(serving ? [devRegistryPlugin()] : []),
@@ -73,8 +77,8 @@ const standaloneConfig = async (room, { production, serving }) => {
   const base = baseConfig({ ...room, production, serving, variant: 'standalone' });
   return {
     ...base,
-    entry: { main: [FIRST_MODULE, join(room.dir, 'src/bootstrap.tsx')] },
-    plugins: [...base.plugins, await htmlPlugin({ dir: room.dir, production, base: '/' })],
+    entry: { main: [FIRST_MODULE, join(room.dir, 'src/bootstrap')] },
+    plugins: [...base.plugins, await htmlPlugin({ template: STANDALONE_PAGE, production, base: '/' })],
     devServer: devServer(),
   };
 };

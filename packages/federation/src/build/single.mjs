@@ -41,7 +41,7 @@ export const singleConfig = async ({ shell, remotes, outDir }) => {
       ...base.plugins,
       new webpack.DefinePlugin({ __GENTLY_FACADE__: JSON.stringify(facade) }),
       new webpack.NormalModuleReplacementPlugin(/\/container-host$/, hostFile),
-      await htmlPlugin({ dir: shell, production: true, base: `${SHELL_BASE}/` }),
+      await htmlPlugin({ template: join(shell, 'index.html'), production: true, base: `${SHELL_BASE}/` }),
       singleManifestPlugin({ name: 'shell', facade }),
     ],
   };
