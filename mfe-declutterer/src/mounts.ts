@@ -1,6 +1,6 @@
-import { defineMounts } from '@gently/federation/contract';
+import { defineMounts, type NavIcon } from '@gently/federation/contract';
 
-const nav = (label: string, path: string, order: number, icon: string) => ({
+const nav = (label: string, path: string, order: number, icon: NavIcon) => ({
   label,
   path,
   area: 'dashboard' as const,

@@ -1,16 +1,9 @@
 import { PATHS } from '@gently/contracts/paths';
+import { useDashboardNav } from '@gently/federation/navigation';
 import { Link, useLocation } from '@gently/platform/router';
 import { styled } from '@gently/platform/styled';
 import { Icon, tokens } from '@gently/ui';
-import { Bell, Calendar, House, User, Wallet } from '@gently/ui/icons';
-
-const LINKS = [
-  { to: PATHS.clientDashboard, label: 'Overview', icon: House },
-  { to: PATHS.clientSessions, label: 'Sessions', icon: Calendar },
-  { to: PATHS.clientPayments, label: 'Payments', icon: Wallet },
-  { to: PATHS.clientNotifications, label: 'Notifications', icon: Bell },
-  { to: PATHS.clientProfile, label: 'Profile', icon: User },
-];
+import { mounts } from '../mounts';
 
 const List = styled.ul`
   display: flex;
@@ -47,13 +40,14 @@ const currentOf = (to: string, pathname: string): 'page' | 'true' | undefined =>
 /** The pages of the dashboard. */
 export const DashboardNav = ({ onNavigate }: { onNavigate?: () => void }) => {
   const { pathname } = useLocation();
+  const links = useDashboardNav(mounts);
   return (
     <nav aria-label="Dashboard">
       <List>
-        {LINKS.map(({ to, label, icon }) => (
+        {links.map(({ to, label, sign }) => (
           <li key={to}>
             <Item to={to} aria-current={currentOf(to, pathname)} onClick={onNavigate}>
-              <Icon icon={icon} />
+              {sign && <Icon icon={sign} />}
               {label}
             </Item>
           </li>

@@ -1,13 +1,14 @@
 import { PATHS } from '@gently/contracts/paths';
+import { useDashboardNav } from '@gently/federation/navigation';
 import { useQuery } from '@gently/platform/query';
 import { ButtonLink, Inline, PageHeader, Stack } from '@gently/ui';
 import { CalendarClock } from '@gently/ui/icons';
 import { TabLinks } from '@gently/ui/tabs';
 import type { ReactNode } from 'react';
 import { statsQuery } from '../data/stats';
+import { mounts } from '../mounts';
 import { AvailabilityBadge } from './availability-badge';
 import { Summary } from './summary';
-import { TABS } from './tabs';
 
 interface DashboardFrameProps {
   /** The page's h1. */
@@ -19,6 +20,7 @@ interface DashboardFrameProps {
 /** What stands above every tab: where I am, whether new sessions come, how it goes, and the six tabs. */
 export const DashboardFrame = ({ title, lead, children }: DashboardFrameProps) => {
   const { data, isPending } = useQuery(statsQuery());
+  const tabs = useDashboardNav(mounts);
   return (
     <Stack $gap={8}>
       <PageHeader
@@ -34,7 +36,7 @@ export const DashboardFrame = ({ title, lead, children }: DashboardFrameProps) =
         }
       />
       <Summary />
-      <TabLinks label="Dashboard" links={TABS} />
+      <TabLinks label="Dashboard" links={tabs} />
       {children}
     </Stack>
   );

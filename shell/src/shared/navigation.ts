@@ -1,21 +1,17 @@
 import { PATHS } from '@gently/contracts/paths';
 import type { Role } from '@gently/contracts/roles';
-import type { NavData } from '@gently/federation/contract';
+import { mayOpen, navLinks, type NavData, type NavLink } from '@gently/federation/contract';
 import type { Remotes, RemotePage } from '@gently/federation/runtime';
 import { matchPath } from '@gently/platform/router';
 import { createIsLive, pathOf, type IsLive } from './live-paths';
-import { mayOpen } from './may-open';
 
 /** One link of the frame. */
-export interface NavigationLink {
-  label: string;
-  to: string;
-}
+export type NavigationLink = Pick<NavLink, 'label' | 'to'>;
 
 /** What the frame knows of the site: links to what is really there, and the code behind them. */
 export interface Navigation {
   /** Links that the live remotes ask for in an area, as this role sees them; null is a visitor. */
-  links(area: NavData['area'], role: Role | null): NavigationLink[];
+  links(area: NavData['area'], role: Role | null): NavLink[];
   /** The way to a booking, or null where there is none for this role. Visitors sign in on the way. */
   booking(role: Role | null): string | null;
   /** Whether a link to this address leads somewhere. */
@@ -30,10 +26,7 @@ export const createNavigation = ({ pages, nav }: Remotes): Navigation => {
   const pageAt = (to: string): RemotePage | undefined =>
     pages.find(({ mount }) => matchPath(mount.path, pathOf(to)) !== null);
   return {
-    links: (area, role) =>
-      nav
-        .filter((link) => link.area === area && mayOpen(link.roles, role))
-        .map(({ label, path }) => ({ label, to: path })),
+    links: (area, role) => navLinks(nav, area, role),
     booking: (role) => {
       const page = pageAt(PATHS.book);
       return page && (role === null || mayOpen(page.mount.roles, role)) ? PATHS.book : null;

@@ -1,5 +1,7 @@
 export { CONTRACT_VERSION, defineManifest, defineMounts } from './manifest';
-export type { Mount, MountData, MountsData, NavData, PageLoader, RemoteManifest } from './manifest';
+export type { Mount, MountData, MountsData, NavData, NavIcon, PageLoader, RemoteManifest } from './manifest';
+export { mayOpen, navInOrder, navLinks } from './navigation';
+export type { NavLink } from './navigation';
 export { checkCompatibility } from './compatibility';
 export type { Compatibility, HostSide, RemoteSide } from './compatibility';
 export type {

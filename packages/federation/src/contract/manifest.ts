@@ -18,18 +18,21 @@ export interface MountData {
   description?: string;
 }
 
-/** One link that the remote asks the shell to show. */
+/** Signs that a link may have. A new name needs a drawing beside it, in `src/navigation/nav-sign.ts`. */
+export type NavIcon = 'home' | 'calendar' | 'wallet' | 'bell' | 'book' | 'award' | 'user';
+
+/** One link that the remote asks for: in the shell's frame, or in the menu of its dashboard. */
 export interface NavData {
   label: string;
   path: string;
-  /** Where the shell shows it. */
+  /** Where it stands. */
   area: 'header' | 'dashboard' | 'footer';
   /** Who sees it. Left out: everybody. */
   roles?: readonly Role[];
   /** Smaller comes first, over all remotes. Left out: 100. */
   order?: number;
-  /** Name of an icon of the shell's set. */
-  icon?: string;
+  /** What is drawn beside it. */
+  icon?: NavIcon;
 }
 
 /** What a remote says about itself without any code. */

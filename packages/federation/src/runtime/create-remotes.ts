@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { navInOrder } from '../contract';
 import type { FacadeOffer, MountData, NavData, Registry, RegistryRemote, RemoteManifest } from '../contract';
 import { federationHost } from './container-host';
 import type { ContainerHost } from './container-host';
@@ -99,8 +100,6 @@ const pageOf = (
     onCrash: () => report('crashed'),
   });
 
-const orderOf = ({ order = 100 }: NavData): number => order;
-
 /** Makes the pages of all live remotes. Loads nothing yet. Call it once, at module level. */
 export const createRemotes = (options: RemotesOptions): Remotes => ({
   pages: options.registry.remotes.flatMap((remote) => {
@@ -108,5 +107,5 @@ export const createRemotes = (options: RemotesOptions): Remotes => ({
     const report = reporterOf(remote, options);
     return remote.mounts.map((mount) => pageOf(remote, mount, container, report, options));
   }),
-  nav: options.registry.remotes.flatMap(({ nav }) => nav).toSorted((a, b) => orderOf(a) - orderOf(b)),
+  nav: navInOrder(options.registry.remotes.flatMap(({ nav }) => nav)),
 });

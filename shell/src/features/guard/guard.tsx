@@ -1,10 +1,10 @@
 import { PATHS } from '@gently/contracts/paths';
 import type { Role } from '@gently/contracts/roles';
+import { mayOpen } from '@gently/federation/contract';
 import { Navigate, useLocation } from '@gently/platform/router';
 import { loginState, useSession } from '@gently/platform/session';
 import type { ReactNode } from 'react';
 import { Loading } from '../../shared/loading';
-import { mayOpen } from '../../shared/may-open';
 import { AccessDenied } from './access-denied';
 import { SessionProblem } from './session-problem';
 

@@ -1,0 +1,2 @@
+export { navSign } from './nav-sign';
+export { useDashboardNav, type DashboardLink } from './use-dashboard-nav';
