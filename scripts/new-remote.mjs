@@ -2,18 +2,19 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addOwner, writeRemote } from './lib/new-remote/write.mjs';
+import { addOwner, readKit, writeRemote } from './lib/new-remote/write.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { UsageError, runCommand } from './lib/remotes.mjs';
 import { run } from './lib/run.mjs';
 
 const HELP = `Makes a new remote: a page with its four states, tests, and everything around it.
 
-  pnpm new-remote mfe-<name> [--title <words>] [--owner <team>] [--into <folder>] [--no-install]
+  pnpm new-remote mfe-<name> [--title <words>] [--owner <team>] [--into <folder>] [--kit <folder>] [--no-install]
 
   --title <words>   title of its first page (default: from the name)
   --owner <team>    who reviews its changes (default: @gently/<name>)
   --into <folder>   where to make it (default: the workspace, where it is also installed)
+  --kit <folder>    for a repository of its own: built from what pnpm pack:kit has put there
   --no-install      do not run pnpm install
 `;
 
@@ -26,6 +27,7 @@ await runCommand(async () => {
       title: { type: 'string' },
       owner: { type: 'string' },
       into: { type: 'string' },
+      kit: { type: 'string' },
       'no-install': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -37,10 +39,13 @@ await runCommand(async () => {
   const into = resolve(values.into ?? ROOT);
   const dir = join(into, name);
   if (existsSync(dir)) throw new UsageError(`${dir} exists already.`);
-  await writeRemote({ name, dir, title: values.title });
+  const kit = await readKit(values.kit && resolve(values.kit), dir);
+  if (kit && into === ROOT) throw new UsageError('--kit is for another repository: say --into <folder>.');
+  await writeRemote({ name, dir, title: values.title, kit });
   await addOwner({ name, into, owner: values.owner });
   const installs = into === ROOT && !values['no-install'];
   if (installs && (await run('pnpm', ['install', '--prefer-offline'], { quiet: true })) !== 0) return 1;
+  if (kit) return void console.log(`${dir} is there, on kit ${kit.version}. Next, in it: pnpm install`);
   console.log(`${name} is there. Next:
 
   pnpm dev ${name}             alone, with hot reload

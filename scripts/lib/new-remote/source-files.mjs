@@ -190,6 +190,9 @@ export const sourceFiles = (words) => ({
   [`src/features/${words.feature}/page-space.ts`]: pageSpace(words),
   [`src/features/${words.feature}/${words.feature}-page.tsx`]: page(words),
   [`src/features/${words.feature}/${words.feature}-page.test.tsx`]: pageTest(words),
-  'acceptance/answers.ts': answers(words),
-  [`acceptance/${words.feature}.spec.ts`]: acceptance(words),
+  // The built remote in a browser is the workspace's test: in a repository of its own, the release boots it.
+  ...(!words.kit && {
+    'acceptance/answers.ts': answers(words),
+    [`acceptance/${words.feature}.spec.ts`]: acceptance(words),
+  }),
 });

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import * as prettier from 'prettier';
+import { KIT_FILE } from '../pack-kit/kit-file.mjs';
 import { ROOT } from '../paths.mjs';
+import { UsageError } from '../remotes.mjs';
 import { roomFiles } from './room-files.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const pascal = (words) => words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
 
-/** The names that the files of a remote are made of. @param {{ name: string, title?: string }} options */
-const wordsOf = ({ name, title }) => {
+/** What the files of a remote are made of. @param {{ name: string, title?: string, kit?: object }} options */
+const wordsOf = ({ name, title, kit }) => {
   const feature = name.slice('mfe-'.length);
   const words = feature.split('-');
   const spoken = words.join(' ');
@@ -19,18 +21,35 @@ const wordsOf = ({ name, title }) => {
     component: `${pascal(words)}Page`,
     title: title ?? spoken[0].toUpperCase() + spoken.slice(1),
     path: `/${feature}`,
+    kit,
   };
 };
 
 /** Writes every file of a new remote, formatted as the house does. */
-export const writeRemote = async ({ name, dir, title }) => {
-  const words = wordsOf({ name, title });
+export const writeRemote = async ({ name, dir, title, kit }) => {
+  const words = wordsOf({ name, title, kit });
   const style = await prettier.resolveConfig(join(ROOT, 'package.json'));
   for (const [path, content] of Object.entries({ ...roomFiles(words), ...sourceFiles(words) })) {
     const file = join(dir, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await prettier.format(content, { ...style, filepath: file }));
+    const { inferredParser } = await prettier.getFileInfo(file);
+    await writeFile(
+      file,
+      inferredParser ? await prettier.format(content, { ...style, filepath: file }) : content,
+    );
   }
+};
+
+/**
+ * Reads what `pnpm pack:kit` has made.
+ * @param {string | undefined} folder
+ * @param {string} dir the remote's, from which the files are named
+ */
+export const readKit = async (folder, dir) => {
+  if (folder === undefined) return undefined;
+  const file = join(folder, KIT_FILE);
+  if (!existsSync(file)) throw new UsageError(`${folder} holds no kit. pnpm pack:kit makes one.`);
+  return { ...JSON.parse(await readFile(file, 'utf8')), folder: relative(dir, folder) };
 };
 
 /** Gives a remote its owner, so that its changes ask the right team; nothing where nobody owns anything. */

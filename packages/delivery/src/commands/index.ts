@@ -53,12 +53,12 @@ const overrides = async (
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   release: {
-    usage: 'release <remote|shell> [--env production] [--site <address>] [--note <why>]',
-    says: 'Builds and tests one remote, publishes it, boots the site with it, and makes it live. Nothing else changes. With --site it waits until that site serves it.',
-    options: ['env', 'note', 'site'],
+    usage: 'release <remote|shell> [--env production] [--build <folder>] [--site <address>] [--note <why>]',
+    says: 'Builds and tests one remote, publishes it, boots the site with it, and makes it live. Nothing else changes. With --build it takes a finished build of a remote that lives in a repository of its own. With --site it waits until that site serves it.',
+    options: ['env', 'note', 'build', 'site'],
     run: (desk, typed) => {
-      const { env = LIVE, note = 'Release', site } = typed.values;
-      return release(desk, { remote: remoteOf(typed), env, note, site });
+      const { env = LIVE, note = 'Release', build, site } = typed.values;
+      return release(desk, { remote: remoteOf(typed), env, note, build, site });
     },
   },
   promote: {

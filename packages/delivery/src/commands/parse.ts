@@ -4,6 +4,7 @@ import { CommandError, EXIT } from './exit-codes';
 const OPTIONS = {
   env: { type: 'string' },
   note: { type: 'string' },
+  build: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
   percent: { type: 'string' },

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ArtifactStore } from '@gently/artifact-store';
 import type { RemoteArtifact, ShellArtifact } from '@gently/federation/contract';
 import { SEAL } from '../store/store-paths';
@@ -22,6 +24,18 @@ export const readShellManifest = async (store: ArtifactStore, path: string): Pro
   const value = await readJson(store, `${path}/manifest.json`);
   if (!isKind(value, 'shell')) throw new Error(`${path} is not the build of the shell`);
   return value as ShellArtifact;
+};
+
+/** @returns what a finished build on this machine says it is; nothing when it says nothing */
+export const readBuildManifest = async (
+  dist: string,
+): Promise<{ kind?: unknown; name?: unknown } | undefined> => {
+  try {
+    const value: unknown = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'));
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** @returns the hash of each file of a published version, by its path */

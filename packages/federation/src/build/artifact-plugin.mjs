@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import { evaluate } from './evaluate.mjs';
 import { evaluateMounts, readLoaders } from './evaluate-mounts.mjs';
 import { FACADE_PACKAGE } from './facade.mjs';
 import { facadeUses } from './facade-uses.mjs';
 import { pageFiles } from './page-files.mjs';
+import { resolveOwn } from './paths.mjs';
 import { missingShares } from './shared.mjs';
 
 const contractVersion = async () =>
-  (await evaluate(join(import.meta.dirname, '../contract/manifest.ts'))).CONTRACT_VERSION;
+  (await evaluate(resolveOwn('@gently/federation/contract'))).CONTRACT_VERSION;
 
 /**
  * Emits `manifest.json` once the files of a build are known.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { cacheDir, resolveOwn, workspaceRoot } from './paths.mjs';
+import { remembered, resolveOwn } from './paths.mjs';
 
 /**
  * @typedef {object} BuildOptions
@@ -76,10 +76,10 @@ export const baseConfig = (options) => {
     stats: production ? 'errors-warnings' : 'minimal',
     cache: {
       type: 'filesystem',
-      cacheDirectory: cacheDir,
+      ...(remembered.cacheDirectory && { cacheDirectory: remembered.cacheDirectory }),
       name: `${name}-${variant}-${production ? 'production' : 'development'}${serving ? '-serve' : ''}`,
       buildDependencies: {
-        config: [join(import.meta.dirname, 'index.mjs'), join(workspaceRoot, 'pnpm-lock.yaml')],
+        config: [join(import.meta.dirname, 'index.mjs'), ...remembered.madeOf],
       },
     },
   };

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { platformDir } from './paths.mjs';
+import { packageDir, resolveOwn } from './paths.mjs';
 
 export const FACADE_PACKAGE = '@gently/platform';
 
-/** @returns {string[]} the entries of the facade package: each folder with an index file. */
+const platformDir = packageDir(FACADE_PACKAGE);
+const described = JSON.parse(readFileSync(join(platformDir, 'package.json'), 'utf8'));
+
+/** @returns {string[]} the entries of the facade package: each that is a folder with an index file; the rest is for tests. */
 export const facadeEntries = () =>
-  readdirSync(join(platformDir, 'src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(platformDir, 'src', entry.name, 'index.ts')))
-    .map((entry) => entry.name)
+  Object.entries(described.exports)
+    .filter(([, target]) => /\/index\.[jt]s$/.test(target.default ?? target))
+    .map(([name]) => name.slice('./'.length))
     .sort();
 
 /** @returns {string} */
-export const facadeVersion = () =>
-  JSON.parse(readFileSync(join(platformDir, 'package.json'), 'utf8')).version;
+export const facadeVersion = () => described.version;
 
 /**
  * Exported names of one entry. esbuild follows `export *` through our own files; names that come from
@@ -24,7 +26,7 @@ export const facadeVersion = () =>
  */
 const exportsOf = async (entry) => {
   const { metafile } = await build({
-    entryPoints: [join(platformDir, 'src', entry, 'index.ts')],
+    entryPoints: [resolveOwn(`${FACADE_PACKAGE}/${entry}`)],
     bundle: true,
     packages: 'external',
     format: 'esm',
@@ -38,7 +40,7 @@ const exportsOf = async (entry) => {
 };
 
 /**
- * What this workspace's facade offers: version, names by entry, and a hash over both.
+ * What the facade offers: version, names by entry, and a hash over both.
  * @returns {Promise<import('../contract').FacadeOffer>}
  */
 export const readFacade = async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { evaluate } from './evaluate.mjs';
-import { workspaceRoot } from './paths.mjs';
+import { resolveOwn } from './paths.mjs';
 
 /** Stands for the shell's own folder in the built page; the site server puts the live address in its place. */
 export const SHELL_BASE = '__SHELL_BASE__';
@@ -14,7 +14,7 @@ export const STANDALONE_PAGE = join(import.meta.dirname, 'standalone.html');
  */
 export const htmlPlugin = async ({ template, production, base }) =>
   new HtmlWebpackPlugin({
-    title: (await evaluate(join(workspaceRoot, 'packages/contracts/src/product.ts'))).PRODUCT_NAME,
+    title: (await evaluate(resolveOwn('@gently/contracts/product'))).PRODUCT_NAME,
     template,
     filename: 'index.html',
     scriptLoading: 'defer',

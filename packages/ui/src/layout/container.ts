@@ -1,7 +1,7 @@
 import { css, styled } from '@gently/platform/styled';
 import { media, tokens } from '../tokens';
 
-interface ContainerProps {
+export interface ContainerProps {
   /** `page` 1200 px, `text` 68 characters, `form` 640 px. Default `page`. */
   $width?: 'page' | 'text' | 'form';
 }

@@ -22,7 +22,7 @@ export const Stack = styled.div<StackProps>`
   min-width: 0;
 `;
 
-interface InlineProps {
+export interface InlineProps {
   /** Space between the children, in units of 4 px. Default 3. */
   $gap?: Space;
   $align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
