@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { ConnectionBanner } from '../features/connection/connection-banner';
 import { Footer } from '../features/footer/footer';
 import { Header } from '../features/header/header';
+import { NotFoundNotice } from '../features/not-found/not-found-notice';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { MAIN_ID } from '../shared/main-id';
 import { createNavigation } from '../shared/navigation';
@@ -28,6 +29,7 @@ export const Layout = ({ remotes, preview, children }: LayoutProps) => {
       {preview?.place === 'top' && preview.bar}
       <Header navigation={navigation} bell={<NotificationBell isLive={navigation.isLive} />} />
       <Main id={MAIN_ID} tabIndex={-1}>
+        <NotFoundNotice />
         {children}
       </Main>
       <Footer navigation={navigation} />

@@ -1,12 +1,13 @@
 import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LANDING, ROLES } from '@gently/contracts/roles';
 import type { RemotePage } from '@gently/federation/runtime';
-import { Navigate, Route, Routes } from '@gently/platform/router';
+import { Route, Routes } from '@gently/platform/router';
 import { UnverifiedNotice } from '../features/accounts/unverified-notice';
 import { Guard } from '../features/guard/guard';
 import { ApprovedOnly } from '../features/landing/approved-only';
 import { DashboardClosed } from '../features/landing/dashboard-closed';
 import { Landing } from '../features/landing/landing';
+import { HomeInstead } from '../features/not-found/home-instead';
 import { FailurePanel } from '../features/remote/failure-panel';
 import { LazyPage } from '../features/remote/lazy-page';
 import { RemoteRoute } from '../features/remote/remote-route';
@@ -92,7 +93,7 @@ export const SiteRoutes = ({ pages }: { pages: readonly RemotePage[] }) => (
           element={<FailurePanel reason="unreachable" retrying={false} onRetry={reload} />}
         />
       )}
-      <Route path="*" element={<Navigate to={PATHS.home} replace />} />
+      <Route path="*" element={<HomeInstead />} />
     </Routes>
   </LivePathsProvider>
 );
