@@ -5,13 +5,22 @@ export const COMFORT_CHOICES = {
   text: ['standard', 'large', 'larger'],
   spacing: ['standard', 'roomy'],
   motion: ['standard', 'reduced'],
+  font: ['standard', 'lexend', 'opendyslexic'],
+  /** `standard` is as the person's device says. */
+  light: ['standard', 'light', 'dim'],
 } as const;
 
 export type Comfort = {
   [Setting in keyof typeof COMFORT_CHOICES]: (typeof COMFORT_CHOICES)[Setting][number];
 };
 
-export const DEFAULT_COMFORT: Comfort = { text: 'standard', spacing: 'standard', motion: 'standard' };
+export const DEFAULT_COMFORT: Comfort = {
+  text: 'standard',
+  spacing: 'standard',
+  motion: 'standard',
+  font: 'standard',
+  light: 'standard',
+};
 /** Where the settings are kept in browser storage. */
 export const COMFORT_KEY = `${PRODUCT_KEY}-comfort`;
 
@@ -31,7 +40,7 @@ export const comfortOf = (stored: string | null): Comfort => {
   }
 };
 
-/** Puts the settings on the page: `data-text`, `data-spacing`, `data-motion` of `<html>`. */
+/** Puts the settings on the page: `data-text`, `data-spacing`, `data-motion`, `data-font`, `data-light` of `<html>`. */
 export const applyComfort = (comfort: Comfort): void => {
   const html = document.documentElement;
   for (const setting of SETTINGS) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAppStore } from '../store/create-store';
 import { followOtherTabs } from '../session/session-service';
-import { comfortOf } from './comfort';
+import { comfortOf, DEFAULT_COMFORT } from './comfort';
 import { DEFAULT_THEME, THEME_KEY } from './themes';
 import { useComfort } from './use-comfort';
 import { useTheme } from './use-theme';
@@ -89,15 +89,27 @@ describe('comfort settings', () => {
       text: 'larger',
       spacing: 'standard',
       motion: 'reduced',
+      font: 'standard',
+      light: 'standard',
     });
     act(() => result.current.setComfort({ text: 'standard' }));
     expect(html.dataset.text).toBeUndefined();
   });
 
+  it('hold the typeface and the light, and leave the light to the device where nothing is chosen', () => {
+    const { result } = withStore(useComfort);
+    expect(html.dataset.light).toBeUndefined();
+    act(() => result.current.setComfort({ font: 'lexend', light: 'dim' }));
+    expect(html.dataset).toMatchObject({ font: 'lexend', light: 'dim' });
+    act(() => result.current.setComfort({ font: 'standard', light: 'standard' }));
+    expect(html.dataset.font).toBeUndefined();
+    expect(html.dataset.light).toBeUndefined();
+  });
+
   it.each(['{', '7', 'null', '{"text":"huge","motion":5}'])(
     'take %s in storage for the defaults',
     (stored) => {
-      expect(comfortOf(stored)).toEqual({ text: 'standard', spacing: 'standard', motion: 'standard' });
+      expect(comfortOf(stored)).toEqual(DEFAULT_COMFORT);
     },
   );
 });

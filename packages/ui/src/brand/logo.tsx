@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { styled } from '@gently/platform/styled';
-import { tokens } from '../tokens';
+import { breakpoints, tokens } from '../tokens';
 
 const Row = styled.span`
   display: inline-flex;
@@ -19,6 +19,15 @@ const Sign = styled.svg`
   height: 2.125rem;
 `;
 
+/** In the largest words a narrow phone has no room for the name beside a menu: the mark says it alone. */
+const Name = styled.span`
+  @media (max-width: ${breakpoints.sm}) {
+    :root[data-text] & {
+      display: none;
+    }
+  }
+`;
+
 /** The small mark: a sun that rises over a tidy shelf. Decorative. */
 export const LogoMark = () => (
   <Sign viewBox="0 0 40 40" aria-hidden="true" focusable="false">
@@ -34,6 +43,6 @@ export const LogoMark = () => (
 export const Logo = () => (
   <Row>
     <LogoMark />
-    <span>{PRODUCT_NAME}</span>
+    <Name>{PRODUCT_NAME}</Name>
   </Row>
 );

@@ -11,13 +11,40 @@ const latinExtended = new URL(
   import.meta.url,
 );
 
-const faceOf = (file: URL, unicodeRange: string): FontFace =>
-  new FontFace(FAMILY, `url(${file.href}) format('woff2')`, {
-    weight: '200 800',
+/** The faces that a person can choose instead. Their files are asked for where text is drawn in them, never before. */
+const CHOICES: { family: string; file: URL; weight: string }[] = [
+  {
+    family: 'Lexend Variable',
+    file: new URL('@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2', import.meta.url),
+    weight: '100 900',
+  },
+  {
+    family: 'OpenDyslexic',
+    file: new URL('@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2', import.meta.url),
+    weight: '200 549',
+  },
+  {
+    family: 'OpenDyslexic',
+    file: new URL('@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2', import.meta.url),
+    weight: '550 800',
+  },
+];
+
+interface Face {
+  family: string;
+  file: URL;
+  weight: string;
+  unicodeRange: string;
+}
+
+const faceOf = ({ family, file, ...descriptors }: Face): FontFace =>
+  new FontFace(family, `url(${file.href}) format('woff2')`, {
+    ...descriptors,
     style: 'normal',
     display: 'swap',
-    unicodeRange,
   });
+const own = (file: URL, unicodeRange: string): FontFace =>
+  faceOf({ family: FAMILY, file, weight: '200 800', unicodeRange });
 
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
@@ -31,8 +58,9 @@ const PATIENCE_MS = 500;
 
 const load = async (): Promise<void> => {
   const start = performance.now();
-  document.fonts.add(faceOf(latinExtended, LATIN_EXTENDED));
-  const face = faceOf(latin, LATIN);
+  document.fonts.add(own(latinExtended, LATIN_EXTENDED));
+  for (const choice of CHOICES) document.fonts.add(faceOf({ ...choice, unicodeRange: LATIN }));
+  const face = own(latin, LATIN);
   await face.load();
   if (performance.now() - start < TOO_LATE_MS) document.fonts.add(face);
 };

@@ -24,7 +24,7 @@ const fallbackFace = css`
   }
 `;
 
-/** Comfort settings, as attributes of <html>: data-font, data-text, data-spacing, data-motion. */
+/** Comfort settings, as attributes of <html>: data-font, data-text, data-spacing, data-motion; data-light is in the tokens. */
 const comfort = css`
   :root {
     --font: 'Atkinson Hyperlegible Next Variable', 'Gently Fallback', system-ui, sans-serif;

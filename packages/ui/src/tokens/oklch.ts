@@ -50,13 +50,25 @@ const fromHex = (hex: string): Rgb => {
   return [byte(1), byte(3), byte(5)];
 };
 
-/** @returns OKLCH lightness (0–1) of `#rrggbb`. */
-export const lightness = (hex: string): number => {
+const toOklab = (hex: string): [number, number, number] => {
   const [r, g, b] = fromHex(hex);
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ];
+};
+
+/** @returns OKLCH lightness (0–1) of `#rrggbb`. */
+export const lightness = (hex: string): number => toOklab(hex)[0];
+
+/** @returns how far apart two `#rrggbb` colours look: the way between them in OKLab, 0 to about 1. */
+export const distance = (one: string, other: string): number => {
+  const [from, to] = [toOklab(one), toOklab(other)];
+  return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);
 };
 
 const luminance = (hex: string): number => {

@@ -29,7 +29,7 @@ export const makeScale = (hue: number, chroma: number): Scale => {
 export const RECIPES = {
   blue: { primary: [250, 0.115], accent: [78, 0.12] },
   teal: { primary: [192, 0.092], accent: [58, 0.125] },
-  peach: { primary: [40, 0.135], accent: [176, 0.075] },
+  peach: { primary: [52, 0.125], accent: [176, 0.075] },
 } as const;
 /** Warm grey for ink and lines, the same in every theme. */
 export const NEUTRAL = [70, 0.018] as const;
@@ -38,7 +38,7 @@ export const STATE_RECIPES = {
   success: [155, 0.1],
   waiting: [268, 0.09],
   attention: [75, 0.11],
-  trouble: [22, 0.14],
+  trouble: [16, 0.14],
   running: [308, 0.11],
   done: [240, 0.1],
 } as const;

@@ -5,22 +5,35 @@ import type { Scale } from './scales';
 export const THEME_NAMES = ['teal', 'blue', 'peach'] as const;
 export type ThemeName = (typeof THEME_NAMES)[number];
 
-const state = <Name extends string>(name: Name, scale: Scale) =>
+type StateColours<Name extends string> = Record<
+  Name | `${Name}-soft` | `${Name}-line` | `${Name}-ink`,
+  string
+>;
+type Paint = <Name extends string>(name: Name, scale: Scale) => StateColours<Name>;
+
+const byDay: Paint = <Name extends string>(name: Name, scale: Scale) =>
   ({
     [name]: scale[600],
     [`${name}-soft`]: scale[50],
     [`${name}-line`]: scale[200],
     [`${name}-ink`]: scale[800],
-  }) as Record<Name | `${Name}-soft` | `${Name}-line` | `${Name}-ink`, string>;
+  }) as StateColours<Name>;
+const byNight: Paint = <Name extends string>(name: Name, scale: Scale) =>
+  ({
+    [name]: scale[300],
+    [`${name}-soft`]: scale[900],
+    [`${name}-line`]: scale[700],
+    [`${name}-ink`]: scale[200],
+  }) as StateColours<Name>;
 
-const stateColours = {
+const stateColours = (state: Paint) => ({
   ...state('success', stateScales.success),
   ...state('waiting', stateScales.waiting),
   ...state('attention', stateScales.attention),
   ...state('trouble', stateScales.trouble),
   ...state('running', stateScales.running),
   ...state('done', stateScales.done),
-};
+});
 
 /** Fixed materials of the drawn scenes: daylight, paper and wood are warm in every theme. */
 const materials = {
@@ -67,8 +80,47 @@ export const semanticColours = (theme: ThemeName) => {
     'deep-ink': '#fdfaf5',
     'deep-quiet-ink': primary[100],
     focus: primary[800],
-    ...stateColours,
+    ...stateColours(byDay),
     ...materials,
+  };
+};
+
+/** The same colours of one theme for the evening: dim, not black, and nothing on it glares. */
+export const dimColours = (theme: ThemeName): ReturnType<typeof semanticColours> => {
+  const { primary, accent } = themeScales[theme];
+  return {
+    ground: '#211e1b',
+    surface: '#2a2622',
+    raised: '#2f2b26',
+    well: '#1b1816',
+    wash: primary[900],
+    'wash-strong': primary[800],
+    'accent-wash': accent[900],
+    ink: '#efe9e0',
+    'quiet-ink': neutral[200],
+    line: '#453f39',
+    'control-line': neutral[400],
+    action: primary[300],
+    'action-hover': primary[200],
+    'action-ink': primary[900],
+    'action-soft': primary[900],
+    'action-soft-hover': primary[800],
+    'action-line': primary[600],
+    'action-soft-ink': primary[200],
+    accent: accent[300],
+    'accent-strong': accent[300],
+    'accent-ink': accent[100],
+    star: accent[300],
+    deep: primary[800],
+    'deep-ink': '#fdfaf5',
+    'deep-quiet-ink': primary[100],
+    focus: primary[100],
+    ...stateColours(byNight),
+    ...materials,
+    'scene-sun': '#e3c98f',
+    'scene-light': '#3b352b',
+    'scene-wall': '#332e27',
+    'scene-paper': '#ece4d5',
   };
 };
 export type ColourToken = keyof ReturnType<typeof semanticColours>;

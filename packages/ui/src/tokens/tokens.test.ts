@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { cssVariables } from './css-variables';
-import { contrast, lightness } from './oklch';
+import { contrast, distance, lightness } from './oklch';
 import { neutral, stateScales, themeScales } from './palette';
 import { scaleValues } from './scale-tokens';
 import { makeScale, NEUTRAL, RECIPES, SHADES, STATE_RECIPES } from './scales';
-import { semanticColours, THEME_NAMES, themeColor, type ColourToken } from './semantic';
+import { dimColours, semanticColours, THEME_NAMES, themeColor, type ColourToken } from './semantic';
 import { tokens } from './tokens';
 
 const GROUNDS: ColourToken[] = ['ground', 'surface', 'raised', 'well', 'wash', 'accent-wash'];
+/** Below this two colours of like lightness are taken for one another. */
+const APART = 0.07;
 const STATES = ['success', 'waiting', 'attention', 'trouble', 'running', 'done'] as const;
 
 /** Every pair of text and background that a component draws. */
@@ -52,9 +54,15 @@ const controlPairs: [ColourToken, ColourToken][] = [
   ...STATES.map((state): [ColourToken, ColourToken] => [state, `${state}-soft`]),
 ];
 
-describe.each(THEME_NAMES)('theme %s', (theme) => {
-  const colours = semanticColours(theme);
+const LIGHTS = [
+  ['by day', semanticColours],
+  ['dim', dimColours],
+] as const;
+const looks = THEME_NAMES.flatMap((theme) =>
+  LIGHTS.map(([light, coloursOf]) => ({ name: `${theme} ${light}`, colours: coloursOf(theme) })),
+);
 
+describe.each(looks)('theme $name', ({ colours }) => {
   it.each(textPairs)('text %s on %s has a contrast of at least 4.5', (ink, ground) => {
     expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
   });
@@ -63,6 +71,12 @@ describe.each(THEME_NAMES)('theme %s', (theme) => {
     expect(contrast(colours[line], colours[ground])).toBeGreaterThanOrEqual(3);
   });
 
+  it('keeps the main action apart from danger at a glance', () => {
+    expect(distance(colours.action, colours.trouble)).toBeGreaterThanOrEqual(APART);
+  });
+});
+
+describe.each(THEME_NAMES)('theme %s', (theme) => {
   it('has scales whose lightness falls by the same step', () => {
     for (const scale of [themeScales[theme].primary, themeScales[theme].accent]) {
       const levels = SHADES.map((shade) => lightness(scale[shade]));
@@ -104,6 +118,18 @@ describe('tokens', () => {
       expect(tokens[camel(name) as keyof typeof tokens]).toBe(`var(--${name})`);
       expect(css).toContain(`--${name}:`);
     }
+  });
+
+  it('make the page dim where the person or their device says so, never on paper', () => {
+    const [, chosen = '', followed = ''] = cssVariables().split('@media screen');
+    for (const theme of THEME_NAMES) {
+      const { ground } = dimColours(theme);
+      expect(chosen).toContain(`:root[data-light='dim'][data-theme='${theme}']`);
+      expect(chosen).toContain(`--ground:${ground};`);
+      expect(followed).toContain(`:root:not([data-light])[data-theme='${theme}']`);
+      expect(followed).toContain(`--ground:${ground};`);
+    }
+    expect(followed).toContain('(prefers-color-scheme:dark)');
   });
 
   it('make teal the theme of a page that names none', () => {

@@ -35,6 +35,25 @@ const MOTION: Setting<'motion'> = {
   ],
 };
 
+const FONT: Setting<'font'> = {
+  name: 'font',
+  label: 'Typeface',
+  choices: [
+    { value: 'standard', label: 'Usual' },
+    { value: 'lexend', label: 'Lexend' },
+    { value: 'opendyslexic', label: 'OpenDyslexic' },
+  ],
+};
+const LIGHT: Setting<'light'> = {
+  name: 'light',
+  label: 'Light or dim',
+  choices: [
+    { value: 'standard', label: 'Like my device' },
+    { value: 'light', label: 'Light' },
+    { value: 'dim', label: 'Dim' },
+  ],
+};
+
 const Choice = <Name extends keyof Comfort>({ setting }: { setting: Setting<Name> }) => {
   const { comfort, setComfort } = useComfort();
   const id = useId();
@@ -65,6 +84,8 @@ export const ComfortPicker = () => (
     <Heading as="h2" $size="small">
       Comfort
     </Heading>
+    <Choice setting={LIGHT} />
+    <Choice setting={FONT} />
     <Choice setting={TEXT} />
     <Choice setting={SPACING} />
     <Choice setting={MOTION} />

@@ -42,8 +42,9 @@ const shown = css`
 const hidden = css`
   display: none;
 `;
-/** A person's larger text or roomier words need far more than 768 px for one line. */
-const LARGER = ':root[data-text] &, :root[data-spacing] &';
+/** Larger text, roomier words and the widest face: one line needs far more than 768 px. */
+export const ROOMIER = "[data-text], [data-spacing], [data-font='opendyslexic']";
+const LARGER = `:root:is(${ROOMIER}) &`;
 
 /** From 768 px on; below it the drawer takes over. */
 export const OnWide = styled.div`
@@ -99,7 +100,7 @@ export const Item = styled.li<{ $home: boolean }>`
 export const WideItem = styled.li`
   display: none;
   ${media.xl} {
-    :root:not([data-text], [data-spacing]) & {
+    :root:not(${ROOMIER}) & {
       display: block;
     }
   }

@@ -228,7 +228,11 @@ describe('the look of the site', () => {
     await user.click(group('Text size').getByRole('radio', { name: 'Large' }));
     await user.click(group('Spacing of words and lines').getByRole('radio', { name: 'Roomy' }));
     await user.click(group('Movement on the screen').getByRole('radio', { name: 'None' }));
+    await user.click(group('Typeface').getByRole('radio', { name: 'OpenDyslexic' }));
+    await user.click(group('Light or dim').getByRole('radio', { name: 'Dim' }));
     expect(document.documentElement.dataset).toMatchObject({
+      font: 'opendyslexic',
+      light: 'dim',
       text: 'large',
       spacing: 'roomy',
       motion: 'reduced',

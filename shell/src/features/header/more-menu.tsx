@@ -3,11 +3,12 @@ import { styled } from '@gently/platform/styled';
 import { media } from '@gently/ui';
 import { Menu } from '@gently/ui/menu';
 import type { NavigationLink } from '../../shared/navigation';
+import { ROOMIER } from './header-style';
 
 /** Where the line has no room for every link. */
 const OnTight = styled.div`
   ${media.xl} {
-    :root:not([data-text], [data-spacing]) & {
+    :root:not(${ROOMIER}) & {
       display: none;
     }
   }

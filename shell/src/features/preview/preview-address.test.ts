@@ -8,7 +8,14 @@ const COMBINATION = {
   shell: 's1',
   remotes: [{ name: 'mfe-client', version: 'v2' }],
   role: 'client',
-  flags: { theme: 'peach', text: 'large', spacing: 'standard', motion: 'standard' },
+  flags: {
+    theme: 'peach',
+    text: 'large',
+    spacing: 'standard',
+    motion: 'standard',
+    font: 'lexend',
+    light: 'dim',
+  },
 } as const;
 
 describe('the link of a combination', () => {
@@ -26,6 +33,8 @@ describe('the link of a combination', () => {
       'flag.text': 'large',
       'flag.spacing': 'standard',
       'flag.motion': 'standard',
+      'flag.font': 'lexend',
+      'flag.light': 'dim',
     });
     expect(withoutPreview(link)).toBe('/book?service=1#when');
   });
