@@ -107,9 +107,7 @@ test.describe('the client remote alone', () => {
       await expectNoSidewaysScroll(page);
     }
     await page.goto('/dashboard/client/sessions');
-    await page.getByRole('button', { name: 'Dashboard menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Overview' }).click();
     await expect(page).toHaveURL(/\/dashboard\/client$/);
-    await expect(page.getByRole('dialog')).toBeHidden();
   });
 });

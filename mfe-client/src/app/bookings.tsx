@@ -13,7 +13,7 @@ const Bookings = () => (
     <Route
       path=":id"
       element={
-        <DashboardLayout>
+        <DashboardLayout within={PATHS.clientSessions}>
           <BookingPage rating={(booking) => <SessionRating booking={booking} />} />
         </DashboardLayout>
       }
@@ -21,7 +21,7 @@ const Bookings = () => (
     <Route
       path=":id/reschedule"
       element={
-        <DashboardLayout>
+        <DashboardLayout within={PATHS.clientSessions}>
           <ReschedulePage />
         </DashboardLayout>
       }
@@ -29,7 +29,7 @@ const Bookings = () => (
     <Route
       path=":id/change"
       element={
-        <DashboardLayout>
+        <DashboardLayout within={PATHS.clientSessions}>
           <ChangePage />
         </DashboardLayout>
       }

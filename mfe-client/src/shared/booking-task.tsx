@@ -43,7 +43,7 @@ export const BookingTask = ({ title, leadOf, isPossible, overTitle, done, childr
           <Stack $gap={8}>
             <Stack $gap={2}>
               <BackLink to={page}>Back to the booking</BackLink>
-              <PageHeader title={title} lead={leadOf(booking)} />
+              <PageHeader title={title} tab={title} lead={leadOf(booking)} />
             </Stack>
             {children(booking, finish)}
           </Stack>

@@ -38,7 +38,11 @@ const neighbourOf = (registry: Registry, name: string, role: Role): Neighbour | 
 
 const visit = async (page: Page, { mount, link }: Neighbour): Promise<void> => {
   if (!link) return goInside(page, addressOf(mount));
-  await page.getByRole('banner').getByRole('link', { name: link.label, exact: true }).click();
+  const banner = page.getByRole('banner');
+  // On a dashboard the links of the site stand back into a menu.
+  const more = banner.getByRole('button', { name: 'More' });
+  if (await more.isVisible()) await more.click();
+  await banner.getByRole('link', { name: link.label, exact: true }).click();
 };
 
 /** The remote that meets every fault: it asks who is signed in, and its pages come in pieces. */

@@ -5,6 +5,7 @@ import { detailsExamples } from '../src/details/details.examples';
 import { overlayExamples } from '../src/dialog/overlay.examples';
 import { choiceExamples } from '../src/filter-bar/filter-bar.examples';
 import { formExamples } from '../src/forms/forms.examples';
+import { frameExamples } from '../src/frame/frame.examples';
 import { noticeExamples } from '../src/notice/notice.examples';
 import { pageExamples } from '../src/page-header/pages.examples';
 import { sceneExamples } from '../src/scenes/scenes.examples';
@@ -16,6 +17,7 @@ import { textExamples } from '../src/text/text.examples';
 /** Every example of the room: the gallery shows them, the tests check them. */
 export const allExamples = [
   pageExamples,
+  frameExamples,
   textExamples,
   buttonExamples,
   cardExamples,

@@ -38,3 +38,7 @@ export { Spinner } from './skeleton/spinner';
 export { StatCard, type StatCardProps } from './stat-card/stat-card';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './state/state';
 export { Steps, type StepsProps } from './steps/steps';
+export { DashboardFrame } from './frame/dashboard-frame';
+export type { FrameLink } from './frame/dashboard-nav';
+export { NextCard } from './frame/next-card';
+export { StatStrip, type StatItem } from './frame/stat-strip';

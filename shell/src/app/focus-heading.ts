@@ -5,9 +5,11 @@ interface Hooks {
   onArrive: () => void;
 }
 
-/** A person who already does something on the page keeps the focus where it is. */
-const isBusyIn = (main: HTMLElement): boolean =>
-  main !== document.activeElement && main.contains(document.activeElement);
+/** A person who already does something on the page keeps the focus where it is; a link of a menu has done its work. */
+const isBusyIn = (main: HTMLElement): boolean => {
+  const { activeElement } = document;
+  return main !== activeElement && main.contains(activeElement) && !activeElement?.closest('nav a');
+};
 
 const focus = (heading: HTMLElement): void => {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;

@@ -28,7 +28,7 @@ export const Layout = ({ remotes, preview, children }: LayoutProps) => {
       <SkipLink target={MAIN_ID} />
       {preview?.place === 'top' && preview.bar}
       <Header navigation={navigation} bell={<NotificationBell isLive={navigation.isLive} />} />
-      <Main id={MAIN_ID} tabIndex={-1}>
+      <Main id={MAIN_ID} tabIndex={-1} data-host-menu="">
         <NotFoundNotice />
         {children}
       </Main>

@@ -1,4 +1,5 @@
-import { act } from '@testing-library/react';
+import { usePageTitle } from '@gently/platform/router';
+import { act, render } from '@testing-library/react';
 import { screen, userEvent, waitFor } from '@gently/testing/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inBar, renderSite } from '../testing/render-site';
@@ -51,6 +52,22 @@ describe('coming to a page', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+  });
+});
+
+describe('a page that names itself', () => {
+  const Page = ({ title }: { title: string | undefined }) => {
+    usePageTitle(title);
+    return null;
+  };
+
+  it('is titled by its own words as long as it is shown, else by those of its address', async () => {
+    renderSite({ route: '/about' });
+    await waitFor(() => expect(document.title).toBe('About us · Gently Sorted'));
+    const page = render(<Page title="Payments" />);
+    expect(document.title).toBe('Payments · Gently Sorted');
+    page.rerender(<Page title={undefined} />);
+    expect(document.title).toBe('About us · Gently Sorted');
   });
 });
 

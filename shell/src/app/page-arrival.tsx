@@ -1,6 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
-import { useLocation } from '@gently/platform/router';
+import { useLocation, useShownPageTitle } from '@gently/platform/router';
 import { VisuallyHidden } from '@gently/ui';
 import { useEffect, useRef, useState } from 'react';
 import { MAIN_ID } from '../shared/main-id';
@@ -16,7 +16,7 @@ const OWN_TITLES: Record<string, string> = {
   [PATHS.googleCallback]: 'Connect your calendar',
 };
 
-const usePageTitle = (title: string | null): void => {
+const useDocumentTitle = (title: string | null): void => {
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
   }, [title]);
@@ -51,7 +51,7 @@ interface PageArrivalProps {
 export const PageArrival = ({ titleOf }: PageArrivalProps) => {
   const { pathname } = useLocation();
   const title = titleOf(pathname) ?? OWN_TITLES[pathname] ?? null;
-  usePageTitle(title);
+  useDocumentTitle(useShownPageTitle() ?? title);
   useScrollMemory();
   const words = useFocusOnArrival(pathname, title);
   return (

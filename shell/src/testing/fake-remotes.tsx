@@ -42,10 +42,17 @@ export const VISITORS = remote('mfe-public', [
   { id: 'privacy', path: '/privacy', title: 'Privacy Policy' },
   { id: 'terms', path: '/terms', title: 'Terms of Service' },
 ]);
-export const CLIENT = remote('mfe-client', [
-  { id: 'booking', path: '/book', roles: ['client'], title: 'Book a session' },
-  { id: 'dashboard', path: '/dashboard/client/*', roles: ['client'], title: 'Dashboard' },
-]);
+export const CLIENT = remote(
+  'mfe-client',
+  [
+    { id: 'booking', path: '/book', roles: ['client'], title: 'Book a session' },
+    { id: 'dashboard', path: '/dashboard/client/*', roles: ['client'], title: 'Dashboard' },
+  ],
+  [
+    { label: 'Overview', path: '/dashboard/client', area: 'dashboard', roles: ['client'], order: 1 },
+    { label: 'Sessions', path: '/dashboard/client/sessions', area: 'dashboard', roles: ['client'], order: 2 },
+  ],
+);
 export const DECLUTTERER = remote('mfe-declutterer', [
   {
     id: 'dashboard',

@@ -60,6 +60,7 @@ export const BookingView = ({ booking, rating }: BookingViewProps) => {
         <PageHeader
           eyebrow={`Booking ${booking.reference}`}
           title={booking.service.name}
+          tab={`${booking.service.name}, ${booking.reference}`}
           lead={`${formatLongDate(booking.scheduled_date)} at ${booking.scheduled_time}`}
         />
       </div>

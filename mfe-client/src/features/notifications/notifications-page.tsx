@@ -49,7 +49,11 @@ const Content = () => {
 /** Everything that happened, newest first; what arrives while the page is open appears by itself. */
 export const NotificationsPage = () => (
   <Stack $gap={8}>
-    <PageHeader title="Notifications" lead="What happened to your bookings and payments." />
+    <PageHeader
+      title="Notifications"
+      tab="Notifications"
+      lead="What happened to your bookings and payments."
+    />
     <Stack $gap={6}>
       <Filters />
       <Content />

@@ -64,7 +64,11 @@ const Payments = () => {
 /** My Payments: what was paid, what came back, and the receipts. */
 export const PaymentsPage = () => (
   <Stack $gap={8}>
-    <PageHeader title="My Payments" lead="Everything you paid, what came back, and your receipts." />
+    <PageHeader
+      title="My Payments"
+      tab="Payments"
+      lead="Everything you paid, what came back, and your receipts."
+    />
     <Payments />
   </Stack>
 );

@@ -60,7 +60,7 @@ const Content = () => {
 /** My Profile: what the client has told, what is done with it, and how to take it along or have it deleted. */
 const ProfilePage = () => (
   <Stack $gap={8}>
-    <PageHeader title="My Profile" lead="What you have told us, and what we do with it." />
+    <PageHeader title="My Profile" tab="Profile" lead="What you have told us, and what we do with it." />
     <Content />
   </Stack>
 );

@@ -21,3 +21,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, Location, NavLinkProps, NavigateFunction, To } from 'react-router-dom';
+export { usePageTitle, useShownPageTitle } from './page-title';

@@ -1,3 +1,4 @@
+import { usePageTitle } from '@gently/platform/router';
 import { styled } from '@gently/platform/styled';
 import type { ReactNode } from 'react';
 import { Actions } from '../layout/actions';
@@ -43,18 +44,23 @@ export interface PageHeaderProps {
   action?: ReactNode;
   /** Level of the title. Default h1: leave it so on a page. */
   level?: 'h1' | 'h2' | 'h3';
+  /** Name of the page in the browser's tab. Left out: the title that its address has. */
+  tab?: string;
 }
 
 /** The head of a page: where am I, what is it for, and its one action. */
-export const PageHeader = ({ title, lead, eyebrow, action, level = 'h1' }: PageHeaderProps) => (
-  <Box>
-    <Words>
-      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-      <Heading as={level} $size="page" tabIndex={-1}>
-        {title}
-      </Heading>
-      {lead && <Lead>{lead}</Lead>}
-    </Words>
-    {action && <Action>{action}</Action>}
-  </Box>
-);
+export const PageHeader = ({ title, lead, eyebrow, action, level = 'h1', tab }: PageHeaderProps) => {
+  usePageTitle(tab);
+  return (
+    <Box>
+      <Words>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <Heading as={level} $size="page" tabIndex={-1}>
+          {title}
+        </Heading>
+        {lead && <Lead>{lead}</Lead>}
+      </Words>
+      {action && <Action>{action}</Action>}
+    </Box>
+  );
+};

@@ -1,9 +1,10 @@
 import { Link } from '@gently/platform/router';
-import { styled } from '@gently/platform/styled';
+import { css, styled } from '@gently/platform/styled';
 import { media, tokens } from '@gently/ui';
 
-export const Shell = styled.footer`
-  padding-block: ${tokens.space12} ${tokens.space8};
+export const Shell = styled.footer<{ $slim?: boolean }>`
+  padding-block: ${({ $slim }) => ($slim ? tokens.space5 : tokens.space12)}
+    ${({ $slim }) => ($slim ? tokens.space5 : tokens.space8)};
   border-top: ${tokens.hairline} solid ${tokens.line};
   background: ${tokens.well};
   @media print {
@@ -65,15 +66,24 @@ export const LegalLinks = styled.ul`
     padding-block: ${tokens.space1};
   }
 `;
-export const Bottom = styled.div`
+export const Bottom = styled.div<{ $alone?: boolean }>`
   display: flex;
+  overflow-wrap: anywhere;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space2} ${tokens.space6};
-  margin-top: ${tokens.space10};
-  padding-top: ${tokens.space6};
-  border-top: ${tokens.hairline} solid ${tokens.line};
   color: ${tokens.quietInk};
   font-size: ${tokens.text16};
+  ${({ $alone }) =>
+    !$alone &&
+    css`
+      margin-top: ${tokens.space10};
+      padding-top: ${tokens.space6};
+      border-top: ${tokens.hairline} solid ${tokens.line};
+    `}
+`;
+/** A number that is not broken over two lines. */
+export const Whole = styled.span`
+  white-space: nowrap;
 `;

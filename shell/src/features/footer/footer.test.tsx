@@ -37,3 +37,11 @@ it('offers nothing of the legal pages before', () => {
   renderSite();
   expect(footer().queryByText(/Privacy|Terms|Training/)).toBeNull();
 });
+
+it('stands back on a dashboard: one line, and whom to ask', async () => {
+  const { container } = renderSite({ route: '/dashboard/client', user: buildUser() });
+  expect(footer().queryByRole('navigation', { name: 'Quick Links' })).toBeNull();
+  expect(footer().getByRole('link', { name: 'hello@gentlysorted.test' })).toBeVisible();
+  expect(footer().getByText('© 2025 Gently Sorted. All rights reserved.')).toBeVisible();
+  expect(await axe(container)).toEqual([]);
+});

@@ -1,9 +1,12 @@
 import { CONTACT, COPYRIGHT_YEAR } from '@gently/contracts/contact';
 import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
+import { useLocation } from '@gently/platform/router';
 import { useSession } from '@gently/platform/session';
 import { Container, Heading, Icon, Logo, Text, TextLink } from '@gently/ui';
 import { Mail, MapPin, Phone } from '@gently/ui/icons';
+import type { ReactNode } from 'react';
+import { isAtWork } from '../../shared/at-work';
 import type { Navigation, NavigationLink } from '../../shared/navigation';
 import {
   Bottom,
@@ -15,6 +18,7 @@ import {
   List,
   PlainLine,
   Shell,
+  Whole,
 } from './footer-style';
 
 const Brand = () => (
@@ -97,16 +101,54 @@ const Contact = () => (
   </Column>
 );
 
-/** The calm end of every page. */
+interface EndProps {
+  navigation: Navigation;
+  /** Stands between the copyright and the legal pages. */
+  children?: ReactNode;
+}
+
+const End = ({ navigation, children }: EndProps) => {
+  const legal = LEGAL.filter(({ to }) => navigation.isLive(to));
+  return (
+    <>
+      <span>
+        © {COPYRIGHT_YEAR} {PRODUCT_NAME}. All rights reserved.
+      </span>
+      {children}
+      {legal.length > 0 && <Legal links={legal} prefetch={navigation.prefetch} />}
+    </>
+  );
+};
+
+/** Where the person works: one line, and whom to ask. */
+const SlimFooter = ({ navigation }: { navigation: Navigation }) => (
+  <Shell $slim>
+    <Container>
+      <Bottom $alone>
+        <End navigation={navigation}>
+          <span>
+            Need a hand? <TextLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</TextLink> or{' '}
+            <Whole>
+              <TextLink href={CONTACT.phone.href}>{CONTACT.phone.label}</TextLink>
+            </Whole>
+          </span>
+        </End>
+      </Bottom>
+    </Container>
+  </Shell>
+);
+
+/** The calm end of every page; where somebody works, it stands back. */
 export const Footer = ({ navigation }: { navigation: Navigation }) => {
   const role = useSession().user?.role ?? null;
+  const { pathname } = useLocation();
+  if (isAtWork(pathname, role)) return <SlimFooter navigation={navigation} />;
   const booking = navigation.booking(role);
   const links = [
     ...navigation.links('footer', role),
     ...(booking ? [{ label: 'Book Service', to: booking }] : []),
   ];
   const words = navigation.isLive(PATHS.training) ? ['Training'] : [];
-  const legal = LEGAL.filter(({ to }) => navigation.isLive(to));
   return (
     <Shell>
       <Container>
@@ -116,10 +158,7 @@ export const Footer = ({ navigation }: { navigation: Navigation }) => {
           <Contact />
         </Columns>
         <Bottom>
-          <span>
-            © {COPYRIGHT_YEAR} {PRODUCT_NAME}. All rights reserved.
-          </span>
-          {legal.length > 0 && <Legal links={legal} prefetch={navigation.prefetch} />}
+          <End navigation={navigation} />
         </Bottom>
       </Container>
     </Shell>

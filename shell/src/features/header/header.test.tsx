@@ -93,6 +93,14 @@ describe('further links, once their pages are there', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('stand back into the menu More where somebody works', async () => {
+    const user = userEvent.setup();
+    renderSite({ route: '/dashboard/client', user: buildUser() });
+    expect(hrefs().has('About')).toBe(false);
+    await user.click(inBar('button', 'More'));
+    expect(hrefs().get('About')).toBe('/about');
+  });
+
   it('ask nobody to join who is signed in', () => {
     renderSite({ remotes: remotes(), user: buildUser() });
     expect(FURTHER.filter((label) => hrefs().has(label))).toEqual(['Training']);
@@ -186,6 +194,17 @@ describe('the drawer of small screens', () => {
     expect(matchMedia).toHaveBeenCalledWith('(min-width: 48em)');
     act(() => widen());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('begins with the pages of the dashboard: there is one menu', async () => {
+    const user = userEvent.setup();
+    const site = renderSite({ route: '/dashboard/client', user: buildUser() });
+    await openMenu(user);
+    const pages = within(drawer().getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+    expect(pages.map(({ textContent }) => textContent)).toEqual(['Overview', 'Sessions']);
+    expect(await axe(site.container)).toEqual([]);
+    await user.click(pages[1] as HTMLElement);
+    expect(site.address()).toBe('/dashboard/client/sessions');
   });
 
   it('shows the full name and the e-mail of the person', async () => {

@@ -1,8 +1,10 @@
 import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
+import { useLocation } from '@gently/platform/router';
 import { useSession } from '@gently/platform/session';
 import { Logo } from '@gently/ui';
 import { useState, type ReactNode } from 'react';
+import { isAtWork } from '../../shared/at-work';
 import type { Navigation } from '../../shared/navigation';
 import { DesktopBar } from './desktop-bar';
 import { Bar, HomeLink, Line } from './header-style';
@@ -21,9 +23,12 @@ export const Header = ({ navigation, bell }: HeaderOptions) => {
   const { user } = useSession();
   const role = user?.role ?? null;
   const [leaving, setLeaving] = useState(false);
+  const atWork = isAtWork(useLocation().pathname, role);
   const links = navigation.links('header', role);
   const props = {
     user,
+    atWork,
+    dashboard: role ? navigation.links('dashboard', role) : [],
     links,
     more: moreLinks(navigation.isLive, { role, shown: links }),
     booking: navigation.booking(role),

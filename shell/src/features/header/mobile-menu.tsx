@@ -4,6 +4,7 @@ import { useSignOut, type User } from '@gently/platform/session';
 import { Avatar, Icon, Stack, Text } from '@gently/ui';
 import { House, Key, LogIn, LogOut, Menu, MonitorSmartphone } from '@gently/ui/icons';
 import { Drawer } from '@gently/ui/drawer';
+import type { NavigationLink } from '../../shared/navigation';
 import type { HeaderProps } from './header-props';
 import { BarButton, OnNarrow } from './header-style';
 import { LookSettings } from './look-settings';
@@ -88,8 +89,29 @@ const SignedIn = ({ user, onLeave, onLeaveEverywhere }: SignedInProps) => {
   );
 };
 
-/** The same links and settings in a drawer, below 768 px. */
-export const MobileMenu = ({ user, links, more, booking, onLeaveEverywhere }: HeaderProps) => {
+interface PagesProps {
+  label: string;
+  links: readonly NavigationLink[];
+  onNavigate: () => void;
+}
+
+const Pages = ({ label, links, onNavigate }: PagesProps) => (
+  <nav aria-label={label}>
+    <DrawerList className="links">
+      {links.map(({ to, label: words }) => (
+        <li key={to}>
+          <DrawerNavLink to={to} end onClick={onNavigate}>
+            {words}
+          </DrawerNavLink>
+        </li>
+      ))}
+    </DrawerList>
+  </nav>
+);
+
+/** The same links and settings in a drawer, below 768 px; the person's own pages first. */
+export const MobileMenu = (props: HeaderProps) => {
+  const { user, dashboard, links, more, booking, onLeaveEverywhere } = props;
   const { open, openMenu, closeMenu } = useMenuOpen();
   return (
     <OnNarrow>
@@ -99,17 +121,13 @@ export const MobileMenu = ({ user, links, more, booking, onLeaveEverywhere }: He
       </BarButton>
       <Drawer open={open} title="Menu" onClose={closeMenu}>
         <Stack $gap={4}>
-          <nav aria-label="Main">
-            <DrawerList className="links">
-              {[...links, ...more].map(({ to, label }) => (
-                <li key={to}>
-                  <DrawerNavLink to={to} end onClick={closeMenu}>
-                    {label}
-                  </DrawerNavLink>
-                </li>
-              ))}
-            </DrawerList>
-          </nav>
+          {dashboard.length > 0 && (
+            <>
+              <Pages label="Dashboard" links={dashboard} onNavigate={closeMenu} />
+              <Line />
+            </>
+          )}
+          <Pages label="Main" links={[...links, ...more]} onNavigate={closeMenu} />
           {booking && <DrawerBook to={booking}>Book Now</DrawerBook>}
           <Line />
           {user ? (

@@ -5,11 +5,11 @@ import { Menu } from '@gently/ui/menu';
 import type { NavigationLink } from '../../shared/navigation';
 import { ROOMIER } from './header-style';
 
-/** Where the line has no room for every link. */
-const OnTight = styled.div`
+/** Where the line has no room for every link, or stands back. */
+const Place = styled.div<{ $always: boolean }>`
   ${media.xl} {
     :root:not(${ROOMIER}) & {
-      display: none;
+      display: ${({ $always }) => ($always ? 'block' : 'none')};
     }
   }
 `;
@@ -20,11 +20,13 @@ interface MoreMenuProps {
   links: readonly NavigationLink[];
   /** Nobody is signed in. */
   visitor: boolean;
+  /** A wide bar shows it, too: it holds all there is. */
+  always?: boolean;
 }
 
 /** The links that a bar of middle width has no room for. */
-export const MoreMenu = ({ links, visitor }: MoreMenuProps) => (
-  <OnTight>
+export const MoreMenu = ({ links, visitor, always = false }: MoreMenuProps) => (
+  <Place $always={always}>
     <Menu label="More" items={visitor ? [...links, QUICK_ACCESS] : links} />
-  </OnTight>
+  </Place>
 );
