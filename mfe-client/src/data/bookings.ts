@@ -27,10 +27,16 @@ const MOST_AT_ONCE = 100;
 
 type BookingsData = CallData<'GET /bookings/my'>;
 
+/** Which bookings are wanted: those of a status, those whose day is not after a London day, or all. */
+interface Which {
+  status?: BookingStatus | undefined;
+  date_to?: IsoDate;
+}
+
 /** Follows the cursors until so many pages are there, or none is left. */
-const loadPages = async (status: BookingStatus | undefined, pages: number, signal: AbortSignal) => {
+const loadPages = async (which: Which, pages: number, signal: AbortSignal) => {
   const load = (limit: number, cursor?: string): Promise<BookingsData> =>
-    call('GET /bookings/my', { query: { status, limit, cursor } }, { signal });
+    call('GET /bookings/my', { query: { ...which, limit, cursor } }, { signal });
   let data = await load(FIRST_PAGE);
   for (let read = 1; read < pages && data.page.next_cursor; read += 1) {
     const next = await load(NEXT_PAGE, data.page.next_cursor);
@@ -41,13 +47,13 @@ const loadPages = async (status: BookingStatus | undefined, pages: number, signa
 
 /**
  * The bookings of the signed-in client, newest session first.
- * @param status narrows them
+ * @param which narrows them
  * @param pages how many pages, from 1: the first is short, so that it is there at once
  */
-export const bookingsQuery = (status: BookingStatus | undefined, pages: number) =>
+export const bookingsQuery = (which: Which, pages: number) =>
   queryOptions({
-    queryKey: [...bookingKeys.lists, status ?? 'all', pages] as const,
-    queryFn: ({ signal }) => loadPages(status, pages, signal),
+    queryKey: [...bookingKeys.lists, which, pages] as const,
+    queryFn: ({ signal }) => loadPages(which, pages, signal),
     staleTime: BOOKINGS_STALE_MS,
     retry: retryUpTo(2),
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingHorizon } from './booking-horizon';
 import { bookingsQuery, createBookingBody } from './bookings';
-import { addDays, addMonths, datesBetween, isDay, startOfMonth } from './dates';
+import { addDays, addMonths, datesBetween, formatDaysAhead, isDay, startOfMonth } from './dates';
 import { daysQuery, MAX_DAYS, slotsQuery } from './services';
 
 const IMPOSSIBLE = [
@@ -84,4 +84,14 @@ describe('the booking horizon', () => {
   it('lies as far ahead as it is told', () => {
     expect(bookingHorizon(new Date('2030-01-30T12:00:00Z'), 1).last).toBe('2030-02-28');
   });
+});
+
+it.each([
+  ['2026-11-22', 'Today'],
+  ['2026-11-21', 'Today'],
+  ['2026-11-23', 'Tomorrow'],
+  ['2026-11-24', 'In 2 days'],
+  ['2026-12-02', 'In 10 days'],
+])('%s lies ahead of 22 November as %s', (date, words) => {
+  expect(formatDaysAhead(date, '2026-11-22')).toBe(words);
 });

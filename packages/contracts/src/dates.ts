@@ -101,6 +101,13 @@ export const formatLongDate = (date: IsoDate): string => spoken(longDate, date);
 /** @returns for example `Fri 27 Nov 2026`. */
 export const formatMediumDate = (date: IsoDate): string => spoken(mediumDate, date);
 
+/** @returns how far a day lies ahead, as people say it: `Today`, `Tomorrow`, `In 4 days`; an earlier day counts as today. */
+export const formatDaysAhead = (date: IsoDate, today: IsoDate): string => {
+  const days = (noonOf(date) - noonOf(today)) / MS_PER_DAY;
+  if (days < 1) return 'Today';
+  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+};
+
 /** @param minutes whole minutes. @returns for example `1 hour 30 minutes`. */
 export const formatDuration = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);

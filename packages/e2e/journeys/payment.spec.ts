@@ -57,7 +57,7 @@ test(
     const second = await giveDetails(page, 6);
     expect(second.date > first.date).toBe(true);
     await page.goto('/dashboard/client');
-    await expect(page.getByText('One booking waits for its payment')).toHaveCount(1);
+    await expect(page.getByText('One booking is waiting for payment')).toHaveCount(1);
   },
 );
 

@@ -77,7 +77,7 @@ export const BookingCard = ({ booking }: { booking: Booking }) => (
     <Stack $gap={4}>
       <Inline $justify="space-between" $align="start">
         <Stack $gap={1}>
-          <Heading id={`booking-${booking.id}`} $size="small">
+          <Heading as="h3" id={`booking-${booking.id}`} $size="small">
             {booking.service.name}
           </Heading>
           <Text $size={16} $tone="quiet">

@@ -23,11 +23,14 @@ const counts = (overrides: Partial<BookingCounts> = {}): BookingCounts => ({
   satisfaction: { average: null, count: 0 },
   ...overrides,
 });
-const listOf = (...bookings: ReturnType<typeof buildBooking>[]) => ({
-  bookings,
-  counts: counts({ total: bookings.length }),
-  page: { next_cursor: null },
-});
+/** All of them lie ahead: there is none of the days before. */
+const listOf =
+  (...bookings: ReturnType<typeof buildBooking>[]) =>
+  ({ query }: { query: URLSearchParams }) => ({
+    bookings: query.has('date_to') ? [] : bookings,
+    counts: counts({ total: bookings.length }),
+    page: { next_cursor: null },
+  });
 const open = (answers: FakeAnswers, route = '/dashboard/client/sessions') =>
   renderApp(<BookingsList />, { user, route, answers });
 
@@ -72,6 +75,31 @@ describe('BookingsList', () => {
     expect(api.requests.find(({ key }) => key === 'GET /bookings/my')?.query.get('status')).toBe('completed');
     await userEvent.click(screen.getByRole('button', { name: 'Pending' }));
     expect(address()).toBe('/dashboard/client/sessions?status=pending');
+  });
+
+  it('says first what needs the client, then what is coming, soonest first, and what is over', async () => {
+    const held = {
+      payment_status: 'requires_payment',
+      claim_expires_at: '2030-02-01T09:30:00.000Z',
+    } as const;
+    const named = (name: string, overrides = {}) =>
+      buildBooking({ service: { ...buildBooking().service, name }, status: 'confirmed', ...overrides });
+    open({
+      'GET /bookings/my': listOf(
+        named('Later', { starts_at: '2030-03-09T10:00:00.000Z' }),
+        named('Sooner', { starts_at: '2030-03-05T10:00:00.000Z' }),
+        named('Cancelled', { status: 'cancelled' }),
+        named('Unpaid', { ...held, status: 'pending' }),
+      ),
+    });
+    await screen.findByRole('region', { name: 'Needs you' });
+    const inGroup = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    expect(inGroup('Needs you')).toEqual(['Unpaid']);
+    expect(inGroup('Coming up')).toEqual(['Sooner', 'Later']);
+    expect(inGroup('Past')).toEqual(['Cancelled']);
   });
 
   it('offers to pay while the time is held', async () => {
@@ -122,10 +150,13 @@ describe('BookingsList', () => {
       page: { next_cursor, total: 12 },
     });
     const { api, address } = open({
-      'GET /bookings/my': ({ query }) => (query.get('cursor') ? pageOf(2, null) : pageOf(10, 'after-ten')),
+      'GET /bookings/my': ({ query }) => {
+        if (query.has('date_from')) return pageOf(0, null);
+        return query.get('cursor') ? pageOf(2, null) : pageOf(10, 'after-ten');
+      },
     });
     expect(await screen.findAllByRole('listitem')).toHaveLength(10);
-    expect(api.requests.find(({ key }) => key === 'GET /bookings/my')?.query.get('limit')).toBe('10');
+    expect(api.requests.find(({ query }) => query.has('date_to'))?.query.get('limit')).toBe('10');
     expect(screen.getByText('10 of 12 bookings shown')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(12));

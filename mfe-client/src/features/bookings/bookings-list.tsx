@@ -1,11 +1,14 @@
+import type { BookingStatus } from '@gently/contracts/booking-status';
+import { addDays, londonDate } from '@gently/contracts/dates';
 import { PATHS } from '@gently/contracts/paths';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { CalendarPlus } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
-import { bookingsQuery } from '../../data/bookings';
-import { BookingCard } from './booking-card';
+import { bookingsQuery, comingBookingsQuery } from '../../data/bookings';
+import { BookingCards, BookingGroup } from './booking-group';
 import { BookingNumbers } from './booking-numbers';
+import { groupsOf } from './groups';
 import { MoreBookings, usePages } from './more-bookings';
 import { StatusFilter, useStatusFilter } from './status-filter';
 import { PaidBanner } from './paid-banner';
@@ -23,43 +26,41 @@ const Loading = () => (
   </Skeletons>
 );
 
-const Bookings = () => {
-  const { status } = useStatusFilter();
+const Failed = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => (
+  <ErrorState title="Unable to Load Bookings" onRetry={onRetry} retrying={retrying}>
+    We&apos;re having trouble loading your bookings. Please try refreshing the page.
+  </ErrorState>
+);
+
+const Nothing = ({ filtered }: { filtered: boolean }) => (
+  <EmptyState
+    scene={<EmptyShelf />}
+    title={filtered ? 'No bookings here' : 'No bookings yet'}
+    action={
+      <ButtonLink to={PATHS.book} variant="secondary">
+        Book a session
+      </ButtonLink>
+    }
+  >
+    {filtered ? 'Choose another filter to see the rest.' : 'Your sessions will appear here.'}
+  </EmptyState>
+);
+
+/** The bookings of one status, newest session first. */
+const OfStatus = ({ status }: { status: BookingStatus }) => {
   const { pages, showMore } = usePages();
   const { data, isPending, isError, refetch, isFetching } = useQuery({
-    ...bookingsQuery(status, pages),
+    ...bookingsQuery({ status }, pages),
     placeholderData: keepPreviousData,
   });
   if (isPending) return <Loading />;
-  if (isError) {
-    return (
-      <ErrorState title="Unable to Load Bookings" onRetry={() => void refetch()} retrying={isFetching}>
-        We&apos;re having trouble loading your bookings. Please try refreshing the page.
-      </ErrorState>
-    );
-  }
+  if (isError) return <Failed onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <Stack $gap={6}>
       <BookingNumbers counts={data.counts} />
       <StatusFilter />
-      {data.bookings.length === 0 && (
-        <EmptyState
-          scene={<EmptyShelf />}
-          title={status ? 'No bookings here' : 'No bookings yet'}
-          action={
-            <ButtonLink to={PATHS.book} variant="secondary">
-              Book a session
-            </ButtonLink>
-          }
-        >
-          {status ? 'Choose another filter to see the rest.' : 'Your sessions will appear here.'}
-        </EmptyState>
-      )}
-      <Stack as="ul" $gap={4} role="list">
-        {data.bookings.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} />
-        ))}
-      </Stack>
+      {data.bookings.length === 0 && <Nothing filtered />}
+      <BookingCards bookings={data.bookings} />
       <MoreBookings
         shown={data.bookings.length}
         total={data.page.total}
@@ -71,11 +72,58 @@ const Bookings = () => {
   );
 };
 
+/** All of them: what needs the client, what is coming, soonest first, and what is over. */
+const All = () => {
+  const now = new Date();
+  const today = londonDate(now);
+  const { pages, showMore } = usePages();
+  const ahead = useQuery(comingBookingsQuery(today));
+  const earlier = useQuery({
+    ...bookingsQuery({ date_to: addDays(today, -1) }, pages),
+    placeholderData: keepPreviousData,
+  });
+  if (ahead.isPending || earlier.isPending) return <Loading />;
+  if (ahead.isError || earlier.isError) {
+    const again = () => {
+      if (ahead.isError) void ahead.refetch();
+      if (earlier.isError) void earlier.refetch();
+    };
+    return <Failed onRetry={again} retrying={ahead.isFetching || earlier.isFetching} />;
+  }
+  const { needsYou, coming, past } = groupsOf(ahead.data.bookings, earlier.data.bookings, now);
+  const { counts } = ahead.data;
+  return (
+    <Stack $gap={8}>
+      <Stack $gap={6}>
+        <BookingNumbers counts={counts} />
+        <StatusFilter />
+      </Stack>
+      {needsYou.length + coming.length + past.length === 0 && <Nothing filtered={false} />}
+      <BookingGroup title="Needs you" bookings={needsYou} />
+      <BookingGroup title="Coming up" bookings={coming} />
+      <BookingGroup title="Past" bookings={past} />
+      <MoreBookings
+        shown={needsYou.length + coming.length + past.length}
+        total={counts.total}
+        more={earlier.data.page.next_cursor !== null}
+        loading={earlier.isFetching}
+        onMore={showMore}
+      />
+    </Stack>
+  );
+};
+
+const Bookings = () => {
+  const { status } = useStatusFilter();
+  return status ? <OfStatus status={status} /> : <All />;
+};
+
 /** My Bookings: every session of the client, with what can still be done about it. */
 export const BookingsList = () => (
   <Stack $gap={8}>
     <PageHeader
       title="My Bookings"
+      tab="Sessions"
       lead="All your sessions in one place."
       action={
         <ButtonLink to={PATHS.book} icon={CalendarPlus}>

@@ -32,7 +32,7 @@ describe('Overview', () => {
   it('greets by name and shows the counts of the server', async () => {
     const { container } = open({ 'GET /bookings/my': listOf() });
     expect(screen.getByRole('heading', { level: 1, name: /^Good \w+, Rowan$/ })).toBeInTheDocument();
-    expect(await screen.findByText('Upcoming Sessions', { selector: 'p, span, div' })).toBeInTheDocument();
+    expect(await screen.findByText('Upcoming Sessions', { selector: 'dt' })).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Booked' })).toHaveAttribute('aria-valuenow', '7');
     expect(screen.getByText('No session is confirmed yet.')).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
@@ -60,13 +60,23 @@ describe('Overview', () => {
     expect(within(waiting).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('says first what still has to be paid', async () => {
+  it('shows somebody who has never booked three drawn steps, not zeros', async () => {
+    const none = { ...listOf().counts, total: 0, upcoming: 0, completed: 0, pending: 0 };
+    const { container } = open({ 'GET /bookings/my': { ...listOf(), counts: none } });
+    const steps = within(await screen.findByRole('region', { name: /^How your first session/ }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(3);
+    expect(steps.getByRole('link', { name: 'Book your first session' })).toHaveAttribute('href', '/book');
+    expect(screen.queryByRole('region', { name: 'Your sessions in numbers' })).toBeNull();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('says what still has to be paid', async () => {
     const unpaid = buildBooking({
       payment_status: 'requires_payment',
       claim_expires_at: '2030-02-01T09:30:00.000Z',
     });
     open({ 'GET /bookings/my': listOf(unpaid) });
-    expect(await screen.findByText('One booking waits for its payment')).toBeInTheDocument();
+    expect(await screen.findByText('One booking is waiting for payment')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to payment' })).toBeInTheDocument();
   });
 

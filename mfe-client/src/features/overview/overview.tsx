@@ -7,12 +7,14 @@ import { CalendarPlus } from '@gently/ui/icons';
 import { comingBookingsQuery } from '../../data/bookings';
 import { recentNotificationsQuery } from '../../data/notifications';
 import { unpaidOf, upcomingOf, waitingOf } from '../../data/upcoming';
+import { FirstSteps } from './first-steps';
 import { greetingOf } from './greeting';
 import { LatestNotifications } from './latest-notifications';
 import { OverviewNumbers } from './overview-numbers';
 import { QuickActions } from './quick-actions';
 import { SessionRows } from './session-rows';
 import { UnpaidNotice } from './unpaid-notice';
+import { UpcomingSessions } from './upcoming-sessions';
 
 const Loading = () => (
   <Skeletons
@@ -38,20 +40,31 @@ const Content = () => {
       </ErrorState>
     );
   }
-  const upcoming = upcomingOf(data.bookings, today);
   const waiting = waitingOf(data.bookings, today);
+  const latest = (
+    <LatestNotifications
+      notifications={news.data?.notifications}
+      failed={news.isError && !news.data}
+      onRetry={() => void news.refetch()}
+    />
+  );
+  if (data.counts.total === 0) {
+    return (
+      <Stack $gap={10}>
+        <FirstSteps />
+        <QuickActions />
+        {latest}
+      </Stack>
+    );
+  }
   return (
     <Stack $gap={10}>
+      <UpcomingSessions bookings={upcomingOf(data.bookings, today)} today={today} />
       <UnpaidNotice bookings={unpaidOf(data.bookings)} />
-      <OverviewNumbers counts={data.counts} unread={news.data?.unread_count} />
-      <QuickActions />
-      <SessionRows title="Upcoming Sessions" bookings={upcoming} empty="No session is confirmed yet." all />
       {waiting.length > 0 && <SessionRows title="Waiting for confirmation" bookings={waiting} />}
-      <LatestNotifications
-        notifications={news.data?.notifications}
-        failed={news.isError && !news.data}
-        onRetry={() => void news.refetch()}
-      />
+      <QuickActions />
+      <OverviewNumbers counts={data.counts} unread={news.data?.unread_count} />
+      {latest}
     </Stack>
   );
 };
@@ -63,7 +76,8 @@ export const Overview = () => {
     <Stack $gap={8}>
       <PageHeader
         title={greetingOf(user?.first_name ?? '', new Date())}
-        lead="Here is what is coming up. There is nothing you need to prepare."
+        tab="Overview"
+        lead="What comes next, and anything that needs you."
         action={
           <ButtonLink to={PATHS.book} icon={CalendarPlus}>
             Book New Session

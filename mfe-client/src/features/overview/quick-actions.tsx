@@ -1,7 +1,7 @@
 import { PATHS } from '@gently/contracts/paths';
 import { Link } from '@gently/platform/router';
 import { styled } from '@gently/platform/styled';
-import { Icon, IconTile, media, Text, tokens, VisuallyHidden } from '@gently/ui';
+import { Icon, IconTile, Text, tokens, VisuallyHidden } from '@gently/ui';
 import { Calendar, CalendarPlus, ChevronRight, UserRound } from '@gently/ui/icons';
 
 const ACTIONS = [
@@ -10,12 +10,11 @@ const ACTIONS = [
   { to: PATHS.clientProfile, icon: UserRound, title: 'Update my profile', text: 'Say what helps you.' },
 ];
 
+/** Beside each other as far as their words have room, also where the words are larger. */
 const Three = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: ${tokens.space4};
-  ${media.md} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
 `;
 const Action = styled(Link)`
   display: flex;
@@ -28,7 +27,11 @@ const Action = styled(Link)`
   background: ${tokens.surface};
   color: ${tokens.ink};
   text-decoration: none;
+  > span {
+    min-width: 0;
+  }
   > svg {
+    flex: none;
     margin-left: auto;
     color: ${tokens.action};
   }

@@ -1,11 +1,11 @@
 import type { Booking } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
-import { bookingPath, PATHS } from '@gently/contracts/paths';
+import { bookingPath } from '@gently/contracts/paths';
 import { styled } from '@gently/platform/styled';
-import { Card, Heading, Inline, media, Stack, StatusBadge, Text, TextLink, tokens } from '@gently/ui';
+import { Card, Heading, media, Stack, StatusBadge, Text, TextLink, tokens } from '@gently/ui';
 import { placeOf } from '../../shared/booking-summary';
 
-/** How many sessions the overview shows. */
+/** How many sessions stand in one list. */
 const SHOWN = 3;
 
 const List = styled.ul`
@@ -28,42 +28,39 @@ const Row = styled.li`
   }
 `;
 
+/** One session in a line: what, when, with whom and where it stands. */
+export const SessionRow = ({ booking }: { booking: Booking }) => (
+  <Row>
+    <Stack $gap={1}>
+      <Text $weight="medium">
+        <TextLink to={bookingPath(booking.id)}>{booking.service.name}</TextLink>
+      </Text>
+      <Text $size={16} $tone="quiet">
+        {formatLongDate(booking.scheduled_date)}, {booking.scheduled_time}
+      </Text>
+      <Text $size={16} $tone="quiet">
+        {booking.declutterer ? `With ${booking.declutterer.first_name}. ` : ''}
+        {placeOf(booking)}
+      </Text>
+    </Stack>
+    <div>
+      <StatusBadge status={booking.status} />
+    </div>
+  </Row>
+);
+
 interface SessionRowsProps {
   title: string;
   bookings: readonly Booking[];
-  /** Said when there is none. */
-  empty?: string;
-  /** Shows the way to all sessions. */
-  all?: boolean;
 }
 
-/** Up to three sessions, soonest first, and the way to all of them. */
-export const SessionRows = ({ title, bookings, empty, all = false }: SessionRowsProps) => (
+/** A few sessions in lines, soonest first. */
+export const SessionRows = ({ title, bookings }: SessionRowsProps) => (
   <Card as="section" aria-label={title}>
-    <Inline $justify="space-between">
-      <Heading $size="card">{title}</Heading>
-      {all && <TextLink to={PATHS.clientSessions}>View All</TextLink>}
-    </Inline>
-    {bookings.length === 0 && <Text $tone="quiet">{empty}</Text>}
+    <Heading $size="card">{title}</Heading>
     <List>
       {bookings.slice(0, SHOWN).map((booking) => (
-        <Row key={booking.id}>
-          <Stack $gap={1}>
-            <Text $weight="medium">
-              <TextLink to={bookingPath(booking.id)}>{booking.service.name}</TextLink>
-            </Text>
-            <Text $size={16} $tone="quiet">
-              {formatLongDate(booking.scheduled_date)}, {booking.scheduled_time}
-            </Text>
-            <Text $size={16} $tone="quiet">
-              {booking.declutterer ? `With ${booking.declutterer.first_name}. ` : ''}
-              {placeOf(booking)}
-            </Text>
-          </Stack>
-          <div>
-            <StatusBadge status={booking.status} />
-          </div>
-        </Row>
+        <SessionRow key={booking.id} booking={booking} />
       ))}
     </List>
   </Card>

@@ -8,16 +8,14 @@ export const UnpaidNotice = ({ bookings }: { bookings: readonly Booking[] }) => 
   const [booking] = bookings;
   if (!booking?.claim_expires_at) return null;
   return (
-    <Notice tone="waiting" title="One booking waits for its payment" live="off">
+    <Notice tone="waiting" title="One booking is waiting for payment" live="off">
       <Stack $gap={3}>
         <span>
           {booking.service.name}, {formatMediumDate(booking.scheduled_date)} at {booking.scheduled_time}. We
           hold the time until {londonClock(new Date(booking.claim_expires_at))}.
         </span>
         <Inline>
-          <ButtonLink to={paymentPathOf(booking)} variant="secondary">
-            Go to payment
-          </ButtonLink>
+          <ButtonLink to={paymentPathOf(booking)}>Go to payment</ButtonLink>
         </Inline>
       </Stack>
     </Notice>
