@@ -1,3 +1,4 @@
+import { addDays, londonDate } from '@gently/contracts/dates';
 import { Route, Routes } from '@gently/platform/router';
 import {
   axe,
@@ -46,10 +47,10 @@ describe('the head of the dashboard', () => {
     expect(screen.getByRole('heading', { level: 1, name: /^Good \w+, Imogen$/ })).toBeInTheDocument();
     expect(await screen.findByText('Available')).toBeInTheDocument();
     const facts = (await screen.findByRole('region', { name: 'Your work in numbers' })).textContent;
-    expect(facts).toContain('42Total sessions');
-    expect(facts).toContain('£416.34Monthly earnings');
-    expect(facts).toContain('4.8 out of 5Client rating');
-    expect(facts).toContain('96%Completion rate');
+    expect(facts).toContain('Total sessions42');
+    expect(facts).toContain('Monthly earnings£416.34');
+    expect(facts).toContain('Client rating4.8 out of 5');
+    expect(facts).toContain('Completion rate96%');
     expect(api.requests.find(({ key }) => key === 'GET /declutterer/earnings')?.query.get('period')).toBe(
       'month',
     );
@@ -99,7 +100,7 @@ describe('the head of the dashboard', () => {
 
   it('shows grey shapes while the numbers load', () => {
     open({ 'GET /declutterer/stats': never });
-    expect(screen.getByText('Loading your numbers...')).toBeInTheDocument();
+    expect(screen.getByText('Loading your sessions...')).toBeInTheDocument();
     expect(screen.queryByText('Unknown')).toBeNull();
   });
 
@@ -122,9 +123,9 @@ describe('the overview', () => {
       ['This month', 'Performance', 'Overall stats'].map((name) => screen.findByRole('region', { name })),
     );
     expect(cards.map((card) => card.textContent)).toEqual([
-      'This monthSessions completed6Earned£416.34Hours worked13.5 hours',
-      'PerformanceAverage per session£69.39Per hour£30.84Completion rate96%',
-      'Overall statsRating4.8 out of 5Total sessions42Total hours96.5 hours',
+      'This monthSessions completed6Hours worked13.5 hours',
+      'PerformanceAverage per session£69.39Per hour£30.84',
+      'Overall statsTotal hours96.5 hoursRatings received31',
     ]);
   });
 
@@ -146,15 +147,47 @@ describe('the overview', () => {
         buildRequest({ client: { first_name: 'Asks', last_name: '' } }),
       ),
     });
-    const list = await screen.findByRole('list', { name: 'Upcoming sessions' });
-    const names = within(list)
-      .getAllByRole('heading')
-      .map((heading) => heading.textContent);
-    expect(names).toEqual(['Asks', 'Day3', 'Day4']);
+    const namesIn = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent);
+    await screen.findByRole('list', { name: 'Upcoming sessions' });
+    expect(namesIn('Requests for you')).toEqual(['Asks']);
+    expect(namesIn('Upcoming sessions')).toEqual(['Day3', 'Day4', 'Day5']);
     expect(api.requests.find(({ key }) => key === 'GET /declutterer/sessions')?.query.get('limit')).toBe(
       '10',
     );
-    expect(screen.getByText('One request waits for your answer.')).toBeInTheDocument();
+    expect(screen.getByText('One request is waiting for your answer.')).toBeInTheDocument();
+  });
+
+  it('asks for the requests by themselves, so that no number of earlier sessions hides one', async () => {
+    const earlier = Array.from({ length: 10 }, () => buildSession());
+    const request = buildRequest({ client: { first_name: 'Asks', last_name: '' } });
+    open({
+      'GET /declutterer/sessions': ({ query }) =>
+        query.get('status') === 'pending' ? sessionsOf(request) : sessionsOf(...earlier),
+    });
+    const list = await screen.findByRole('list', { name: 'Requests for you' });
+    expect(within(list).getByRole('heading', { name: 'Asks' })).toBeInTheDocument();
+  });
+
+  it('draws the next seven days, each with what is planned or asked for', async () => {
+    const today = londonDate(new Date());
+    const planned = buildSession({ scheduled_date: addDays(today, 2), scheduled_time: '10:00' });
+    const asked = buildRequest({ scheduled_date: addDays(today, 3), scheduled_time: '14:00' });
+    const over = buildSession({ scheduled_date: today, status: 'cancelled' });
+    const { api } = open({
+      'GET /declutterer/sessions': ({ query }) =>
+        query.get('from_date') ? sessionsOf(asked, planned, over) : sessionsOf(),
+    });
+    const week = within(await screen.findByRole('region', { name: 'Your next seven days' }));
+    const days = week.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(days).toHaveLength(7);
+    expect(days[0]).toMatch(/^Today\d+No session$/);
+    expect(days[2]).toContain('10:00 Rowan Ellis');
+    expect(days[3]).toContain('14:00 Request');
+    const asking = api.requests.find(({ query }) => query.has('from_date'))?.query;
+    expect([asking?.get('from_date'), asking?.get('to_date')]).toEqual([today, addDays(today, 6)]);
   });
 
   it('says No upcoming sessions when there are none', async () => {

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@gently/contracts/dates';
 import type {
   DecluttererSession,
   DecluttererSessionDetail,
@@ -24,6 +25,16 @@ export const sessionsQuery = (query: SessionsQuery) =>
 
 /** The first sessions, as the dashboard shows them. */
 export const firstSessionsQuery = () => sessionsQuery({ limit: FIRST_SESSIONS });
+
+/** Requests that wait for an answer: their own question, so that no number of other sessions hides one. */
+export const requestsQuery = () => sessionsQuery({ status: 'pending', limit: FIRST_SESSIONS });
+
+/** Far more than anybody has in a week. */
+const MOST_AT_ONCE = 100;
+
+/** Everything from one London day to another. */
+export const daysQuery = (from: IsoDate, to: IsoDate) =>
+  sessionsQuery({ from_date: from, to_date: to, limit: MOST_AT_ONCE });
 
 /** One session with everything that may be known about it. */
 export const sessionQuery = (id: string) =>

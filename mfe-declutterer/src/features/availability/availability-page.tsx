@@ -105,7 +105,11 @@ const AvailabilityPage = () => (
   <>
     <BackLink to={PATHS.decluttererDashboard}>Dashboard</BackLink>
     <Stack $gap={8}>
-      <PageHeader title="Availability" lead="When clients can book you. Sessions that you have stay yours." />
+      <PageHeader
+        title="Availability"
+        tab="Availability"
+        lead="When clients can book you. Sessions you already have stay yours."
+      />
       <Content />
     </Stack>
   </>

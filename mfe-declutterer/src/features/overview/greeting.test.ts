@@ -19,10 +19,10 @@ describe('the greeting', () => {
 describe('the one thing to know today', () => {
   it.each([
     [undefined, 'Here is what is coming up.'],
-    [[], 'Nothing waits for you. New requests appear here by themselves.'],
+    [[], 'Nothing is waiting for you. New requests appear here by themselves.'],
     [[buildSession()], 'Your next session is on Mon 4 Mar 2030 at 10:00.'],
-    [[buildRequest(), buildSession()], 'One request waits for your answer.'],
-    [[buildRequest(), buildRequest()], '2 requests wait for your answer.'],
+    [[buildRequest(), buildSession()], 'One request is waiting for your answer.'],
+    [[buildRequest(), buildRequest()], '2 requests are waiting for your answer.'],
     [[buildSession({ status: 'in_progress' }), buildRequest()], 'Your session with Rowan is under way.'],
   ])('of %j is %s', (coming, words) => {
     expect(leadOf(coming)).toBe(words);

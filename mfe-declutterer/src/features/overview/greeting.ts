@@ -15,9 +15,9 @@ export const leadOf = (coming: readonly DecluttererSession[] | undefined): strin
   if (running) return `Your session with ${running.client.first_name} is under way.`;
   const requests = coming.filter(({ can_accept }) => can_accept).length;
   if (requests > 0)
-    return `${requests === 1 ? 'One request waits' : `${requests} requests wait`} for your answer.`;
+    return `${requests === 1 ? 'One request is' : `${requests} requests are`} waiting for your answer.`;
   const next = coming.find(({ status }) => status === 'confirmed');
   if (next)
     return `Your next session is on ${formatMediumDate(next.scheduled_date)} at ${next.scheduled_time}.`;
-  return 'Nothing waits for you. New requests appear here by themselves.';
+  return 'Nothing is waiting for you. New requests appear here by themselves.';
 };

@@ -1,9 +1,8 @@
 import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
 import type { Earnings } from '@gently/contracts/earnings';
-import { formatPounds } from '@gently/contracts/money';
 import { Card, Grid, Heading, Stack } from '@gently/ui';
 import { FigureList, type FigureItem } from '../../shared/figure-list';
-import { hoursWords, percentOr, poundsOr, ratingOr } from '../../shared/figures';
+import { hoursWords, poundsOr } from '../../shared/figures';
 
 const FactsCard = ({ id, title, items }: { id: string; title: string; items: FigureItem[] }) => (
   <Card as="section" aria-labelledby={id}>
@@ -21,15 +20,14 @@ interface OverviewCardsProps {
   month: Earnings;
 }
 
-/** This month, how it goes on average, and everything so far. */
-export const OverviewCards = ({ stats: { overview, performance }, month }: OverviewCardsProps) => (
+/** This month, how it goes on average, and everything so far: what the four numbers above do not say. */
+export const OverviewCards = ({ stats: { performance }, month }: OverviewCardsProps) => (
   <Grid $min="18rem">
     <FactsCard
       id="this-month"
       title="This month"
       items={[
         { term: 'Sessions completed', detail: month.completed_sessions },
-        { term: 'Earned', detail: formatPounds(month.total_earnings) },
         { term: 'Hours worked', detail: hoursWords(month.hours_worked) },
       ]}
     />
@@ -39,16 +37,14 @@ export const OverviewCards = ({ stats: { overview, performance }, month }: Overv
       items={[
         { term: 'Average per session', detail: poundsOr(month.average_per_session) },
         { term: 'Per hour', detail: poundsOr(month.average_per_hour) },
-        { term: 'Completion rate', detail: percentOr(overview.completion_rate) },
       ]}
     />
     <FactsCard
       id="overall"
       title="Overall stats"
       items={[
-        { term: 'Rating', detail: ratingOr(performance.rating) },
-        { term: 'Total sessions', detail: overview.total_sessions },
         { term: 'Total hours', detail: hoursWords(performance.hours_worked) },
+        { term: 'Ratings received', detail: performance.rating_count },
       ]}
     />
   </Grid>

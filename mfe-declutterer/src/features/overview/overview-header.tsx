@@ -2,8 +2,9 @@ import { useQuery } from '@gently/platform/query';
 import { useSession } from '@gently/platform/session';
 import { styled } from '@gently/platform/styled';
 import { media } from '@gently/ui';
-import { firstSessionsQuery } from '../../data/sessions';
+import { firstSessionsQuery, requestsQuery } from '../../data/sessions';
 import { comingOf } from '../../shared/session/coming';
+import { othersOf, requestsOf } from '../../shared/session/requests';
 import { greetingOf, leadOf } from './greeting';
 
 /** A greeting for the time of day. */
@@ -20,6 +21,11 @@ const Words = styled.span`
 
 /** The one thing to know today. */
 export const Today = () => {
+  const { data: requests } = useQuery(requestsQuery());
   const { data } = useQuery(firstSessionsQuery());
-  return <Words>{leadOf(data && comingOf(data.sessions))}</Words>;
+  return (
+    <Words>
+      {leadOf(data && requests && comingOf([...requestsOf(requests.sessions), ...othersOf(data.sessions)]))}
+    </Words>
+  );
 };

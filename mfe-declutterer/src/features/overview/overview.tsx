@@ -1,25 +1,17 @@
+import { londonDate } from '@gently/contracts/dates';
 import { PATHS } from '@gently/contracts/paths';
-import type { DecluttererSession, DecluttererStats } from '@gently/contracts/declutterer-sessions';
-import type { Earnings } from '@gently/contracts/earnings';
+import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
 import { useQuery } from '@gently/platform/query';
-import {
-  Card,
-  ErrorState,
-  Heading,
-  Inline,
-  Notice,
-  Skeleton,
-  Skeletons,
-  Stack,
-  Text,
-  TextLink,
-} from '@gently/ui';
+import { Card, ErrorState, Heading, Inline, Skeleton, Skeletons, Stack, Text, TextLink } from '@gently/ui';
 import { earningsQuery } from '../../data/earnings';
-import { firstSessionsQuery } from '../../data/sessions';
+import { daysQuery, firstSessionsQuery, requestsQuery } from '../../data/sessions';
 import { statsQuery } from '../../data/stats';
 import { comingOf } from '../../shared/session/coming';
+import { othersOf, Requests, requestsOf } from '../../shared/session/requests';
 import { SessionList } from '../../shared/session/session-list';
 import { OverviewCards } from './overview-cards';
+import { Summary } from './summary';
+import { Week, weekEnd } from './week';
 
 /** How many upcoming sessions the overview shows. */
 const SHOWN = 3;
@@ -47,7 +39,7 @@ const Upcoming = ({ data, refetch, isFetching }: Query<{ sessions: DecluttererSe
     <SessionList
       label="Upcoming sessions"
       level="h3"
-      sessions={comingOf(data.sessions).slice(0, SHOWN)}
+      sessions={comingOf(othersOf(data.sessions)).slice(0, SHOWN)}
       empty={
         <Card $tone="well">
           <Text $tone="quiet">No upcoming sessions</Text>
@@ -65,24 +57,22 @@ const Upcoming = ({ data, refetch, isFetching }: Query<{ sessions: DecluttererSe
     </ErrorState>
   );
 
-const Cards = ({ stats, month }: { stats: Query<DecluttererStats>; month: Query<Earnings> }) => {
-  if (stats.data && month.data) return <OverviewCards stats={stats.data} month={month.data} />;
-  const again = () => void (stats.data ? month.refetch() : stats.refetch());
-  return (
-    <Notice tone="trouble" title="Your figures did not load" onRetry={again}>
-      They are safe. Nothing about them has changed.
-    </Notice>
-  );
-};
-
-/** What is next, then how it goes. All of it comes at once, so that nothing moves under a reader. */
+/** What waits for an answer, what is next, the week, then how it goes. All of it comes at once: nothing moves. */
 export const Overview = () => {
+  const today = londonDate(new Date());
+  const requests = useQuery(requestsQuery());
   const sessions = useQuery(firstSessionsQuery());
+  const week = useQuery(daysQuery(today, weekEnd(today)));
   const stats = useQuery(statsQuery());
   const month = useQuery(earningsQuery({ period: 'month' }));
-  if (sessions.isPending || stats.isPending || month.isPending) return <Loading />;
+  if ([requests, sessions, week, stats, month].some(({ isPending }) => isPending)) return <Loading />;
+  const renewNumbers = () => {
+    if (!stats.data) void stats.refetch();
+    if (!month.data) void month.refetch();
+  };
   return (
     <Stack $gap={10}>
+      <Requests requests={requestsOf(requests.data?.sessions ?? [])} />
       <section aria-labelledby="upcoming">
         <Stack $gap={4}>
           <Inline $justify="space-between">
@@ -91,10 +81,16 @@ export const Overview = () => {
             </Heading>
             <TextLink to={PATHS.decluttererSessions}>All sessions</TextLink>
           </Inline>
-          <Upcoming {...sessions} />
+          <Upcoming
+            data={requests.data && week.data && sessions.data}
+            isFetching={sessions.isFetching}
+            refetch={() => Promise.all([requests, sessions, week].map(({ refetch }) => refetch()))}
+          />
         </Stack>
       </section>
-      <Cards stats={stats} month={month} />
+      {week.data && <Week today={today} sessions={week.data.sessions} />}
+      <Summary stats={stats.data} month={month.data} onRetry={renewNumbers} />
+      {stats.data && month.data && <OverviewCards stats={stats.data} month={month.data} />}
     </Stack>
   );
 };

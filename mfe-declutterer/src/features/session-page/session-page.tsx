@@ -51,6 +51,7 @@ const Session = ({ session }: { session: DecluttererSessionDetail }) => {
     <Stack $gap={6}>
       <PageHeader
         title={`${session.service.name} with ${clientOf(session)}`}
+        tab={`${session.service.name}, ${session.reference}`}
         lead={whenOf(session)}
         action={<StatusBadge status={session.status} />}
       />

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { Button, EmptyState, ErrorState, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { EmptyShelf } from '@gently/ui/scenes';
-import { sessionsQuery } from '../../data/sessions';
+import { requestsQuery, sessionsQuery } from '../../data/sessions';
+import { othersOf, Requests, requestsOf } from '../../shared/session/requests';
 import { SessionList } from '../../shared/session/session-list';
 import { Pager } from './pager';
 import { SessionFilters } from './session-filters';
@@ -41,14 +42,20 @@ const NoSessions = ({ filtered, onAll }: { filtered: boolean; onAll: () => void 
 /** All sessions of the declutterer, with what can be done about each. */
 export const SessionsPage = () => {
   const filters = useFilters();
+  const first = !filters.filtered && filters.query.page === 1;
+  const requests = useQuery({ ...requestsQuery(), enabled: first });
   const { data, isPending, refetch, isFetching } = useQuery({
     ...sessionsQuery(filters.query),
     placeholderData: keepPreviousData,
   });
-  if (isPending) return <Loading />;
-  if (!data) {
+  if (isPending || (first && requests.isPending)) return <Loading />;
+  if (!data || (first && !requests.data)) {
+    const again = () => {
+      if (!data) void refetch();
+      if (!requests.data) void requests.refetch();
+    };
     return (
-      <ErrorState title="Unable to load sessions" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title="Unable to load sessions" onRetry={again} retrying={isFetching}>
         We could not load your sessions just now. They are safe, and nothing about them has changed.
       </ErrorState>
     );
@@ -56,11 +63,14 @@ export const SessionsPage = () => {
   return (
     <Stack $gap={6}>
       <SessionFilters filters={filters} />
+      {first && <Requests requests={requestsOf(requests.data?.sessions ?? [])} withRequirements />}
       <SessionList
         label="Sessions"
-        sessions={data.sessions}
+        sessions={first ? othersOf(data.sessions) : data.sessions}
         withRequirements
-        empty={<NoSessions filtered={filters.filtered} onAll={filters.showAll} />}
+        empty={
+          data.sessions.length === 0 && <NoSessions filtered={filters.filtered} onAll={filters.showAll} />
+        }
       />
       <Pager {...data.page} onPage={filters.showPage} />
     </Stack>

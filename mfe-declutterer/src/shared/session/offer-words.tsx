@@ -30,7 +30,7 @@ export const OfferWords = ({ session: { answer_by, reasons } }: { session: Declu
       <Icon icon={Clock} />
       <div>
         <Text $size={16} $weight="medium">
-          Please answer by {soonWords(answer_by, new Date())}. After that somebody else is asked.
+          Please answer by {soonWords(answer_by, new Date())}. After that, we ask somebody else.
         </Text>
         {reasons.length > 0 && (
           <>

@@ -63,7 +63,7 @@ describe('a request', () => {
   it('says until when an answer is awaited and why it came, and how to say yes or no', async () => {
     const { container } = open(buildRequest());
     expect(
-      await screen.findByText('Please answer by Wed 27 Feb 2030, 22:10. After that somebody else is asked.'),
+      await screen.findByText('Please answer by Wed 27 Feb 2030, 22:10. After that, we ask somebody else.'),
     ).toBeInTheDocument();
     expect(screen.getByText('It is in an area where you work.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Accept/ })).toBeInTheDocument();

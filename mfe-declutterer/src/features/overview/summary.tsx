@@ -1,0 +1,57 @@
+import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
+import type { Earnings } from '@gently/contracts/earnings';
+import { formatPounds } from '@gently/contracts/money';
+import { Heading, Notice, Stack, StatStrip } from '@gently/ui';
+import { CalendarCheck, CircleCheckBig, Star, Wallet } from '@gently/ui/icons';
+import type { ReactNode } from 'react';
+import { percentOr, ratingOr } from '../../shared/figures';
+
+interface FiguresProps {
+  sessions: ReactNode;
+  earned: ReactNode;
+  rating: ReactNode;
+  completion: ReactNode;
+}
+
+/** A dash where it could not be asked for. */
+const UNKNOWN = '–';
+
+const Figures = ({ sessions, earned, rating, completion }: FiguresProps) => (
+  <StatStrip
+    items={[
+      { icon: CalendarCheck, caption: 'Total sessions', value: sessions ?? UNKNOWN },
+      { icon: Wallet, caption: 'Monthly earnings', value: earned ?? UNKNOWN },
+      { icon: Star, caption: 'Client rating', value: rating ?? UNKNOWN },
+      { icon: CircleCheckBig, caption: 'Completion rate', value: completion ?? UNKNOWN },
+    ]}
+  />
+);
+
+interface SummaryProps {
+  /** Undefined where it could not be asked for. */
+  stats: DecluttererStats | undefined;
+  month: Earnings | undefined;
+  onRetry: () => void;
+}
+
+/** The four numbers of the dashboard, each counted by the server. One that could not be asked for is a dash, never a guess. */
+export const Summary = ({ stats, month, onRetry }: SummaryProps) => (
+  <Stack as="section" $gap={4} aria-labelledby="summary">
+    <Heading id="summary" $size="card">
+      Your work in numbers
+    </Heading>
+    {(!stats || !month) && (
+      <Notice tone="trouble" title="Some of your numbers did not load" onRetry={onRetry}>
+        They are safe, and the rest of this page works as usual.
+      </Notice>
+    )}
+    {(stats ?? month) && (
+      <Figures
+        sessions={stats && String(stats.overview.total_sessions)}
+        earned={month && formatPounds(month.total_earnings)}
+        rating={stats && ratingOr(stats.performance.rating)}
+        completion={stats && percentOr(stats.overview.completion_rate)}
+      />
+    )}
+  </Stack>
+);
