@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../bookings';
 import { refusalWords } from './refusals';
-import { abilitiesOf, areaOf, isSessionOf, needsVisible } from './session';
+import { abilitiesOf, areaOf, isSessionOf, needsVisible, sessionStatusOf } from './session';
 import { statsOf } from './stats';
 
 const startsAt = new Date('2035-07-04T09:00:00Z');
@@ -35,6 +35,8 @@ describe('whose session it is', () => {
     ['offered to me once', booking({ status: 'pending' }), { status: 'declined' }, false],
     ['held for me, and not offered', booking({ status: 'pending' }), null, false],
     ['taken by me', booking(), null, true],
+    ['under way with me', booking({ status: 'in_progress' }), null, true],
+    ['moved after I took it', booking({ status: 'rescheduled' }), null, false],
     ['taken by another', booking({ decluttererId: 'other' }), null, false],
     ['taken by nobody', booking({ decluttererId: null }), null, false],
     ['cancelled after I took it', booking({ status: 'cancelled' }), null, true],
@@ -97,6 +99,15 @@ describe('what may be done', () => {
   it.each([
     ['an offer in time', booking({ status: 'pending' }), offer, -601, ['can_accept', 'can_decline']],
     ['an offer that has run out', booking({ status: 'pending' }), offer, -600, ['can_decline']],
+    [
+      'an offer that was answered',
+      booking({ status: 'pending' }),
+      { ...offer, status: 'declined' },
+      -601,
+      [],
+    ],
+    ['time that is held and not offered', booking({ status: 'pending' }), null, -601, []],
+    ['an offer of what somebody has', booking(), offer, -601, []],
     ['a session ahead', booking(), null, -16, []],
     ['a session that may be started', booking(), null, -15, ['can_start', 'can_add_photos']],
     ['a session that runs', booking({ status: 'in_progress' }), null, 5, ['can_complete', 'can_add_photos']],
@@ -104,6 +115,16 @@ describe('what may be done', () => {
     ['a session that is over', booking({ status: 'completed' }), null, 200, []],
   ] as const)('with %s', (_case, one, asked, minutes, names) => {
     expect(possible(one, asked, at(minutes))).toEqual(names);
+  });
+});
+
+describe('the status of a session', () => {
+  it.each([
+    ['confirmed', 'confirmed'],
+    ['cancelled', 'cancelled'],
+    ['rescheduled', 'pending'],
+  ] as const)('of a booking that is %s is %s', (status, shown) => {
+    expect(sessionStatusOf({ status })).toBe(shown);
   });
 });
 

@@ -6,8 +6,10 @@ import {
   type Booking,
   cancellationCause,
   claimExpiry,
+  extendedClaim,
   matchingDeadline,
   payable,
+  ratable,
   transition,
   UNPAID_STATES,
 } from './booking';
@@ -123,6 +125,8 @@ describe('deadlines', () => {
     expect(cancellationCause(waiting, NOW)).toBe('client');
     expect(cancellationCause({ ...waiting, matchingBy: NOW }, NOW)).toBe('unmatched');
     expect(cancellationCause({ ...waiting, startsAt: NOW }, NOW)).toBe('unmatched');
+    expect(cancellationCause({ ...waiting, matchingBy: null, startsAt: NOW }, NOW)).toBe('client');
+    expect(cancellationCause({ ...waiting, status: 'confirmed', matchingBy: NOW }, NOW)).toBe('client');
     expect(cancellationCause({ ...waiting, status: 'confirmed', matchingBy: null, startsAt: NOW }, NOW)).toBe(
       'client',
     );
@@ -137,5 +141,46 @@ describe('makeReference', () => {
         expect(reference).toMatch(/^GS-[^\W_01258BILOSUVZ]{6}$/);
       }),
     );
+  });
+});
+
+describe('a time that is chosen again', () => {
+  it.each([0, 1])('is held for another half hour after %i times', (extensions) => {
+    expect(extendedClaim({ claimExpiresAt: at(5), extensions }, NOW)).toEqual({
+      claimExpiresAt: at(30),
+      extensions: extensions + 1,
+    });
+  });
+
+  it('is held no longer than before after two times', () => {
+    const claim = { claimExpiresAt: at(5), extensions: 2 };
+    expect(extendedClaim(claim, NOW)).toEqual(claim);
+  });
+
+  it.each([
+    ['ends now', NOW],
+    ['has ended', at(-1)],
+    ['was never held', null],
+  ])('is let go after two times when it %s', (_when, claimExpiresAt) => {
+    expect(extendedClaim({ claimExpiresAt, extensions: 2 }, NOW)).toBeNull();
+  });
+});
+
+describe('a rating', () => {
+  it.each([
+    ['completed', null, { ok: true }],
+    ['completed', NOW, { ok: false, reason: 'already_rated' }],
+    ['in_progress', null, { ok: false, reason: 'wrong_status' }],
+    ['cancelled', NOW, { ok: false, reason: 'wrong_status' }],
+  ] as const)('of a session that is %s, rated before at %s: %o', (status, ratedAt, answer) => {
+    expect(ratable({ status, ratedAt })).toEqual(answer);
+  });
+});
+
+describe('the end of a session', () => {
+  it('is told from its first moment on, and not before', () => {
+    const running = (minutes: number) => paid({ status: 'in_progress', startsAt: at(minutes) });
+    expect(transition(running(0), 'complete', NOW)).toEqual({ ok: true, to: 'completed' });
+    expect(transition(running(1), 'complete', NOW)).toEqual({ ok: false, reason: 'too_early' });
   });
 });

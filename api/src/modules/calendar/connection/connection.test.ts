@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breaks, type Connection, statusOf, waitAfter } from './connection';
+import { breaks, type Connection, sealedFor, statusOf, waitAfter } from './connection';
 
 const CONNECTION: Connection = {
   id: 'c1',
@@ -60,4 +60,9 @@ describe('statusOf', () => {
       problem: null,
     });
   });
+});
+
+it('seals each token for one connection and one purpose', () => {
+  const purposes = ['c1', 'c2'].flatMap((id) => [sealedFor(id, 'refresh'), sealedFor(id, 'access')]);
+  expect(new Set(purposes).size).toBe(4);
 });
