@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { WORDS } from './lib/mutate/ignore-words.mjs';
 import { RULES } from './lib/mutate/rules.mjs';
 import { ROOT } from './lib/paths.mjs';
 
@@ -12,6 +13,7 @@ const HELP = `Changes rules one sign, key, bound or guard at a time, and runs th
 
   pnpm mutate                   every rule of money, time, access, matching and the canary, and what may be sent
   pnpm mutate <path>…           these files, or all below these folders
+    --concurrency <n>           so many changes are tried side by side (one: the machine stays free for other work)
 
   Whatever survives is shown; all of it is in .data/mutation/<room>.html. It takes minutes for a file and an hour for
   everything, so it is a tool for the hand and no part of npm test.
@@ -42,21 +44,25 @@ const byRoom = (paths) => {
   return found;
 };
 
-const mutate = async (room, patterns) => {
+const mutate = async (room, patterns, concurrency) => {
   process.chdir(join(ROOT, room));
   const report = join(ROOT, '.data', 'mutation', `${room.replaceAll('/', '-')}.html`);
   const results = await new Stryker({
     mutate: [...patterns, '!src/**/*.test.ts'],
     testRunner: 'vitest',
-    plugins: [RUNNER],
+    plugins: [RUNNER, join(here, 'lib', 'mutate', 'ignore-words.mjs')],
+    // What is only read by people is left as it is; keys, codes, paths and choices are rules and are changed.
+    ignorers: [WORDS],
     vitest: { configFile: join(here, 'lib', 'mutate', 'vitest.config.mjs'), related: true },
     coverageAnalysis: 'perTest',
+    concurrency,
     tempDirName: COPY,
     // What vitest reads of it lies outside of the copy, and the tests need none of it.
     ignorePatterns: ['dist', 'dist-*', 'tsconfig.json'],
-    reporters: ['clear-text', 'html'],
+    reporters: ['clear-text', 'html', 'json'],
     clearTextReporter: { logTests: false, reportTests: false },
     htmlReporter: { fileName: report },
+    jsonReporter: { fileName: report.replace(/html$/, 'json') },
     warnings: { slow: false },
     allowEmpty: true,
   }).runMutationTest();
@@ -65,12 +71,20 @@ const mutate = async (room, patterns) => {
   return { room, changes: counted.length, noticed: noticed.length };
 };
 
+/** How many changes are tried side by side: undefined is what Stryker thinks right for this machine. */
+const concurrencyOf = ({ concurrency }) => {
+  if (concurrency === undefined) return undefined;
+  const count = Number(concurrency);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`${concurrency} is no number of runners`);
+  return count;
+};
+
 const percentOf = ({ changes, noticed }) => (changes === 0 ? 100 : (noticed / changes) * 100);
 
 const main = async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean' } },
+    options: { help: { type: 'boolean' }, concurrency: { type: 'string' } },
   });
   if (values.help) {
     console.log(HELP);
@@ -78,7 +92,7 @@ const main = async () => {
   }
   const found = [];
   for (const [room, patterns] of Object.entries(byRoom(positionals)))
-    found.push(await mutate(room, patterns));
+    found.push(await mutate(room, patterns, concurrencyOf(values)));
   for (const one of found)
     console.log(
       `${one.room}: ${one.noticed} of ${one.changes} changes noticed (${percentOf(one).toFixed(1)} %)`,

@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { LIMITS } from '../../../vitest.limits.ts';
 
-/** The unit tests of a room alone, in the copy of it that is changed: they are quick, and need no database. */
+/**
+ * The unit tests of a room alone, in the copy of it that is changed: they are quick, and need no database. Beside them
+ * those of the canary's beginning and end, which need a folder and nothing else.
+ */
 export default defineConfig({
   test: {
     ...LIMITS,
-    include: ['src/**/*.test.ts'],
-    exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+    include: ['src/**/!(*.int).test.ts', 'src/environment/canary.int.test.ts'],
+    exclude: ['**/node_modules/**'],
     environment: 'node',
   },
 });
