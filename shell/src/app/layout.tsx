@@ -1,3 +1,4 @@
+import { useSession } from '@gently/platform/session';
 import { styled } from '@gently/platform/styled';
 import { SkipLink, tokens } from '@gently/ui';
 import { useMemo, type ReactNode } from 'react';
@@ -22,7 +23,8 @@ interface LayoutProps extends Site {
 
 /** The frame of every page: header, the page, footer. */
 export const Layout = ({ remotes, preview, children }: LayoutProps) => {
-  const navigation = useMemo(() => createNavigation(remotes), [remotes]);
+  const { user } = useSession();
+  const navigation = useMemo(() => createNavigation(remotes, user), [remotes, user]);
   return (
     <>
       <SkipLink target={MAIN_ID} />

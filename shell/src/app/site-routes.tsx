@@ -4,14 +4,14 @@ import type { RemotePage } from '@gently/federation/runtime';
 import { Route, Routes } from '@gently/platform/router';
 import { UnverifiedNotice } from '../features/accounts/unverified-notice';
 import { Guard } from '../features/guard/guard';
-import { ApprovedOnly } from '../features/landing/approved-only';
 import { DashboardClosed } from '../features/landing/dashboard-closed';
 import { Landing } from '../features/landing/landing';
 import { HomeInstead } from '../features/not-found/home-instead';
 import { FailurePanel } from '../features/remote/failure-panel';
 import { LazyPage } from '../features/remote/lazy-page';
-import { RemoteRoute } from '../features/remote/remote-route';
-import { createIsLive, LivePathsProvider, type IsLive } from '../shared/live-paths';
+import { LivePathsProvider } from '../shared/live-paths';
+import { placesOf } from '../shared/page-for';
+import { RemotePlace } from './remote-place';
 
 /** The shell's own pages that are loaded when they are needed. */
 const OWN_PAGES = [
@@ -26,24 +26,6 @@ const loadGoogleCallback = () => import('../features/calendar/callback-page');
 
 /** Without a home page there is nothing to go back to: only a new registry, which comes with the page, can help. */
 const reload = () => window.location.reload();
-
-const isDashboard = (path: string): boolean => path.startsWith(`${PATHS.dashboard}/`);
-
-/** People who cannot book are taken to the page where they can become somebody who can, once it is there. */
-const elsewhere = (path: string, isLive: IsLive): string | undefined =>
-  path === PATHS.book && isLive(PATHS.signup) ? PATHS.signup : undefined;
-
-const remoteElement = (page: RemotePage, isLive: IsLive) =>
-  page.mount.roles ? (
-    <Guard key={page.key} roles={page.mount.roles} elsewhere={elsewhere(page.mount.path, isLive)}>
-      {isDashboard(page.mount.path) && <UnverifiedNotice />}
-      <ApprovedOnly>
-        <RemoteRoute page={page} />
-      </ApprovedOnly>
-    </Guard>
-  ) : (
-    <RemoteRoute key={page.key} page={page} />
-  );
 
 /** Dashboards that no remote of this environment brings: their people are told so, calmly. */
 const closedDashboards = (pages: readonly RemotePage[]) =>
@@ -84,8 +66,8 @@ export const SiteRoutes = ({ pages }: { pages: readonly RemotePage[] }) => (
           }
         />
       ))}
-      {pages.map((page) => (
-        <Route key={page.key} path={page.mount.path} element={remoteElement(page, createIsLive(pages))} />
+      {placesOf(pages).map(({ pattern, ...place }) => (
+        <Route key={pattern} path={pattern} element={<RemotePlace key={pattern} {...place} />} />
       ))}
       {!pages.some(({ mount }) => mount.path === PATHS.home) && (
         <Route

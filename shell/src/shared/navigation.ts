@@ -2,8 +2,8 @@ import { PATHS } from '@gently/contracts/paths';
 import type { Role } from '@gently/contracts/roles';
 import { mayOpen, navLinks, type NavData, type NavLink } from '@gently/federation/contract';
 import type { Remotes, RemotePage } from '@gently/federation/runtime';
-import { matchPath } from '@gently/platform/router';
 import { createIsLive, pathOf, type IsLive } from './live-paths';
+import { pageFor, pagesAt, type Reader } from './page-for';
 
 /** One link of the frame. */
 export type NavigationLink = Pick<NavLink, 'label' | 'to'>;
@@ -22,9 +22,12 @@ export interface Navigation {
   titleOf(pathname: string): string | null;
 }
 
-export const createNavigation = ({ pages, nav }: Remotes): Navigation => {
-  const pageAt = (to: string): RemotePage | undefined =>
-    pages.find(({ mount }) => matchPath(mount.path, pathOf(to)) !== null);
+/** @param reader who looks: one address may lead different people to different pages */
+export const createNavigation = ({ pages, nav }: Remotes, reader: Reader): Navigation => {
+  const pageAt = (to: string): RemotePage | undefined => {
+    const here = pagesAt(pages, pathOf(to));
+    return pageFor(here, reader) ?? here[0];
+  };
   return {
     links: (area, role) => navLinks(nav, area, role),
     booking: (role) => {

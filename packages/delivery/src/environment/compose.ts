@@ -1,5 +1,5 @@
 import type { ArtifactStore } from '@gently/artifact-store';
-import { checkCompatibility } from '@gently/federation/contract';
+import { checkCompatibility, mountConflicts, mountProblems } from '@gently/federation/contract';
 import type { Registry, RegistryRemote, RemoteArtifact, ShellArtifact } from '@gently/federation/contract';
 import { artifactPath } from '../store/store-paths';
 import { readIntegrity, readRemoteManifest, readShellManifest } from './artifact-manifest';
@@ -20,9 +20,22 @@ export class IncompatibleError extends Error {
   override readonly name = 'IncompatibleError';
 }
 
+const assertMounts = ({ name, mounts }: RemoteArtifact): void => {
+  const problems = mountProblems(mounts);
+  if (problems.length > 0) throw new IncompatibleError(`${name}: ${problems.join('; ')}.`);
+};
+
+const assertApart = (remotes: readonly RegistryRemote[]): void => {
+  const conflicts = mountConflicts(remotes);
+  if (conflicts.length === 0) return;
+  throw new IncompatibleError(
+    `Two remotes want one address for the same people: ${conflicts.join('; ')}. Give one of them other roles.`,
+  );
+};
+
 const assertFits = (shell: ShellArtifact, remote: RemoteArtifact): void => {
   const result = checkCompatibility(shell, remote);
-  if (result.ok) return;
+  if (result.ok) return assertMounts(remote);
   throw new IncompatibleError(
     result.reason === 'contract_mismatch'
       ? `${remote.name} speaks contract ${result.actual}, the shell ${result.expected}. Build both from the same contract.`
@@ -107,7 +120,7 @@ export const composeFor = async (
 
 /**
  * Works out what pages of an environment carry.
- * @throws IncompatibleError when a remote does not fit the shell
+ * @throws IncompatibleError when a remote does not fit the shell, or wants an address that is another's
  */
 export const compose = async (
   store: ArtifactStore,
@@ -121,5 +134,6 @@ export const compose = async (
     live.push(composed.remote);
     early[name] = composed.early;
   }
+  assertApart(live);
   return { registry: { environment, shell: { version: shell }, remotes: live }, early };
 };

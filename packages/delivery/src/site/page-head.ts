@@ -17,11 +17,16 @@ interface Place {
   path: string;
 }
 
-/** @returns the mount behind a path of the site */
-export const mountAt = ({ environment }: LiveSite, path: string): MountData | undefined =>
-  environment.registry.remotes
-    .flatMap(({ mounts }) => mounts)
-    .find((mount) => matchesPattern(mount.path, path));
+/** @returns the mount behind a path of the site, and its remote; what everybody may see goes before what some may */
+export const mountAt = (
+  { environment }: LiveSite,
+  path: string,
+): { remote: string; mount: MountData } | undefined => {
+  const found = environment.registry.remotes.flatMap(({ name, mounts }) =>
+    mounts.filter((mount) => matchesPattern(mount.path, path)).map((mount) => ({ remote: name, mount })),
+  );
+  return found.find(({ mount }) => !mount.roles) ?? found[0];
+};
 
 const property = (name: string, content: string): string =>
   `<meta property="og:${name}" content="${escaped(content)}">`;
@@ -69,7 +74,7 @@ const publicHead = (template: string, mount: MountData, { origin, path }: Place)
  * that no remote knows, asks to be left out.
  */
 export const withPageHead = (live: LiveSite, path: string, origin: string): string => {
-  const mount = mountAt(live, path);
+  const mount = mountAt(live, path)?.mount;
   const template = live.template.replace(IMAGE, '');
   if (!mount || mount.roles) {
     return template.replace('</title>', () => '</title><meta name="robots" content="noindex">');

@@ -60,7 +60,7 @@ export const pageHandler =
     const site = await live();
     if (!site) return sendHtml(request, reply.code(503).header('retry-after', '10'), pausePage(nonce));
     const [path = '/'] = request.url.split('?');
-    request.pagePattern = mountAt(site, path)?.path ?? null;
+    request.pagePattern = mountAt(site, path)?.mount.path ?? null;
     for (const wish of refusedWishes(site, request.url)) request.log.warn(wish, 'override refused');
     const chosen = siteForVisitor(site, request, reply);
     const { site: shown, refused } = await followShellWish(chosen, { url: request.url, files });

@@ -1,6 +1,5 @@
 import type { LiveSite } from './live-site';
-import { withPageHead } from './page-head';
-import { matchesPattern } from './route-pattern';
+import { mountAt, withPageHead } from './page-head';
 
 /** Descriptions are for the head alone; in the registry they would be bytes that nobody reads. */
 const withoutDescriptions = (key: string, value: unknown): unknown =>
@@ -13,12 +12,10 @@ const inlineJson = (value: unknown): string =>
   });
 
 /** Public pages only: for the others the visitor may be sent to sign in first, and the bytes would be wasted. */
-const earlyScripts = ({ environment: { registry, early } }: LiveSite, path: string): string[] => {
-  for (const { name, mounts } of registry.remotes) {
-    const mount = mounts.find((candidate) => matchesPattern(candidate.path, path));
-    if (mount) return mount.roles ? [] : (early[name]?.[mount.id] ?? []);
-  }
-  return [];
+const earlyScripts = (live: LiveSite, path: string): string[] => {
+  const found = mountAt(live, path);
+  if (!found || found.mount.roles) return [];
+  return live.environment.early[found.remote]?.[found.mount.id] ?? [];
 };
 
 /** The hash behind the `#` goes with the hint: a browser takes what it fetched early only for an equal one. */

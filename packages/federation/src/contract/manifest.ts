@@ -10,8 +10,13 @@ export interface MountData {
   id: string;
   /** Absolute route pattern in react-router's notation, for example `/dashboard/bookings/:id`. */
   path: string;
-  /** Who may open it. Left out: everybody, signed in or not. */
+  /**
+   * Who may open it. Left out: everybody, signed in or not. Several remotes may mount one path, each for other roles, and
+   * one of them for everybody else.
+   */
   roles?: readonly Role[];
+  /** People of these roles may open it while they wait for approval. Left out: no. */
+  whilePending?: boolean;
   /** Title of the page, without the product's name. */
   title: string;
   /** What a search result or a shared link says about the page. Left out: the site's own sentence. */

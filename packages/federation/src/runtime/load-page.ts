@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { CONTRACT_VERSION, checkCompatibility } from '../contract';
+import { CONTRACT_VERSION, checkCompatibility, mountProblems } from '../contract';
 import type { FacadeOffer, RegistryRemote, RemoteManifest } from '../contract';
 import type { ContainerHost } from './container-host';
 import { RemoteLoadError } from './failure';
@@ -16,10 +16,16 @@ const assertCompatible = (remote: RegistryRemote, contract: number, facade: Faca
 
 const manifestOf = (remote: RegistryRemote, exposed: unknown): RemoteManifest => {
   const manifest = (exposed as { manifest?: Partial<RemoteManifest> } | null | undefined)?.manifest;
-  if (typeof manifest?.contract !== 'number' || !Array.isArray(manifest.mounts)) {
+  if (typeof manifest?.contract !== 'number') {
     throw new RemoteLoadError('broken', remote.name, { detail: 'it exposes no manifest' });
   }
   return manifest as RemoteManifest;
+};
+
+/** Only of a contract that is understood can be said what is wrong. */
+const assertMounts = ({ name, mounts }: RemoteManifest): void => {
+  const problems = mountProblems(mounts);
+  if (problems.length > 0) throw new RemoteLoadError('broken', name, { detail: problems.join(', ') });
 };
 
 /**
@@ -34,6 +40,7 @@ export const loadManifest = async (
   assertCompatible(remote, remote.contract, facade);
   const manifest = manifestOf(remote, await host.load(remote, attempt));
   assertCompatible(remote, manifest.contract, facade);
+  assertMounts(manifest);
   return manifest;
 };
 
