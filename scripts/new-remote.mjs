@@ -2,16 +2,17 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addOwner, readKit, writeRemote } from './lib/new-remote/write.mjs';
+import { addOwner, landingOf, readKit, writeRemote } from './lib/new-remote/write.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { UsageError, runCommand } from './lib/remotes.mjs';
 import { run } from './lib/run.mjs';
 
 const HELP = `Makes a new remote: a page with its four states, tests, and everything around it.
 
-  pnpm new-remote mfe-<name> [--title <words>] [--owner <team>] [--into <folder>] [--kit <folder>] [--no-install]
+  pnpm new-remote mfe-<name> [--title <words>] [--role <role>] [--owner <team>] [--into <folder>] [--kit <folder>] [--no-install]
 
   --title <words>   title of its first page (default: from the name)
+  --role <role>     the dashboard of a role, at its address and all below: client, trainer, manager, …
   --owner <team>    who reviews its changes (default: @gently/<name>)
   --into <folder>   where to make it (default: the workspace, where it is also installed)
   --kit <folder>    for a repository of its own: built from what pnpm pack:kit has put there
@@ -25,6 +26,7 @@ await runCommand(async () => {
     allowPositionals: true,
     options: {
       title: { type: 'string' },
+      role: { type: 'string' },
       owner: { type: 'string' },
       into: { type: 'string' },
       kit: { type: 'string' },
@@ -41,7 +43,8 @@ await runCommand(async () => {
   if (existsSync(dir)) throw new UsageError(`${dir} exists already.`);
   const kit = await readKit(values.kit && resolve(values.kit), dir);
   if (kit && into === ROOT) throw new UsageError('--kit is for another repository: say --into <folder>.');
-  await writeRemote({ name, dir, title: values.title, kit });
+  const landing = await landingOf(values.role);
+  await writeRemote({ name, dir, title: values.title, kit, landing });
   await addOwner({ name, into, owner: values.owner });
   const installs = into === ROOT && !values['no-install'];
   if (installs && (await run('pnpm', ['install', '--prefer-offline'], { quiet: true })) !== 0) return 1;

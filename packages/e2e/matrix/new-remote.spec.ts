@@ -4,15 +4,19 @@ import { expect, test as base } from '@playwright/test';
 import { hashOfTree, makeWorkspace, ROOT, TYPICAL, type Workspace } from '../src/generated-remote';
 import { TEST_MS } from '../src/limits';
 import { startStagedSite } from '../src/staged-site';
+import { enterAs } from '../src/staged-test';
 
 const NAME = 'mfe-sample-tips';
 
-/** A new remote, made by the generator in a workspace of its own. */
+/**
+ * A new remote, made by the generator in a workspace of its own: the dashboard of a role. `outside-remote.spec.ts` has one
+ * for everybody.
+ */
 const test = base.extend<object, { remote: Workspace }>({
   remote: [
     async ({}, use) => {
       const before = await checkout();
-      const workspace = await makeWorkspace(NAME);
+      const workspace = await makeWorkspace(NAME, '--role', 'trainer');
       try {
         await use(workspace);
       } finally {
@@ -66,9 +70,12 @@ test('it appears in the site without a word to the shell', async ({ page, remote
   await remote.runInside(`${TYPICAL}/node_modules/webpack/bin/webpack.js`, '--mode', 'production');
   const site = await startStagedSite({ workspace: remote.root });
   try {
-    await page.goto(`${site.url}/services`);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Sample tips' }).click();
+    await enterAs(page, 'trainer');
+    await page.goto(`${site.url}/dashboard`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sample tips' })).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/dashboard/trainer`);
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText('Home Decluttering')).toBeVisible();
   } finally {
     await site.stop();

@@ -86,8 +86,11 @@ const undeclaredIn = async (dir: string): Promise<string[]> => {
   return [...used].filter((name) => !(name in declared));
 };
 
-/** A folder that looks like the workspace to one remote, outside of git, with a new remote from the generator. */
-export const makeWorkspace = async (name: string): Promise<Workspace> => {
+/**
+ * A folder that looks like the workspace to one remote, outside of git, with a new remote from the generator.
+ * @param options what the generator is asked for besides
+ */
+export const makeWorkspace = async (name: string, ...options: string[]): Promise<Workspace> => {
   await mkdir(SCRATCH, { recursive: true });
   const root = await mkdtemp(join(SCRATCH, 'run-'));
   for (const shared of SHARED) await symlink(join(ROOT, shared), join(root, shared));
@@ -95,7 +98,7 @@ export const makeWorkspace = async (name: string): Promise<Workspace> => {
   const dir = join(root, name);
   const run = runIn(root, { REMOTES_DIR: root });
   const runInside = runIn(dir, {});
-  await run('scripts/new-remote.mjs', [name, '--into', root]);
+  await run('scripts/new-remote.mjs', [name, '--into', root, ...options]);
   await symlink(join(ROOT, TYPICAL, 'node_modules'), join(dir, 'node_modules'));
   return {
     root,

@@ -1,3 +1,5 @@
+import { dashboardFiles } from './dashboard-files.mjs';
+
 const mounts = ({
   name,
   title,
@@ -41,13 +43,8 @@ export const servicesQuery = queryOptions({
 });
 `;
 
-const page = ({ title, component }) => `import { useQuery } from '@gently/platform/query';
-import { Container, EmptyState, ErrorState, PageHeader, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
-import { EmptyShelf } from '@gently/ui/scenes';
-import { PageSpace } from './page-space';
-import { servicesQuery } from './services-query';
-
-const Services = () => {
+/** A list in its four states. */
+const services = `const Services = () => {
   const { data, isPending, isError, isFetching, refetch } = useQuery(servicesQuery);
   if (isPending) {
     return (
@@ -81,7 +78,15 @@ const Services = () => {
     </Stack>
   );
 };
+`;
 
+const page = ({ title, component }) => `import { useQuery } from '@gently/platform/query';
+import { Container, EmptyState, ErrorState, PageHeader, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
+import { EmptyShelf } from '@gently/ui/scenes';
+import { PageSpace } from './page-space';
+import { servicesQuery } from './services-query';
+
+${services}
 const ${component} = () => (
   <Container>
     <PageSpace>
@@ -108,9 +113,10 @@ const pageTest = ({
   title,
   component,
   feature,
+  role,
 }) => `import { axe, buildService, fails, renderApp, screen, userEvent } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
-import ${component} from './${feature}-page';
+import ${role ? `{ ${component} }` : component} from './${feature}-page';
 
 const service = buildService();
 
@@ -142,13 +148,13 @@ describe(${JSON.stringify(title)}, () => {
 });
 `;
 
-const manifestTest = ({ path }) => `import { CONTRACT_VERSION } from '@gently/federation/contract';
+const manifestTest = ({ path, role }) => `import { CONTRACT_VERSION } from '@gently/federation/contract';
 import { expect, it } from 'vitest';
 import { manifest } from './manifest';
 
 it('mounts its page, with code behind it', async () => {
   expect(manifest.contract).toBe(CONTRACT_VERSION);
-  expect(manifest.mounts.map((mount) => mount.path)).toEqual(['${path}']);
+  expect(manifest.mounts.map((mount) => mount.path)).toEqual(['${path}${role ? '/*' : ''}']);
   const pages = await Promise.all(manifest.mounts.map(({ load }) => load()));
   expect(pages.map((page) => typeof page.default)).toEqual(['function']);
 });
@@ -163,10 +169,14 @@ export const answers = { 'GET /services': { services: [buildService()] } };
 const acceptance = ({
   title,
   path,
-}) => `import { expect, expectAccessible, expectNoSidewaysScroll, stubApi, test } from '@gently/e2e/acceptance';
-import { answers } from './answers';
+  role,
+}) => `import { expect, expectAccessible, expectNoSidewaysScroll, ${role ? 'signInAs, ' : ''}stubApi, test } from '@gently/e2e/acceptance';
+import { answers${role ? ', user' : ''} } from './answers';
 
-test.beforeEach(({ page }) => stubApi(page, answers));
+test.beforeEach(async ({ page }) => {
+  ${role ? 'await signInAs(page, user);' : ''}
+  await stubApi(page, answers);
+});
 
 for (const width of [320, 1280]) {
   test(\`opens at \${width} px, readable for everybody\`, async ({ page }) => {
@@ -187,7 +197,7 @@ export const sourceFiles = (words) => ({
   'src/manifest.test.ts': manifestTest(words),
   'src/bootstrap.ts': bootstrap(),
   [`src/features/${words.feature}/services-query.ts`]: queries(words),
-  [`src/features/${words.feature}/page-space.ts`]: pageSpace(words),
+  ...(!words.role && { [`src/features/${words.feature}/page-space.ts`]: pageSpace(words) }),
   [`src/features/${words.feature}/${words.feature}-page.tsx`]: page(words),
   [`src/features/${words.feature}/${words.feature}-page.test.tsx`]: pageTest(words),
   // The built remote in a browser is the workspace's test: in a repository of its own, the release boots it.
@@ -195,4 +205,5 @@ export const sourceFiles = (words) => ({
     'acceptance/answers.ts': answers(words),
     [`acceptance/${words.feature}.spec.ts`]: acceptance(words),
   }),
+  ...(words.role && dashboardFiles({ ...words, services })),
 });

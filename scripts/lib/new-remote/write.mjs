@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import * as prettier from 'prettier';
+import { loadTypescript } from '../load-typescript.mjs';
 import { KIT_FILE } from '../pack-kit/kit-file.mjs';
 import { ROOT } from '../paths.mjs';
 import { UsageError } from '../remotes.mjs';
@@ -10,8 +11,11 @@ import { sourceFiles } from './source-files.mjs';
 
 const pascal = (words) => words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
 
-/** What the files of a remote are made of. @param {{ name: string, title?: string, kit?: object }} options */
-const wordsOf = ({ name, title, kit }) => {
+/**
+ * What the files of a remote are made of.
+ * @param {{ name: string, title?: string, kit?: object, landing?: { role: string, path: string } }} options
+ */
+const wordsOf = ({ name, title, kit, landing }) => {
   const feature = name.slice('mfe-'.length);
   const words = feature.split('-');
   const spoken = words.join(' ');
@@ -20,14 +24,15 @@ const wordsOf = ({ name, title, kit }) => {
     feature,
     component: `${pascal(words)}Page`,
     title: title ?? spoken[0].toUpperCase() + spoken.slice(1),
-    path: `/${feature}`,
+    path: landing?.path ?? `/${feature}`,
+    role: landing?.role,
     kit,
   };
 };
 
 /** Writes every file of a new remote, formatted as the house does. */
-export const writeRemote = async ({ name, dir, title, kit }) => {
-  const words = wordsOf({ name, title, kit });
+export const writeRemote = async ({ dir, ...options }) => {
+  const words = wordsOf(options);
   const style = await prettier.resolveConfig(join(ROOT, 'package.json'));
   for (const [path, content] of Object.entries({ ...roomFiles(words), ...sourceFiles(words) })) {
     const file = join(dir, path);
@@ -38,6 +43,15 @@ export const writeRemote = async ({ name, dir, title, kit }) => {
       inferredParser ? await prettier.format(content, { ...style, filepath: file }) : content,
     );
   }
+};
+
+/** Where the people of a role land, which is where their dashboard is. @param {string | undefined} role */
+export const landingOf = async (role) => {
+  if (role === undefined) return undefined;
+  const { ROLE_LANDING } = await loadTypescript(join(ROOT, 'packages/contracts/src/roles.ts'), 'roles');
+  if (!Object.hasOwn(ROLE_LANDING, role))
+    throw new UsageError(`There is no role ${role}. There are: ${Object.keys(ROLE_LANDING).join(', ')}`);
+  return { role, path: ROLE_LANDING[role] };
 };
 
 /**
