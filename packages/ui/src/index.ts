@@ -17,6 +17,7 @@ export { TextLink, type TextLinkProps } from './text/text-link';
 export { SkipLink } from './text/skip-link';
 export { VisuallyHidden } from './text/visually-hidden';
 export { Card } from './card/card';
+export { ArrivingNotice } from './notice/arriving-notice';
 export { Notice, type NoticeProps, type NoticeTone } from './notice/notice';
 export { IconTile } from './icon-tile/icon-tile';
 export { Icon, type IconType } from './icons/icon';

@@ -1,18 +1,13 @@
 import type { BookingDetail, RefundQuote } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
-import { formatPounds } from '@gently/contracts/money';
 import { useLocation, useNavigate } from '@gently/platform/router';
 import { Notice } from '@gently/ui';
 import { useEffect, useState } from 'react';
+import { CancelledNotice } from '../../shared/cancel/cancelled-notice';
 import { doneBefore, type Done } from '../../shared/done-state';
 
 /** What just happened to the booking; said until it is put away or the page is left. */
 export type News = { kind: 'cancelled'; refund: RefundQuote } | { kind: Done } | null;
-
-const afterCancelling = ({ amount }: RefundQuote): string =>
-  amount > 0
-    ? `${formatPounds(amount)} goes back to the card that you paid with. It usually arrives within 5 to 10 working days.`
-    : 'Nothing had to be paid back. The time is free for others now.';
 
 const nextAfterMoving = ({ declutterer, claim_expires_at }: BookingDetail): string => {
   if (declutterer) return `${declutterer.first_name} comes.`;
@@ -25,15 +20,9 @@ const afterMoving = (booking: BookingDetail): string =>
 const afterChanging = ({ declutterer }: BookingDetail): string =>
   declutterer ? `${declutterer.first_name} sees them too.` : 'Whoever comes sees them too.';
 
-const TITLES: Record<NonNullable<News>['kind'], string> = {
-  cancelled: 'Your booking is cancelled',
+const TITLES: Record<Done, string> = {
   moved: 'Your session is moved',
   changed: 'Your changes are saved',
-};
-
-const wordsOf = (booking: BookingDetail, news: NonNullable<News>): string => {
-  if (news.kind === 'cancelled') return afterCancelling(news.refund);
-  return news.kind === 'moved' ? afterMoving(booking) : afterChanging(booking);
 };
 
 /** Begins with what the page before has done. That is said once: a reload, or coming back later, does not repeat it. */
@@ -57,9 +46,10 @@ interface BookingNewsProps {
 /** Says what was just done, by this person and on this page or the one before. */
 export const BookingNews = ({ booking, news, onDismiss }: BookingNewsProps) => {
   if (!news) return null;
+  if (news.kind === 'cancelled') return <CancelledNotice refund={news.refund} onDismiss={onDismiss} />;
   return (
     <Notice tone="success" title={TITLES[news.kind]} onDismiss={onDismiss}>
-      {wordsOf(booking, news)}
+      {news.kind === 'moved' ? afterMoving(booking) : afterChanging(booking)}
     </Notice>
   );
 };

@@ -1,4 +1,4 @@
-import type { Booking } from '@gently/contracts/bookings';
+import type { Booking, RefundQuote } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
 import { formatPounds } from '@gently/contracts/money';
 import { bookingPath } from '@gently/contracts/paths';
@@ -30,6 +30,12 @@ const Facts = styled.dl`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${tokens.space2} ${tokens.space6};
 `;
+export interface BookingCardProps {
+  booking: Booking;
+  /** Told what comes back once the booking is cancelled. */
+  onCancelled: (refund: RefundQuote) => void;
+}
+
 /** Which booking a button is about: several of them carry the same word. */
 const About = ({ booking }: { booking: Booking }) => (
   <VisuallyHidden>
@@ -37,7 +43,7 @@ const About = ({ booking }: { booking: Booking }) => (
   </VisuallyHidden>
 );
 
-const Actions = ({ booking }: { booking: Booking }) => {
+const Actions = ({ booking, onCancelled }: BookingCardProps) => {
   const [asking, setAsking] = useState(false);
   return (
     <CardActions>
@@ -60,7 +66,12 @@ const Actions = ({ booking }: { booking: Booking }) => {
         View <About booking={booking} />
       </ButtonLink>
       {heldUntilOf(booking, new Date()) && <ButtonLink to={paymentPathOf(booking)}>Go to payment</ButtonLink>}
-      <CancelDialog open={asking} booking={booking} onClose={() => setAsking(false)} />
+      <CancelDialog
+        open={asking}
+        booking={booking}
+        onClose={() => setAsking(false)}
+        onCancelled={onCancelled}
+      />
     </CardActions>
   );
 };
@@ -72,7 +83,7 @@ const withWhom = ({ declutterer, status }: Booking): string => {
 };
 
 /** One booking with its facts and what can be done about it. */
-export const BookingCard = ({ booking }: { booking: Booking }) => (
+export const BookingCard = ({ booking, onCancelled }: BookingCardProps) => (
   <Card as="li" aria-labelledby={`booking-${booking.id}`}>
     <Stack $gap={4}>
       <Inline $justify="space-between" $align="start">
@@ -100,7 +111,7 @@ export const BookingCard = ({ booking }: { booking: Booking }) => (
           {`${formatPounds(booking.total_price)} · ${booking.reference}`}
         </IconFact>
       </Facts>
-      <Actions booking={booking} />
+      <Actions booking={booking} onCancelled={onCancelled} />
     </Stack>
   </Card>
 );

@@ -1,27 +1,37 @@
 import type { Booking } from '@gently/contracts/bookings';
 import { Heading, Stack } from '@gently/ui';
 import { useId } from 'react';
-import { BookingCard } from './booking-card';
+import { BookingCard, type BookingCardProps } from './booking-card';
+
+interface BookingCardsProps extends Pick<BookingCardProps, 'onCancelled'> {
+  bookings: readonly Booking[];
+  /** Id of what names the list. */
+  label?: string;
+}
 
 /** Bookings below each other. */
-export const BookingCards = ({ bookings, label }: { bookings: readonly Booking[]; label?: string }) => (
+export const BookingCards = ({ bookings, label, onCancelled }: BookingCardsProps) => (
   <Stack as="ul" $gap={4} role="list" aria-labelledby={label}>
     {bookings.map((booking) => (
-      <BookingCard key={booking.id} booking={booking} />
+      <BookingCard key={booking.id} booking={booking} onCancelled={onCancelled} />
     ))}
   </Stack>
 );
 
+interface BookingGroupProps extends Omit<BookingCardsProps, 'label'> {
+  title: string;
+}
+
 /** Bookings that stand alike, under their heading; nothing where there is none. */
-export const BookingGroup = ({ title, bookings }: { title: string; bookings: readonly Booking[] }) => {
+export const BookingGroup = ({ title, ...props }: BookingGroupProps) => {
   const id = useId();
-  if (bookings.length === 0) return null;
+  if (props.bookings.length === 0) return null;
   return (
     <Stack as="section" $gap={4} aria-labelledby={id}>
       <Heading id={id} $size="card">
         {title}
       </Heading>
-      <BookingCards bookings={bookings} label={id} />
+      <BookingCards label={id} {...props} />
     </Stack>
   );
 };

@@ -239,6 +239,10 @@ describe('cancelling', () => {
     const request = api.requests.find(({ key }) => key === 'DELETE /bookings/:id/cancel');
     expect(request?.body).toEqual({ reason: 'User requested cancellation' });
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toHaveTextContent('Your booking is cancelled');
+    expect(document.activeElement).toHaveTextContent('£90.00 is on its way back to the card you paid with.');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Your booking is cancelled')).toBeNull();
   });
 
   it('keeps the dialog and says why when the server refuses', async () => {

@@ -1,11 +1,15 @@
 import type { BookingStatus } from '@gently/contracts/booking-status';
+import type { RefundQuote } from '@gently/contracts/bookings';
 import { addDays, londonDate } from '@gently/contracts/dates';
 import { PATHS } from '@gently/contracts/paths';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { CalendarPlus } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
+import { useState } from 'react';
 import { bookingsQuery, comingBookingsQuery } from '../../data/bookings';
+import { CancelledNotice } from '../../shared/cancel/cancelled-notice';
+import type { BookingCardProps } from './booking-card';
 import { BookingCards, BookingGroup } from './booking-group';
 import { BookingNumbers } from './booking-numbers';
 import { groupsOf } from './groups';
@@ -46,8 +50,10 @@ const Nothing = ({ filtered }: { filtered: boolean }) => (
   </EmptyState>
 );
 
+type ListProps = Pick<BookingCardProps, 'onCancelled'>;
+
 /** The bookings of one status, newest session first. */
-const OfStatus = ({ status }: { status: BookingStatus }) => {
+const OfStatus = ({ status, onCancelled }: ListProps & { status: BookingStatus }) => {
   const { pages, showMore } = usePages();
   const { data, isPending, isError, refetch, isFetching } = useQuery({
     ...bookingsQuery({ status }, pages),
@@ -60,7 +66,7 @@ const OfStatus = ({ status }: { status: BookingStatus }) => {
       <BookingNumbers counts={data.counts} />
       <StatusFilter />
       {data.bookings.length === 0 && <Nothing filtered />}
-      <BookingCards bookings={data.bookings} />
+      <BookingCards bookings={data.bookings} onCancelled={onCancelled} />
       <MoreBookings
         shown={data.bookings.length}
         total={data.page.total}
@@ -73,7 +79,7 @@ const OfStatus = ({ status }: { status: BookingStatus }) => {
 };
 
 /** All of them: what needs the client, what is coming, soonest first, and what is over. */
-const All = () => {
+const All = ({ onCancelled }: ListProps) => {
   const now = new Date();
   const today = londonDate(now);
   const { pages, showMore } = usePages();
@@ -99,9 +105,9 @@ const All = () => {
         <StatusFilter />
       </Stack>
       {needsYou.length + coming.length + past.length === 0 && <Nothing filtered={false} />}
-      <BookingGroup title="Needs you" bookings={needsYou} />
-      <BookingGroup title="Coming up" bookings={coming} />
-      <BookingGroup title="Past" bookings={past} />
+      <BookingGroup title="Needs you" bookings={needsYou} onCancelled={onCancelled} />
+      <BookingGroup title="Coming up" bookings={coming} onCancelled={onCancelled} />
+      <BookingGroup title="Past" bookings={past} onCancelled={onCancelled} />
       <MoreBookings
         shown={needsYou.length + coming.length + past.length}
         total={counts.total}
@@ -115,7 +121,13 @@ const All = () => {
 
 const Bookings = () => {
   const { status } = useStatusFilter();
-  return status ? <OfStatus status={status} /> : <All />;
+  const [refund, setRefund] = useState<RefundQuote | null>(null);
+  return (
+    <>
+      {refund && <CancelledNotice refund={refund} onDismiss={() => setRefund(null)} />}
+      {status ? <OfStatus status={status} onCancelled={setRefund} /> : <All onCancelled={setRefund} />}
+    </>
+  );
 };
 
 /** My Bookings: every session of the client, with what can still be done about it. */

@@ -14,6 +14,7 @@ import {
   tokens,
 } from '@gently/ui';
 import { ConfirmedScene } from '@gently/ui/scenes';
+import { useEffect, useRef } from 'react';
 import { isAwaited } from '../../data/payments';
 import { paymentPathOf } from '../../shared/payment-path';
 
@@ -61,20 +62,32 @@ const NotPaid = ({ booking }: { booking: Booking }) => (
   </Stack>
 );
 
-const Confirmed = ({ booking }: { booking: Booking }) => (
-  <Row>
-    <Stack $gap={3} role="status">
-      <Heading as="h1" $size="page">
-        Booking Confirmed!
-      </Heading>
-      <Lead>
-        Thank you, {booking.client.first_name}. Your time is yours and your payment has arrived. We have sent
-        a confirmation to {booking.client.email}.
-      </Lead>
-    </Stack>
-    <ConfirmedScene />
-  </Row>
-);
+/** The heading that had the focus while the payment was checked is gone: this one takes it, from nobody else. */
+const useFocusOfTheOneBefore = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+};
+
+const Confirmed = ({ booking }: { booking: Booking }) => {
+  const heading = useFocusOfTheOneBefore();
+  return (
+    <Row>
+      <Stack $gap={3} role="status">
+        <Heading as="h1" $size="page" ref={heading} tabIndex={-1}>
+          Booking Confirmed!
+        </Heading>
+        <Lead>
+          Thank you, {booking.client.first_name}. Your time is yours and your payment has arrived. We have
+          sent a confirmation to {booking.client.email}.
+        </Lead>
+      </Stack>
+      <ConfirmedScene />
+    </Row>
+  );
+};
 
 interface ConfirmationBannerProps {
   booking: Booking;

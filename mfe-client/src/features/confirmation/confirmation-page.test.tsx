@@ -90,7 +90,7 @@ describe('ConfirmationPage', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Checking your payment…' })).toBeInTheDocument();
     api.answer(paid);
-    expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toHaveFocus();
   });
 
   it('leads back to payment when it is not paid and nobody says it should be', async () => {

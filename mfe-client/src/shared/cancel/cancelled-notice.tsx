@@ -1,0 +1,21 @@
+import type { RefundQuote } from '@gently/contracts/bookings';
+import { formatPounds } from '@gently/contracts/money';
+import { ArrivingNotice } from '@gently/ui';
+
+const wordsOf = ({ amount }: RefundQuote): string =>
+  amount > 0
+    ? `${formatPounds(amount)} is on its way back to the card you paid with. It usually arrives within 5 to 10 working days.`
+    : 'There was nothing to pay back. The time is free for others now.';
+
+interface CancelledNoticeProps {
+  /** What comes back. */
+  refund: RefundQuote;
+  onDismiss: () => void;
+}
+
+/** Says that a booking was cancelled and what comes back, where the person goes on from. */
+export const CancelledNotice = ({ refund, onDismiss }: CancelledNoticeProps) => (
+  <ArrivingNotice tone="success" title="Your booking is cancelled" onDismiss={onDismiss}>
+    {wordsOf(refund)}
+  </ArrivingNotice>
+);
