@@ -53,7 +53,11 @@ const MEETS_ALL = 'mfe-client';
  * others one thing, from the end of the list, where the pieces are, each another one.
  */
 const faultsOf = (name: string, others: readonly string[]): readonly Fault[] =>
-  name === MEETS_ALL ? FAULTS : FAULTS.toReversed().slice(others.indexOf(name) % FAULTS.length).slice(0, 1);
+  name === MEETS_ALL
+    ? FAULTS
+    : FAULTS.toReversed()
+        .slice(others.indexOf(name) % FAULTS.length)
+        .slice(0, 1);
 
 const all = readRemotes();
 const others = all.map(({ name }) => name).filter((name) => name !== MEETS_ALL);

@@ -27,7 +27,12 @@ export const createOutboxRepository = (connection: Connection) => {
   const emails = emailModel(connection);
   return {
     insert: async (newEmails: readonly NewEmail[], at: Date, tx: Transaction): Promise<void> => {
-      const rows = newEmails.map((email) => ({ ...email, state: 'queued', nextAttemptAt: at, createdAt: at }));
+      const rows = newEmails.map((email) => ({
+        ...email,
+        state: 'queued',
+        nextAttemptAt: at,
+        createdAt: at,
+      }));
       await emails.insertMany(rows, { session: tx });
     },
     /** Takes the email that has waited longest: nobody else gets it before `leaseUntil`. */
