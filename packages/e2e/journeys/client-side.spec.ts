@@ -54,7 +54,7 @@ test(
     const amount = /£[\d.]+\d/.exec(await stated.innerText())?.[0] ?? '';
     await page.getByRole('button', { name: 'Yes, Cancel' }).click();
     await expect(page.getByText('Your booking is cancelled')).toBeVisible();
-    await expect(page.getByText(`${amount} goes back to the card`)).toBeVisible();
+    await expect(page.getByText(`${amount} is on its way back to the card`)).toBeVisible();
     await expect(page.getByText('Booking has been cancelled')).toBeVisible();
     await expect(async () => {
       await page.reload();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../bookings';
 import { refusalWords } from './refusals';
-import { abilitiesOf, areaOf, isSessionOf, needsVisible, sessionStatusOf } from './session';
+import { abilitiesOf, areaOf, isSessionOf, needsVisible, type OpenOffer, sessionStatusOf } from './session';
 import { statsOf } from './stats';
 
 const startsAt = new Date('2035-07-04T09:00:00Z');
@@ -93,7 +93,7 @@ describe('place and needs', () => {
 
 describe('what may be done', () => {
   const offer = { status: 'open' as const, answerBy: at(-600), reasons: [] };
-  const possible = (one: Booking, asked: typeof offer | null, now: Date) =>
+  const possible = (one: Booking, asked: OpenOffer | null, now: Date) =>
     Object.entries(abilitiesOf(one, asked, now)).flatMap(([name, can]) => (can ? [name] : []));
 
   it.each([

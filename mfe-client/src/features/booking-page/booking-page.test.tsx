@@ -255,7 +255,7 @@ describe('cancelling on the page', () => {
     api.answer({ 'GET /bookings/:id': { booking: cancelled } });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Cancel' }));
     expect(await screen.findByText('Your booking is cancelled')).toBeInTheDocument();
-    expect(screen.getByText(/^£90\.00 goes back to the card/)).toBeInTheDocument();
+    expect(screen.getByText(/^£90\.00 is on its way back to the card/)).toBeInTheDocument();
     expect(await screen.findByText('Booking has been cancelled')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });

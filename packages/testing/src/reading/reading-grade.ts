@@ -18,7 +18,7 @@ export const readingGrade = (text: string): number => {
 /** What the product promises of everything that it says to people. */
 export const HIGHEST_GRADE = 9;
 
-const BLOCKS = 'p, li, dd, dt, legend, h1, h2, h3, figcaption, blockquote, label, summary';
+const BLOCKS = 'div, p, li, dd, dt, legend, h1, h2, h3, figcaption, blockquote, label, summary';
 const spoken = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** @returns the whole sentences of a page, each once: labels and names have no grade. */

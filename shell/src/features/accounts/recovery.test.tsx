@@ -52,7 +52,7 @@ describe('/forgot-password', () => {
   ])('refuses "%s" as an email', async (email, words) => {
     const page = await start();
     await ask(page, email);
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(within(screen.getByRole('alert')).getByRole('link', { name: words })).toBeVisible();
     expect(page.api.requests).toEqual([]);
   });
