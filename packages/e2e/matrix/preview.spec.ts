@@ -206,6 +206,8 @@ test('the copied link shows somebody else the same combination, even after the n
     'flag.text': 'standard',
     'flag.spacing': 'standard',
     'flag.motion': 'standard',
+    'flag.font': 'standard',
+    'flag.light': 'standard',
   });
 
   const released = await releaseAnother(site, OTHER);

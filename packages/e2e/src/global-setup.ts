@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/ports.mjs';
+import { demoComplete } from './demo-complete';
 import { stackSettings } from './stack-settings';
 import { startStack } from '../../../scripts/lib/stack.mjs';
 
@@ -17,6 +18,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     dataDir,
     settings: stackSettings(),
   });
+  await demoComplete(stack.mongoUri);
   process.env.SITE_URL = stack.url;
   return async () => {
     await stack.stop();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { startStack } from '../../../scripts/lib/stack.mjs';
+import { demoComplete } from './demo-complete';
 import { test as journey } from './journey';
 import { TEST_MS } from './limits';
 import { stackSettings } from './stack-settings';
@@ -19,6 +20,7 @@ export const test = journey.extend<object, { stack: Stack }>({
       const dataDir = await mkdtemp(join(tmpdir(), 'gently-journey-'));
       const settings = stackSettings();
       const stack = await startStack({ port: await freePort(), dataDir, settings, health: IMPATIENT });
+      await demoComplete(stack.mongoUri);
       await use(stack);
       await stack.stop();
       await rm(dataDir, { recursive: true, force: true });
