@@ -39,11 +39,12 @@ test.beforeEach(async ({ page }) => {
     'GET /notifications/unread-count': { unread_count: 1 },
     'GET /bookings/:id': { booking },
     'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
-    'GET /bookings/my': {
-      bookings: [booking],
+    'GET /bookings/my': (query) => ({
+      // Its day is ahead: it is not among those of the days before.
+      bookings: query.has('date_to') ? [] : [booking],
       counts: { total: 1, upcoming: 0, completed: 0, pending: 1, satisfaction: { average: null, count: 0 } },
       page: { next_cursor: null },
-    },
+    }),
     'GET /bookings/:id/refund-quote': { refund: { percent: 100, amount: 90, holds_until: null } },
   });
 });

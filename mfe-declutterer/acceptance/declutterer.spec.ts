@@ -43,6 +43,7 @@ test.describe('the declutterer remote alone', () => {
       const heading = page.getByRole('heading', { level: 1, name });
       await page.goto(path);
       await expect(heading).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       for (const width of [320, 375, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         await expect(heading).toBeVisible();

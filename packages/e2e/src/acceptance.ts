@@ -9,7 +9,8 @@ import { askForVersions } from './wished-versions';
 export { expectNoSidewaysScroll, THEMES } from './accessibility';
 export { expect };
 
-type Answers = { [Key in EndpointKey]?: CallData<Key> };
+/** What a call answers; or how, where that depends on what it asks for. */
+type Answers = { [Key in EndpointKey]?: CallData<Key> | ((query: URLSearchParams) => CallData<Key>) };
 
 const patternOf = (key: string): RegExp => {
   const path = key.slice(key.indexOf(' ') + 1).replace(/:\w+/g, '[^/]+');
@@ -36,8 +37,9 @@ const UNKNOWN = {
 export const stubApi = async (page: Page, answers: Answers): Promise<void> => {
   await page.route(`**${API_BASE}/**`, async (route: Route) => {
     const request = route.request();
-    const path = new URL(request.url()).pathname;
-    const data = answerOf(answers, request.method(), path);
+    const { pathname: path, searchParams } = new URL(request.url());
+    const answer = answerOf(answers, request.method(), path);
+    const data: unknown = typeof answer === 'function' ? answer(searchParams) : answer;
     if (data === undefined && process.env.SITE_URL) return route.fulfill({ status: 404, json: UNKNOWN });
     if (data === undefined) throw new Error(`Undeclared request: ${request.method()} ${path}`);
     await route.fulfill({ json: { success: true, data } });
