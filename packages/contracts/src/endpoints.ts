@@ -64,6 +64,11 @@ export const endpoints = {
   'GET /services/:id': { params: idParams, data: services.serviceData },
   'GET /services/category/:category': { params: services.categoryParams, data: services.servicesData },
   'GET /services/search': { query: services.searchQuery, data: services.servicesData },
+  'GET /services/:id/soonest': {
+    params: idParams,
+    query: services.soonestQuery,
+    data: services.soonestData,
+  },
   'GET /services/:id/slots': { params: idParams, query: services.slotsQuery, data: services.slotsData },
 
   'GET /services/:id/days': { params: idParams, query: services.daysQuery, data: services.daysData },

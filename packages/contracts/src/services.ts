@@ -26,7 +26,7 @@ export const slot = z.object({
 });
 export type Slot = z.infer<typeof slot>;
 
-/** A free slot that is offered in place of one that has gone. */
+/** A free slot that is offered before anybody has chosen, or in place of one that has gone. */
 export const nextSlot = z.object({ date: isoDate, time: z.enum(SLOT_TIMES) });
 export type NextSlot = z.infer<typeof nextSlot>;
 
@@ -42,6 +42,10 @@ const wish = {
   booking: idSchema.optional(),
 };
 export const slotsQuery = z.strictObject({ date: isoDate, ...wish });
+/** How many times the soonest ones are at most. */
+export const SOONEST_SLOTS = 3;
+export const soonestQuery = z.strictObject(wish);
+export const soonestData = z.object({ slots: z.array(nextSlot).max(SOONEST_SLOTS) });
 /** One day of the month view. */
 export const bookableDay = z.object({
   date: isoDate,

@@ -1,4 +1,4 @@
-import { addDays, type BookableDay, type NextSlot, PREVIEW_DAYS, type Slot } from '@gently/contracts';
+import { addDays, type BookableDay, bookingHorizon, type NextSlot, PREVIEW_DAYS, type Slot } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import {
@@ -8,6 +8,7 @@ import {
   offerDates,
   type ServiceShape,
   slotsOf,
+  soonestSlots,
 } from './availability';
 import { type BusyTimes, NOBODY_BUSY } from './busy-times';
 import { type ClaimDependencies, createClaimer } from './claim-time';
@@ -85,6 +86,15 @@ export const createAvailability = (deps: Dependencies) => {
       checkHorizon({ from, to }, clock());
       const { serving, held } = await load(service, { from, to, except });
       return daysOf(serving, held, service, { from, to }, clock());
+    },
+
+    /** Free slots to offer before anybody has chosen: the first of each of the next days with room. */
+    soonest: async (service: ServiceShape, except?: string): Promise<NextSlot[]> => {
+      const now = clock();
+      const { first } = bookingHorizon(now);
+      const to = offerDates(first, now).at(-1) ?? first;
+      const { serving, held } = await load(service, { from: first, to, except });
+      return soonestSlots(serving, held, service, now);
     },
 
     /** Free slots to offer in place of one that is not to be had. */

@@ -1,7 +1,15 @@
 import { SLOT_TIMES } from '@gently/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freeFor, nextFreeSlots, offerDates, sessionSpan, slotsOf, tooEarly } from './availability';
+import {
+  freeFor,
+  nextFreeSlots,
+  offerDates,
+  sessionSpan,
+  slotsOf,
+  soonestSlots,
+  tooEarly,
+} from './availability';
 import { type Declutterer, hoursOn, isDayOff, newDeclutterer, serves, worksDuring } from './declutterer';
 import { type Claims, NOTHING_HELD } from './held';
 import { quarterRange, quartersOf, type Span, spanOf } from './quarters';
@@ -229,6 +237,34 @@ describe('nextFreeSlots', () => {
 
   it('offers nothing that is not free', () => {
     expect(nextFreeSlots([], new Map(), service, { date: MONDAY, time: '10:00' }, NOW)).toEqual([]);
+  });
+});
+
+describe('soonestSlots', () => {
+  it('offers the first free time of each of the next three days with room', () => {
+    const weeklyHours = (['Monday', 'Wednesday', 'Thursday', 'Friday'] as const).map((day) => ({
+      day,
+      startTime: '10:00',
+      endTime: '13:00',
+    }));
+    const claims = claimsOf(sessionSpan(MONDAY, '10:00', 30));
+    const short = { ...service, durationMinutes: 30 };
+    expect(soonestSlots([buildDeclutterer({ weeklyHours })], claims, short, NOW)).toEqual([
+      { date: MONDAY, time: '11:00' },
+      { date: '2026-11-25', time: '10:00' },
+      { date: '2026-11-26', time: '10:00' },
+    ]);
+  });
+
+  it('offers fewer where two weeks have fewer', () => {
+    expect(soonestSlots([buildDeclutterer()], new Map(), service, NOW)).toEqual([
+      { date: MONDAY, time: '09:00' },
+      { date: '2026-11-30', time: '09:00' },
+    ]);
+  });
+
+  it('offers nothing where nobody has time', () => {
+    expect(soonestSlots([], new Map(), service, NOW)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays, bookingHorizon, datesBetween, SLOT_TIMES } from '@gently/contracts';
+import { addDays, bookingHorizon, datesBetween, SLOT_TIMES, SOONEST_SLOTS } from '@gently/contracts';
 import type { NextSlot, ServiceCategory, Slot, SlotReason, SlotTime } from '@gently/contracts';
 import { type Declutterer, serves, worksDuring } from './declutterer';
 import { londonInstant } from './london-time';
@@ -96,6 +96,22 @@ export const offerDates = (wanted: string, now: Date): string[] => {
   const from = wanted > first ? wanted : first;
   const to = addDays(from, LAST_OFFERED);
   return datesBetween(from, to > last ? last : to, DAYS_AHEAD);
+};
+
+/** The first free slot of each of the next days that have one, so that there is a choice of days. */
+export const soonestSlots = (
+  declutterers: readonly Declutterer[],
+  claims: Claims,
+  service: ServiceShape,
+  now: Date,
+): NextSlot[] => {
+  const found: NextSlot[] = [];
+  for (const date of offerDates(bookingHorizon(now).first, now)) {
+    const first = slotsOf(declutterers, claims, service, date, now).find(({ available }) => available);
+    if (first) found.push({ date, time: first.time });
+    if (found.length === SOONEST_SLOTS) break;
+  }
+  return found;
 };
 
 /** The next free slots from a wanted one: its own day by nearness, then the following days in order. */

@@ -39,6 +39,27 @@ describe('the month view', () => {
     }
   });
 
+  it('knows the first free time of each of the next three days with room', async () => {
+    const client = await domain.signIn('client');
+    const { service, declutterer } = await domain.soleOffer({ durationMinutes: 120 });
+    const overrides = [{ date: domain.day(2), hours: [] }];
+    await domain.app.declutterers.save({ ...declutterer, overrides });
+    const booking = await domain.book(client, service, {
+      scheduled_date: domain.day(1),
+      scheduled_time: '09:00',
+    });
+    const params = { id: service.id };
+    const { slots } = await ok(domain.visitor(), 'GET /services/:id/soonest', { params, query: {} });
+    for (const { date, time } of slots) {
+      const day = await ok(domain.visitor(), 'GET /services/:id/slots', { params, query: { date } });
+      expect(day.slots.find(({ available }) => available)?.time).toBe(time);
+    }
+    expect(slots.map(({ date }) => date)).toEqual([domain.day(1), domain.day(3), domain.day(4)]);
+    expect(slots[0]?.time).not.toBe('09:00');
+    const own = await ok(client, 'GET /services/:id/soonest', { params, query: { booking: booking.id } });
+    expect(own.slots[0]).toEqual({ date: domain.day(1), time: '09:00' });
+  });
+
   it('needs the same four commands for two months as for a day', async () => {
     const { service } = await domain.soleOffer();
     const ask = (to: string) =>

@@ -99,10 +99,10 @@ describe('free times for an own booking that is to be moved', () => {
     expect(await ask(scene).times(true)).toHaveLength(8);
   });
 
-  it.each(['slots', 'days'] as const)('are nobody else’s business (%s)', async (kind) => {
+  it.each(['slots', 'days', 'soonest'] as const)('are nobody else’s business (%s)', async (kind) => {
     const { client, service, booking } = await booked();
     const date = domain.day(3);
-    const query = kind === 'slots' ? `date=${date}` : `from=${date}&to=${date}`;
+    const query = { slots: `date=${date}`, days: `from=${date}&to=${date}`, soonest: '' }[kind];
     const refusal = async (caller: Caller, id: string, bookingId: string) => {
       const path = `/services/${id}/${kind}?${query}&booking=${bookingId}`;
       const answer = await caller.raw({ method: 'GET', path });

@@ -132,6 +132,11 @@ describeRefusals(
 );
 describeRefusals('GET /services/search', { access: 'public', query: { q: 'desk' } }, () => domain);
 describeRefusals(
+  'GET /services/:id/soonest',
+  { access: 'public', params: { id }, notFound: 'service_not_found' },
+  () => domain,
+);
+describeRefusals(
   'GET /services/:id/slots',
   { access: 'public', params: { id }, query: { date: '2026-12-01' }, notFound: 'service_not_found' },
   () => domain,

@@ -66,6 +66,15 @@ export const registerServiceRoutes = (app: FastifyInstance, catalogue: Catalogue
       return { date: query.date, slots: await catalogue.slots(session, query.date, query.booking) };
     },
   });
+  endpoint(app, 'GET /services/:id/soonest', {
+    access: 'public',
+    summary: 'The first free time of each of the next days that have one, within two weeks',
+    notFound: 'service_not_found',
+    handler: async ({ params, query, request }) => {
+      const session = await sessionFor(request, params.id, query);
+      return { slots: await catalogue.soonest(session, query.booking) };
+    },
+  });
   endpoint(app, 'GET /services/:id/days', {
     access: 'public',
     summary: 'How many of the eight times are free on each day of at most two months',
