@@ -1,7 +1,7 @@
-import { Notice, Stack, Text, TextLink } from '@gently/ui';
+import { Notice, Stack, Text } from '@gently/ui';
 import type { Failure } from './failure';
 import { stepAsking, type WizardStep } from './question';
-import { stepAddress } from './use-place';
+import { StepLink } from './step-link';
 
 interface FailedBoxProps {
   title: string;
@@ -18,7 +18,13 @@ export const FailedBox = ({ title, failure, steps }: FailedBoxProps) => (
         const step = stepAsking(steps, name);
         return (
           <Text key={name + message} $size={16}>
-            {step > 0 ? <TextLink to={stepAddress(step, name)}>{message}</TextLink> : message}
+            {step > 0 ? (
+              <StepLink step={step} question={name}>
+                {message}
+              </StepLink>
+            ) : (
+              message
+            )}
           </Text>
         );
       })}

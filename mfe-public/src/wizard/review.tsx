@@ -1,9 +1,9 @@
 import { useFormContext, type FieldValues } from '@gently/platform/forms';
 import { styled } from '@gently/platform/styled';
-import { Heading, Stack, TextLink, VisuallyHidden, media, tokens } from '@gently/ui';
+import { Heading, Stack, VisuallyHidden, media, tokens } from '@gently/ui';
 import { answerText, NOTHING } from './answer-text';
 import { questionsOf, type Question, type WizardStep } from './question';
-import { stepAddress } from './use-place';
+import { StepLink } from './step-link';
 
 const Row = styled.div`
   display: grid;
@@ -51,9 +51,9 @@ const ReviewRow = ({ question, step }: { question: Question; step: number }) => 
       <Term>{question.label}</Term>
       <Answer $empty={answer === NOTHING}>{answer}</Answer>
       <Change>
-        <TextLink to={stepAddress(step, question.name)}>
+        <StepLink step={step} question={question.name}>
           Change <VisuallyHidden>{question.label}</VisuallyHidden>
-        </TextLink>
+        </StepLink>
       </Change>
     </Row>
   );

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@gently/platform/router';
+import { useLocation, useNavigate, useSearchParams } from '@gently/platform/router';
 
 /** Where a person is in a wizard. It stands in the address, so that Back, Forward and Reload do what one expects. */
 export interface Place {
@@ -21,8 +21,10 @@ export const stepAddress = (step: number, question?: string): string =>
 export const usePlace = (steps: number) => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  // Where the person goes after the wizard comes along from step to step.
+  const { state } = useLocation();
   return {
     ...placeOf(search, steps),
-    go: (address: string, { replace = false } = {}) => void navigate(address, { replace }),
+    go: (address: string, { replace = false } = {}) => void navigate(address, { replace, state }),
   };
 };

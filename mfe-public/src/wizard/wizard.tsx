@@ -1,5 +1,5 @@
 import { FormProvider, type FieldValues, type UseFormReturn } from '@gently/platform/forms';
-import { Navigate } from '@gently/platform/router';
+import { Navigate, useLocation } from '@gently/platform/router';
 import { Actions, Button, Lead, Stack } from '@gently/ui';
 import { ErrorSummary } from '@gently/ui/forms';
 import { ArrowLeft, ArrowRight } from '@gently/ui/icons';
@@ -39,6 +39,7 @@ export const Wizard = <Values extends FieldValues>(props: WizardProps<Values>) =
   const wizard = useWizard(props);
   const { step, current, found, form, busy, failure } = wizard;
   const { errors } = form.formState;
+  const { state } = useLocation();
   const isLast = step === steps.length;
 
   if (found !== null) {
@@ -57,7 +58,7 @@ export const Wizard = <Values extends FieldValues>(props: WizardProps<Values>) =
       />
     );
   }
-  if (step > wizard.furthest) return <Navigate to={stepAddress(wizard.furthest)} replace />;
+  if (step > wizard.furthest) return <Navigate to={stepAddress(wizard.furthest)} replace state={state} />;
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
       <form

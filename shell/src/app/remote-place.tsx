@@ -27,7 +27,7 @@ export const RemotePlace = ({ address, pages }: Omit<Place, 'pattern'>) => {
     return roles.length > 0 && status === 'loading' ? <Loading /> : <RemoteRoute page={page} />;
   }
   return (
-    <Guard roles={roles} elsewhere={elsewhere(address, isLive)}>
+    <Guard roles={roles} visitors={page?.mount.visitors} elsewhere={elsewhere(address, isLive)}>
       {isDashboard(address) && <UnverifiedNotice />}
       {page && (mustWait(page, user) ? <DashboardClosed /> : <RemoteRoute page={page} />)}
     </Guard>

@@ -1,4 +1,4 @@
-import { mayOpen, placeOf } from '@gently/federation/contract';
+import { isForVisitors, mayOpen, placeOf } from '@gently/federation/contract';
 import type { RemotePage } from '@gently/federation/runtime';
 import { matchPath } from '@gently/platform/router';
 import type { User } from '@gently/platform/session';
@@ -15,12 +15,14 @@ export const mustWait = ({ mount }: RemotePage, reader: Reader): boolean =>
   mount.roles !== undefined && mount.whilePending !== true && reader?.status === 'pending';
 
 /**
- * Of the pages at one address, the one for a person: that of their role, else the one for everybody. Who waits for
- * approval sees what everybody sees, unless the page of their role says that they need not wait.
+ * Of the pages at one address, the one for a person: that of their role, else the one for everybody; a visitor sees the
+ * one that visitors may open. Who waits for approval sees what everybody sees, unless the page of their role says that
+ * they need not wait.
  * @returns nothing when none of them is for this person
  */
 export const pageFor = (pages: readonly RemotePage[], reader: Reader): RemotePage | undefined => {
-  const theirs = pages.find(({ mount }) => mount.roles && mayOpen(mount.roles, reader?.role ?? null));
+  if (!reader) return pages.find(({ mount }) => isForVisitors(mount));
+  const theirs = pages.find(({ mount }) => mount.roles && mayOpen(mount.roles, reader.role));
   if (theirs && !mustWait(theirs, reader)) return theirs;
   return pages.find(({ mount }) => !mount.roles) ?? theirs;
 };

@@ -258,6 +258,17 @@ describe('the review', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
+  it('takes a person back to where they wanted to be, after all six steps', async () => {
+    const page = renderApp(<RegisterPage />, {
+      route: '/register',
+      state: { from: '/book?service=7&part=where' },
+      answers: { ...FREE, 'POST /auth/register': account },
+    });
+    await toReview();
+    await press('Create Account');
+    await waitFor(() => expect(page.address()).toBe('/book?service=7&part=where'));
+  });
+
   it('says Creating Account... meanwhile', async () => {
     open({ ...FREE, 'POST /auth/register': () => new Promise<never>(() => undefined) });
     await toReview();

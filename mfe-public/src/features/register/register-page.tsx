@@ -1,8 +1,8 @@
 import { clientRegistrationBody } from '@gently/contracts/registration';
 import { REGISTRATION_TEXTS } from '@gently/contracts/registration-texts';
 import { ROLE_LANDING } from '@gently/contracts/roles';
-import { Navigate } from '@gently/platform/router';
-import { useRegister, useSession } from '@gently/platform/session';
+import { Navigate, useLocation } from '@gently/platform/router';
+import { returnPlace, useRegister, useSession } from '@gently/platform/session';
 import { Steps } from '@gently/ui';
 import { FormPage } from '../../wizard/form-page';
 import { WelcomePoints, WhatHappensNext } from '../../wizard/points';
@@ -28,7 +28,8 @@ const nameOf = (field: string): string =>
 const RegisterPage = () => {
   const { status, user } = useSession();
   const register = useRegister();
-  if (status === 'signed_in' && user) return <Navigate to={ROLE_LANDING[user.role]} replace />;
+  const place = returnPlace(useLocation().state);
+  if (status === 'signed_in' && user) return <Navigate to={place ?? ROLE_LANDING[user.role]} replace />;
   return (
     <FormPage>
       <Wizard<RegisterValues>

@@ -66,6 +66,20 @@ describe('simple signup', () => {
     );
   });
 
+  it('takes a person back to where they wanted to be', async () => {
+    const state = { from: '/book?service=7&part=where' };
+    const account = { user: buildUser(), token: 't' };
+    const page = renderApp(<SignupPage />, {
+      route: '/signup',
+      state,
+      answers: { 'POST /auth/register': account },
+    });
+    expect(screen.getByText(/take you straight back/)).toBeVisible();
+    await fill();
+    await submit();
+    await waitFor(() => expect(page.address()).toBe(state.from));
+  });
+
   it.each(CLAIMABLE_ROLES)('opens an account as %s and goes to the dashboard', async (role) => {
     const status = role === 'client' ? 'active' : 'pending';
     const page = open({ 'POST /auth/register': { user: buildUser({ role, status }), token: 't' } });

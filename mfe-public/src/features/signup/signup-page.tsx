@@ -1,8 +1,8 @@
 import { PATHS } from '@gently/contracts/paths';
 import { CLAIMABLE_ROLES, ROLE_LABELS } from '@gently/contracts/roles';
-import { Navigate } from '@gently/platform/router';
-import { useSession } from '@gently/platform/session';
-import { Card, Heading, Lead, Stack, Text, TextLink } from '@gently/ui';
+import { Navigate, useLocation } from '@gently/platform/router';
+import { returnPlace, useSession } from '@gently/platform/session';
+import { Card, Heading, Lead, Notice, Stack, Text, TextLink } from '@gently/ui';
 import { FormPage } from '../../wizard/form-page';
 import { SignupForm } from './signup-form';
 
@@ -12,7 +12,9 @@ export const ROLE_CHOICES = CLAIMABLE_ROLES.map((role) => ({ value: role, label:
 /** The short way to an account, for any role that may be asked for. */
 const SignupPage = () => {
   const { status } = useSession();
-  if (status === 'signed_in') return <Navigate to={PATHS.dashboard} replace />;
+  const { state } = useLocation();
+  const place = returnPlace(state);
+  if (status === 'signed_in') return <Navigate to={place ?? PATHS.dashboard} replace />;
   return (
     <FormPage>
       <Stack $gap={8}>
@@ -22,12 +24,19 @@ const SignupPage = () => {
           </Heading>
           <Lead>Five short answers, and you are in.</Lead>
         </Stack>
+        {place && (
+          <Notice tone="info" live="off">
+            Your choice is kept. We will take you straight back to where you were.
+          </Notice>
+        )}
         <Card $tone="raised" $pad="roomy">
           <SignupForm roles={ROLE_CHOICES} />
         </Card>
         <Text $tone="quiet">
           Would you rather tell us first what helps you?{' '}
-          <TextLink to={PATHS.register}>Register step by step</TextLink>
+          <TextLink to={PATHS.register} state={state}>
+            Register step by step
+          </TextLink>
         </Text>
       </Stack>
     </FormPage>

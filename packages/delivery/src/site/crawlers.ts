@@ -1,10 +1,11 @@
+import { isForVisitors } from '@gently/federation/contract';
 import type { LiveSite } from './live-site';
 
 /** Pages that everybody may open and that have one address. */
 const publicPaths = ({ environment }: LiveSite): string[] =>
   environment.registry.remotes
     .flatMap(({ mounts }) => mounts)
-    .filter(({ path, roles }) => !roles && !/[:*]/.test(path))
+    .filter((mount) => isForVisitors(mount) && !/[:*]/.test(mount.path))
     .map(({ path }) => path)
     .sort();
 

@@ -7,6 +7,7 @@ const MOUNTS: MountData[] = [
   { id: 'home', path: '/', title: 'Calm help', description: 'Help & "company" for <everyone>.' },
   { id: 'plain', path: '/plain', title: 'Plain' },
   { id: 'item', path: '/item/:id', title: 'Item' },
+  { id: 'booking', path: '/booking', title: 'Book', roles: ['client'], visitors: true },
   { id: 'closed', path: '/closed', title: 'Closed', roles: ['client'], description: 'Not for all.' },
 ];
 
@@ -42,6 +43,12 @@ it('describes a page without own words by the sentence of the site, and knows it
   expect(body).toContain('<link rel="canonical" href="https://gently.example/plain">');
 });
 
+it('describes what visitors may open besides some who are signed in', async () => {
+  const { body } = await (await createPublicSite()).inject('/booking');
+  expect(body).toContain('<title>Book · Site</title>');
+  expect(body).not.toContain('noindex');
+});
+
 it.each(['/closed', '/nowhere'])('asks search engines to leave out %s', async (url) => {
   const { body } = await (await createPublicSite()).inject(url);
   expect(body).toContain('<meta name="robots" content="noindex">');
@@ -68,6 +75,7 @@ it('lists the public pages in sitemap.xml, and none behind sign-in', async () =>
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(body.match(/<loc>.*?<\/loc>/g)).toEqual([
     '<loc>https://gently.example/</loc>',
+    '<loc>https://gently.example/booking</loc>',
     '<loc>https://gently.example/plain</loc>',
   ]);
 });

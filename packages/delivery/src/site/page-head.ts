@@ -1,4 +1,4 @@
-import type { MountData } from '@gently/federation/contract';
+import { isForVisitors, type MountData } from '@gently/federation/contract';
 import type { LiveSite } from './live-site';
 import { matchesPattern } from './route-pattern';
 
@@ -25,7 +25,7 @@ export const mountAt = (
   const found = environment.registry.remotes.flatMap(({ name, mounts }) =>
     mounts.filter((mount) => matchesPattern(mount.path, path)).map((mount) => ({ remote: name, mount })),
   );
-  return found.find(({ mount }) => !mount.roles) ?? found[0];
+  return found.find(({ mount }) => isForVisitors(mount)) ?? found[0];
 };
 
 const property = (name: string, content: string): string =>
@@ -76,7 +76,7 @@ const publicHead = (template: string, mount: MountData, { origin, path }: Place)
 export const withPageHead = (live: LiveSite, path: string, origin: string): string => {
   const mount = mountAt(live, path)?.mount;
   const template = live.template.replace(IMAGE, '');
-  if (!mount || mount.roles) {
+  if (!mount || !isForVisitors(mount)) {
     return template.replace('</title>', () => '</title><meta name="robots" content="noindex">');
   }
   const head = publicHead(live.template, mount, { origin, path });

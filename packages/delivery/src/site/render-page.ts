@@ -1,3 +1,4 @@
+import { isForVisitors } from '@gently/federation/contract';
 import type { LiveSite } from './live-site';
 import { mountAt, withPageHead } from './page-head';
 
@@ -14,7 +15,7 @@ const inlineJson = (value: unknown): string =>
 /** Public pages only: for the others the visitor may be sent to sign in first, and the bytes would be wasted. */
 const earlyScripts = (live: LiveSite, path: string): string[] => {
   const found = mountAt(live, path);
-  if (!found || found.mount.roles) return [];
+  if (!found || !isForVisitors(found.mount)) return [];
   return live.environment.early[found.remote]?.[found.mount.id] ?? [];
 };
 

@@ -17,6 +17,8 @@ export interface MountData {
   roles?: readonly Role[];
   /** People of these roles may open it while they wait for approval. Left out: no. */
   whilePending?: boolean;
+  /** Who is not signed in may open it too; the page asks for the sign-in where it needs one. Left out: no. */
+  visitors?: boolean;
   /** Title of the page, without the product's name. */
   title: string;
   /** What a search result or a shared link says about the page. Left out: the site's own sentence. */

@@ -9,6 +9,7 @@ describe('mounts that are as they should be', () => {
     ['for everybody', mount()],
     ['for roles', mount({ roles: ['client', 'admin'] })],
     ['for roles, while they wait as well', mount({ roles: ['trainer'], whilePending: true })],
+    ['for roles, and for visitors as well', mount({ roles: ['client'], visitors: true })],
     ['of a remote that is older than the field', mount({ whilePending: undefined })],
   ])('%s', (_what, value) => {
     expect(mountProblems([value])).toEqual([]);
@@ -34,6 +35,16 @@ describe('mounts with something wrong', () => {
       [mount({ whilePending: true })],
       'page is for everybody, so nobody waits for it: whilePending needs roles',
     ],
+    [
+      'a word for visitors',
+      [mount({ roles: ['client'], visitors: 'yes' })],
+      'page says neither true nor false to visitors',
+    ],
+    [
+      'visitors besides everybody',
+      [mount({ visitors: true })],
+      'page is for everybody, visitors too: visitors needs roles',
+    ],
     ['one id for two', [mount(), mount({ path: '/other' })], 'page is there twice'],
   ])('%s', (_what, mounts, problem) => {
     expect(mountProblems(mounts)).toContain(problem);
@@ -56,6 +67,7 @@ describe('addresses of several remotes', () => {
 
   it.each([
     ['everybody', {}, {}, '/page for everybody: mfe-one and mfe-two'],
+    ['visitors', { roles: ['client'], visitors: true }, {}, '/page for everybody: mfe-one and mfe-two'],
     [
       'a role',
       { roles: ['client', 'trainer'] },

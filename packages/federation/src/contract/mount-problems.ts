@@ -1,5 +1,6 @@
 import { ROLES } from '@gently/contracts/roles';
 import type { MountData } from './manifest';
+import { isForVisitors } from './navigation';
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
@@ -7,7 +8,7 @@ const isRoles = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((role) => ROLES.includes(role));
 
 const problemsOf = (mount: Partial<Record<keyof MountData, unknown>> | null): string[] => {
-  const { id, path, title, roles, whilePending } = mount ?? {};
+  const { id, path, title, roles, whilePending, visitors } = mount ?? {};
   const name = isText(id) ? String(id) : 'a mount without an id';
   return [
     !isText(id) && 'has no id',
@@ -20,6 +21,8 @@ const problemsOf = (mount: Partial<Record<keyof MountData, unknown>> | null): st
     whilePending === true &&
       roles === undefined &&
       'is for everybody, so nobody waits for it: whilePending needs roles',
+    visitors !== undefined && typeof visitors !== 'boolean' && 'says neither true nor false to visitors',
+    visitors === true && roles === undefined && 'is for everybody, visitors too: visitors needs roles',
   ]
     .filter((problem) => problem !== false)
     .map((problem) => `${name} ${problem}`);
@@ -42,8 +45,12 @@ interface Side {
 }
 
 const claims = ({ name, mounts }: Side) =>
-  mounts.flatMap(({ path, roles }) =>
-    (roles ?? ['everybody']).map((who) => ({ name, path, claim: `${path} for ${who}` })),
+  mounts.flatMap((mount) =>
+    // Two pages for visitors at one address: nobody could say which of them a visitor sees.
+    [...(mount.roles ?? []), ...(isForVisitors(mount) ? ['everybody'] : [])].map((who) => ({
+      name,
+      claim: `${mount.path} for ${who}`,
+    })),
   );
 
 /**

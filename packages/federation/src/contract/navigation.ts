@@ -1,9 +1,13 @@
 import type { Role } from '@gently/contracts/roles';
-import type { NavData, NavIcon } from './manifest';
+import type { MountData, NavData, NavIcon } from './manifest';
 
 /** Whether a person of this role may open something for `roles`; nobody's role is null, no `roles` means everybody. */
 export const mayOpen = (roles: readonly Role[] | undefined, role: Role | null): boolean =>
   roles === undefined || (role !== null && roles.includes(role));
+
+/** Whether somebody who is not signed in may open a page. */
+export const isForVisitors = ({ roles, visitors }: Pick<MountData, 'roles' | 'visitors'>): boolean =>
+  roles === undefined || visitors === true;
 
 /** One link of a menu. */
 export interface NavLink {

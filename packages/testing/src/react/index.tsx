@@ -30,6 +30,8 @@ export { userEvent } from '@testing-library/user-event';
 export interface RenderAppOptions {
   /** Address at which the page opens. Default `/`. */
   route?: string;
+  /** What the page before has handed over with the address. */
+  state?: unknown;
   /** Who is signed in. Left out: nobody. */
   user?: User;
   /** The calls that the test declares; any other one fails by name. */
@@ -56,11 +58,12 @@ const withProfile = (user: User | undefined, answers: FakeAnswers): FakeAnswers 
 /** Renders a page with everything it stands on: store, query client (without retries), router and a fake API. */
 export const renderApp = (
   page: ReactNode,
-  { route = '/', user, answers = {}, files = {} }: RenderAppOptions = {},
+  { route = '/', state, user, answers = {}, files = {} }: RenderAppOptions = {},
 ): RenderedApp => {
   const api = createFakeApi(withProfile(user, answers), files);
   configureApi({ fetch: api.fetch });
-  window.history.replaceState(null, '', route);
+  // As react-router keeps it in an entry of the history.
+  window.history.replaceState(state === undefined ? null : { usr: state, key: 'given', idx: 0 }, '', route);
   const store = createAppStore(user ? { signedInAs: { user, token: 'test-token' } } : {});
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });

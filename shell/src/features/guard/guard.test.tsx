@@ -36,6 +36,21 @@ describe('a page that needs a sign-in', () => {
     expect(window.history.length).toBe(before);
   });
 
+  it('opens for a visitor where the remote says so, and for nobody else of another role', async () => {
+    const open = {
+      ...CLIENT,
+      mounts: CLIENT.mounts.map((mount) => (mount.path === '/book' ? { ...mount, visitors: true } : mount)),
+    };
+    const visit = renderSite({ route: '/book?service=7', remotes: fakeRemotes([VISITORS, open]) });
+    expect(await screen.findByRole('heading', { name: 'Book a session' })).toBeVisible();
+    expect(visit.address()).toBe('/book?service=7');
+    visit.unmount();
+    const manager = buildUser({ role: 'manager' });
+    const site = renderSite({ route: '/book', user: manager, remotes: fakeRemotes([VISITORS, open]) });
+    expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
+    expect(site.address()).toBe('/signup');
+  });
+
   it.each(['/book', '/dashboard/client', '/dashboard/trainer'])(
     'refuses the wrong role at %s',
     async (route) => {

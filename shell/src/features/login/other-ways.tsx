@@ -1,4 +1,5 @@
 import { PATHS } from '@gently/contracts/paths';
+import { useLocation } from '@gently/platform/router';
 import { styled } from '@gently/platform/styled';
 import { Text, TextLink, tokens } from '@gently/ui';
 import { useIsLive } from '../../shared/live-paths';
@@ -23,6 +24,8 @@ const WAYS = [
 /** For people who have no account yet. */
 export const OtherWays = () => {
   const isLive = useIsLive();
+  // Where the person wanted to go stays known on the way to an account.
+  const { state } = useLocation();
   const ways = WAYS.filter(({ to }) => isLive(to));
   if (ways.length === 0) return null;
   return (
@@ -31,7 +34,7 @@ export const OtherWays = () => {
         New here?
       </Text>
       {ways.map(({ to, label }) => (
-        <TextLink key={to} to={to}>
+        <TextLink key={to} to={to} state={state}>
           {label}
         </TextLink>
       ))}
