@@ -4,7 +4,15 @@ import { defineMounts } from '@gently/federation/contract';
 export const mounts = defineMounts({
   name: 'mfe-client',
   mounts: [
-    { id: 'booking', path: '/book', roles: ['client'], title: 'Book a session' },
+    {
+      id: 'booking',
+      path: '/book',
+      roles: ['client'],
+      visitors: true,
+      title: 'Book a session',
+      description:
+        'See every service with its price, and the next free times of our declutterers. Sign in only once you have found your time.',
+    },
     { id: 'confirmation', path: '/booking-confirmation', roles: ['client'], title: 'Booking confirmation' },
     { id: 'bookings', path: '/dashboard/bookings/*', roles: ['client'], title: 'My Bookings' },
     { id: 'dashboard', path: '/dashboard/client/*', roles: ['client'], title: 'Dashboard' },

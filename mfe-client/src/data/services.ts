@@ -44,6 +44,15 @@ export const slotsQuery = (serviceId: string, date: string, wish: TimeWish = {})
     enabled: date !== '',
   });
 
+/** The first free time of each of the next days with room. */
+export const soonestQuery = (serviceId: string, wish: TimeWish = {}) =>
+  queryOptions({
+    queryKey: [...serviceKeys.slots(serviceId), 'soonest', wish] as const,
+    queryFn: async ({ signal }) =>
+      (await call('GET /services/:id/soonest', { params: { id: serviceId }, query: wish }, { signal })).slots,
+    staleTime: SLOTS_STALE_MS,
+  });
+
 /** How many times are free on each day from one to another, both counted. */
 export const daysQuery = (serviceId: string, from: IsoDate, to: IsoDate, wish: TimeWish = {}) =>
   queryOptions({

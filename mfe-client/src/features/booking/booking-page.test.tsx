@@ -24,13 +24,14 @@ const DAY = addDays(londonDate(new Date()), 1);
 const NEXT_DAY = addDays(DAY, 1);
 const LONG_DAY = formatLongDate(DAY);
 
-const open = (answers: FakeAnswers, route = '/book') =>
+const open = (answers: FakeAnswers, route = '/book', who: typeof user | null = user) =>
   renderApp(<BookingPage />, {
-    user,
+    ...(who && { user: who }),
     route,
     answers: {
       'GET /services': { services: [service] },
       'GET /services/:id/days': { days: [] },
+      'GET /services/:id/soonest': { slots: [] },
       'GET /client/profile': {
         profile: buildProfile({ consent: { sensitive_data: false, asked_at: null } }),
       },
@@ -85,57 +86,140 @@ describe('first step', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Choose Home Decluttering' }));
     expect(address()).toBe(`/book?service=${service.id}`);
     expect(screen.getByText('Step 2 of 3')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'When and where?' })).toHaveFocus();
+    expect(screen.getByText(/part 1 of 3/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'When would suit you?' })).toHaveFocus();
   });
 });
 
-describe('second step', () => {
-  const openDetails = async (answers: FakeAnswers = {}) => {
-    const rendered = open({ 'GET /services/:id/slots': slots, ...answers }, `/book?service=${service.id}`);
-    await screen.findByRole('heading', { level: 1, name: 'When and where?' });
-    return rendered;
-  };
-  const chooseDay = async () => {
-    await userEvent.click(screen.getByRole('button', { name: LONG_DAY }));
-    return screen.findByRole('radiogroup', { name: /Time/ });
-  };
-  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+/** The screens of the second step, by their headings. */
+const WHEN = 'When would suit you?';
+const WHERE = 'Where shall we meet?';
+const HELP = 'What helps you?';
+const ADDRESS = '1 Linden Road, London E1 6AN';
+const arriveAt = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+const write = async (label: RegExp | string, text: string) => {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+};
+const chooseDay = async () => {
+  await userEvent.click(screen.getByRole('button', { name: LONG_DAY }));
+  return screen.findByRole('radiogroup', { name: /Time/ });
+};
+const openPart = async (title: string, part: string, answers: FakeAnswers = {}) => {
+  const route = `/book?service=${service.id}&part=${part}`;
+  const rendered = open({ 'GET /services/:id/slots': slots, ...answers }, route);
+  await arriveAt(title);
+  return rendered;
+};
+const openWhen = (answers: FakeAnswers = {}) => openPart(WHEN, 'when', answers);
+/** Answers the first two screens. */
+const toHelp = async () => {
+  await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
+  await goOn();
+  await arriveAt(WHERE);
+  await write('Your address', ADDRESS);
+  await goOn();
+  await arriveAt(HELP);
+};
 
-  it('names all that is missing, in the words of the product, and takes the person there', async () => {
-    await openDetails();
-    await submit();
-    const summary = await screen.findByRole('alert');
-    expect(
-      within(summary)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual([
-      'Please select a date',
-      'Please select a time',
-      'Please provide your address for home visits',
-    ]);
-    await waitFor(() => expect(summary).toHaveFocus());
-    await userEvent.click(
-      within(summary).getByRole('link', { name: 'Please provide your address for home visits' }),
-    );
+const missing = async () => {
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(summary).toHaveFocus());
+  return within(summary)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+};
+
+describe('second step', () => {
+  it('names what is missing on each screen before it is left, and takes the person there', async () => {
+    const { address } = await openWhen();
+    await goOn();
+    expect(await missing()).toEqual(['Please select a date', 'Please select a time']);
+    expect(address()).not.toContain('part=where');
+    await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
+    await goOn();
+    await arriveAt(WHERE);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await goOn();
+    expect(await missing()).toEqual(['Please provide your address for home visits']);
+    await userEvent.click(screen.getByRole('link', { name: 'Please provide your address for home visits' }));
     expect(screen.getByLabelText('Your address')).toHaveFocus();
   });
 
+  it('asks one group of questions on each screen, in the address, with the way back', async () => {
+    const { address } = await openWhen();
+    expect(screen.queryByLabelText('Your address')).toBeNull();
+    await toHelp();
+    expect(address()).toBe(`/book?service=${service.id}&part=help`);
+    expect(screen.getByText(/part 3 of 3/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the place' }));
+    await waitFor(async () => expect(await arriveAt(WHERE)).toHaveFocus());
+    expect(screen.getByLabelText('Your address')).toHaveValue(ADDRESS);
+    expect(screen.getByText(`Home Decluttering, ${LONG_DAY} at 10:00.`)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the time' }));
+    await arriveAt(WHEN);
+    expect(screen.getByRole('button', { name: LONG_DAY })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('leads from the last screen to the first one that lacks an answer', async () => {
+    await openPart(HELP, 'help');
+    await submit();
+    await arriveAt(WHEN);
+    expect(await missing()).toEqual(['Please select a date', 'Please select a time']);
+  });
+
+  it('shows what the server refuses on the screen where it was answered', async () => {
+    const errors = [{ field: 'location_details', message: 'We could not find this postcode' }];
+    await openWhen({ 'POST /bookings': fails('validation_failed', { errors }) });
+    await toHelp();
+    await submit();
+    await arriveAt(WHERE);
+    expect(await missing()).toEqual(['We could not find this postcode']);
+    expect(screen.getByLabelText('Your address')).toHaveValue(ADDRESS);
+  });
+
+  it('offers the next free times beside the calendar, one press each', async () => {
+    const next = [
+      { date: DAY, time: '11:00' as const },
+      { date: NEXT_DAY, time: '09:00' as const },
+    ];
+    await openWhen({ 'GET /services/:id/soonest': { slots: next } });
+    const soonest = await screen.findByRole('region', { name: 'Next free times' });
+    await userEvent.click(
+      await within(soonest).findByRole('button', { name: `${formatMediumDate(DAY)}, 11:00` }),
+    );
+    expect(await screen.findByRole('radio', { name: '11:00' })).toBeChecked();
+    expect(screen.getByRole('button', { name: LONG_DAY })).toHaveAttribute('aria-pressed', 'true');
+    await goOn();
+    await arriveAt(WHERE);
+  });
+
+  it('says so when nothing is free soon, and leaves the calendar alone when nobody can say', async () => {
+    const first = await openWhen();
+    expect(await screen.findByText(/Nothing is free in the next two weeks/)).toBeVisible();
+    first.unmount();
+    await openWhen({ 'GET /services/:id/soonest': fails('unavailable') });
+    expect(screen.getByRole('button', { name: LONG_DAY })).toBeEnabled();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Next free times' })).toBeNull());
+  });
+
   it('says up to which day one can book', async () => {
-    await openDetails();
+    await openWhen();
     const last = formatMediumDate(addMonths(londonDate(new Date()), 12));
     expect(screen.getByText(new RegExp(`the last one ${last}`))).toBeInTheDocument();
   });
 
   it('crosses out days without room', async () => {
-    await openDetails({ 'GET /services/:id/days': { days: [{ date: DAY, free: 0 }] } });
+    await openWhen({ 'GET /services/:id/days': { days: [{ date: DAY, free: 0 }] } });
     const day = await screen.findByLabelText(`${LONG_DAY}, no free times`);
     await userEvent.click(day);
     expect(day).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('keeps closed times in sight and says why', async () => {
-    await openDetails();
+    await openWhen();
     const times = await chooseDay();
     expect(within(times).getAllByRole('radio')).toHaveLength(8);
     expect(within(times).getByRole('radio', { name: /09:00/ })).toBeDisabled();
@@ -144,14 +228,12 @@ describe('second step', () => {
 
   it('sends the answers with the price and duration that were shown, and goes on to payment', async () => {
     const booking = buildBooking({ service_id: service.id });
-    const { api, address } = await openDetails({
+    const { api, address } = await openWhen({
       'POST /bookings': { booking },
       'GET /bookings/:id': fails('network'),
       'GET /bookings/my': fails('network'),
     });
-    const times = await chooseDay();
-    await userEvent.click(within(times).getByRole('radio', { name: '10:00' }));
-    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road, London E1 6AN');
+    await toHelp();
     await userEvent.click(screen.getByRole('checkbox', { name: /Frequent breaks/ }));
     await submit();
     await waitFor(() => expect(address()).toBe(`/book?service=${service.id}&pay=${booking.id}`));
@@ -170,22 +252,22 @@ describe('second step', () => {
 
   it('offers the next free times when somebody was faster, and loses nothing', async () => {
     const details = { next_slots: [{ date: NEXT_DAY, time: '11:00' }] };
-    await openDetails({ 'POST /bookings': fails('slot_taken', { details }) });
-    await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
-    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road, London E1 6AN');
+    await openWhen({ 'POST /bookings': fails('slot_taken', { details }) });
+    await toHelp();
     await submit();
     expect(await screen.findByText('Booking Failed')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: `${formatMediumDate(NEXT_DAY)}, 11:00` }));
     expect(screen.getByRole('complementary')).toHaveTextContent(formatLongDate(NEXT_DAY));
-    expect(await screen.findByRole('radio', { name: '11:00' })).toBeChecked();
-    expect(screen.getByLabelText('Your address')).toHaveValue('1 Linden Road, London E1 6AN');
+    expect(screen.getByRole('complementary')).toHaveTextContent('11:00');
+    expect(screen.queryByText('Booking Failed')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the place' }));
+    expect(await screen.findByLabelText('Your address')).toHaveValue(ADDRESS);
   });
 
   it('leads to the payment of an own booking that holds the time', async () => {
     const details = { own_booking_id: 'b'.repeat(24), next_slots: [] };
-    await openDetails({ 'POST /bookings': fails('slot_taken', { details }) });
-    await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
-    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road, London E1 6AN');
+    await openWhen({ 'POST /bookings': fails('slot_taken', { details }) });
+    await toHelp();
     await submit();
     expect(await screen.findByText('You hold this time already')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to payment' })).toHaveAttribute(
@@ -204,9 +286,8 @@ describe('second step', () => {
       scheduled_time: '11:00',
       held_until: null,
     };
-    await openDetails({ 'POST /bookings': fails('too_many_holds', { details: { holds: [hold] } }) });
-    await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
-    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road, London E1 6AN');
+    await openWhen({ 'POST /bookings': fails('too_many_holds', { details: { holds: [hold] } }) });
+    await toHelp();
     await submit();
     expect(await screen.findByText('Bookings that wait for your payment')).toBeInTheDocument();
     const when = `${formatMediumDate(NEXT_DAY)}, 11:00`;
@@ -219,23 +300,26 @@ describe('second step', () => {
       'href',
       `/dashboard/bookings/${hold.id}`,
     );
-    expect(screen.getByLabelText('Your address')).toHaveValue('1 Linden Road, London E1 6AN');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the place' }));
+    expect(await screen.findByLabelText('Your address')).toHaveValue(ADDRESS);
   });
 
   it('gives the answers back after a reload', async () => {
-    const first = await openDetails();
-    await userEvent.type(screen.getByLabelText(/^Notes/), 'The cat may help.');
+    const first = await openPart(HELP, 'help');
+    await write(/^Notes/, 'The cat may help.');
     first.unmount();
-    await openDetails();
+    await openPart(HELP, 'help');
     expect(screen.getByLabelText(/^Notes/)).toHaveValue('The cat may help.');
   });
 
   it('offers no visit for what takes place online only, also when one was chosen before', async () => {
-    const first = await openDetails();
+    const first = await openPart(WHERE, 'where');
     await userEvent.click(screen.getByRole('radio', { name: /My Home/ }));
-    await userEvent.type(screen.getByLabelText('Your address'), '1 Linden Road');
+    await write('Your address', '1 Linden Road');
     first.unmount();
-    await openDetails({ 'GET /services': { services: [{ ...service, category: 'online_coaching' }] } });
+    await openPart(WHERE, 'where', {
+      'GET /services': { services: [{ ...service, category: 'online_coaching' }] },
+    });
     const places = within(screen.getByRole('radiogroup', { name: 'Place' })).getAllByRole('radio');
     expect(places.map((place) => place.getAttribute('value'))).toEqual(['online']);
     expect(places[0]).toBeChecked();
@@ -253,11 +337,7 @@ describe('what a person has told in their profile', () => {
     communication_style: ['written_followups', 'visual_aids'],
     sensory_needs: ['frequent_breaks'],
   });
-  const openForm = async (answers: FakeAnswers) => {
-    const rendered = open(answers, `/book?service=${service.id}`);
-    await screen.findByRole('heading', { level: 1, name: 'When and where?' });
-    return rendered;
-  };
+  const openForm = (answers: FakeAnswers) => openPart(HELP, 'help', answers);
   const checked = () =>
     screen
       .getAllByRole('checkbox')
@@ -299,5 +379,58 @@ describe('what a person has told in their profile', () => {
     api.answer({ 'GET /client/profile': { profile } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(checked()).toEqual(['written_followups', 'frequent_breaks']));
+  });
+});
+
+describe('a visitor', () => {
+  const visit = (answers: FakeAnswers = {}) =>
+    open({ 'GET /services/:id/slots': slots, ...answers }, `/book?service=${service.id}`, null);
+  const choose = async () => {
+    await arriveAt(WHEN);
+    await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
+    await goOn();
+    await arriveAt('Sign in to go on');
+  };
+
+  it('sees services, days and times, and signs in once a time is found', async () => {
+    const { container, api } = visit();
+    await choose();
+    expect(screen.getByText(`Home Decluttering, ${LONG_DAY} at 10:00.`, { exact: false })).toBeVisible();
+    expect(screen.queryByLabelText('Your address')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
+    expect(await axe(container)).toEqual([]);
+    expect(api.requests.every(({ key }) => key.startsWith('GET /services'))).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(window.location.pathname).toBe('/login');
+    const handed: unknown = (window.history.state as { usr: unknown }).usr;
+    expect(handed).toEqual({ from: `/book?service=${service.id}&part=where` });
+  });
+
+  it('is asked for nothing about themselves, whatever the address says', async () => {
+    open({}, `/book?service=${service.id}&part=help`, null);
+    await arriveAt('Sign in to go on');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('finds the chosen time again once signed in, and leaves none for the next visitor', async () => {
+    const first = visit();
+    await choose();
+    first.unmount();
+    await openPart(WHERE, 'where');
+    expect(screen.getByText(`Home Decluttering, ${LONG_DAY} at 10:00.`)).toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key.endsWith(':visitor'))).toEqual([]);
+  });
+
+  it('still gets the answers of the profile after signing in', async () => {
+    const first = visit();
+    await choose();
+    first.unmount();
+    const profile = buildProfile({
+      communication_style: ['visual_aids'],
+      sensory_needs: ['frequent_breaks'],
+    });
+    await openPart(HELP, 'help', { 'GET /client/profile': { profile } });
+    expect(await screen.findByText(/^We began with the answers of your/)).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /Frequent breaks/ })).toBeChecked();
   });
 });

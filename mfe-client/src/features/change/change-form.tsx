@@ -2,11 +2,12 @@ import type { BookingDetail } from '@gently/contracts/bookings';
 import { bookingPath } from '@gently/contracts/paths';
 import type { NextSlot } from '@gently/contracts/services';
 import { isApiError, serverMessage } from '@gently/platform/api';
-import { Actions, Button, ButtonLink, Notice, Stack } from '@gently/ui';
+import { Actions, Button, ButtonLink, Notice, Stack, Text } from '@gently/ui';
 import { ErrorSummary } from '@gently/ui/forms';
 import { summaryOf } from '../../shared/booking-form/form-errors';
 import { NextSlots, nextSlotsOf } from '../../shared/choose-time/next-slots';
-import { HowFields } from '../../shared/booking-form/how-fields';
+import { HOW_LEAD, HowFields } from '../../shared/booking-form/how-fields';
+import { QuestionGroup } from '../../shared/booking-form/question-group';
 import { WhereFields } from '../../shared/booking-form/where-fields';
 import { useChange } from './use-change';
 
@@ -51,8 +52,13 @@ export const ChangeForm = ({ booking, onSaved }: ChangeFormProps) => {
           </Notice>
         )}
         <ErrorSummary errors={summaryOf(form.formState.errors)} attempt={attempt} />
-        <WhereFields form={form} />
-        <HowFields form={form} />
+        <QuestionGroup id="where" title="Where">
+          <WhereFields form={form} />
+        </QuestionGroup>
+        <QuestionGroup id="how" title="What helps you">
+          <Text $tone="quiet">{HOW_LEAD}</Text>
+          <HowFields form={form} />
+        </QuestionGroup>
         {/* Beside the button that was pressed, where the eyes are. */}
         <NotSaved error={update.error} onChoose={(slot) => void submitAt(slot)()} />
         <Actions $justify="end">

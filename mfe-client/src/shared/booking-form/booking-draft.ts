@@ -24,5 +24,41 @@ export const EMPTY_DRAFT: BookingDraft = {
   notes: '',
 };
 
-/** What a person has answered for a booking that is not made yet. */
-export const bookingDraft = (userId: string): KeptDraft => keptDraft(localStorage, 'booking-draft', userId);
+/** Stands in for a person who is not signed in. */
+const VISITOR = 'visitor';
+
+const draftOf = (userId: string): KeptDraft => keptDraft(localStorage, 'booking-draft', userId);
+
+/** Whether the questions about what helps have been answered for the booking that is not made yet. */
+export const helpMark = (userId: string) => {
+  const kept = keptDraft(localStorage, 'booking-help', userId);
+  return {
+    isSet: (): boolean => kept.load({ answered: false })?.answered === true,
+    set: (): void => kept.save({ answered: true }),
+    clear: kept.clear,
+  };
+};
+
+/** A visitor is asked for a day and a time only: these become those of the person who has signed in. */
+const adoptVisitors = (own: KeptDraft): void => {
+  const visitors = draftOf(VISITOR);
+  const chosen = visitors.load(EMPTY_DRAFT);
+  if (!chosen) return;
+  const { scheduled_date, scheduled_time } = chosen;
+  own.save({ ...(own.load(EMPTY_DRAFT) ?? EMPTY_DRAFT), scheduled_date, scheduled_time });
+  visitors.clear();
+};
+
+/** What somebody has answered for a booking that is not made yet. @param userId null for a visitor */
+export const bookingDraft = (userId: string | null): KeptDraft => {
+  if (userId === null) return draftOf(VISITOR);
+  const own = draftOf(userId);
+  adoptVisitors(own);
+  return own;
+};
+
+/** The booking is made and paid: nothing that was typed for it stays on this device. */
+export const forgetBookingDraft = (userId: string): void => {
+  draftOf(userId).clear();
+  helpMark(userId).clear();
+};

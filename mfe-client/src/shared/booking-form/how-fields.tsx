@@ -1,30 +1,19 @@
 import { useController } from '@gently/platform/forms';
-import { Heading, Stack, Text } from '@gently/ui';
+import { Stack } from '@gently/ui';
 import { OptionCards, TextArea } from '@gently/ui/forms';
-import type { ReactNode } from 'react';
 import { COMMUNICATION_CARDS, SENSORY_CARDS } from '../preference-cards';
 import type { BookingForm } from './booking-form';
 
-interface HowFieldsProps {
-  form: BookingForm;
-  /** What is said before the questions. */
-  children?: ReactNode;
-}
+/** What may be said before the questions. */
+export const HOW_LEAD = 'Choose as many as you like, or none. Only your declutterer sees this.';
 
 /** How the session should feel. Everything here may stay empty. */
-export const HowFields = ({ form, children }: HowFieldsProps) => {
+export const HowFields = ({ form }: { form: BookingForm }) => {
   const communication = useController({ control: form.control, name: 'communication_preferences' });
   const sensory = useController({ control: form.control, name: 'sensory_needs' });
   const { errors } = form.formState;
   return (
-    <Stack as="section" $gap={6} aria-labelledby="how">
-      <Stack $gap={1}>
-        <Heading id="how" $size="card">
-          What helps you
-        </Heading>
-        <Text $tone="quiet">Choose as many as you like, or none. Only your declutterer sees this.</Text>
-      </Stack>
-      {children}
+    <Stack $gap={6}>
       <OptionCards
         type="checkbox"
         name="communication_preferences"

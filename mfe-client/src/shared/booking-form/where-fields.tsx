@@ -1,6 +1,6 @@
 import { LOCATION_TYPE_OPTIONS, type LocationType } from '@gently/contracts/options';
 import { useController } from '@gently/platform/forms';
-import { Heading, Stack, type IconType } from '@gently/ui';
+import { Stack, type IconType } from '@gently/ui';
 import { OptionCards, TextField } from '@gently/ui/forms';
 import { House, MapPin, Video } from '@gently/ui/icons';
 import type { BookingForm } from './booking-form';
@@ -32,10 +32,7 @@ export const WhereFields = ({ form, onlineOnly = false }: WhereFieldsProps) => {
   const details = useController({ control: form.control, name: 'location_details' });
   const words = DETAILS[field.value];
   return (
-    <Stack as="section" $gap={6} aria-labelledby="where">
-      <Heading id="where" $size="card">
-        Where
-      </Heading>
+    <Stack $gap={6}>
       <OptionCards
         type="radio"
         name="location_type"

@@ -1,33 +1,16 @@
-import type { Service } from '@gently/contracts/services';
 import { useQuery } from '@gently/platform/query';
-import { useNavigate } from '@gently/platform/router';
-import { BackLink, ErrorState, Lead, Skeleton, Skeletons, Stack, TextLink } from '@gently/ui';
+import { ErrorState, Skeleton, Skeletons, TextLink } from '@gently/ui';
 import { servicesQuery } from '../../../data/services';
-import { paymentPathOf } from '../../../shared/payment-path';
 import { chooseServicePath } from '../booking-steps';
-import { StepTitle } from '../step-title';
-import { DetailsForm } from './details-form';
+import { Details } from './details';
+import type { DetailsProps } from './use-details';
 
-const Known = ({ service, replaces }: { service: Service; replaces: string | null }) => {
-  const navigate = useNavigate();
-  return (
-    <Stack $gap={8}>
-      <Stack $gap={2}>
-        <BackLink to={chooseServicePath}>Back to services</BackLink>
-        <StepTitle>When and where?</StepTitle>
-        <Lead>{service.name}. Your answers are kept on this device as you go.</Lead>
-      </Stack>
-      <DetailsForm
-        service={service}
-        replaces={replaces}
-        onBooked={(booking) => void navigate(paymentPathOf(booking))}
-      />
-    </Stack>
-  );
-};
+interface DetailsStepProps extends Omit<DetailsProps, 'service'> {
+  serviceId: string;
+}
 
 /** Second step: when, where and how. */
-export const DetailsStep = ({ serviceId, replaces }: { serviceId: string; replaces: string | null }) => {
+export const DetailsStep = ({ serviceId, ...rest }: DetailsStepProps) => {
   const { data, isPending, isError, refetch } = useQuery(servicesQuery());
   if (isPending)
     return (
@@ -43,7 +26,7 @@ export const DetailsStep = ({ serviceId, replaces }: { serviceId: string; replac
     );
   }
   const service = data.find((candidate) => candidate.id === serviceId);
-  if (service) return <Known service={service} replaces={replaces} />;
+  if (service) return <Details service={service} {...rest} />;
   return (
     <ErrorState title="This service is no longer offered">
       <TextLink to={chooseServicePath}>Choose another service</TextLink>

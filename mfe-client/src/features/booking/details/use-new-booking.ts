@@ -7,7 +7,7 @@ import { useBookingForm, type BookingForm } from '../../../shared/booking-form/b
 
 /** The form of the second step. The address says which service, and some say where; everything else is kept. */
 export const useNewBooking = ({ id, category }: Service): BookingForm => {
-  const userId = useSession().user?.id ?? '';
+  const userId = useSession().user?.id ?? null;
   const draft = useMemo(() => bookingDraft(userId), [userId]);
   const start = { ...EMPTY_DRAFT, service_id: id };
   return useBookingForm(

@@ -7,9 +7,9 @@ import {
 } from '@gently/contracts/options';
 import { useQuery } from '@gently/platform/query';
 import { useSession } from '@gently/platform/session';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { profileQuery } from '../../../data/profile';
-import { bookingDraft, EMPTY_DRAFT } from '../../../shared/booking-form/booking-draft';
+import { helpMark } from '../../../shared/booking-form/booking-draft';
 import type { BookingForm } from '../../../shared/booking-form/booking-form';
 
 interface Answers {
@@ -45,16 +45,22 @@ const FIELDS = ['communication_preferences', 'sensory_needs'] as const;
  */
 export const useProfileAnswers = (form: BookingForm): ProfileAnswers => {
   const userId = useSession().user?.id ?? '';
-  const [begun] = useState(() => bookingDraft(userId).load(EMPTY_DRAFT) !== null);
-  const { data, isError, refetch } = useQuery({ ...profileQuery(), enabled: !begun });
+  const mark = useMemo(() => helpMark(userId), [userId]);
+  const [answered] = useState(mark.isSet);
+  const { data, isError, refetch } = useQuery({ ...profileQuery(), enabled: !answered });
   const answers = data ? answersOf(data) : null;
   const [used, setUsed] = useState(false);
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ name: [...FIELDS], formState: { values: true }, callback: mark.set }),
+    [subscribe, mark],
+  );
   useEffect(() => {
-    if (begun || used || !answers) return;
+    if (answered || used || !answers) return;
     for (const field of FIELDS) {
       if (!form.getFieldState(field).isDirty) form.setValue(field, answers[field]);
     }
     setUsed(true);
-  }, [begun, used, answers, form]);
+  }, [answered, used, answers, form]);
   return { used, failed: isError, retry: () => void refetch() };
 };

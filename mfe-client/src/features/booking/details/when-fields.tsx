@@ -1,6 +1,8 @@
+import type { NextSlot } from '@gently/contracts/services';
 import { useController, useWatch } from '@gently/platform/forms';
-import { Heading, Stack } from '@gently/ui';
+import { Stack } from '@gently/ui';
 import { DayField } from '../../../shared/choose-time/day-field';
+import { SoonestTimes } from '../../../shared/choose-time/soonest-times';
 import { TimeField } from '../../../shared/choose-time/time-field';
 import type { BookingForm } from '../../../shared/booking-form/booking-form';
 
@@ -21,11 +23,13 @@ export const WhenFields = ({ form, serviceId, replaces }: WhenFieldsProps) => {
     date.field.onChange(day);
     form.setValue('scheduled_time', '');
   };
+  const choose = (slot: NextSlot) => {
+    date.field.onChange(slot.date);
+    time.field.onChange(slot.time);
+  };
   return (
-    <Stack as="section" $gap={6} aria-labelledby="when">
-      <Heading id="when" $size="card">
-        When
-      </Heading>
+    <Stack $gap={8}>
+      <SoonestTimes serviceId={serviceId} wish={wish} onChoose={choose} />
       <DayField
         serviceId={serviceId}
         value={date.field.value}

@@ -7,7 +7,7 @@ import { useSession } from '@gently/platform/session';
 import { BackLink, ButtonLink, ErrorState, Lead, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { bookingQuery } from '../../../data/bookings';
 import { useRefreshAfterPayment } from '../../../data/payments';
-import { bookingDraft } from '../../../shared/booking-form/booking-draft';
+import { forgetBookingDraft } from '../../../shared/booking-form/booking-draft';
 import { chooseServicePath, detailsPath } from '../booking-steps';
 import { StepLayout } from '../../../shared/step-layout';
 import { StepTitle } from '../step-title';
@@ -20,7 +20,7 @@ const Payable = ({ booking }: { booking: Booking }) => {
   const refresh = useRefreshAfterPayment();
   const userId = useSession().user?.id ?? '';
   const handlePaid = () => {
-    bookingDraft(userId).clear();
+    forgetBookingDraft(userId);
     void refresh(booking.id);
     void navigate(bookingConfirmationPath(booking.id), { replace: true });
   };

@@ -1,0 +1,45 @@
+import { formatLongDate } from '@gently/contracts/dates';
+import { PATHS } from '@gently/contracts/paths';
+import type { Service } from '@gently/contracts/services';
+import { useLocation } from '@gently/platform/router';
+import { loginState } from '@gently/platform/session';
+import { Actions, BackLink, ButtonLink, Card, Lead, Stack, Text } from '@gently/ui';
+import type { BookingForm } from '../../../shared/booking-form/booking-form';
+import { StepLayout } from '../../../shared/step-layout';
+import { detailsPath } from '../booking-steps';
+import { StepTitle } from '../step-title';
+import { BookingSoFar } from './booking-so-far';
+
+/** A visitor has found a time; where they live and what helps them is asked once it is known who they are. */
+export const SignInFirst = ({ service, form }: { service: Service; form: BookingForm }) => {
+  const state = loginState(useLocation());
+  const [date, time] = form.getValues(['scheduled_date', 'scheduled_time']);
+  const chosen = date && time ? `${service.name}, ${formatLongDate(date)} at ${time}` : service.name;
+  return (
+    <Stack $gap={8}>
+      <Stack $gap={2}>
+        <BackLink to={detailsPath(service.id)}>Back to the time</BackLink>
+        <StepTitle>Sign in to go on</StepTitle>
+        <Lead>{chosen}. Your choice is kept on this device.</Lead>
+      </Stack>
+      <StepLayout aside={<BookingSoFar service={service} form={form} />}>
+        <Card $tone="raised" $pad="roomy">
+          <Stack $gap={6}>
+            <Text>
+              Next we ask where we shall meet and what helps you. Only your declutterer sees that, so we need
+              to know who you are. The time is held for you when you go on to payment.
+            </Text>
+            <Actions>
+              <ButtonLink to={PATHS.login} state={state}>
+                Sign in
+              </ButtonLink>
+              <ButtonLink to={PATHS.signup} state={state} variant="secondary">
+                Create an account
+              </ButtonLink>
+            </Actions>
+          </Stack>
+        </Card>
+      </StepLayout>
+    </Stack>
+  );
+};

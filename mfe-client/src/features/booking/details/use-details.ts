@@ -1,0 +1,62 @@
+import type { Booking } from '@gently/contracts/bookings';
+import type { Service } from '@gently/contracts/services';
+import { showRefusal } from '@gently/platform/forms';
+import { useNavigate } from '@gently/platform/router';
+import { useState, type SyntheticEvent } from 'react';
+import { useCreateBooking, type CreateBookingBody } from '../../../data/bookings';
+import { paymentPathOf } from '../../../shared/payment-path';
+import { detailsPath, type Part } from '../booking-steps';
+import { PART_DATA, partAfter, partToMend } from './parts';
+import { useNewBooking } from './use-new-booking';
+
+export interface DetailsProps {
+  service: Service;
+  /** An own unpaid booking that this one takes the place of. */
+  replaces: string | null;
+  part: Part;
+}
+
+/**
+ * The movement through the second step: on only from a screen that is right, and booked from the last. Whatever is
+ * refused leaves every answer where it is.
+ */
+export const useDetails = ({ service, replaces, part }: DetailsProps) => {
+  const navigate = useNavigate();
+  const form = useNewBooking(service);
+  const create = useCreateBooking();
+  const [attempt, setAttempt] = useState(0);
+  const open = (to: Part) => void navigate(detailsPath(service.id, replaces, to));
+  /** Shows what is wrong, on the screen where it was answered. */
+  const refuse = () => {
+    const wrong = partToMend(form);
+    if (wrong && wrong !== part) open(wrong);
+    setAttempt((count) => count + 1);
+  };
+
+  const book = (body: CreateBookingBody) =>
+    create.mutate(
+      {
+        ...body,
+        duration_minutes: service.duration_minutes,
+        total_price: service.base_price,
+        ...(replaces ? { replaces } : {}),
+      },
+      {
+        onSuccess: (booking: Booking) => void navigate(paymentPathOf(booking)),
+        onError: (error) => {
+          if (showRefusal(form, error)) refuse();
+        },
+      },
+    );
+  const goOn = async (next: Part) => {
+    if (await form.trigger([...PART_DATA[part].fields])) open(next);
+    else refuse();
+  };
+  const submit = (event: SyntheticEvent) => {
+    const next = partAfter(part);
+    if (next === undefined) return void form.handleSubmit(book, refuse)(event);
+    event.preventDefault();
+    void goOn(next);
+  };
+  return { form, create, attempt, submit };
+};

@@ -1,0 +1,33 @@
+import type { NextSlot } from '@gently/contracts/services';
+import { useQuery } from '@gently/platform/query';
+import { Heading, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
+import { soonestQuery, type TimeWish } from '../../data/services';
+import { NextSlots } from './next-slots';
+
+interface SoonestTimesProps {
+  serviceId: string;
+  wish?: TimeWish | undefined;
+  onChoose: (slot: NextSlot) => void;
+}
+
+/** The next free times, one press each, so that nobody has to search. Without them the calendar still has everything. */
+export const SoonestTimes = ({ serviceId, wish, onChoose }: SoonestTimesProps) => {
+  const { data, isError } = useQuery(soonestQuery(serviceId, wish));
+  if (isError) return null;
+  return (
+    <Stack as="section" $gap={3} aria-labelledby="soonest">
+      <Heading id="soonest" $size="small">
+        Next free times
+      </Heading>
+      {!data && (
+        <Skeletons label="Looking for the next free times...">
+          <Skeleton height="3rem" />
+        </Skeletons>
+      )}
+      {data && data.length > 0 && <NextSlots slots={data} onChoose={onChoose} />}
+      {data?.length === 0 && (
+        <Text $tone="quiet">Nothing is free in the next two weeks. Later days are in the calendar.</Text>
+      )}
+    </Stack>
+  );
+};
