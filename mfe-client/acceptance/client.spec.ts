@@ -29,6 +29,9 @@ test.beforeEach(async ({ page }) => {
     'GET /csrf-token': { csrf_token: 'acceptance' },
     'GET /services': { services: [service] },
     'GET /services/:id/slots': { date: DAY, slots: buildSlots() },
+    'GET /services/:id/soonest': {
+      slots: [1, 2, 3].map((day) => ({ date: addDays(DAY, day), time: '09:00' as const })),
+    },
     'GET /services/:id/days': { days: [] },
     'GET /client/profile': { profile: buildProfile() },
     'GET /notifications': {
@@ -90,6 +93,12 @@ test.describe('the client remote alone', () => {
     await page.getByRole('radio', { name: '10:00' }).check({ force: true });
     await expect(page.getByRole('complementary').getByText(formatLongDate(DAY))).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('fits on a phone', async ({ page }) => {
@@ -97,6 +106,8 @@ test.describe('the client remote alone', () => {
     for (const path of [
       '/book',
       `/book?service=${service.id}`,
+      `/book?service=${service.id}&part=where`,
+      `/book?service=${service.id}&part=help`,
       '/dashboard/client',
       '/dashboard/client/sessions',
       `/dashboard/bookings/${booking.id}`,

@@ -101,7 +101,10 @@ test.describe('with services to book', () => {
     const row = page.getByRole('listitem').filter({ has: heading(page, 'Kitchen Reset') });
     await expect(row).toContainText('3 hours');
     await expect(row).toContainText('£120');
-    await expect(row.getByRole('link', { name: 'Book Kitchen Reset' })).toHaveAttribute('href', '/book');
+    await expect(row.getByRole('link', { name: 'Book Kitchen Reset' })).toHaveAttribute(
+      'href',
+      /^\/book\?service=/,
+    );
   });
 
   test('a question opens with the keyboard', async ({ page }) => {

@@ -7,7 +7,7 @@ const unpaid = buildBooking({ claim_expires_at: '2030-02-01T09:30:00.000Z' });
 
 describe('where a booking stands', () => {
   it.each([
-    ['pending', 'Waiting for confirmation'],
+    ['pending', 'Paid, finding your declutterer.'],
     ['confirmed', 'Booking confirmed with declutterer'],
     ['in_progress', 'Session currently active'],
     ['completed', 'Session completed successfully'],
@@ -15,6 +15,11 @@ describe('where a booking stands', () => {
     ['rescheduled', 'Booking has been moved to new time'],
   ] as const)('says of %s: %s', (status, words) => {
     expect(standingOf(buildBooking({ status }), NOW)).toBe(words);
+  });
+
+  it('does not say that it is paid while the payment is on its way', () => {
+    const processing = buildBooking({ payment_status: 'processing' });
+    expect(standingOf(processing, NOW)).toBe('Waiting for confirmation');
   });
 
   it('says until when the time of an unpaid booking is held, in London time', () => {

@@ -17,6 +17,12 @@ export const heldUntilOf = (
   return until && until > now ? until : null;
 };
 
+/** Whether a booking is paid and nobody has accepted it yet. */
+export const isBeingMatched = ({
+  status,
+  payment_status,
+}: Pick<Booking, 'status' | 'payment_status'>): boolean => status === 'pending' && payment_status === 'paid';
+
 /** @returns one sentence that says where the booking stands. */
 export const standingOf = (booking: Booking, now: Date): string => {
   const heldUntil = heldUntilOf(booking, now);
@@ -24,5 +30,6 @@ export const standingOf = (booking: Booking, now: Date): string => {
   if (booking.status === 'pending' && booking.claim_expires_at) {
     return 'Not paid yet. We no longer hold the time.';
   }
+  if (isBeingMatched(booking)) return 'Paid, finding your declutterer.';
   return BOOKING_STATUS_TEXTS[booking.status];
 };

@@ -43,6 +43,10 @@ export const bookingConfirmationPath = (bookingId: string): string =>
 export const emailLinkPath = (path: '/reset-password' | '/verify-email', token: string): string =>
   `${path}?token=${encodeURIComponent(token)}`;
 
+/** @returns where a service is booked that has been chosen already. */
+export const bookServicePath = (serviceId: string): string =>
+  `${PATHS.book}?${new URLSearchParams({ service: serviceId })}`;
+
 /** @returns the page of one booking. */
 export const bookingPath = (bookingId: string): string =>
   `${PATHS.bookings}/${encodeURIComponent(bookingId)}`;

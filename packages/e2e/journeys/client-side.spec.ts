@@ -78,7 +78,7 @@ test(
     await page.getByRole('link', { name: 'Pay now' }).click();
     await pay(page);
     await page.goto(bookingPath(id));
-    await expect(page.getByText('Waiting for confirmation')).toBeVisible();
+    await expect(page.getByText('Paid, finding your declutterer')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pay now' })).toBeHidden();
   },
 );

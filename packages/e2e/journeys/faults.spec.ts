@@ -29,7 +29,7 @@ test(
 
     await page.goto('/dashboard/client/sessions');
     await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText(
-      'Waiting for confirmation',
+      'Paid, finding your declutterer',
     );
   },
 );

@@ -44,14 +44,16 @@ test(
     await press(page, page.getByRole('main').getByRole('link', { name: 'Book New Session' }));
     await press(page, page.getByRole('link', { name: 'Choose Body Doubling', exact: true }));
 
-    await expect(page.getByRole('heading', { level: 1, name: 'When and where?' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'When would suit you?' })).toBeVisible();
     await chooseDay(page, 9);
     const free = page.getByRole('radiogroup', { name: /^Time/ }).locator('input:not(:disabled)').first();
     await tabTo(page, free);
     await page.keyboard.press('Space');
+    await press(page, page.getByRole('button', { name: 'Continue', exact: true }));
     await tabTo(page, page.getByRole('radio', { name: /^My Home/ }));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /^Online/ })).toBeChecked();
+    await press(page, page.getByRole('button', { name: 'Continue', exact: true }));
     await press(page, page.getByRole('button', { name: 'Continue to payment' }));
 
     await tabTo(page, page.getByLabel('Card number'));

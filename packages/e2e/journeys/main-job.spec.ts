@@ -1,5 +1,5 @@
 import { formatLongDate } from '@gently/contracts/dates';
-import { chooseFreeTime, payButton } from '../src/booking';
+import { chooseFreeTime, giveAddress, goToHelp, payButton } from '../src/booking';
 import { CARDS, expect, fillCard, test } from '../src/journey';
 
 test(
@@ -12,15 +12,21 @@ test(
     await expect(page).toHaveURL(/\/services$/);
     await page.getByRole('banner').getByRole('link', { name: 'Book Now' }).click();
 
-    // A visitor is asked to sign in, and taken back to booking.
-    await expect(page).toHaveURL(/\/login/);
-    await page.getByRole('tab', { name: 'Quick Access' }).click();
-    await page.getByRole('button', { name: /^Client/i }).click();
+    // A visitor sees what there is and when it is free before anybody asks who they are.
     await expect(page.getByRole('heading', { level: 1, name: 'Choose a service' })).toBeVisible();
-
     await page.getByRole('link', { name: 'Choose Home Decluttering', exact: true }).click();
     const { date, time } = await chooseFreeTime(page, 1);
-    await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in to go on' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('tab', { name: 'Quick Access' }).click();
+    await page.getByRole('button', { name: /^Client/i }).click();
+
+    // Signed in, they go on where they were, with the time that they found.
+    await expect(page.getByRole('heading', { level: 1, name: 'Where shall we meet?' })).toBeVisible();
+    await expect(page.getByRole('complementary').getByText(formatLongDate(date))).toBeVisible();
+    await giveAddress(page);
+    await goToHelp(page);
     await page.getByRole('checkbox', { name: /Written follow-ups/ }).check({ force: true });
     await page.getByRole('button', { name: 'Continue to payment' }).click();
 
@@ -36,7 +42,7 @@ test(
 
     await page.getByRole('link', { name: 'See my bookings' }).click();
     const card = page.getByRole('listitem').filter({ hasText: reference });
-    await expect(card.getByText('Waiting for confirmation')).toBeVisible();
+    await expect(card.getByText('Paid, finding your declutterer')).toBeVisible();
     await expect(card.getByText(`${formatLongDate(date)}, ${time}`)).toBeVisible();
     await page.reload();
     await expect(card).toBeVisible();

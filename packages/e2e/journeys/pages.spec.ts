@@ -163,7 +163,7 @@ test(
   async ({ page }) => {
     await enterAs(page, 'client');
     await chooseService(page, 'ADHD Support');
-    await check(page, currentPath(page));
+    for (const part of ['when', 'where', 'help']) await check(page, `${currentPath(page)}&part=${part}`);
   },
 );
 

@@ -1,4 +1,4 @@
-import { chooseFreeTime, chooseService } from '../src/booking';
+import { ADDRESS, chooseFreeTime, chooseService, giveAddress, goToHelp, goToPlace } from '../src/booking';
 import { expect, test } from '../src/journey';
 import { enterAs } from '../src/sign-in';
 import { fillSlot } from '../src/api-client';
@@ -12,14 +12,18 @@ test(
     await enterAs(page, 'client');
     await chooseService(page, 'Home Decluttering');
     const chosen = await chooseFreeTime(page, 12);
-    await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
+    await goToPlace(page);
+    await giveAddress(page);
+    await goToHelp(page);
     // Others take every declutterer of this time while this person is still reading.
     await fillSlot(String(baseURL), 'Home Decluttering', chosen);
 
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     const notice = page.getByRole('status').filter({ hasText: 'Booking Failed' });
     await expect(notice).toContainText('Someone has just booked that time.');
-    await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, London E1 6AN');
+    await page.getByRole('link', { name: 'Back to the place' }).click();
+    await expect(page.getByLabel('Your address')).toHaveValue(ADDRESS);
+    await page.goBack();
     await notice.getByRole('button').first().click();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pay for your session' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_KEY } from '@gently/contracts/product';
 import type { Page } from '@playwright/test';
-import { chooseFreeTime, chooseService } from '../src/booking';
+import { ADDRESS, chooseFreeTime, chooseService, giveAddress, goToHelp, goToPlace } from '../src/booking';
 import { currentPath, expect, quickSignIn, test } from '../src/journey';
 import { enterAs, QUIET } from '../src/sign-in';
 
@@ -114,7 +114,9 @@ test(
     await enterAs(page, 'client');
     await chooseService(page, 'Home Decluttering');
     const { time } = await chooseFreeTime(page, 9);
-    await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
+    await goToPlace(page);
+    await giveAddress(page);
+    await goToHelp(page);
     const address = currentPath(page);
 
     await context.clearCookies();
@@ -124,8 +126,11 @@ test(
     await page.getByRole('tab', { name: 'Quick Access' }).click();
     await page.getByRole('button', { name: /^Client/i }).click();
 
-    await expect(page.getByLabel('Your address')).toHaveValue('1 Linden Road, London E1 6AN');
+    await expect(page.getByRole('heading', { level: 1, name: 'What helps you?' })).toBeVisible();
     expect(currentPath(page)).toBe(address);
+    await page.getByRole('link', { name: 'Back to the place' }).click();
+    await expect(page.getByLabel('Your address')).toHaveValue(ADDRESS);
+    await page.getByRole('link', { name: 'Back to the time' }).click();
     await expect(
       page.getByRole('radiogroup', { name: /^Time/ }).locator(`input[value="${time}"]`),
     ).toBeChecked();

@@ -19,7 +19,8 @@ const markOf = (page: Page): Promise<unknown> =>
 const typeSomething = async (page: Page): Promise<string> => {
   await enterAs(page, 'client');
   await page.goto('/book');
-  await page.getByRole('link', { name: 'Choose Home Decluttering', exact: true }).click();
+  const choose = page.getByRole('link', { name: 'Choose Home Decluttering', exact: true });
+  await page.goto(`${await choose.getAttribute('href')}&part=help`);
   await notes(page).fill(TYPED);
   return page.url();
 };

@@ -7,6 +7,8 @@ const HORIZON_DAYS = 21;
 /** How long one press of a day is tried before it is looked at again. */
 const PRESS_MS = 2_000;
 
+export const ADDRESS = '1 Linden Road, London E1 6AN';
+
 export interface ChosenTime {
   date: string;
   time: string;
@@ -53,19 +55,35 @@ export const chooseFreeTime = async (page: Page, daysAhead: number): Promise<Cho
 export const chooseService = async (page: Page, name: string): Promise<void> => {
   await page.goto(PATHS.book);
   await page.getByRole('link', { name: `Choose ${name}`, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'When and where?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'When would suit you?' })).toBeVisible();
+};
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+/** From the time to the place. */
+export const goToPlace = async (page: Page): Promise<void> => {
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Where shall we meet?' })).toBeVisible();
+};
+
+/** From the place to what helps. */
+export const goToHelp = async (page: Page): Promise<void> => {
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'What helps you?' })).toBeVisible();
 };
 
 /** What takes place online only asks for no address. */
-const giveAddress = async (page: Page): Promise<void> => {
+export const giveAddress = async (page: Page): Promise<void> => {
   if ((await page.getByRole('radio', { name: /^My Home/ }).count()) === 0) return;
-  await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
+  await page.getByLabel('Your address').fill(ADDRESS);
 };
 
 /** Answers the second step and goes on to the payment. */
 export const giveDetails = async (page: Page, daysAhead: number): Promise<ChosenTime> => {
   const chosen = await chooseFreeTime(page, daysAhead);
+  await goToPlace(page);
   await giveAddress(page);
+  await goToHelp(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your session' })).toBeVisible();
   return chosen;

@@ -1,12 +1,13 @@
 import type { BookingDetail, RefundQuote } from '@gently/contracts/bookings';
 import { styled } from '@gently/platform/styled';
-import { Actions, Button, ButtonLink, Card, Inline, Stack, StatusBadge, Text } from '@gently/ui';
+import { Actions, Button, ButtonLink, Card, Inline, Stack, Text } from '@gently/ui';
 import { CalendarClock, CreditCard } from '@gently/ui/icons';
 import { useState } from 'react';
 import { reschedulePath } from '../../shared/booking-paths';
 import { CancelDialog } from '../../shared/cancel/cancel-dialog';
 import { paymentPathOf } from '../../shared/payment-path';
 import { heldUntilOf, standingOf } from '../../shared/standing';
+import { BookingBadge } from '../../shared/booking-badge';
 
 /** The main one first; nothing to press on paper. */
 const Choices = styled(Actions)`
@@ -30,7 +31,7 @@ export const WhatNow = ({ booking, onCancelled }: WhatNowProps) => {
     <Card as="section" aria-label="Where it stands" $tone="raised">
       <Stack $gap={4}>
         <Inline $gap={3}>
-          <StatusBadge status={booking.status} />
+          <BookingBadge booking={booking} />
           <Text $weight="medium">{standingOf(booking, now)}</Text>
         </Inline>
         {(unpaid || can_cancel || can_reschedule) && (

@@ -12,7 +12,6 @@ import {
   IconFact,
   Inline,
   Stack,
-  StatusBadge,
   Text,
   tokens,
   VisuallyHidden,
@@ -24,6 +23,7 @@ import { placeOf } from '../../shared/booking-summary';
 import { CancelDialog } from '../../shared/cancel/cancel-dialog';
 import { paymentPathOf } from '../../shared/payment-path';
 import { heldUntilOf, standingOf } from '../../shared/standing';
+import { BookingBadge } from '../../shared/booking-badge';
 
 const Facts = styled.dl`
   display: grid;
@@ -95,7 +95,7 @@ export const BookingCard = ({ booking, onCancelled }: BookingCardProps) => (
             {standingOf(booking, new Date())}
           </Text>
         </Stack>
-        <StatusBadge status={booking.status} />
+        <BookingBadge booking={booking} />
       </Inline>
       <Facts>
         <IconFact icon={Calendar} term="When">

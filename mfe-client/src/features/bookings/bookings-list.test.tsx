@@ -43,7 +43,7 @@ describe('BookingsList', () => {
   it('shows the bookings, their counts and where each stands', async () => {
     const { container } = open({ 'GET /bookings/my': listOf(buildBooking()) });
     const card = await screen.findByRole('listitem', { name: 'Home Decluttering' });
-    expect(within(card).getByText('Waiting for confirmation')).toBeInTheDocument();
+    expect(within(card).getByText('Paid, finding your declutterer.')).toBeInTheDocument();
     expect(within(card).getByText('Monday 4 March 2030, 10:00')).toBeInTheDocument();
     expect(within(card).getByText(/£90\.00/)).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);

@@ -1,9 +1,12 @@
 import type { BookingDetail } from '@gently/contracts/bookings';
+import { isOnlineOnly } from '@gently/contracts/options';
 import { bookingPath } from '@gently/contracts/paths';
 import type { NextSlot } from '@gently/contracts/services';
 import { isApiError, serverMessage } from '@gently/platform/api';
+import { useQuery } from '@gently/platform/query';
 import { Actions, Button, ButtonLink, Notice, Stack, Text } from '@gently/ui';
 import { ErrorSummary } from '@gently/ui/forms';
+import { servicesQuery } from '../../data/services';
 import { summaryOf } from '../../shared/booking-form/form-errors';
 import { NextSlots, nextSlotsOf } from '../../shared/choose-time/next-slots';
 import { HOW_LEAD, HowFields } from '../../shared/booking-form/how-fields';
@@ -35,6 +38,13 @@ const NotSaved = ({ error, onChoose }: NotSavedProps) => {
   );
 };
 
+/** Places that the service cannot have are not offered; until it is known, all are, and the server decides. */
+const useOnlineOnly = ({ service_id }: BookingDetail): boolean => {
+  const { data: services } = useQuery(servicesQuery());
+  const service = services?.find(({ id }) => id === service_id);
+  return service !== undefined && isOnlineOnly(service.category);
+};
+
 interface ChangeFormProps {
   booking: BookingDetail;
   onSaved: () => void;
@@ -43,6 +53,7 @@ interface ChangeFormProps {
 /** Where the session takes place and what helps, filled in as it is booked. */
 export const ChangeForm = ({ booking, onSaved }: ChangeFormProps) => {
   const { form, restored, attempt, update, submit, submitAt, forget } = useChange(booking, onSaved);
+  const onlineOnly = useOnlineOnly(booking);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-label="Where and how">
       <Stack $gap={10}>
@@ -53,7 +64,7 @@ export const ChangeForm = ({ booking, onSaved }: ChangeFormProps) => {
         )}
         <ErrorSummary errors={summaryOf(form.formState.errors)} attempt={attempt} />
         <QuestionGroup id="where" title="Where">
-          <WhereFields form={form} />
+          <WhereFields form={form} onlineOnly={onlineOnly} />
         </QuestionGroup>
         <QuestionGroup id="how" title="What helps you">
           <Text $tone="quiet">{HOW_LEAD}</Text>

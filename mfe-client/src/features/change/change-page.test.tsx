@@ -3,6 +3,7 @@ import {
   axe,
   buildBooking,
   buildPayment,
+  buildService,
   buildUser,
   fails,
   renderApp,
@@ -38,6 +39,7 @@ const open = (answers: FakeAnswers = {}) =>
       route: `/dashboard/bookings/${booking.id}/change`,
       answers: {
         'GET /bookings/:id': { booking },
+        'GET /services': { services: [buildService({ id: booking.service_id })] },
         'GET /payments/booking/:id': { payment: buildPayment() },
         ...answers,
       },
@@ -52,6 +54,16 @@ const type = async (words: string) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
 describe('changing where and how a session takes place', () => {
+  it('offers no visit for what takes place online only', async () => {
+    const online = buildBooking({ ...booking, location_type: 'online', location_details: '' });
+    const service = buildService({ id: booking.service_id, category: 'online_coaching' });
+    open({ 'GET /bookings/:id': { booking: online }, 'GET /services': { services: [service] } });
+    await loaded();
+    const places = await screen.findByRole('radiogroup', { name: 'Place' });
+    await waitFor(() => expect(within(places).getAllByRole('radio')).toHaveLength(1));
+    expect(within(places).getByRole('radio')).toBeChecked();
+  });
+
   it('begins with what is booked, and is accessible', async () => {
     const { container } = open();
     await loaded();

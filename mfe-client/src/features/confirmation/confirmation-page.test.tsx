@@ -43,13 +43,21 @@ describe('ConfirmationPage', () => {
       '10:00',
       'Visa ending 4242',
       'Payment Confirmed',
-      'Confirmed',
+      'Paid, finding your declutterer',
     ]) {
       expect(screen.getByText(words)).toBeInTheDocument();
     }
     expect(screen.getByText('Declutterer: matching by 09:00, Sat 2 Feb 2030')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'What Happens Next' })).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
+  });
+
+  it('is settled once a declutterer has accepted', async () => {
+    const accepted = buildBooking({ status: 'confirmed', declutterer: { first_name: 'Imogen' } });
+    open({ ...paid, 'GET /bookings/:id': { booking: accepted } });
+    expect(await screen.findByText('Confirmed')).toBeInTheDocument();
+    expect(screen.getByText('Declutterer: Imogen')).toBeInTheDocument();
+    expect(screen.queryByText('Paid, finding your declutterer')).toBeNull();
   });
 
   it('offers the session to calendars, and leads to the page of the booking', async () => {
@@ -80,6 +88,7 @@ describe('ConfirmationPage', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Checking your payment…' })).toBeInTheDocument();
     expect(screen.queryByText('Booking Confirmed!')).toBeNull();
+    expect(screen.queryByText('Paid, finding your declutterer')).toBeNull();
     expect(screen.queryByText('Confirmed')).toBeNull();
   });
 

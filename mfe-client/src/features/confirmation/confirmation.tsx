@@ -14,7 +14,7 @@ import {
   Text,
   tokens,
 } from '@gently/ui';
-import { CircleCheck } from '@gently/ui/icons';
+import { CircleCheck, Clock } from '@gently/ui/icons';
 import { factsOf } from '../../shared/booking-summary';
 import { AddToCalendar } from '../../shared/calendar/add-to-calendar';
 import { paymentRows } from '../../shared/payment-rows';
@@ -31,6 +31,18 @@ const Columns = styled.div`
   }
 `;
 
+/** Paid is not yet settled: somebody has to accept first. */
+const Standing = ({ booking }: { booking: Booking }) =>
+  booking.declutterer ? (
+    <Badge tone="success" icon={CircleCheck}>
+      Confirmed
+    </Badge>
+  ) : (
+    <Badge tone="attention" icon={Clock}>
+      Paid, finding your declutterer
+    </Badge>
+  );
+
 const Order = ({ booking, paid }: { booking: Booking; paid: boolean }) => (
   <Card as="section" aria-labelledby="order">
     <Stack $gap={5}>
@@ -38,11 +50,7 @@ const Order = ({ booking, paid }: { booking: Booking; paid: boolean }) => (
         <Heading id="order" $size="card">
           Order summary
         </Heading>
-        {paid && (
-          <Badge tone="success" icon={CircleCheck}>
-            Confirmed
-          </Badge>
-        )}
+        {paid && <Standing booking={booking} />}
       </Inline>
       <DescriptionList items={[{ term: 'Booking', detail: booking.reference }, ...factsOf(booking)]} />
       {paid && <MatchingNote booking={booking} />}

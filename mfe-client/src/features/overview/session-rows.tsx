@@ -2,8 +2,9 @@ import type { Booking } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
 import { bookingPath } from '@gently/contracts/paths';
 import { styled } from '@gently/platform/styled';
-import { Card, Heading, media, Stack, StatusBadge, Text, TextLink, tokens } from '@gently/ui';
+import { Card, Heading, media, Stack, Text, TextLink, tokens } from '@gently/ui';
 import { placeOf } from '../../shared/booking-summary';
+import { BookingBadge } from '../../shared/booking-badge';
 
 /** How many sessions stand in one list. */
 const SHOWN = 3;
@@ -44,7 +45,7 @@ export const SessionRow = ({ booking }: { booking: Booking }) => (
       </Text>
     </Stack>
     <div>
-      <StatusBadge status={booking.status} />
+      <BookingBadge booking={booking} />
     </div>
   </Row>
 );

@@ -45,7 +45,7 @@ describe('list of bookable services', () => {
     expect(row).toHaveTextContent('£82.50');
     expect(row).toHaveTextContent('Neurodivergent-friendly');
     const link = within(row as HTMLElement).getByRole('link', { name: 'Book Kitchen Reset' });
-    expect(link).toHaveAttribute('href', '/book');
+    expect(link).toHaveAttribute('href', `/book?service=${services[1]?.id}`);
   });
 
   it('keeps the chosen category in the address and shows only its services', async () => {

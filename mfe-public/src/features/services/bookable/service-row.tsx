@@ -1,6 +1,6 @@
 import { formatDuration } from '@gently/contracts/dates';
 import { labelOf, SERVICE_CATEGORY_OPTIONS } from '@gently/contracts/options';
-import { PATHS } from '@gently/contracts/paths';
+import { bookServicePath } from '@gently/contracts/paths';
 import type { Service } from '@gently/contracts/services';
 import { Badge, ButtonLink, Heading, Inline, Price, Stack, Text, VisuallyHidden } from '@gently/ui';
 import { Leaf } from '@gently/ui/icons';
@@ -35,7 +35,7 @@ export const ServiceRow = ({ service }: { service: Service }) => (
       </Text>
       <Price pounds={service.base_price} />
     </Figures>
-    <ButtonLink to={PATHS.book} variant="secondary">
+    <ButtonLink to={bookServicePath(service.id)} variant="secondary">
       {BOOKABLE.book} <VisuallyHidden>{service.name}</VisuallyHidden>
     </ButtonLink>
   </Row>
