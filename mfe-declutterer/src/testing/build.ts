@@ -29,6 +29,7 @@ export const buildSession = (overrides: Partial<DecluttererSession> = {}): Declu
   location_details: '1 Linden Road, Leeds, LS6 3AB',
   special_requirements: '',
   total_price: 90,
+  own_pay: 69.39,
   answer_by: null,
   reasons: [],
   start_from: '2030-03-04T09:45:00.000Z',

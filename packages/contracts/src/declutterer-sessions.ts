@@ -48,6 +48,11 @@ export const decluttererSession = z.object({
   /** While `needs_visible`; otherwise empty. Handing them out is noted for the client. */
   special_requirements: z.string(),
   total_price: pounds,
+  /**
+   * What this person earns with it, every fee taken off: their share in the ledger. Null for a cancelled session, and for one
+   * whose payment is not in the ledger yet.
+   */
+  own_pay: pounds.nullable(),
   /** Until when an offer waits for an answer; null for what is no offer. */
   answer_by: instant.nullable(),
   /** Why it was offered; empty for what is no offer. */

@@ -1,5 +1,6 @@
 import { defineModule } from '../../shared/module';
 import { createProfileRepository } from '../profile';
+import { createDisclosure } from './disclose-sessions';
 import { createNeedsAccess } from './needs-access.repository';
 import { registerPhotoUpload } from './photo-upload.routes';
 import { createReports } from './reports.repository';
@@ -10,7 +11,7 @@ import { registerStatsRoutes } from './stats.routes';
 
 export { createReports } from './reports.repository';
 
-const NEEDS = ['auth', 'bookings', 'declutterers', 'matching', 'photos', 'profile'];
+const NEEDS = ['auth', 'bookings', 'declutterers', 'ledger', 'matching', 'photos', 'profile'];
 
 /** The sessions of declutterers: what they are asked for, run and complete, and what their clients see of it. */
 export const decluttererSessionsModule = defineModule('declutterer-sessions', { needs: NEEDS }, (app) => {
@@ -18,27 +19,22 @@ export const decluttererSessionsModule = defineModule('declutterer-sessions', { 
   const { connection } = database;
   const { bookings, photos } = app;
   const reports = createReports(connection);
-  const views = createNeedsAccess(connection);
+  const access = createNeedsAccess(connection);
   const profiles = createProfileRepository(connection);
   const namesOf = async (ids: string[]) =>
     new Map((await app.accounts.findByIds(ids)).map((account) => [account.id, account]));
-  const sessions = createSessions({
-    bookings,
-    matching: app.matching,
+  const disclose = createDisclosure({
+    access,
+    ledger: app.ledger,
     photos,
     reports,
-    clock,
-  });
-  registerSessionRoutes(app, {
-    sessions,
-    photos,
-    reports,
-    views,
     namesOf,
     neurotypeOf: async (clientId) => (await profiles.get(clientId)).sensitive?.neuroProfile.neurotype ?? null,
     clock,
   });
+  const sessions = createSessions({ bookings, matching: app.matching, photos, reports, disclose, clock });
+  registerSessionRoutes(app, { sessions });
   registerPhotoUpload(app, { sessions, photos });
-  registerSharedRoutes(app, { bookings, photos, reports, views, namesOf });
+  registerSharedRoutes(app, { bookings, photos, reports, access, namesOf });
   registerStatsRoutes(app, { declutterers: app.declutterers, bookings, clock });
 });

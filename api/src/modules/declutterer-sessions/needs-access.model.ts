@@ -11,7 +11,7 @@ export interface NeedsViewRow {
   viewer: Types.ObjectId;
   seen: Seen;
   at: Date;
-  /** The quarter of an hour; looks within one count once. */
+  /** The quarter of an hour; what is handed out within one counts once. */
   quarter: number;
 }
 

@@ -3,7 +3,8 @@ import type { Booking } from '../bookings';
 import { isDuplicateKey } from '../../shared/database/database-errors';
 import { needsViewModel, type NeedsViewRow, type Seen } from './needs-access.model';
 
-export interface NeedsView {
+/** Somebody was handed what a client said about their needs. */
+export interface AccessRecord {
   at: Date;
   viewerId: string;
   seen: Seen;
@@ -13,18 +14,18 @@ const QUARTER_MS = 15 * 60_000;
 /** More than anybody reads. */
 const MOST = 200;
 
-/** Who looked at what a client said about their needs. There is no way here to change or remove an entry. */
+/** Who was handed what a client said about their needs. There is no way here to change or remove an entry. */
 export const createNeedsAccess = (connection: Connection) => {
   const model = needsViewModel(connection);
   return {
     /** Once for each quarter of an hour. */
-    note: async (
+    record: async (
       booking: Pick<Booking, 'id' | 'clientId'>,
       viewerId: string,
       seen: Seen,
       at: Date,
     ): Promise<void> => {
-      const look = {
+      const record = {
         booking: new Types.ObjectId(booking.id),
         viewer: new Types.ObjectId(viewerId),
         seen,
@@ -32,15 +33,15 @@ export const createNeedsAccess = (connection: Connection) => {
       };
       const first = { client: new Types.ObjectId(booking.clientId), at };
       try {
-        await model.updateOne(look, { $setOnInsert: first }, { upsert: true });
+        await model.updateOne(record, { $setOnInsert: first }, { upsert: true });
       } catch (error) {
-        // Two looks at once: the other one is noted.
+        // Two calls at once: the other one has recorded it.
         if (!isDuplicateKey(error)) throw error;
       }
     },
 
     /** Latest first. */
-    listOf: async (bookingId: string): Promise<NeedsView[]> => {
+    listOf: async (bookingId: string): Promise<AccessRecord[]> => {
       const rows = await model
         .find({ booking: bookingId })
         .sort({ at: -1, _id: -1 })

@@ -1,7 +1,9 @@
 import { outwardCodeOf } from '@gently/contracts/postcode';
 import type { SessionStatus } from '@gently/contracts/session-options';
 import { SESSION_STATUSES } from '@gently/contracts/session-options';
+import type { Pence } from '@gently/contracts/money';
 import { type Booking, bookingRules } from '../bookings';
+import type { SessionBooks } from '../ledger';
 import { isAnswerable, type Offer } from '../matching';
 import { canAddPhoto } from '../photos';
 
@@ -36,6 +38,15 @@ export const isSessionOf = (
 /** Place and needs are for who is assigned, until the session is over; and only as long as it may still take place. */
 export const needsVisible = ({ status, endsAt }: Pick<Booking, 'status' | 'endsAt'>, now: Date): boolean =>
   AHEAD.includes(status) && now.getTime() < endsAt.getTime() + NEEDS_GRACE_HOURS * HOUR_MS;
+
+/**
+ * What its declutterer earns with a session: their share by the ledger, fixed when the client paid and made smaller only by
+ * money that goes back. Null where none of it is theirs, or nothing is posted.
+ */
+export const payOf = (
+  { status }: Pick<Booking, 'status'>,
+  books: Pick<SessionBooks, 'grossPence' | 'netPence'> | undefined,
+): Pence | null => (status === 'cancelled' || !books?.grossPence ? null : books.netPence);
 
 /** Where about it is, as much as may be known before a session is taken. */
 export const areaOf = ({

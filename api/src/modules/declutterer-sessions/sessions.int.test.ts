@@ -33,6 +33,7 @@ describe('the sessions of a declutterer', () => {
       location_details: '',
       special_requirements: '',
       total_price: 45,
+      own_pay: 34.7,
       answer_by: expect.any(String),
       can_accept: true,
       can_decline: true,

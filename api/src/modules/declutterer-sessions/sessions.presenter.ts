@@ -5,27 +5,17 @@ import type {
   SessionReport as WireReport,
 } from '@gently/contracts/declutterer-sessions';
 import { toPounds } from '@gently/contracts/money';
-import type { Booking } from '../bookings';
-import { type Photo, presentPhoto } from '../photos';
-import type { OwnSession } from './own-sessions';
+import { presentPhoto } from '../photos';
+import type { ClientName, DisclosedSession, SessionInFull } from './disclose-sessions';
 import type { SessionReport } from './report.model';
-import { abilitiesOf, areaOf, needsVisible, sessionStatusOf, startFrom } from './session';
+import { abilitiesOf, areaOf, sessionStatusOf, startFrom } from './session';
 
-/** What a session says of its client. */
-export interface ClientName {
-  firstName: string;
-  lastName: string;
-}
 /** In place of an account that was deleted. */
 const GONE: ClientName = { firstName: 'Former', lastName: 'client' };
 
-export const presentSession = (
-  { booking, offer }: OwnSession,
-  client: ClientName | undefined,
-  now: Date,
-): DecluttererSession => {
-  const { firstName, lastName } = client ?? GONE;
-  const visible = needsVisible(booking, now);
+export const presentSession = (session: DisclosedSession): DecluttererSession => {
+  const { booking, offer, payPence, needsVisible, at } = session;
+  const { firstName, lastName } = session.client ?? GONE;
   return {
     id: booking.id,
     reference: booking.reference,
@@ -39,18 +29,19 @@ export const presentSession = (
     duration_minutes: booking.durationMinutes,
     location_type: booking.locationType,
     area: areaOf(booking),
-    location_details: visible ? booking.locationDetails : '',
-    special_requirements: visible ? booking.specialRequirements : '',
+    location_details: needsVisible ? booking.locationDetails : '',
+    special_requirements: needsVisible ? booking.specialRequirements : '',
     total_price: toPounds(booking.pricePence),
+    own_pay: payPence === null ? null : toPounds(payPence),
     answer_by: offer?.answerBy.toISOString() ?? null,
     reasons: offer?.reasons.map(({ code, text }) => ({ code, text })) ?? [],
     start_from: startFrom(booking).toISOString(),
-    ...abilitiesOf(booking, offer, now),
-    needs_visible: visible,
+    ...abilitiesOf(booking, offer, at),
+    needs_visible: needsVisible,
   };
 };
 
-export const presentNeeds = (booking: Booking, neurotype: SessionNeeds['neurotype']): SessionNeeds => ({
+const presentNeeds = ({ booking, neurotype }: SessionInFull): SessionNeeds => ({
   sensory_needs: booking.sensoryNeeds,
   communication_preferences: booking.communicationPreferences,
   neurotype,
@@ -64,19 +55,9 @@ export const presentReport = (report: SessionReport): WireReport => ({
   completed_at: report.completedAt.toISOString(),
 });
 
-/** What the page of one session shows beside it. */
-export interface SessionExtras {
-  needs: SessionNeeds | null;
-  report: SessionReport | null;
-  photos: readonly Photo[];
-}
-
-export const presentSessionDetail = (
-  session: DecluttererSession,
-  { needs, report, photos }: SessionExtras,
-): DecluttererSessionDetail => ({
-  ...session,
-  needs,
-  report: report && presentReport(report),
-  photos: photos.map(presentPhoto),
+export const presentSessionDetail = (session: SessionInFull): DecluttererSessionDetail => ({
+  ...presentSession(session),
+  needs: session.needsVisible ? presentNeeds(session) : null,
+  report: session.report && presentReport(session.report),
+  photos: session.photos.map(presentPhoto),
 });

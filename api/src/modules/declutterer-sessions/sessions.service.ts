@@ -7,6 +7,7 @@ import type { Booking, Bookings } from '../bookings';
 import { londonInstant } from '../declutterers';
 import type { Matching } from '../matching';
 import type { Photos } from '../photos';
+import type { DisclosedSession, Disclosure, SessionInFull } from './disclose-sessions';
 import { createOwnSessions, type OwnSession } from './own-sessions';
 import { refused, type SessionAction } from './refusals';
 import type { Reports } from './reports.repository';
@@ -15,7 +16,8 @@ export interface SessionsDependencies {
   bookings: Pick<Bookings, 'find' | 'ofDeclutterers' | 'start' | 'complete'>;
   matching: Pick<Matching, 'accept' | 'decline' | 'offerOf' | 'openOffers'>;
   photos: Photos;
-  reports: Reports;
+  reports: Pick<Reports, 'insert'>;
+  disclose: Disclosure;
   clock: Clock;
 }
 
@@ -36,7 +38,7 @@ const windowOf = (skip: number, limit: number, start: number) => {
 };
 
 export const createSessions = (deps: SessionsDependencies) => {
-  const { bookings, matching, photos, reports, clock } = deps;
+  const { bookings, matching, photos, reports, disclose, clock } = deps;
   const { ofDeclutterers } = bookings;
   const { get } = createOwnSessions(deps);
 
@@ -46,10 +48,10 @@ export const createSessions = (deps: SessionsDependencies) => {
     person: string,
     action: SessionAction,
     take: () => Promise<Booking>,
-  ): Promise<OwnSession> => {
+  ): Promise<Booking> => {
     const { booking } = await get(person, id);
     try {
-      return { booking: await take(), offer: null };
+      return await take();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'booking_not_found') throw new AppError('session_not_found', { cause: error });
@@ -60,6 +62,12 @@ export const createSessions = (deps: SessionsDependencies) => {
     }
   };
 
+  /** The session as it is after a step. */
+  const stepped = async (...given: Parameters<typeof step>): Promise<DisclosedSession> => {
+    const booking = await step(...given);
+    return disclose.one(given[1], { booking, offer: null });
+  };
+
   /** An offer is answered once. */
   const mustBeOffered = ({ booking, offer }: OwnSession, action: 'accept' | 'decline'): void => {
     if (!offer) throw refused(action, booking, 'wrong_status');
@@ -68,9 +76,12 @@ export const createSessions = (deps: SessionsDependencies) => {
   return {
     get,
 
+    open: async (person: string, id: string): Promise<SessionInFull> =>
+      disclose.inFull(person, await get(person, id)),
+
     /** What is ahead comes first and in its order, then what is over, latest first. */
     list: async (person: string, query: SessionsQuery) => {
-      const { status, page, limit, from_date: from, to_date: to } = query;
+      const { status, page: number, limit, from_date: from, to_date: to } = query;
       const offers = await matching.openOffers(person);
       const common = {
         decluttererId: person,
@@ -84,7 +95,7 @@ export const createSessions = (deps: SessionsDependencies) => {
       const countOf = (filter: typeof ahead) =>
         filter.statuses.length > 0 ? ofDeclutterers.count(filter) : 0;
       const [aheadCount, overCount] = await Promise.all([countOf(ahead), countOf(over)]);
-      const skip = (page - 1) * limit;
+      const skip = (number - 1) * limit;
       const read = async (filter: typeof ahead, count: number, start: number, direction: 1 | -1) => {
         const part = windowOf(skip, limit, start);
         if (part.limit === 0 || part.skip >= count) return [];
@@ -96,17 +107,17 @@ export const createSessions = (deps: SessionsDependencies) => {
       ]);
       const offerOf = new Map(offers.map((offer) => [offer.bookingId, offer]));
       const total = aheadCount + overCount;
+      const page = [...first, ...rest].slice(0, limit);
+      const own = page.map((booking) => ({ booking, offer: offerOf.get(booking.id) ?? null }));
       return {
-        sessions: [...first, ...rest]
-          .slice(0, limit)
-          .map((booking) => ({ booking, offer: offerOf.get(booking.id) ?? null })),
-        page: { page, pages: Math.ceil(total / limit), total },
+        sessions: await disclose.list(person, own),
+        page: { page: number, pages: Math.ceil(total / limit), total },
       };
     },
 
-    accept: async (person: string, id: string): Promise<OwnSession> => {
+    accept: async (person: string, id: string): Promise<DisclosedSession> => {
       mustBeOffered(await get(person, id), 'accept');
-      return step(id, person, 'accept', () => matching.accept(id, person));
+      return stepped(id, person, 'accept', () => matching.accept(id, person));
     },
 
     decline: async (person: string, id: string, reason: string): Promise<void> => {
@@ -118,11 +129,11 @@ export const createSessions = (deps: SessionsDependencies) => {
       });
     },
 
-    start: (person: string, id: string) => step(id, person, 'start', () => bookings.start(id, person)),
+    start: (person: string, id: string) => stepped(id, person, 'start', () => bookings.start(id, person)),
 
     /** The report, the chosen photos and the end of the session are written together, once. */
     complete: (person: string, id: string, body: CompletedSession) =>
-      step(id, person, 'complete', () =>
+      stepped(id, person, 'complete', () =>
         bookings.complete(id, person, async (booking, tx) => {
           await reports.insert(
             {

@@ -71,6 +71,29 @@ describe('a request', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('says what its reader earns before they answer, in a sentence of its own for each session', async () => {
+    open(buildRequest({ total_price: 90, own_pay: 69.39 }));
+    const pay = await screen.findByText(/^You earn/);
+    expect(pay).toHaveTextContent(/^You earn £69\.39 for Home Decluttering, Monday 4 March 2030, 10:00\.$/);
+    expect(screen.getByText('All fees are already taken off.')).toBeInTheDocument();
+    const accept = screen.getByRole('button', { name: /^Accept/ });
+    expect(pay.compareDocumentPosition(accept)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('that its client pays less for brings the same, and says who pays the rest', async () => {
+    open(buildRequest({ total_price: 10.01, own_pay: 34.7 }));
+    expect(await screen.findByText(/^You earn £34\.70/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/reduced price, and the Pay-It-Forward fund pays the rest\.$/),
+    ).toBeInTheDocument();
+  });
+
+  it('names no figure that nobody knows', async () => {
+    open(buildRequest({ own_pay: null }));
+    expect(await screen.findByText(/^Please answer by/)).toBeInTheDocument();
+    expect(screen.queryByText(/You earn/)).toBeNull();
+  });
+
   it('is accepted: the card changes, and what happened is said where the person is', async () => {
     const request = buildRequest();
     const accepted = buildSession({ id: request.id });
@@ -84,6 +107,7 @@ describe('a request', () => {
     ).toBeInTheDocument();
     expect(await screen.findByText('Confirmed')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    expect(screen.queryByText(/You earn/)).toBeNull();
   });
 
   it('that was given away meanwhile says so, stays until the person has read it, and leads on', async () => {
