@@ -48,6 +48,19 @@ module.exports = {
       to: { path: '^api/src/modules/([^/]+)/', pathNot: '^api/src/modules/($1/|[^/]+/index\\.ts$)' },
     },
     {
+      name: 'api-shared-comes-before-everything',
+      comment: 'What is shared knows neither modules nor plugins; modules meet plugins only in app.ts.',
+      severity: 'error',
+      from: { path: '^api/src/shared/', pathNot: TEST },
+      to: { path: '^api/src/(modules|plugins|jobs|seed|checks|trials)/' },
+    },
+    {
+      name: 'api-modules-know-no-plugins',
+      severity: 'error',
+      from: { path: '^api/src/modules/', pathNot: TEST },
+      to: { path: '^api/src/plugins/' },
+    },
+    {
       name: 'only-repositories-and-models-use-mongoose',
       severity: 'error',
       from: { path: '^api/src/modules/', pathNot: `\\.(repository|model)\\.ts$|${TEST}` },

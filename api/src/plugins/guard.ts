@@ -2,8 +2,8 @@ import { CSRF_COOKIE, CSRF_HEADER } from '@gently/contracts/headers';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors/app-error';
 import { authorise } from '../shared/http/access';
+import { isCsrfPair } from '../shared/http/csrf-token';
 import { defineModule } from '../shared/module';
-import { isCsrfPair } from './csrf-token';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,21 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors/app-error';
+import { addressKey } from '../shared/http/address-key';
 import { defineModule } from '../shared/module';
-import { addressKey } from './caller-key';
 
 /** By person where a valid token names one, so that people behind one address do not slow each other down. */
 const callerKey = (request: FastifyRequest): string => {
   const reading = request.readAccessToken();
   return reading.ok ? `user:${reading.claims.sub}` : `address:${addressKey(request.ip)}`;
 };
-
-/** The tighter limits count addresses: whoever guesses passwords has no token to be counted by. */
-export const addressLimit = (perMinute: number) => ({
-  max: perMinute,
-  timeWindow: 60_000,
-  keyGenerator: (request: FastifyRequest) => `address:${addressKey(request.ip)}`,
-});
 
 export const rateLimits = defineModule('rate-limits', { needs: ['access-tokens'] }, async (app) => {
   await app.register(rateLimit, {

@@ -3,7 +3,7 @@ import type { CallData, CallInput, EndpointKey } from '@gently/contracts/endpoin
 import type { ErrorBody } from '@gently/contracts/errors';
 import { CSRF_COOKIE, CSRF_HEADER } from '@gently/contracts/headers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createCsrfToken } from '../plugins/csrf-token';
+import { createCsrfToken } from '../shared/http/csrf-token';
 
 /** An answer, with `data` of a successful one and `error` of a refused one. */
 export interface Answer<Data = unknown> {

@@ -17,7 +17,7 @@ export const RULES = {
     'src/modules/payouts/{payout,payout-account,payout-order,working-days}.ts',
     'src/modules/declutterer-profile/plan.ts',
     'src/modules/declutterer-sessions/{session,stats}.ts',
-    'src/plugins/csrf-token.ts',
+    'src/shared/http/csrf-token.ts',
     'src/shared/{backoff,keyset-cursor}.ts',
   ],
   'packages/contracts': ['src/*.ts'],

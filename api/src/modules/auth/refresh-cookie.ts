@@ -1,7 +1,7 @@
 import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config';
-import { cookieOptions } from '../../plugins/cookies';
+import { cookieOptions } from '../../shared/http/cookie-options';
 
 export const REFRESH_COOKIE = `${PRODUCT_KEY}-refresh`;
 

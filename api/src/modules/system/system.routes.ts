@@ -1,8 +1,8 @@
 import { CSRF_COOKIE } from '@gently/contracts/headers';
 import type { FastifyInstance } from 'fastify';
-import { cookieOptions } from '../../plugins/cookies';
-import { createCsrfToken, isCsrfToken } from '../../plugins/csrf-token';
 import { AppError } from '../../shared/errors/app-error';
+import { cookieOptions } from '../../shared/http/cookie-options';
+import { createCsrfToken, isCsrfToken } from '../../shared/http/csrf-token';
 import { endpoint } from '../../shared/http/endpoint';
 
 export const registerSystemRoutes = (app: FastifyInstance): void => {

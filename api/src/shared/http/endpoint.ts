@@ -9,8 +9,8 @@ import type { ErrorCode } from '@gently/contracts/errors';
 import { API_BASE } from '@gently/contracts/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import { addressLimit } from '../../plugins/rate-limits';
 import type { Access, Actor } from './access';
+import { addressLimit } from './address-limit';
 import { routeSchema } from './route-schema';
 
 type Parsed<Key extends EndpointKey, Part extends string> =

@@ -2,7 +2,7 @@ import { API_BASE } from '@gently/contracts/product';
 import type { CallData, CallInput, EndpointKey } from '@gently/contracts/endpoints';
 import type { ErrorBody } from '@gently/contracts/errors';
 import { CSRF_COOKIE, CSRF_HEADER } from '@gently/contracts/headers';
-import { createCsrfToken } from '../../plugins/csrf-token';
+import { createCsrfToken } from '../../shared/http/csrf-token';
 import { addressOf, type Answer, type Caller } from '../../testing/caller';
 import { CutOff } from './race';
 

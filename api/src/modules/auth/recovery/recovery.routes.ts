@@ -1,6 +1,6 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@gently/contracts/headers';
 import type { FastifyInstance } from 'fastify';
-import { isCsrfPair } from '../../../plugins/csrf-token';
+import { isCsrfPair } from '../../../shared/http/csrf-token';
 import { AppError } from '../../../shared/errors/app-error';
 import { endpoint } from '../../../shared/http/endpoint';
 import { originOf } from '../../../shared/http/origin';

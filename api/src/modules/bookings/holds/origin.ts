@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { PRODUCT_KEY } from '@gently/contracts/product';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config';
-import { addressKey } from '../../../plugins/caller-key';
-import { cookieOptions } from '../../../plugins/cookies';
+import { addressKey } from '../../../shared/http/address-key';
+import { cookieOptions } from '../../../shared/http/cookie-options';
 import type { Origin } from './hold';
 
 export const DEVICE_COOKIE = `${PRODUCT_KEY}-device`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './caller-key';
+import { addressKey } from './address-key';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
