@@ -9,9 +9,12 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const checkCsrf = (request: FastifyRequest, secret: string): void => {
   if (SAFE_METHODS.has(request.method) || request.routeOptions.config.csrf === false) return;
-  if (!isCsrfPair(request.cookies[CSRF_COOKIE], request.headers[CSRF_HEADER], secret)) {
-    throw new AppError('csrf_failed');
-  }
+  const { [CSRF_COOKIE]: cookie } = request.cookies;
+  const { [CSRF_HEADER]: header } = request.headers;
+  if (isCsrfPair(cookie, header, secret)) return;
+  throw new AppError('csrf_failed', {
+    context: { has_cookie: cookie !== undefined, has_header: header !== undefined },
+  });
 };
 
 /**

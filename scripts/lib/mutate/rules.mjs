@@ -18,7 +18,7 @@ export const RULES = {
     'src/modules/declutterer-profile/plan.ts',
     'src/modules/declutterer-sessions/{session,stats}.ts',
     'src/shared/http/csrf-token.ts',
-    'src/shared/{backoff,keyset-cursor}.ts',
+    'src/shared/{backoff,keyset-page}.ts',
   ],
   'packages/contracts': ['src/*.ts'],
   'packages/delivery': [

@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/clock';
 import { transactOn } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
-import { decodeCursor, encodeCursor } from '../../shared/keyset-cursor';
+import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import { type Availability, londonInstant } from '../declutterers';
 import type { Catalogue } from '../services';
 import { type BookingEvents, withEvents } from './booking-events';
@@ -37,16 +37,13 @@ export interface BookingsSetup extends BookingPorts {
   clock: Clock;
 }
 
-export interface ListOptions {
+export interface ListOptions extends PageOptions {
   status?: BookingStatus | undefined;
   date_from?: string | undefined;
   date_to?: string | undefined;
   service_id?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
 }
 
-const PAGE_SIZE = 20;
 /** While nobody has a session, there is nobody to have an opinion of. */
 const NO_OPINION = { average: null, count: 0 };
 
@@ -134,15 +131,11 @@ export const createBookings = (setup: BookingsSetup) => {
     },
 
     list: async (clientId: string, options: ListOptions) => {
-      const limit = options.limit ?? PAGE_SIZE;
-      const cursor = options.cursor === undefined ? null : decodeCursor(options.cursor);
-      // One more than is shown tells whether there is a next page.
-      const window = { limit: limit + 1, cursor, today: londonDate(clock()) };
+      const { limit, oneMore, place } = windowOf(options);
+      const window = { limit: oneMore, cursor: place, today: londonDate(clock()) };
       const { bookings: found, total, counts } = await bookings.page(toFilter(clientId, options), window);
-      const page = found.slice(0, limit);
-      const last = found.length > limit ? page.at(-1) : undefined;
-      const nextCursor = last ? encodeCursor({ at: last.startsAt, id: last.id }) : null;
-      return { bookings: page, total, counts, nextCursor };
+      const { items, nextCursor } = pageOf(found, limit, ({ startsAt: at, id }) => ({ at, id }));
+      return { bookings: items, total, counts, nextCursor };
     },
 
     /** What a booking's own page shows beside it. */

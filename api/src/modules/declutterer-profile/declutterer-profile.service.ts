@@ -10,6 +10,7 @@ import {
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
+import { retryOnConflict } from '../../shared/retry-on-conflict';
 import type { Applications } from '../applications';
 import type { Bookings } from '../bookings';
 import {
@@ -36,8 +37,6 @@ interface Dependencies {
   clock: Clock;
 }
 
-const MAX_TRIES = 5;
-
 /** @throws AppError `validation_failed` for days of one's own that lie further ahead than anybody plans. */
 const checkDates = ({ overrides = [] }: AvailabilityChange, today: string): void => {
   const last = addMonths(today, PLANNING_MONTHS_AHEAD);
@@ -59,19 +58,14 @@ export const createDecluttererProfiles = (deps: Dependencies) => {
     userId: string,
     next: (current: Declutterer, tx: Transaction) => Promise<Declutterer>,
   ): Promise<Declutterer> => {
-    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
-      try {
-        return await transact(async (tx) => {
-          await scheduleLock.openAll(userId, tx);
-          const changed = await next(await get(userId, tx), tx);
-          await declutterers.save(changed, tx);
-          return changed;
-        });
-      } catch (error) {
-        if (!(error instanceof ClaimTaken)) throw error;
-      }
-    }
-    throw new AppError('conflict');
+    const attempt = (): Promise<Declutterer> =>
+      transact(async (tx) => {
+        await scheduleLock.openAll(userId, tx);
+        const changed = await next(await get(userId, tx), tx);
+        await declutterers.save(changed, tx);
+        return changed;
+      });
+    return retryOnConflict(attempt, { isLostRace: (error) => error instanceof ClaimTaken });
   };
 
   const impactOf = async (before: Declutterer, after: Declutterer, tx?: Transaction): Promise<Impact> => {

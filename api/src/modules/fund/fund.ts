@@ -34,7 +34,9 @@ export const createFund = ({ ledger, pledges, services, transact, clock }: FundD
     try {
       await ledger.post(fundReserved({ bookingId: booking.id, at: clock(), round }, pence), tx);
     } catch (error) {
-      throw error instanceof Overdrawn ? new AppError('fund_empty', { cause: error }) : error;
+      throw error instanceof Overdrawn
+        ? new AppError('fund_empty', { cause: error, context: { booking_id: booking.id, pence } })
+        : error;
     }
   };
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
+import { leaseDue } from '../../shared/lease';
 import { afterTry, LEASE_MS, type MailTransport, type NewEmail, type QueuedEmail } from './email';
 import type { OutboxRepository } from './outbox.repository';
 
@@ -46,12 +47,8 @@ export const createOutbox = ({ repository, transport, clock, logger }: OutboxDep
     deliverDue: async (): Promise<number> => {
       let sent = 0;
       if (!transport) return sent;
-      for (let tries = 0; tries < BATCH; tries += 1) {
-        const now = clock();
-        const email = await repository.takeDue(now, new Date(now.getTime() + LEASE_MS));
-        if (!email) break;
-        if (await settle(email, transport)) sent += 1;
-      }
+      const due = leaseDue({ take: repository.takeDue, leaseMs: LEASE_MS, most: BATCH, clock });
+      for await (const email of due) if (await settle(email, transport)) sent += 1;
       return sent;
     },
   };

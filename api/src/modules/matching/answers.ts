@@ -1,6 +1,7 @@
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
+import { retryOnConflict } from '../../shared/retry-on-conflict';
 import { type Booking, BookingChanged, type Bookings } from '../bookings';
 import { ClaimTaken } from '../declutterers';
 import type { Matching } from './matching';
@@ -15,8 +16,6 @@ export interface AnswerDependencies {
   transact: Transact;
   clock: Clock;
 }
-
-const MAX_TRIES = 8;
 
 /** Somebody was quicker: read again and decide again. */
 export const isLostRace = (error: unknown): boolean =>
@@ -59,16 +58,14 @@ export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept'
     attempt: (booking: Booking, offer: Offer) => Promise<Booking>,
   ): Promise<Booking> => {
     let asked = seen;
-    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const once = async (): Promise<Booking> => {
       const { booking, offer } = await read(bookingId, decluttererId, asked);
       asked = offer.id;
-      try {
-        return await attempt(booking, offer);
-      } catch (error) {
-        if (!isLostRace(error)) throw closedBy(error);
-      }
-    }
-    throw new AppError('conflict');
+      return attempt(booking, offer).catch((error: unknown) => {
+        throw closedBy(error);
+      });
+    };
+    return retryOnConflict(once, { isLostRace });
   };
 
   return {

@@ -1,4 +1,6 @@
 import type { Publish } from '../../shared/domain-events';
+import { FIRST_ID, pagesOf } from '../../shared/keyset-page';
+import { oneByOne } from '../../shared/one-by-one';
 import type { Booking } from '../bookings';
 import type { AlertsRepository } from './alerts.repository';
 import { AlreadyRaised } from './alerts.repository';
@@ -16,23 +18,11 @@ export interface MaintenanceDependencies extends AnswerDependencies {
 const BATCH = 50;
 const PAGE = 200;
 
-/** Does one thing after another. One that somebody else changes meanwhile is looked at again in the next round. */
-const each = async <Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<boolean>,
-): Promise<number> => {
-  let done = 0;
-  const failures: unknown[] = [];
-  for (const item of items) {
-    try {
-      if (await work(item)) done += 1;
-    } catch (error) {
-      if (!isLostRace(error) && !(error instanceof AlreadyRaised)) failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'some sessions were not matched');
-  return done;
-};
+const each = <Item>(items: readonly Item[], work: (item: Item) => Promise<boolean>): Promise<number> =>
+  oneByOne(items, work, {
+    isLostRace: (error) => isLostRace(error) || error instanceof AlreadyRaised,
+    failed: 'some sessions were not matched',
+  });
 
 /** What happens to offers by itself. Every step may run on several processes at once, and again after one has died. */
 export const createMatchingMaintenance = (
@@ -77,14 +67,14 @@ export const createMatchingMaintenance = (
   /** Every paid session that waits, page by page. */
   const eachWaiting = async (choose: (page: Booking[]) => Promise<Booking[]>, work: typeof offer) => {
     let done = 0;
-    let place = { at: new Date(0), id: '0'.repeat(24) };
-    for (;;) {
-      const page = await bookings.listWaiting(place, PAGE);
-      done += await each(await choose(page), work);
-      const last = page.at(-1);
-      if (!last || page.length < PAGE) return done;
-      place = { at: last.startsAt, id: last.id };
-    }
+    const pages = pagesOf({
+      from: { at: new Date(0), id: FIRST_ID },
+      size: PAGE,
+      read: bookings.listWaiting,
+      placeOf: ({ startsAt: at, id }) => ({ at, id }),
+    });
+    for await (const page of pages) done += await each(await choose(page), work);
+    return done;
   };
 
   return {

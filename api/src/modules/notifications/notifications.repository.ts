@@ -1,7 +1,8 @@
 import { type Connection, type QueryFilter, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
+import { beyond } from '../../shared/database/keyset-filter';
 import type { Transaction } from '../../shared/database/transaction';
-import type { KeysetCursor } from '../../shared/keyset-cursor';
+import type { KeysetCursor } from '../../shared/keyset-page';
 import { inboxModel } from './inbox.model';
 import type { Notification, NotificationFilter } from './notification';
 import { type NotificationDocument, notificationModel } from './notification.model';
@@ -38,9 +39,8 @@ const toQuery = (
   ...(priority ? { priority } : {}),
 });
 
-const after = ({ at, id }: KeysetCursor): QueryFilter<NotificationDocument> => ({
-  $or: [{ createdAt: { $lt: at } }, { createdAt: at, _id: { $lt: new Types.ObjectId(id) } }],
-});
+const after = ({ at, id }: KeysetCursor): QueryFilter<NotificationDocument> =>
+  beyond('createdAt', at, id, 'descending');
 
 export const createNotificationsRepository = (connection: Connection) => {
   const notifications = notificationModel(connection);

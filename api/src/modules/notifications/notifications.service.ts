@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
-import { decodeCursor, encodeCursor } from '../../shared/keyset-cursor';
+import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import {
   isNews,
   KEPT_MS,
@@ -16,13 +16,9 @@ interface NotificationsDeps {
   clock: Clock;
 }
 
-export interface ListOptions extends NotificationFilter {
-  limit?: number | undefined;
+export interface ListOptions extends NotificationFilter, PageOptions {
   offset?: number | undefined;
-  cursor?: string | undefined;
 }
-
-const PAGE_SIZE = 20;
 
 const notFound = () => new AppError('notification_not_found');
 
@@ -51,19 +47,14 @@ export const createNotifications = ({ repository, clock }: NotificationsDeps) =>
       if (news.length > 0) await repository.insert(news.map(toStored), tx);
     },
 
-    list: async (userId: string, { limit = PAGE_SIZE, offset = 0, cursor, ...filter }: ListOptions) => {
-      const place = cursor === undefined ? null : decodeCursor(cursor);
+    list: async (userId: string, { offset = 0, ...options }: ListOptions) => {
+      const { limit, oneMore, place } = windowOf(options);
       const [found, unreadCount] = await Promise.all([
-        repository.list(userId, { ...filter, limit: limit + 1, offset, cursor: place }),
+        repository.list(userId, { ...options, limit: oneMore, offset, cursor: place }),
         repository.countUnread(userId),
       ]);
-      const page = found.slice(0, limit);
-      const last = found.length > limit ? page.at(-1) : undefined;
-      return {
-        notifications: page,
-        unreadCount,
-        nextCursor: last ? encodeCursor({ at: last.createdAt, id: last.id }) : null,
-      };
+      const { items, nextCursor } = pageOf(found, limit, ({ createdAt: at, id }) => ({ at, id }));
+      return { notifications: items, unreadCount, nextCursor };
     },
 
     countUnread: (userId: string): Promise<number> => repository.countUnread(userId),

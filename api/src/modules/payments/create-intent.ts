@@ -93,7 +93,7 @@ export const createIntentCreator = ({ payments, bookings, reconciler, clock }: C
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       await payments.change(payment.id, { status: 'cancelled' });
-      throw new AppError('payment_provider_failed', { cause: error });
+      throw new AppError('payment_provider_failed', { cause: error, context: { payment_id: payment.id } });
     }
   };
 

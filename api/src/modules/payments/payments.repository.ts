@@ -1,7 +1,8 @@
 import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
-import type { KeysetCursor } from '../../shared/keyset-cursor';
+import { beyond } from '../../shared/database/keyset-filter';
+import type { KeysetCursor } from '../../shared/keyset-page';
 import { isLive, type Payment } from './payment';
 import { paymentModel, type PaymentRow } from './payment.model';
 
@@ -125,12 +126,7 @@ export const createPaymentsRepository = (connection: Connection) => {
     },
 
     listOwn: async (clientId: string, limit: number, cursor: KeysetCursor | null): Promise<Payment[]> => {
-      const after = cursor && {
-        $or: [
-          { createdAt: { $lt: cursor.at } },
-          { createdAt: cursor.at, _id: { $lt: new Types.ObjectId(cursor.id) } },
-        ],
-      };
+      const after = cursor && beyond('createdAt', cursor.at, cursor.id, 'descending');
       const rows = await model
         .find({ client: new Types.ObjectId(clientId), status: { $ne: 'cancelled' }, ...(after ?? {}) })
         .sort({ createdAt: -1, _id: -1 })

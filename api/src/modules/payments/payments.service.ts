@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors/app-error';
-import { decodeCursor, encodeCursor } from '../../shared/keyset-cursor';
+import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import { createClientTotals, type TotalsDependencies } from './client-totals';
 import { isLive, type Payment } from './payment';
 import type { Reconciler } from './reconcile';
@@ -18,8 +18,6 @@ export interface PaymentWithRefunds {
   payment: Payment;
   refunds: RefundRecord[];
 }
-
-const PAGE_SIZE = 20;
 
 export const createPaymentQueries = (deps: PaymentsDependencies) => {
   const { payments, refunds, bookings, reconciler } = deps;
@@ -67,23 +65,14 @@ export const createPaymentQueries = (deps: PaymentsDependencies) => {
       return { payment, refund };
     },
 
-    listOwn: async (
-      clientId: string,
-      options: { limit?: number | undefined; cursor?: string | undefined },
-    ) => {
-      const limit = options.limit ?? PAGE_SIZE;
-      const cursor = options.cursor === undefined ? null : decodeCursor(options.cursor);
+    listOwn: async (clientId: string, options: PageOptions) => {
+      const { limit, oneMore, place } = windowOf(options);
       const [found, total] = await Promise.all([
-        payments.listOwn(clientId, limit + 1, cursor),
+        payments.listOwn(clientId, oneMore, place),
         payments.countOwn(clientId),
       ]);
-      const page = found.slice(0, limit);
-      const last = found.length > limit ? page.at(-1) : undefined;
-      return {
-        payments: await withRefunds(page),
-        total,
-        nextCursor: last ? encodeCursor({ at: last.createdAt, id: last.id }) : null,
-      };
+      const { items, nextCursor } = pageOf(found, limit, ({ createdAt: at, id }) => ({ at, id }));
+      return { payments: await withRefunds(items), total, nextCursor };
     },
   };
 };

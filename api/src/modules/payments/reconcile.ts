@@ -59,7 +59,10 @@ export const createReconciler = (deps: ReconcileDependencies) => {
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       if (error.reason !== 'resource_missing')
-        throw new AppError('payment_provider_failed', { cause: error });
+        throw new AppError('payment_provider_failed', {
+          cause: error,
+          context: { payment_id: payment.id, reason: error.reason },
+        });
       await payments.change(payment.id, { status: 'cancelled' });
       return { intent: null, payment: { ...payment, status: 'cancelled' as const } };
     }

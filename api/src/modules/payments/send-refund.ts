@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
+import { createLeasedWork } from '../../shared/lease';
 import { isMoneyOf } from './mismatch';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentProvider, ProviderRefund } from './provider';
@@ -49,22 +50,16 @@ export const createRefundSender = (deps: RefundDependencies) => {
   };
 
   /** Sends one owed refund unless somebody else is about to. Never throws: it stays owed and is tried again. */
-  const sendOne = async (id: string): Promise<void> => {
-    try {
-      const now = clock();
-      const refund = await refunds.take(id, now, new Date(now.getTime() + LEASE_MS));
-      if (!refund) return;
-      try {
-        await send(refund);
-      } catch (error) {
-        logger.error({ err: error, refund_id: id }, 'a refund could not be sent; it stays owed');
-        const lastError = error instanceof Error ? error.message : String(error);
-        await refunds.change(id, { nextAttemptAt: nextAttempt(refund.attempts, clock()), lastError });
-      }
-    } catch (error) {
-      logger.error({ err: error, refund_id: id }, 'a refund could not be looked up; it stays owed');
-    }
-  };
+  const sendOne = createLeasedWork({
+    take: refunds.take,
+    leaseMs: LEASE_MS,
+    work: send,
+    nextAttempt,
+    putOff: refunds.change,
+    report: (error, id) =>
+      logger.error({ err: error, refund_id: id }, 'a refund could not be sent; it stays owed'),
+    clock,
+  });
 
   return {
     sendOne,

@@ -12,7 +12,7 @@ export interface StrayReceipt {
   currency: string;
 }
 
-type Owed = Pick<StrayReceiptRow, '_id' | 'amount' | 'attempts'>;
+export type Owed = Pick<StrayReceiptRow, '_id' | 'amount' | 'attempts'>;
 
 export const createStrayReceipts = (connection: Connection) => {
   const model = strayReceiptModel(connection);

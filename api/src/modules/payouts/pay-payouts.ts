@@ -2,6 +2,7 @@ import { londonDate } from '@gently/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
+import { createLeasedWork } from '../../shared/lease';
 import type { Ledger } from '../ledger';
 import {
   amountDue,
@@ -106,22 +107,16 @@ export const createPayer = (deps: PayDependencies) => {
   };
 
   /** Sends one due payout unless somebody else is about to. Never throws: it stays due and is tried again. */
-  const payOne = async (id: string): Promise<void> => {
-    try {
-      const now = clock();
-      const payout = await payouts.take(id, londonDate(now), now, new Date(now.getTime() + LEASE_MS));
-      if (!payout) return;
-      try {
-        await advance(payout);
-      } catch (error) {
-        logger.error({ err: error, payout_id: id }, 'a payout could not be sent; it is tried again');
-        const lastError = error instanceof Error ? error.message : String(error);
-        await payouts.change(id, { nextAttemptAt: nextAttempt(payout.attempts, clock()), lastError });
-      }
-    } catch (error) {
-      logger.error({ err: error, payout_id: id }, 'a payout could not be looked up; it is tried again');
-    }
-  };
+  const payOne = createLeasedWork({
+    take: (id, now, leaseUntil) => payouts.take(id, londonDate(now), now, leaseUntil),
+    leaseMs: LEASE_MS,
+    work: advance,
+    nextAttempt,
+    putOff: payouts.change,
+    report: (error, id) =>
+      logger.error({ err: error, payout_id: id }, 'a payout could not be sent; it is tried again'),
+    clock,
+  });
 
   return {
     /** Sends what is due, on working days. @returns how many were tried. */

@@ -1,6 +1,6 @@
 import { type IsoDate, londonDate, type PayoutStatus, type Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
-import { decodeCursor, encodeCursor } from '../../shared/keyset-cursor';
+import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import type { Ledger, SessionBooks } from '../ledger';
 import { outPence, type PayoutRecord, statusOf, tellablePence } from './payout';
 import type { PayoutsRepository } from './payouts.repository';
@@ -21,7 +21,6 @@ export interface PayoutOverview {
   ofBooking: ReadonlyMap<string, { status: PayoutStatus; date: IsoDate }>;
 }
 
-const PAGE_SIZE = 20;
 /** Statuses of which the day and the amount are as good as promised. */
 const COMING: readonly PayoutStatus[] = ['scheduled', 'failed'];
 
@@ -62,26 +61,21 @@ export const createPayoutQueries = ({ payouts, ledger, clock }: PayoutQueryDepen
       };
     },
 
-    listOwn: async (
-      decluttererId: string,
-      options: { limit?: number | undefined; cursor?: string | undefined },
-    ) => {
-      const limit = options.limit ?? PAGE_SIZE;
-      const cursor = options.cursor === undefined ? null : decodeCursor(options.cursor);
+    listOwn: async (decluttererId: string, options: PageOptions) => {
+      const { limit, oneMore, place } = windowOf(options);
       const [found, total] = await Promise.all([
-        payouts.listOwn(decluttererId, limit + 1, cursor),
+        payouts.listOwn(decluttererId, oneMore, place),
         payouts.countOwn(decluttererId),
       ]);
-      const page = found.slice(0, limit);
-      const books = await ledger.sessionBooks(page.map(({ bookingId }) => bookingId));
-      const last = found.length > limit ? page.at(-1) : undefined;
+      const { items, nextCursor } = pageOf(found, limit, ({ payOn, id }) => ({ at: noonOf(payOn), id }));
+      const books = await ledger.sessionBooks(items.map(({ bookingId }) => bookingId));
       return {
-        payouts: page.map((payout) => ({
+        payouts: items.map((payout) => ({
           payout,
           sharePence: books.get(payout.bookingId)?.netPence ?? 0,
         })),
         total,
-        nextCursor: last ? encodeCursor({ at: noonOf(last.payOn), id: last.id }) : null,
+        nextCursor,
       };
     },
   };

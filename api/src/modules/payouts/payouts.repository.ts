@@ -1,7 +1,8 @@
 import type { IsoDate } from '@gently/contracts';
 import { type Connection, type QueryFilter, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
-import type { KeysetCursor } from '../../shared/keyset-cursor';
+import { beyond } from '../../shared/database/keyset-filter';
+import type { KeysetCursor } from '../../shared/keyset-page';
 import { FIXED_STAGES, OPEN_STAGES, type PayoutRecord } from './payout';
 import { payoutModel, type PayoutRow } from './payout.model';
 
@@ -120,10 +121,7 @@ export const createPayoutsRepository = (connection: Connection) => {
       limit: number,
       cursor: KeysetCursor | null,
     ): Promise<PayoutRecord[]> => {
-      const day = cursor?.at.toISOString().slice(0, 10);
-      const after = cursor && {
-        $or: [{ payOn: { $lt: day } }, { payOn: day, _id: { $lt: new Types.ObjectId(cursor.id) } }],
-      };
+      const after = cursor && beyond('payOn', cursor.at.toISOString().slice(0, 10), cursor.id, 'descending');
       return many(
         await model
           .find({ declutterer: new Types.ObjectId(decluttererId), ...(after ?? {}) })

@@ -10,6 +10,7 @@ import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
+import { retryOnConflict } from '../../shared/retry-on-conflict';
 import type { AuditLog } from '../audit';
 import type { Booking, Bookings } from '../bookings';
 import { type CleanPicture, cleanPicture } from './clean-picture';
@@ -37,7 +38,7 @@ export interface PhotosDependencies {
 export type ChosenPhotos = Partial<Record<PhotoKind, readonly string[] | undefined>>;
 
 /** Each try that fails means that another photo was kept; only photos that are deleted meanwhile make room for more. */
-const MAX_TRIES = 2 * PHOTOS_PER_SESSION;
+const MOST_TRIES = 2 * PHOTOS_PER_SESSION;
 
 const FIELDS: Record<PhotoKind, string> = { before: 'before_images', after: 'after_images' };
 
@@ -118,14 +119,10 @@ export const createPhotos = ({ transact, photos, bookings, audit, clock }: Photo
       await roomOf(booking.id);
       const { fields, bytes } = await read();
       const picture = await cleanPicture(bytes);
-      for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
-        try {
-          return await store(booking, { fields, picture });
-        } catch (error) {
-          if (!(error instanceof NumberTaken)) throw error;
-        }
-      }
-      throw new AppError('conflict');
+      return retryOnConflict(() => store(booking, { fields, picture }), {
+        isLostRace: (error) => error instanceof NumberTaken,
+        mostTries: MOST_TRIES,
+      });
     },
 
     /** The picture for one of the two people of its session. */

@@ -18,8 +18,8 @@ const MOST_ATTEMPTS = 30;
 
 /** It lost against others each time: nothing was written. */
 export class TooManyConflicts extends AppError {
-  constructor() {
-    super('conflict');
+  constructor({ tries, cause }: { tries: number; cause?: unknown }) {
+    super('conflict', { context: { tries }, cause });
   }
 }
 
@@ -33,7 +33,7 @@ export const transact = <Result>(
     let attempts = 0;
     return session.withTransaction(() => {
       attempts += 1;
-      if (attempts > mostAttempts) throw new TooManyConflicts();
+      if (attempts > mostAttempts) throw new TooManyConflicts({ tries: mostAttempts });
       return work(session);
     });
   });

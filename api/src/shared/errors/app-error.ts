@@ -5,6 +5,8 @@ export interface AppErrorOptions {
   errors?: readonly FieldError[];
   /** Data that helps to go on. `retry_after_seconds` also becomes the Retry-After header. */
   details?: Record<string, unknown>;
+  /** What a developer needs who reads the log: ids, amounts, what was tried. Logged, never sent; no words of people. */
+  context?: Record<string, unknown>;
   /** Words for the person when the code's own do not fit. */
   message?: string;
   cause?: unknown;
@@ -16,13 +18,15 @@ export class AppError extends Error {
   readonly statusCode: number;
   readonly errors: readonly FieldError[];
   readonly details: Record<string, unknown> | undefined;
+  readonly context: Record<string, unknown> | undefined;
 
-  constructor(code: ErrorCode, { errors = [], details, message, cause }: AppErrorOptions = {}) {
+  constructor(code: ErrorCode, { errors = [], details, context, message, cause }: AppErrorOptions = {}) {
     super(message ?? ERRORS[code].message, cause === undefined ? undefined : { cause });
     this.name = 'AppError';
     this.code = code;
     this.statusCode = ERRORS[code].status;
     this.errors = errors;
     this.details = details;
+    this.context = context;
   }
 }

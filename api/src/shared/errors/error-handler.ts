@@ -12,14 +12,13 @@ const bodyOf = (error: AppError, requestId: string): ErrorBody => ({
   ...(error.details ? { details: error.details } : {}),
 });
 
-const log = (request: FastifyRequest, error: AppError): void => {
-  const { report } = ERRORS[error.code];
+const log = (request: FastifyRequest, { code, cause, context, errors }: AppError): void => {
+  const { report } = ERRORS[code];
+  const facts = { code, ...(context ? { context } : {}) };
   // What broke comes with its stack trace; a refusal of our own that operators should hear of needs none.
-  if (report && error.cause !== undefined)
-    request.log.error({ err: error.cause, code: error.code }, 'call failed');
-  else if (report) request.log.warn({ code: error.code }, 'call refused');
-  else
-    request.log.debug({ code: error.code, fields: error.errors.map(({ field }) => field) }, 'call refused');
+  if (report && cause !== undefined) request.log.error({ err: cause, ...facts }, 'call failed');
+  else if (report) request.log.warn(facts, 'call refused');
+  else request.log.debug({ ...facts, fields: errors.map(({ field }) => field) }, 'call refused');
 };
 
 /** A path that cannot name anything is a thing that is not there, not a form with mistakes. */

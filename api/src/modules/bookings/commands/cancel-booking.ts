@@ -1,10 +1,9 @@
 import { AppError } from '../../../shared/errors/app-error';
+import { retryOnConflict } from '../../../shared/retry-on-conflict';
 import { type Booking, cancellationCause } from '../rules/booking';
 import { quoteRefund } from '../rules/quote-refund';
 import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
-
-const MAX_TRIES = 5;
 
 /** Nobody was found, and by no late change of the client's own. */
 const isOurs = (booking: Booking, now: Date): boolean =>
@@ -54,20 +53,18 @@ export const createBookingCanceller = (context: BookingContext) => {
   return async (load: () => Promise<Booking>, by: string, note: string) => {
     let current = await load();
     const { status } = current;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        quoteRefund(current, clock());
-        // Somebody has taken the session meanwhile, and another amount may come back: the client decides anew.
-        if (current.status !== status) throw new AppError('conflict');
-        const { booking, refund, refundId } = await tryOnce(current, load, by, note);
-        if (!refundId) return { booking, refund };
-        await payments.sendRefund(refundId);
-        return { booking: await load(), refund };
-      } catch (error) {
-        if (!(error instanceof BookingChanged)) throw error;
-        if (attempt >= MAX_TRIES) throw new AppError('conflict');
-        current = await load();
-      }
-    }
+    const attempt = async (tries: number) => {
+      if (tries > 1) current = await load();
+      quoteRefund(current, clock());
+      // Somebody has taken the session meanwhile, and another amount may come back: the client decides anew.
+      if (current.status !== status) throw new AppError('conflict');
+      return tryOnce(current, load, by, note);
+    };
+    const { booking, refund, refundId } = await retryOnConflict(attempt, {
+      isLostRace: (error) => error instanceof BookingChanged,
+    });
+    if (!refundId) return { booking, refund };
+    await payments.sendRefund(refundId);
+    return { booking: await load(), refund };
   };
 };

@@ -2,6 +2,7 @@ import type { CreateBooking } from '@gently/contracts';
 import { TooManyConflicts } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import { createLanes } from '../../../shared/lanes';
+import { retryOnConflict } from '../../../shared/retry-on-conflict';
 import { ClaimTaken, type ServiceShape } from '../../declutterers';
 import type { Booking } from '../rules/booking';
 import { checkPlace } from '../rules/booking-details';
@@ -14,9 +15,6 @@ import { PlaceTaken } from '../holds/holds.repository';
 import { createSlotTaken } from './slot-taken';
 import { NobodyFree } from './take-time';
 import { shapeOf } from '../rules/time-wanted';
-
-/** How often a booking is tried again after somebody else was quicker; each try sees the time they took. */
-const MAX_TRIES = 8;
 
 const isLostRace = (error: unknown) =>
   error instanceof ClaimTaken || error instanceof BookingChanged || error instanceof PlaceTaken;
@@ -46,15 +44,13 @@ export const createBookingCreator = (context: BookingContext) => {
 
   /** Tries until the time is had. @returns null when somebody else has it. */
   const tryOut = async (attempt: () => Promise<Booking>): Promise<Booking | null> => {
-    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-      try {
-        return await attempt();
-      } catch (error) {
-        if (error instanceof NobodyFree || error instanceof TooManyConflicts) return null;
-        if (!isLostRace(error)) throw error;
-      }
+    try {
+      // Each try sees the time that somebody else took.
+      return await retryOnConflict(attempt, { isLostRace });
+    } catch (error) {
+      if (error instanceof NobodyFree || error instanceof TooManyConflicts) return null;
+      throw error;
     }
-    return null;
   };
 
   /**

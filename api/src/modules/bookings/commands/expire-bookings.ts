@@ -1,3 +1,4 @@
+import { oneByOne } from '../../../shared/one-by-one';
 import { type Booking, transition } from '../rules/booking';
 import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
@@ -24,18 +25,9 @@ export const createBookingExpiry = (context: BookingContext) => {
     return true;
   };
 
-  return async (): Promise<number> => {
-    let released = 0;
-    const failures: unknown[] = [];
-    for (const booking of await bookings.listExpired(clock(), BATCH)) {
-      try {
-        if (await expire(booking)) released += 1;
-      } catch (error) {
-        // One that changes under our hands is looked at again in the next round; none holds up the others.
-        if (!(error instanceof BookingChanged)) failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'some unpaid bookings were not released');
-    return released;
-  };
+  return async (): Promise<number> =>
+    oneByOne(await bookings.listExpired(clock(), BATCH), expire, {
+      isLostRace: (error) => error instanceof BookingChanged,
+      failed: 'some unpaid bookings were not released',
+    });
 };

@@ -1,6 +1,7 @@
 import { BOOKING_TEXTS, type ErrorCode, outwardCodeOf, type UpdateBooking } from '@gently/contracts';
-import type { Transaction } from '../../../shared/database/transaction';
+import { TooManyConflicts, type Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
+import { retryOnConflict } from '../../../shared/retry-on-conflict';
 import { ClaimTaken, sessionSpan } from '../../declutterers';
 import type { Booking } from '../rules/booking';
 import { checkPlace, detailsChange, isElsewhere } from '../rules/booking-details';
@@ -18,7 +19,6 @@ interface WantedTime {
   time: string;
 }
 
-const MAX_TRIES = 8;
 const CODES: Partial<Record<MoveRefusal, ErrorCode>> = { claim_expired: 'claim_expired' };
 
 const atTime = ({ durationMinutes }: Pick<Booking, 'durationMinutes'>, { date, time }: WantedTime) => ({
@@ -26,6 +26,9 @@ const atTime = ({ durationMinutes }: Pick<Booking, 'durationMinutes'>, { date, t
   scheduledTime: time,
   ...sessionSpan(date, time, durationMinutes),
 });
+
+const isLostRace = (error: unknown): boolean =>
+  error instanceof ClaimTaken || error instanceof BookingChanged;
 
 /** The time that is asked for, if it is another one than the booking has. */
 const wantedTime = (booking: Booking, { scheduled_date: date, scheduled_time: time }: UpdateBooking) => {
@@ -136,25 +139,22 @@ export const createBookingUpdater = (context: BookingContext) => {
   return async (load: () => Promise<Booking>, body: UpdateBooking): Promise<Booking> => {
     let booking = await load();
     const { status } = booking;
-    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+    const attempt = async (tries: number): Promise<Booking> => {
+      if (tries > 1) booking = await load();
       checkUpdate(booking, body, clock());
       // Somebody has taken the session meanwhile: the client should know that before it moves.
       if (wantedTime(booking, body) && booking.status !== status) throw new AppError('conflict');
-      try {
-        return await write(booking, body);
-      } catch (error) {
-        if (error instanceof NobodyFree) break;
-        if (error instanceof NobodyComes) throw await nobodyComes(booking, body);
-        if (!(error instanceof ClaimTaken || error instanceof BookingChanged)) throw error;
-      }
-      booking = await load();
+      return write(booking, body);
+    };
+    try {
+      return await retryOnConflict(attempt, { isLostRace });
+    } catch (error) {
+      if (error instanceof NobodyComes) throw await nobodyComes(booking, body);
+      const wanted = wantedTime(booking, body);
+      const isGone = error instanceof NobodyFree || error instanceof TooManyConflicts;
+      if (!isGone || !wanted) throw error;
+      const change = detailsChange(booking, body)?.patch;
+      throw await slotTaken({ ...booking, ...change, ...atTime(booking, wanted) });
     }
-    const wanted = wantedTime(booking, body);
-    if (!wanted) throw new AppError('conflict');
-    throw await slotTaken({
-      ...booking,
-      ...detailsChange(booking, body)?.patch,
-      ...atTime(booking, wanted),
-    });
   };
 };

@@ -1,7 +1,8 @@
 import type { BookingStatus } from '@gently/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Transaction } from '../../../shared/database/transaction';
-import type { KeysetCursor } from '../../../shared/keyset-cursor';
+import { beyond } from '../../../shared/database/keyset-filter';
+import type { KeysetCursor } from '../../../shared/keyset-page';
 import { type Booking, UNPAID_STATES } from '../rules/booking';
 import { toBooking } from './booking-mapping';
 import type { BookingRow } from './booking.model';
@@ -36,9 +37,7 @@ const MOST_OF_PERSON = 1_000;
 
 const SOONEST_FIRST = { startsAt: 1, _id: 1 } as const;
 
-const after = ({ at, id }: KeysetCursor): QueryFilter<BookingRow> => ({
-  $or: [{ startsAt: { $gt: at } }, { startsAt: at, _id: { $gt: new Types.ObjectId(id) } }],
-});
+const after = ({ at, id }: KeysetCursor): QueryFilter<BookingRow> => beyond('startsAt', at, id, 'ascending');
 
 /** Sessions as other parts of the API go through them, always soonest first. */
 export const createBookingLists = (model: Model<BookingRow>) => {

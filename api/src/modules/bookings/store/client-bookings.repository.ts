@@ -2,7 +2,8 @@ import type { BookingCounts, BookingStatus } from '@gently/contracts';
 import { type Model, type PipelineStage, type QueryFilter, Types } from 'mongoose';
 import { batched } from '../../../shared/database/batched';
 import { createVersionedCache } from '../../../shared/versioned-cache';
-import type { KeysetCursor } from '../../../shared/keyset-cursor';
+import { beyond } from '../../../shared/database/keyset-filter';
+import type { KeysetCursor } from '../../../shared/keyset-page';
 import { type ListedBooking, type ListedRow, toListed, UNLISTED } from './booking-mapping';
 import type { BookingRow } from './booking.model';
 import { summaryOf } from '../ratings/rating';
@@ -54,9 +55,7 @@ const conditionsOf = ({ status, serviceId, from, before }: BookingFilter): Query
     : {}),
 });
 
-const after = ({ at, id }: KeysetCursor): QueryFilter<BookingRow> => ({
-  $or: [{ startsAt: { $lt: at } }, { startsAt: at, _id: { $lt: new Types.ObjectId(id) } }],
-});
+const after = ({ at, id }: KeysetCursor): QueryFilter<BookingRow> => beyond('startsAt', at, id, 'descending');
 
 const ones = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
 const isOneOf = (...statuses: BookingStatus[]) => ({ $in: ['$status', statuses] });

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../shared/clock';
 import type { Transact } from '../../../shared/database/transaction';
+import { leaseDue } from '../../../shared/lease';
 import type { Bookings } from '../../bookings';
 import type { Access } from '../connection/access';
 import type { Breakage } from '../connection/breakage';
@@ -62,13 +63,13 @@ export const createBusyReader = (deps: ReaderDeps) => {
 
   /** One after the other, until none is due or it is enough for one run. */
   const work = async (): Promise<number> => {
-    for (let read = 0; read < BATCH; read += 1) {
-      const now = clock();
-      const connection = await connections.takeDueForBusy(now, new Date(now.getTime() + READ_EVERY_MS));
-      if (!connection) return read;
+    let read = 0;
+    const due = leaseDue({ take: connections.takeDueForBusy, leaseMs: READ_EVERY_MS, most: BATCH, clock });
+    for await (const connection of due) {
       await visit(connection);
+      read += 1;
     }
-    return BATCH;
+    return read;
   };
 
   return {

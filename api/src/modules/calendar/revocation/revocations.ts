@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../shared/clock';
 import type { Transact, Transaction } from '../../../shared/database/transaction';
+import { leaseDue } from '../../../shared/lease';
 import type { BusyRepository } from '../busy/busy.repository';
 import { type Connection, sealedFor, waitAfter } from '../connection/connection';
 import type { ConnectionsRepository } from '../connection/connections.repository';
@@ -120,12 +121,8 @@ export const createRevocations = (deps: RevocationDeps) => {
     /** Tries what is due. @returns how many connections have ended for good. */
     sendDue: async (): Promise<number> => {
       let ended = 0;
-      for (let tries = 0; tries < BATCH; tries += 1) {
-        const now = clock();
-        const revocation = await revocations.takeDue(now, new Date(now.getTime() + LEASE_MS));
-        if (!revocation) break;
-        if (await visit(revocation)) ended += 1;
-      }
+      const due = leaseDue({ take: revocations.takeDue, leaseMs: LEASE_MS, most: BATCH, clock });
+      for await (const revocation of due) if (await visit(revocation)) ended += 1;
       return ended;
     },
   };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../shared/clock';
+import { leaseDue } from '../../../shared/lease';
 import type { Accounts } from '../../auth';
 import type { Booking, Bookings } from '../../bookings';
 import type { Access } from '../connection/access';
@@ -86,15 +87,11 @@ export const createEntryWriter = (deps: WriterDeps) => {
     /** Writes what is due, one after the other. @returns how many entries were looked at. */
     writeDue: async (): Promise<number> => {
       let looked = 0;
-      while (looked < BATCH) {
-        const now = clock();
-        const entry = await entries.takeDue(now, new Date(now.getTime() + LEASE_MS));
-        if (!entry) break;
+      for await (const entry of leaseDue({ take: entries.takeDue, leaseMs: LEASE_MS, most: BATCH, clock })) {
         looked += 1;
-        if (!(await visit(entry))) {
-          logger.warn('the calendars wait: their provider does not answer');
-          break;
-        }
+        if (await visit(entry)) continue;
+        logger.warn('the calendars wait: their provider does not answer');
+        break;
       }
       return looked;
     },

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../shared/clock';
 import type { Transact } from '../../../shared/database/transaction';
+import { FIRST_ID, pagesOf } from '../../../shared/keyset-page';
 import type { Account, Accounts } from '../../auth';
 import type { Booking, Bookings } from '../../bookings';
 import { type Outbox, personalEmail } from '../../mail';
@@ -107,16 +108,18 @@ export const createReminders = (deps: RemindersDeps) => {
     sendDue: async (): Promise<number> => {
       const now = clock();
       const before = new Date(now.getTime() + LOOK_AHEAD_MS);
+      const pages = pagesOf({
+        from: { at: now, id: FIRST_ID },
+        size: PAGE,
+        read: (place, limit) => bookings.listConfirmed(place, before, limit),
+        placeOf: ({ startsAt: at, id }: Booking) => ({ at, id }),
+      });
       let count = 0;
-      let place = { at: now, id: '0'.repeat(24) };
-      for (;;) {
-        const page = await bookings.listConfirmed(place, before, PAGE);
+      for await (const page of pages) {
         const known = await sent.known(page.flatMap(keysOf));
         for (const booking of page) for (const whom of BOTH) count += await remind(booking, whom, known);
-        const last = page.at(-1);
-        if (!last || page.length < PAGE) return count;
-        place = { at: last.startsAt, id: last.id };
       }
+      return count;
     },
   };
 };
