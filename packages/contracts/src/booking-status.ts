@@ -56,6 +56,9 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Statuses from which the client may still cancel or move a booking. */
 export const CHANGEABLE_STATUSES: readonly BookingStatus[] = ['pending', 'confirmed'];
 
+/** Statuses of a booking that is not over: it is waiting, planned or under way. */
+export const OPEN_STATUSES: readonly BookingStatus[] = ['pending', 'confirmed', 'in_progress'];
+
 /** The fixed reason that the bookings list sends. */
 export const CLIENT_CANCEL_REASON = 'User requested cancellation';
 

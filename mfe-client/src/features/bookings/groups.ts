@@ -1,7 +1,6 @@
+import { OPEN_STATUSES } from '@gently/contracts/booking-status';
 import type { Booking } from '@gently/contracts/bookings';
 import { heldUntilOf } from '../../shared/standing';
-
-const AHEAD = ['pending', 'confirmed', 'in_progress'];
 
 export interface Groups {
   /** A time that is held and still has to be paid; the first to lapse comes first. */
@@ -22,7 +21,7 @@ const firstToLapse = (a: Booking, b: Booking): number =>
  */
 export const groupsOf = (fromToday: readonly Booking[], earlier: readonly Booking[], now: Date): Groups => {
   const isUnpaid = (booking: Booking): boolean => heldUntilOf(booking, now) !== null;
-  const isAhead = ({ status }: Booking): boolean => AHEAD.includes(status);
+  const isAhead = ({ status }: Booking): boolean => OPEN_STATUSES.includes(status);
   return {
     needsYou: fromToday.filter(isUnpaid).sort(firstToLapse),
     coming: fromToday.filter((booking) => isAhead(booking) && !isUnpaid(booking)).sort(soonest),

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@gently/contracts/booking-status';
 import { addDays, datesBetween, formatLongDate, type IsoDate } from '@gently/contracts/dates';
 import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
 import { decluttererSessionPath } from '@gently/contracts/paths';
@@ -7,8 +8,6 @@ import { Heading, media, Stack, Text, tokens, VisuallyHidden } from '@gently/ui'
 import { clientOf } from '../../shared/session/session-words';
 
 const DAYS = 7;
-const OPEN = ['pending', 'confirmed', 'in_progress'];
-
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 const dayNumber = new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: 'UTC' });
 
@@ -126,7 +125,7 @@ interface WeekProps {
 /** The seven days from today on, each with what is planned or asked for on it. */
 export const Week = ({ today, sessions }: WeekProps) => {
   const open = sessions
-    .filter(({ status }) => OPEN.includes(status))
+    .filter(({ status }) => OPEN_STATUSES.includes(status))
     .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at));
   return (
     <Stack as="section" $gap={4} aria-labelledby="week">

@@ -1,7 +1,5 @@
+import { OPEN_STATUSES } from '@gently/contracts/booking-status';
 import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
-
-/** Statuses of sessions that still ask for something. */
-const OPEN = ['pending', 'confirmed', 'in_progress'];
 
 /** What asks for something now comes first: a session that runs, then requests, then what is coming. */
 const weightOf = ({ status, can_accept }: DecluttererSession): number =>
@@ -10,5 +8,5 @@ const weightOf = ({ status, can_accept }: DecluttererSession): number =>
 /** @returns the sessions that are not over, those that ask for something first, then by their time. */
 export const comingOf = (sessions: readonly DecluttererSession[]): DecluttererSession[] =>
   sessions
-    .filter(({ status }) => OPEN.includes(status))
+    .filter(({ status }) => OPEN_STATUSES.includes(status))
     .sort((a, b) => weightOf(a) - weightOf(b) || a.starts_at.localeCompare(b.starts_at));

@@ -65,6 +65,9 @@ const toOklab = (hex: string): [number, number, number] => {
 /** @returns OKLCH lightness (0–1) of `#rrggbb`. */
 export const lightness = (hex: string): number => toOklab(hex)[0];
 
+/** @returns OKLCH chroma of `#rrggbb`: 0 is grey. */
+export const chroma = (hex: string): number => Math.hypot(...toOklab(hex).slice(1));
+
 /** @returns how far apart two `#rrggbb` colours look: the way between them in OKLab, 0 to about 1. */
 export const distance = (one: string, other: string): number => {
   const [from, to] = [toOklab(one), toOklab(other)];

@@ -82,6 +82,24 @@ export const themeScales = {
   },
 } satisfies Record<string, { primary: Scale; accent: Scale }>;
 
+export const themeDusk = {
+  blue: {
+    wash: '#242b32',
+    accentWash: '#2f2920',
+    deep: '#25374a',
+  },
+  teal: {
+    wash: '#222c2c',
+    accentWash: '#312821',
+    deep: '#203b3a',
+  },
+  peach: {
+    wash: '#322721',
+    accentWash: '#242c2a',
+    deep: '#482f1f',
+  },
+};
+
 export const neutral = {
   50: '#f7f5f4',
   100: '#dedbd6',

@@ -42,3 +42,13 @@ export const STATE_RECIPES = {
   running: [308, 0.11],
   done: [240, 0.1],
 } as const;
+
+/**
+ * The broad areas of a page by night, by hue and chroma of the scale they belong to: hardly lighter than the ground and
+ * far less coloured than the scale's own dark steps, which are loud on a whole screen.
+ */
+export const DUSK = { wash: [0.284, 0.15], deep: [0.33, 0.36] } as const;
+
+/** @returns one broad area by night; `share` is the part of the scale's strongest chroma that it keeps. */
+export const makeDusk = (hue: number, chroma: number, [l, share]: readonly [number, number]): string =>
+  toHex({ l, c: chroma * share, h: hue });

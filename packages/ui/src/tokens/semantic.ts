@@ -1,4 +1,4 @@
-import { neutral, stateScales, themeScales } from './palette';
+import { neutral, stateScales, themeDusk, themeScales } from './palette';
 import type { Scale } from './scales';
 
 /** The three themes a person can choose. */
@@ -88,14 +88,15 @@ export const semanticColours = (theme: ThemeName) => {
 /** The same colours of one theme for the evening: dim, not black, and nothing on it glares. */
 export const dimColours = (theme: ThemeName): ReturnType<typeof semanticColours> => {
   const { primary, accent } = themeScales[theme];
+  const dusk = themeDusk[theme];
   return {
     ground: '#211e1b',
     surface: '#2a2622',
     raised: '#2f2b26',
     well: '#1b1816',
-    wash: primary[900],
+    wash: dusk.wash,
     'wash-strong': primary[800],
-    'accent-wash': accent[900],
+    'accent-wash': dusk.accentWash,
     ink: '#efe9e0',
     'quiet-ink': neutral[200],
     line: '#453f39',
@@ -111,7 +112,7 @@ export const dimColours = (theme: ThemeName): ReturnType<typeof semanticColours>
     'accent-strong': accent[300],
     'accent-ink': accent[100],
     star: accent[300],
-    deep: primary[800],
+    deep: dusk.deep,
     'deep-ink': '#fdfaf5',
     'deep-quiet-ink': primary[100],
     focus: primary[100],

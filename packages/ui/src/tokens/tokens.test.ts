@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cssVariables } from './css-variables';
-import { contrast, distance, lightness } from './oklch';
-import { neutral, stateScales, themeScales } from './palette';
+import { chroma, contrast, distance, lightness } from './oklch';
+import { neutral, stateScales, themeDusk, themeScales } from './palette';
 import { scaleValues } from './scale-tokens';
-import { makeScale, NEUTRAL, RECIPES, SHADES, STATE_RECIPES } from './scales';
+import { DUSK, makeDusk, makeScale, NEUTRAL, RECIPES, SHADES, STATE_RECIPES } from './scales';
 import { dimColours, semanticColours, THEME_NAMES, themeColor, type ColourToken } from './semantic';
 import { tokens } from './tokens';
 
@@ -85,6 +85,15 @@ describe.each(THEME_NAMES)('theme %s', (theme) => {
     }
   });
 
+  it('has no loud area by night: a wash is near to the ground, and none is vividly coloured', () => {
+    const dim = dimColours(theme);
+    for (const wash of ['wash', 'accent-wash'] as const) {
+      expect(distance(dim[wash], dim.ground)).toBeLessThan(0.06);
+      expect(chroma(dim[wash])).toBeLessThan(0.025);
+    }
+    expect(chroma(dim.deep)).toBeLessThan(0.05);
+  });
+
   it('names its primary 600 as the colour of the browser', () => {
     expect(themeColor(theme)).toBe(themeScales[theme].primary[600]);
     expect(themeColor(theme)).toMatch(/^#[0-9a-f]{6}$/);
@@ -97,6 +106,14 @@ describe('palette', () => {
       const { primary, accent } = RECIPES[theme];
       expect(themeScales[theme].primary).toEqual(makeScale(primary[0], primary[1]));
       expect(themeScales[theme].accent).toEqual(makeScale(accent[0], accent[1]));
+    }
+    for (const theme of THEME_NAMES) {
+      const { primary, accent } = RECIPES[theme];
+      expect(themeDusk[theme]).toEqual({
+        wash: makeDusk(...primary, DUSK.wash),
+        accentWash: makeDusk(...accent, DUSK.wash),
+        deep: makeDusk(...primary, DUSK.deep),
+      });
     }
     for (const state of STATES) {
       expect(stateScales[state]).toEqual(makeScale(STATE_RECIPES[state][0], STATE_RECIPES[state][1]));
