@@ -1,6 +1,7 @@
 /** Who may use whom. Every rule is an error; there are no exceptions. */
 const REMOTE = '^mfe-[^/]+/';
 const TEST = '\\.(test|spec)\\.tsx?$|/testing/|/conformance/|/bench/|/acceptance/';
+const TEST_MJS = '\\.test\\.mjs$';
 
 module.exports = {
   forbidden: [
@@ -65,6 +66,23 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/src/modules/', pathNot: `\\.(repository|model)\\.ts$|${TEST}` },
       to: { path: 'node_modules/mongoose', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nobody-reaches-into-scripts',
+      comment: 'What a room needs of running the product is in packages/local-stack.',
+      severity: 'error',
+      from: { path: '^(api|shell|mfe-[^/]+|packages)/' },
+      to: { path: '^scripts/' },
+    },
+    {
+      name: 'before-the-install-nothing-is-installed',
+      comment: 'The first npm start installs with these: they have Node and what lies beside them.',
+      severity: 'error',
+      from: {
+        path: '^scripts/(lib/(install|progress|run|parent|paths|port-is-free)|start|test)\\b',
+        pathNot: TEST_MJS,
+      },
+      to: { path: '^packages/|node_modules/', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'features-do-not-meet',

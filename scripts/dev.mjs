@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { serveAlone } from './lib/dev/alone.mjs';
 import { serveInSite } from './lib/dev/in-site.mjs';
-import { freePort } from './lib/ports.mjs';
+import { freePort } from '@gently/local-stack/ports';
 import { UsageError, originOf, remoteNamed, runCommand } from './lib/remotes.mjs';
 
 const HELP = `Works on one remote.

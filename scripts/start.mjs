@@ -2,7 +2,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { onParentGone } from './lib/parent.mjs';
 import { DATA_DIR } from './lib/paths.mjs';
-import { isPortFree } from './lib/ports.mjs';
+import { portIsFree } from './lib/port-is-free.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 /** The oldest release of each line that has all we use; 21 never got it. */
@@ -19,7 +19,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_500) {
   console.error('PORT must be a number from 1 to 65500.');
   process.exit(1);
 }
-if (!(await isPortFree(port))) {
+if (!(await portIsFree(port))) {
   console.error(`Port ${port} is in use. End what uses it, or choose another one: PORT=3100 npm start`);
   process.exit(1);
 }
@@ -70,7 +70,7 @@ const print = async (url) => {
 try {
   await ensureInstalled();
   const { build } = await import('./lib/build.mjs');
-  const { startStack } = await import('./lib/stack.mjs');
+  const { startStack } = await import('@gently/local-stack/stack');
   console.log('Building …');
   await build();
   console.log('Starting …');

@@ -1,7 +1,6 @@
 // npm test: installs, finds a browser, then every tier. The last line is the sum: N passed, N failed.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { NODES, startsOn } from './lib/fresh-start.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { DATA_DIR, ROOT } from './lib/paths.mjs';
 import { duration } from './lib/progress.mjs';
@@ -63,6 +62,7 @@ const buildEverything = async () => {
 
 /** The copy of the sources is built and started with nothing of this workspace, on each Node that the README names. */
 const freshStarts = async () => {
+  const { NODES, startsOn } = await import('./lib/fresh-start.mjs');
   const results = [];
   for (const version of NODES) results.push(await startsOn(version));
   const passed = results.filter(Boolean).length;

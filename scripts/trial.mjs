@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
 import { DATA_DIR, ROOT } from './lib/paths.mjs';
-import { freePort } from './lib/ports.mjs';
-import { loadSecrets } from './lib/secrets.mjs';
-import { waitFor } from './lib/stack.mjs';
-import { supervise } from './lib/supervisor.mjs';
+import { freePort } from '@gently/local-stack/ports';
+import { loadSecrets } from '@gently/local-stack/secrets';
+import { waitFor } from '@gently/local-stack/stack';
+import { supervise } from '@gently/local-stack/supervisor';
 
 const HELP = `pnpm trial race [--operations 20000] [--workers 64] [--kills 3] [--seed 1]
 

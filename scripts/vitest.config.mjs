@@ -6,6 +6,5 @@ export default defineProject({
     ...LIMITS,
     name: 'scripts',
     include: ['lib/**/*.test.mjs'],
-    globalSetup: ['../packages/testing/src/mongo/global-setup.ts'],
   },
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { freePort } from '../../scripts/lib/ports.mjs';
+import { freePort } from '@gently/local-stack/ports';
 import { PATIENCE_MS, TEST_MS } from './src/limits';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bareMachine } from './bare-machine.mjs';
 import { DATA_DIR, ROOT } from './paths.mjs';
-import { freePort } from './ports.mjs';
+import { freePort } from '@gently/local-stack/ports';
 import { duration } from './progress.mjs';
 import { run } from './run.mjs';
 

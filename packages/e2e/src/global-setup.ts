@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/lib/ports.mjs';
+import { freePort } from '@gently/local-stack/ports';
 import { demoComplete } from './demo-complete';
 import { stackSettings } from './stack-settings';
-import { startStack } from '../../../scripts/lib/stack.mjs';
+import { startStack } from '@gently/local-stack/stack';
 
 /** Where the site of the journeys is looked for, unless the port is taken. */
 const WANTED_PORT = 4400;

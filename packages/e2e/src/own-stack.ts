@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/lib/ports.mjs';
-import { startStack } from '../../../scripts/lib/stack.mjs';
+import { freePort } from '@gently/local-stack/ports';
+import { startStack } from '@gently/local-stack/stack';
 import { demoComplete } from './demo-complete';
 import { test as journey } from './journey';
 import { TEST_MS } from './limits';

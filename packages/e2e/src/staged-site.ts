@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from '@gently/federation/contract';
-import { freePort } from '../../../scripts/lib/ports.mjs';
-import { waitFor } from '../../../scripts/lib/stack.mjs';
+import { freePort } from '@gently/local-stack/ports';
+import { waitFor } from '@gently/local-stack/stack';
 import { startStubApi } from './stub-api';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');

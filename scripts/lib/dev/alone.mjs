@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadTypescript } from '../load-typescript.mjs';
+import { loadTypescript } from '@gently/local-stack/load-typescript';
 import { ROOT } from '../paths.mjs';
 import { run } from '../run.mjs';
 

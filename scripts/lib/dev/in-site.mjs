@@ -9,7 +9,7 @@ import { onParentGone } from '../parent.mjs';
 import { DATA_DIR, ROOT } from '../paths.mjs';
 import { toolEnv } from '../run.mjs';
 import { withRemote } from './page.mjs';
-import { passOn } from './pass-on.mjs';
+import { passOn } from '@gently/local-stack/pass-on';
 
 /** How often to look whether the first build is there, in milliseconds. */
 const FIRST_LOOK_MS = 200;

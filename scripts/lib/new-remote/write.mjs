@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import * as prettier from 'prettier';
-import { loadTypescript } from '../load-typescript.mjs';
+import { loadTypescript } from '@gently/local-stack/load-typescript';
 import { KIT_FILE } from '../pack-kit/kit-file.mjs';
 import { ROOT } from '../paths.mjs';
 import { UsageError } from '../remotes.mjs';

@@ -2,8 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { singleConfig } from '@gently/federation/build';
 import webpack from 'webpack';
-import { build } from '../../../../scripts/lib/build.mjs';
-import { remotes, root, run, scratch } from './workspace.mjs';
+import { buildRooms, remotes, root, run, scratch } from './workspace.mjs';
 
 const buildSingle = async () => {
   const config = await singleConfig({ shell: join(root, 'shell'), remotes: remotes(), outDir: scratch });
@@ -47,7 +46,7 @@ const stageSingle = async (artifacts) => {
  */
 export const buildBoth = async () => {
   const stores = { federated: join(scratch, 'federated'), single: join(scratch, 'single') };
-  await build({ rooms: ['shell', 'delivery', ...remotes().map(({ name }) => name)] });
+  await buildRooms(['shell', 'delivery', ...remotes().map(({ name }) => name)]);
   await buildSingle();
   await rm(stores.federated, { recursive: true, force: true });
   await rm(stores.single, { recursive: true, force: true });

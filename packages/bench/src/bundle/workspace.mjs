@@ -16,11 +16,13 @@ export const remotes = () =>
  * Runs a program to its end.
  * @param {string} command
  * @param {string[]} args
+ * @param {Record<string, string>} [env] besides its own
  * @returns {Promise<void>}
  */
-export const run = (command, args) =>
+export const run = (command, args, env = {}) =>
   new Promise((done, failed) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    const stdio = ['ignore', 'pipe', 'inherit'];
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -32,3 +34,18 @@ export const run = (command, args) =>
       failed(new Error(`${command} ${args.join(' ')} ended with ${code}`));
     });
   });
+
+/**
+ * Builds rooms that have changed, from the cache otherwise.
+ * @param {string[]} rooms by their names without scope
+ */
+export const buildRooms = (rooms) =>
+  run(
+    process.execPath,
+    [
+      join(root, 'node_modules/nx/dist/bin/nx.js'),
+      ...['run-many', '-t', 'build', '--outputStyle=static', '--nxBail'],
+      ...['-p', rooms.map((room) => `@gently/${room}`).join(',')],
+    ],
+    { NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' },
+  );

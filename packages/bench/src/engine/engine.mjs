@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build } from '../../../../scripts/lib/build.mjs';
+import { buildRooms } from '../bundle/workspace.mjs';
 
 const ENGINE = join(import.meta.dirname, '..', '..', '..', 'embedded-mongo');
 
@@ -13,7 +13,7 @@ const run = (command, args, cwd) =>
 
 /** Builds the engine and runs one of its measurements. */
 const measure = async (name, args) => {
-  await build({ rooms: ['embedded-mongo'] });
+  await buildRooms(['embedded-mongo']);
   return run(process.execPath, [join(ENGINE, 'dist', 'trials', `${name}.js`), ...args], ENGINE);
 };
 

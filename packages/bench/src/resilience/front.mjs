@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { passOn } from '../../../../scripts/lib/dev/pass-on.mjs';
+import { passOn } from '@gently/local-stack/pass-on';
 import { pageWith } from './faults.mjs';
 
 /**

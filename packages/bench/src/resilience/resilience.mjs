@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '../../../../scripts/lib/build.mjs';
-import { loadTypescript } from '../../../../scripts/lib/load-typescript.mjs';
+import { loadTypescript } from '@gently/local-stack/load-typescript';
 import { startSite } from '../bundle/site.mjs';
 import { launch } from '../bundle/visit.mjs';
-import { remotes, root, run } from '../bundle/workspace.mjs';
+import { buildRooms, remotes, root, run } from '../bundle/workspace.mjs';
 import { compare, ROUNDS } from './compare.mjs';
 import { FAULTS } from './faults.mjs';
 import { startFront } from './front.mjs';
@@ -25,7 +24,7 @@ lower quartiles are compared. The first row of a remote compares the whole site 
 the machine was too busy to tell. Fails above ${LIMIT}, and when a fault shows no panel.
 `;
 
-const buildSite = () => build({ rooms: ['shell', 'delivery', ...remotes().map(({ name }) => name)] });
+const buildSite = () => buildRooms(['shell', 'delivery', ...remotes().map(({ name }) => name)]);
 
 const stage = (artifacts) =>
   run(process.execPath, [

@@ -2,14 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { DATA_DIR } from './paths.mjs';
+import { ROOT } from './paths.mjs';
 
-const CACHE = join(DATA_DIR, 'cache', 'scripts');
+const CACHE = join(ROOT, '.data', 'cache', 'scripts');
 
 /**
  * Bundles a TypeScript module of the workspace and imports it.
  * @param {string} file
  * @param {string} name of the bundle; one for each file
+ * @returns {Promise<any>} what it exports
  */
 export const loadTypescript = async (file, name) => {
   await mkdir(CACHE, { recursive: true });

@@ -44,7 +44,7 @@ export const passOn = ({ request, response, site, change }) => {
         void sendPage(answer, response, change);
         return;
       }
-      response.writeHead(answer.statusCode, answerHeaders(answer.headers));
+      response.writeHead(Number(answer.statusCode), answerHeaders(answer.headers));
       answer.pipe(response);
     },
   );

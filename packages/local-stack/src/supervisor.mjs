@@ -18,8 +18,7 @@ const SILENT = 'it did not answer any more';
 const hasEnded = ({ pid, exitCode, signalCode }) =>
   pid === undefined || exitCode !== null || signalCode !== null;
 
-const ended = (child) =>
-  new Promise((resolve) => (hasEnded(child) ? resolve() : child.once('exit', resolve)));
+const ended = (child) => (hasEnded(child) ? Promise.resolve() : once(child, 'exit'));
 
 /** Writes what a process says into its log, and remembers the end of it. */
 const follow = (child, log) => {
@@ -57,6 +56,7 @@ export const supervise = ({
   let failures = 0;
   let more = {};
   let timer;
+  /** @type {() => void} */
   let unwatch = () => undefined;
   const news = new EventEmitter();
   let isWatched = false;

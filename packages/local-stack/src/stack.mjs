@@ -1,10 +1,11 @@
+import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { databaseAnswers, httpAnswers } from './health.mjs';
 import { ROOT } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { privateFolder } from './private-files.mjs';
-import { run } from './run.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { supervise } from './supervisor.mjs';
 
@@ -15,6 +16,7 @@ const POLL_MS = 200;
 /** What follows the working tree; every other environment holds only what was released into it. */
 const LOCAL = 'local';
 
+const runFile = promisify(execFile);
 const dist = (room, file = 'main.js') => join(ROOT, room, 'dist', file);
 /** With this the database says that its files are damaged: starting it again would not help (packages/embedded-mongo). */
 const DATA_DAMAGED = 3;
@@ -39,7 +41,7 @@ export const waitFor = async (url, deadlineMs = READY_DEADLINE_MS) => {
   }
 };
 
-/** In production nothing stands in for anybody: the API and the site would refuse it. */
+/** In production nothing stands in for anybody: the API and the site would refuse it. @param {Record<string, string>} settings */
 const hasStandIns = ({ NODE_ENV }) => NODE_ENV !== 'production';
 
 /** Google's stand-in, for the API and (the consent page) for browsers; own keys talk to Google itself. */
@@ -126,9 +128,17 @@ const firstStart = (onExit) => {
 
 /** Has `local` follow what is built; fills any other environment when it is empty, and says what it shows. */
 const stage = async (env) => {
-  const quiet = env.ENVIRONMENT === LOCAL;
-  const code = await run(process.execPath, [dist('packages/delivery', 'stage.js')], { env, quiet });
-  if (code !== 0) throw new Error('The built site could not be published to its artifact store.');
+  try {
+    const said = await runFile(process.execPath, [dist('packages/delivery', 'stage.js')], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+    });
+    if (env.ENVIRONMENT !== LOCAL) process.stdout.write(said.stdout + said.stderr);
+  } catch (error) {
+    const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (error);
+    process.stderr.write(stdout + stderr);
+    throw new Error('The built site could not be published to its artifact store.', { cause: error });
+  }
 };
 
 /**

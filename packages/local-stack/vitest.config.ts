@@ -1,0 +1,11 @@
+import { defineProject } from 'vitest/config';
+import { LIMITS } from '../../vitest.limits';
+
+export default defineProject({
+  test: {
+    ...LIMITS,
+    name: 'local-stack',
+    include: ['src/**/*.test.mjs'],
+    globalSetup: ['@gently/testing/mongo-setup'],
+  },
+});
