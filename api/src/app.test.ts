@@ -28,6 +28,7 @@ describe('without its database', () => {
 });
 
 describe('the CSRF token', () => {
+  // spec: C7-02
   test('comes as a readable cookie with the same value', async () => {
     const { data, cookies } = await built.visitor().raw({
       method: 'GET',

@@ -74,6 +74,7 @@ const fillPerson = async (page: Page) => {
   await typeIn(page, 'Type your password again', 'a-long-password');
 };
 
+// spec: C2.1-08
 test('the registration is finished by keyboard alone', async ({ page }) => {
   await page.goto('/register');
   await pressNext(page, 'Basic Info');
@@ -99,6 +100,7 @@ test('the registration is finished by keyboard alone', async ({ page }) => {
   });
 });
 
+// spec: C2.1-11
 test('the application is finished by keyboard alone', async ({ page }) => {
   await page.goto('/declutterer/apply');
   await pressNext(page, 'Contact information');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { manifest } from './manifest';
 
 describe('manifest', () => {
+  // spec: C2.1-01
   it('mounts the public pages for everybody', () => {
     expect(manifest.contract).toBe(CONTRACT_VERSION);
     expect(manifest.mounts.map(({ path }) => path)).toEqual(
@@ -30,6 +31,7 @@ describe('manifest', () => {
     }
   });
 
+  // spec: C2.1-24
   it('describes every page in a sentence that fits a search result', () => {
     for (const { description } of manifest.mounts) {
       expect(description).toMatch(/\.$/);

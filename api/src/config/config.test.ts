@@ -53,6 +53,7 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ ...PRODUCTION, DEMO: 'true' })).toThrow('DEMO: must not be on in production');
   });
 
+  // spec: A-08
   test('refuses every stand-in of a provider in production, all at once', () => {
     const sandbox = 'http://sandbox:3002';
     const start = () =>
@@ -77,6 +78,7 @@ describe('parseConfig', () => {
     },
   );
 
+  // spec: A-07
   test('believes nobody about who calls unless it is told whom', () => {
     expect(parseConfig({}).TRUST_PROXY).toEqual(['loopback']);
     expect(parseConfig({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);

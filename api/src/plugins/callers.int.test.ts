@@ -34,6 +34,7 @@ test('all addresses of one IPv6 network are one caller', async () => {
   expect(await ask('2001:db8:1:3::1')).toBe(200);
 });
 
+// spec: A-21
 test.each([
   ['https, as the proxy says,', 'https', 'site.test', 'max-age=31536000; includeSubDomains'],
   ['http', 'http', 'site.test', undefined],

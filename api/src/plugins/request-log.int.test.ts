@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+// spec: A-09
 test('the log has routes, and never a secret of an address, a query, a form or a page that links here', async () => {
   for (const [method, url] of secretCalls) {
     await t.app.inject({

@@ -10,6 +10,7 @@ const asService = (slug: string) => {
 };
 
 describe('the catalogue of the demo', () => {
+  // spec: C1-05
   it('has an active service at exactly every advertised hourly price', () => {
     for (const { serviceSlug, fromHourly } of ADVERTISED_FROM_PRICES) {
       const service = asService(serviceSlug);
@@ -26,6 +27,7 @@ describe('the catalogue of the demo', () => {
     expect(Math.max(...hourly(true))).toBeLessThan(Math.min(...hourly(false)));
   });
 
+  // spec: C1-06
   it('covers the six categories with at least twelve services of 60 to 180 minutes, each slug once', () => {
     expect(new Set(DEMO_SERVICES.map(({ category }) => category))).toEqual(new Set(SERVICE_CATEGORIES));
     expect(DEMO_SERVICES.length).toBeGreaterThanOrEqual(12);

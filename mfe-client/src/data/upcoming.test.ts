@@ -7,6 +7,7 @@ const on = (scheduled_date: string, overrides = {}) =>
   buildBooking({ scheduled_date, starts_at: `${scheduled_date}T10:00:00.000Z`, ...overrides });
 
 describe('upcomingOf', () => {
+  // spec: C4-08
   it('keeps confirmed and running sessions from today on, soonest first', () => {
     const later = on('2030-03-09', { status: 'confirmed' });
     const today = on(TODAY, { status: 'in_progress' });

@@ -42,6 +42,7 @@ const numbers = () => within(screen.getByRole('region', { name: 'Your work in nu
 const never = () => new Promise<never>(() => undefined);
 
 describe('the head of the dashboard', () => {
+  // spec: S2-06
   it('greets, says whether new sessions come, and shows the four numbers of the server', async () => {
     const { container, api } = open();
     expect(screen.getByRole('heading', { level: 1, name: /^Good \w+, Imogen$/ })).toBeInTheDocument();
@@ -58,6 +59,7 @@ describe('the head of the dashboard', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: S2-06
   it('leads to the availability and has six tabs with addresses of their own', async () => {
     open();
     expect(screen.getByRole('link', { name: 'Manage Availability' })).toHaveAttribute(
@@ -76,6 +78,7 @@ describe('the head of the dashboard', () => {
     expect(tabs[0]).toHaveAttribute('aria-current', 'page');
   });
 
+  // spec: S2-06, S4-03
   it.each([
     ['busy', 'Busy'],
     ['on_holiday', 'On Holiday'],
@@ -98,12 +101,14 @@ describe('the head of the dashboard', () => {
     expect(numbers().getAllByText('Not enough data yet')).toHaveLength(2);
   });
 
+  // spec: S2-06
   it('shows grey shapes while the numbers load', () => {
     open({ 'GET /declutterer/stats': never });
     expect(screen.getByText('Loading your sessions...')).toBeInTheDocument();
     expect(screen.queryByText('Unknown')).toBeNull();
   });
 
+  // spec: S2-06
   it('says Unknown and what failed when the numbers cannot be had, and tries again', async () => {
     const { api } = open({ 'GET /declutterer/stats': fails('unavailable') });
     expect(await screen.findByText('Unknown')).toBeInTheDocument();
@@ -117,6 +122,7 @@ describe('the head of the dashboard', () => {
 });
 
 describe('the overview', () => {
+  // spec: S1-01, S2-07
   it('shows the month, averages and everything so far', async () => {
     open();
     const cards = await Promise.all(
@@ -129,6 +135,7 @@ describe('the overview', () => {
     ]);
   });
 
+  // spec: S2-07, S7-05, S9-01
   it('loads ten sessions and shows the first three that are not over, requests first', async () => {
     const at = (day: number, overrides = {}) =>
       buildSession({
@@ -190,6 +197,7 @@ describe('the overview', () => {
     expect([asking?.get('from_date'), asking?.get('to_date')]).toEqual([today, addDays(today, 6)]);
   });
 
+  // spec: S2-07
   it('says No upcoming sessions when there are none', async () => {
     open({ 'GET /declutterer/sessions': sessionsOf() });
     expect(await screen.findByText('No upcoming sessions')).toBeInTheDocument();
@@ -206,6 +214,7 @@ describe('the overview', () => {
 });
 
 describe('the tabs', () => {
+  // spec: S2-06
   it.each([
     ['sessions', 'Sessions'],
     ['earnings', 'Earnings'],

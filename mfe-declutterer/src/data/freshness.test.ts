@@ -13,6 +13,7 @@ const triesOf = ({ retry }: { retry?: unknown }): number => {
 };
 
 describe('what was asked for', () => {
+  // spec: S9-01
   it.each([
     ['stats', statsQuery(), 300_000],
     ['earnings', earningsQuery({ period: 'month' }), 300_000],

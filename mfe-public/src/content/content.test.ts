@@ -45,6 +45,7 @@ describe('the words of the public pages', () => {
 });
 
 describe('figures and voices', () => {
+  // spec: C1-01
   it('states a source and a day for every claim', () => {
     expect(CLAIMS.map(({ figure }) => figure)).toEqual(['2,500+', '98%', '50+', '4.9/5']);
     for (const { source, stated } of CLAIMS) {

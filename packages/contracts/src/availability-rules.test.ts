@@ -20,6 +20,7 @@ const told = (problems: { field: string; message: string }[]) =>
   problems.map(({ field, message }) => [field, message]);
 
 describe('hours', () => {
+  // spec: S5-01
   it('need a start and an end, and say both at once', () => {
     expect(told(hoursProblems({ startTime: '', endTime: '' }))).toEqual([
       ['startTime', AVAILABILITY_TEXTS.startTime],
@@ -27,6 +28,7 @@ describe('hours', () => {
     ]);
   });
 
+  // spec: S5-01
   it.each([
     ['10:00', '10:00'],
     ['10:00', '09:45'],
@@ -37,6 +39,7 @@ describe('hours', () => {
     ]);
   });
 
+  // spec: S5-01
   it('go in steps of a quarter of an hour', () => {
     expect(told(hoursProblems({ startTime: '09:05', endTime: '10:50' }))).toEqual([
       ['startTime', AVAILABILITY_TEXTS.step],
@@ -73,6 +76,7 @@ describe('a week', () => {
     ]);
   });
 
+  // spec: S5-01
   it('tells the later of two that overlap, once', () => {
     const week = [
       slot('Monday', '09:00', '12:00'),

@@ -20,6 +20,7 @@ const messages = (body: unknown): Record<string, string> => {
 };
 
 describe('createBookingBody', () => {
+  // spec: C3-08
   it('fills what is optional and drops repeated choices', () => {
     const parsed = createBookingBody.parse({
       ...valid,
@@ -32,6 +33,7 @@ describe('createBookingBody', () => {
     });
   });
 
+  // spec: C5-05
   it('names every missing answer at once, in the words of the form', () => {
     expect(
       messages({
@@ -49,6 +51,7 @@ describe('createBookingBody', () => {
     });
   });
 
+  // spec: C5-06
   it('needs no address for a session online', () => {
     expect(messages({ ...valid, location_type: 'online', location_details: '' })).toEqual({});
   });
@@ -81,10 +84,12 @@ describe('dates', () => {
 });
 
 describe('money', () => {
+  // spec: C9-04
   it('keeps every penny between pounds and pence', () => {
     for (let pence = 0; pence <= 100_000; pence += 1) expect(toPence(toPounds(pence))).toBe(pence);
   });
 
+  // spec: S1-07
   it('shows pence only where there are some in the short form', () => {
     expect([formatPounds(45), formatPoundsShort(45), formatPoundsShort(22.5)]).toEqual([
       '£45.00',
@@ -95,6 +100,7 @@ describe('money', () => {
 });
 
 describe('errors', () => {
+  // spec: C8-01
   it('has calm words for every code', () => {
     for (const { message } of Object.values(ERRORS)) expect(message).toMatch(/^[A-Z][^!]{5,}$/);
   });

@@ -4,6 +4,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// spec: A-15
 test('no schema tries to make code out of text once a page has asked for that', async () => {
   const made: unknown[] = [];
   vi.stubGlobal('Function', function refused(...text: unknown[]) {

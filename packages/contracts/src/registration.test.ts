@@ -26,6 +26,7 @@ const problems = (body: unknown): Record<string, string> => {
 };
 
 describe('anyRegistrationBody', () => {
+  // spec: C2.7-02
   it('tells the three forms apart by what they hold', () => {
     expect([person, client, application].map((body) => anyRegistrationBody.parse(body).kind)).toEqual([
       'simple',
@@ -34,6 +35,7 @@ describe('anyRegistrationBody', () => {
     ]);
   });
 
+  // spec: C3-04
   it('fills what a person left out', () => {
     expect(anyRegistrationBody.parse(client)).toMatchObject({
       email: 'rowan@example.test',
@@ -46,6 +48,7 @@ describe('anyRegistrationBody', () => {
     });
   });
 
+  // spec: C3-04, C5-03
   it('names every missing answer of the client registration at once', () => {
     const body = { email: '', password: '', first_name: '', last_name: '', neuroProfile: { neurotype: '' } };
     expect(problems(body)).toEqual({
@@ -57,6 +60,7 @@ describe('anyRegistrationBody', () => {
     });
   });
 
+  // spec: C3-06, C5-04
   it('names every missing answer of the application at once', () => {
     const body = {
       ...application,
@@ -75,6 +79,7 @@ describe('anyRegistrationBody', () => {
     });
   });
 
+  // spec: C5-04
   it('needs a telephone number of the first referee only', () => {
     const [first] = application.references;
     const without = { name: 'Kim', phone: '', email: '', relationship: '' };
@@ -84,6 +89,7 @@ describe('anyRegistrationBody', () => {
     });
   });
 
+  // spec: C3-06, C9-02
   it('takes two referees at most', () => {
     const [first] = application.references;
     expect(Object.keys(problems({ ...application, references: [first, first, first] }))).toEqual([

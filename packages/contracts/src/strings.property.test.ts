@@ -132,6 +132,7 @@ describe('every string that a caller sends', () => {
     expect(found.length).toBeGreaterThan(80);
   });
 
+  // spec: A-02
   it('has a longest length', () => {
     const boundless = found.filter(({ schema }) => schema.maxLength === null);
     // Only asked whether it is empty, and handed on to a schema with a length.
@@ -139,6 +140,7 @@ describe('every string that a caller sends', () => {
     for (const { schema } of boundless) expect(schema._zod.def.checks).toHaveLength(1);
   });
 
+  // spec: A-02
   it('meets no pattern and no spelling when it is longer, however it is made up', () => {
     const bounded = [...new Map(found.map((one) => [one.schema, one])).values()].filter(
       (one) => longestOf(one) < LARGEST_BODY,
@@ -156,6 +158,7 @@ describe('every string that a caller sends', () => {
     );
   });
 
+  // spec: A-02
   it('meets only patterns that look at each character a bounded number of times', () => {
     const patterns = new Set<RegExp>();
     const notes = fc.sample(adversarial, { numRuns: 60, seed: 7 });

@@ -25,6 +25,7 @@ const HIDDEN: [string, string][] = [
 ];
 
 describe('a single line', () => {
+  // spec: A-13
   it.each(HIDDEN)('with %s in it is refused', (_what, hidden) => {
     expect(wordsOf(line(80), `Ro${hidden}wan`)).toEqual([HIDDEN_TEXT]);
   });

@@ -122,6 +122,7 @@ const createStore = async () => {
 };
 
 describe('a start', () => {
+  // spec: A-28
   it.each(['production', 'staging', 'qa-mix'])(
     'fills %s when it is empty, and from then on publishes nothing and changes nothing there',
     async (name) => {

@@ -25,6 +25,7 @@ const ask = async (page: Page, path: string): Promise<{ status: number; code?: s
   return { status: answer.status(), code: ((await answer.json()) as { code?: string }).code };
 };
 
+// spec: C2.7-01
 test(
   'a client registers in six steps, confirms the email by the link of a mail, and has a dashboard',
   { tag: '@mfe-public' },
@@ -52,6 +53,7 @@ test(
   },
 );
 
+// spec: C2.1-08
 test(
   'a registration goes back step by step, survives a pause, and keeps no password',
   { tag: '@mfe-public' },
@@ -84,6 +86,7 @@ test(
   },
 );
 
+// spec: C5-03
 test(
   'an email that has an account is named at the email step, with the way in',
   { tag: '@mfe-public' },
@@ -107,6 +110,7 @@ test(
   },
 );
 
+// spec: C2.8-07
 test(
   'an applicant sees where the application stands, gets a mail, and reaches nothing else',
   { tag: '@mfe-public' },
@@ -140,6 +144,7 @@ test(
   },
 );
 
+// spec: C2.6-01
 test(
   'somebody signs up as each of the five roles: a client begins at once, staff wait for approval',
   { tag: '@mfe-public' },
@@ -160,6 +165,7 @@ test(
   },
 );
 
+// spec: C2.2-03
 test(
   'logging out everywhere ends the sign-in of every device',
   { tag: '@mfe-public' },
@@ -189,6 +195,7 @@ test(
   },
 );
 
+// spec: C4-01
 test(
   'a sign-in in another tab is picked up by a tab that waits at the login',
   { tag: '@mfe-public' },

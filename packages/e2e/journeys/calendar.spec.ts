@@ -26,6 +26,7 @@ const calendarOf = async (page: Page, account: string): Promise<string> => {
   return answer.text();
 };
 
+// spec: C2.1-14, S2-05, S2-14
 test(
   'a declutterer says no and then yes to a calendar, finds the session in it, and ends it again',
   { tag: '@mfe-declutterer' },

@@ -15,6 +15,7 @@ const guess = async (
   return (await visitor.call('/auth/login', { method: 'POST', headers, body })).status;
 };
 
+// spec: A-07
 test(
   'whoever guesses passwords is stopped, whatever address they claim, and nobody elsewhere is locked out with them',
   { tag: '@shell' },

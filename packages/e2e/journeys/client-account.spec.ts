@@ -40,6 +40,7 @@ const check = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 720 });
 };
 
+// spec: C2.12-02
 test(
   'a client edits the profile, is asked before private answers are kept, and finds all of it again',
   { tag: '@mfe-client' },
@@ -96,6 +97,7 @@ test(
   },
 );
 
+// spec: C2.12-02
 test(
   'a paid booking appears among payments and notifications; the receipt is a PDF; notes are read and deleted',
   { tag: '@mfe-client' },

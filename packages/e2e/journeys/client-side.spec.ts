@@ -15,6 +15,7 @@ const pay = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeVisible();
 };
 
+// spec: C4-09
 test(
   'a client books with a gift for the fund, moves and changes the session, and gets back what was stated before cancelling',
   { tag: '@mfe-client' },

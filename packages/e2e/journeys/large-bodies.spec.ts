@@ -11,6 +11,7 @@ const HOW: [string, (length: number) => Record<string, string>][] = [
 const UPLOAD = '/declutterer/sessions/6b0261ce3dabefc1c3aacf45/photos';
 
 for (const [how, headers] of HOW) {
+  // spec: A-19
   test(
     `a form of 10 MB that is sent ${how} is answered by the API itself: too large`,
     { tag: '@shell' },

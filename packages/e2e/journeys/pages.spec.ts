@@ -86,6 +86,7 @@ const OPEN = [
 ];
 
 for (const { path, tag } of OPEN) {
+  // spec: C2.12-01
   test(
     `${path} is accessible in every theme, fits every width and does not jump`,
     { tag },
@@ -182,6 +183,7 @@ test(
 const themeColour = (page: Page): Promise<string | null> =>
   page.locator('meta[name="theme-color"]').getAttribute('content');
 
+// spec: C2.2-05
 test(
   'a theme is chosen in the menu of a phone, applies at once, and is kept',
   { tag: '@shell' },

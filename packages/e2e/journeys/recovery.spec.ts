@@ -28,6 +28,7 @@ const askForLink = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByText(RECOVERY_TEXTS.resetSent)).toBeVisible();
 };
 
+// spec: C2.1-09
 test(
   'a forgotten password is replaced by the link of a mail, which works once',
   { tag: '@shell' },
@@ -58,6 +59,7 @@ test(
   },
 );
 
+// spec: C2.5-04
 test(
   'somebody who guesses too often is told how long to wait, and gets in by a new password',
   { tag: '@shell' },

@@ -43,6 +43,7 @@ const tabsThatWait = (page: Page): Promise<number> =>
     return pending.filter((lock) => lock.name === name).length;
   }, `${PRODUCT_KEY}-refresh`);
 
+// spec: C4-02
 test(
   'two tabs whose token ran out ask for a new one once, and both go on',
   { tag: '@mfe-client' },
@@ -65,6 +66,7 @@ test(
 test.describe('when the answer with the new token is lost', () => {
   test.use({ tolerated: /status of 401|ERR_FAILED/ });
 
+  // spec: C4-02
   test('the next try goes on with the same sign-in', { tag: '@mfe-client' }, async ({ page, context }) => {
     await enterAs(page, 'client');
     const renewals: number[] = [];
@@ -89,6 +91,7 @@ test.describe('when the answer with the new token is lost', () => {
   });
 });
 
+// spec: C4-01
 test(
   'who logs out in one tab is logged out in the other, and comes in there again with the first',
   { tag: '@mfe-client' },

@@ -12,6 +12,7 @@ const changeShell = async (folder: string): Promise<void> => {
   await rm(`${script}.gz`);
 };
 
+// spec: A-22
 test('a changed byte in a file of the shell: the browser refuses it, and the visitor reads calm words', async ({
   page,
 }) => {

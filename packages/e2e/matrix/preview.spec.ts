@@ -62,6 +62,7 @@ test('nobody else sees a preview', async ({ page, browser, baseURL, offered }) =
   await context.close();
 });
 
+// spec: A-31
 test('another shell is kept for the tab, named in the banner, seen by nobody else, and gone in one press', async ({
   page,
   site,

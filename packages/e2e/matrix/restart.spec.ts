@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 
 const CLIENT = 'mfe-client';
 
+// spec: A-28
 test('after a rollback, a restart over newer builds leaves production as it is', async () => {
   const site = await startStagedSite({ environment: 'production' });
   try {
@@ -19,6 +20,7 @@ test('after a rollback, a restart over newer builds leaves production as it is',
   }
 });
 
+// spec: A-28
 test('local follows what is built, at every start', async () => {
   const site = await startStagedSite({ environment: 'local' });
   try {

@@ -61,6 +61,7 @@ const answeredPid = async () => {
   }
 };
 
+// spec: A-01
 it('ends and restarts a process whose event loop is stuck, although its port still accepts connections', async () => {
   const restarted = start('serve', { ask }).restarted();
   await pidNow();
@@ -134,6 +135,7 @@ it('goes on trying a process that cannot even be started', async () => {
   expect(exits[0].reason).toContain('ENOENT');
 });
 
+// spec: A-09
 it('keeps its log from everybody else, also one that others could read', async () => {
   writeFileSync(join(folder, 'program.log'), 'from before\n', { mode: 0o644 });
   start('serve');

@@ -39,6 +39,7 @@ describe('readConfig', () => {
     expect(readConfig(whole).publicUrl).toBeUndefined();
   });
 
+  // spec: A-08
   it('does not run in production', () => {
     expect(() => readConfig({ ...whole, NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_a' })).toThrow(
       /NODE_ENV: the stand-ins do not run in production[\s\S]*STRIPE_SECRET_KEY: must start with sk_test_/,

@@ -51,6 +51,7 @@ it.each(PAGES)('%s reads at grade 9 or below', async (_name, options) => {
   expect(readingGrade(sentences.join(' '))).toBeLessThanOrEqual(HIGHEST_GRADE);
 });
 
+// spec: C8-01
 it('what goes wrong and what went well read at grade 9 or below', () => {
   const said = Object.values(ERRORS).map(({ message }) => message);
   const texts = [...said, ...Object.values(RECOVERY_TEXTS), ...Object.values(CONTACT_TEXTS)];

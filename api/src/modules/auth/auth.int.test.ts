@@ -21,6 +21,7 @@ const errorsOf = (fields: { field: string; message: string }[]) =>
   Object.fromEntries(fields.map(({ field, message }) => [field, message]));
 
 describe('registering', () => {
+  // spec: C3-01, C7-04
   test('opens an account, signs it in and keeps the password to itself', async () => {
     const answer = await t.visitor().call('POST /auth/register', {
       body: registration({ email: '  First.Person@Example.test ' }),
@@ -51,6 +52,7 @@ describe('registering', () => {
     expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax', path: '/api/v1/auth' }]);
   });
 
+  // spec: C2.6-02
   test.each(CLAIMABLE_ROLES)('takes %s as a claim', async (role) => {
     const { status, data } = await t.visitor().call('POST /auth/register', {
       body: registration({ email: `claims-${role}@example.test`, role }),
@@ -62,6 +64,7 @@ describe('registering', () => {
     ]);
   });
 
+  // spec: C2.6-02
   test('refuses the role admin and records the attempt', async () => {
     const body = registration({ email: 'climber@example.test', role: 'admin' });
     const { status, error } = await t
@@ -95,6 +98,7 @@ describe('registering', () => {
     expect(await userModel(t.connection).countDocuments({ email: 'race@example.test' })).toBe(1);
   });
 
+  // spec: C3-03, C5-02, C9-01
   test('says what is wrong with each field in the words of the forms', async () => {
     const { status, error } = await t.visitor().raw({
       method: 'POST',
@@ -113,6 +117,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
+  // spec: C7-04
   test('works with any case of the email', async () => {
     const { account } = await t.signIn('client');
     const { status, data } = await t.visitor().call('POST /auth/login', {
@@ -121,6 +126,7 @@ describe('signing in', () => {
     expect([status, data.user.id]).toEqual([200, account.id]);
   });
 
+  // spec: C8-02
   test('says the same for a wrong password and an unknown email', async () => {
     const { account } = await t.signIn('client');
     const refused = async (email: string) => {
@@ -158,6 +164,7 @@ describe('signing in', () => {
 });
 
 describe('the profile', () => {
+  // spec: C7-05
   test('changes name, phone and location, and nothing else', async () => {
     const person = await t.signIn('trainer', { status: 'pending' });
     const changes = { first_name: 'Grace', phone: '020 7946 0000', location: 'Leeds' };
@@ -176,12 +183,14 @@ describe('the profile', () => {
     expect((await person.call('GET /auth/profile')).data).toEqual(data);
   });
 
+  // spec: C5-07
   test.each(['email', 'role', 'status', 'password'])('does not change the %s', async (field) => {
     const person = await t.signIn('client');
     const answer = await person.raw({ method: 'PUT', path: '/auth/profile', payload: { [field]: 'admin' } });
     expect([answer.status, answer.error.errors[0]?.field]).toEqual([422, field]);
   });
 
+  // spec: C5-07
   test('needs a name', async () => {
     const person = await t.signIn('client');
     const { status, error } = await person.call('PUT /auth/profile', { body: { first_name: '  ' } });

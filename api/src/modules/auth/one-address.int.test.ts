@@ -31,6 +31,7 @@ describe('an address has one account, however it is written', () => {
     expect((await register('rowan@münchen.example')).data.user.email).toBe(ONE);
   });
 
+  // spec: A-13
   test.each(SPELLINGS)('%s is taken, and signs in', async (email) => {
     expect((await register(email)).error.code).toBe('email_taken');
     const { data } = await t.visitor().call('GET /auth/email-available', { query: { email } });
@@ -59,6 +60,7 @@ describe('an address has one account, however it is written', () => {
     expect((await t.visitor().call('POST /auth/reset-password', { body })).status).toBe(200);
   });
 
+  // spec: A-13
   test('has one pause after too many tries', async () => {
     for (let i = 0; i < 10; i += 1) await login(SPELLINGS[i % SPELLINGS.length] ?? '', 'a wrong guess');
     expect((await login(ONE)).error.code).toBe('account_locked');

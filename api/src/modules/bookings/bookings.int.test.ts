@@ -14,6 +14,7 @@ const claimsOf = (bookingId: string) =>
   domain.connection.collection('claims').countDocuments({ booking: domain.objectId(bookingId) });
 
 describe('making a booking', () => {
+  // spec: C7-13
   it('takes the time of a free declutterer and waits for payment', async () => {
     const client = await domain.signIn('client', { firstName: 'Rosie', lastName: 'Bennett' });
     const { service } = await domain.soleOffer({ durationMinutes: 90, pricePence: 6750 });
@@ -65,6 +66,7 @@ describe('making a booking', () => {
     await domain.book(client, service, { total_price: undefined, duration_minutes: undefined });
   });
 
+  // spec: C2.10-04
   it('refuses days before tomorrow and services that are not offered', async () => {
     const client = await domain.signIn('client');
     const { service } = await domain.soleOffer();
@@ -202,6 +204,7 @@ describe('choosing again', () => {
 });
 
 describe('own bookings', () => {
+  // spec: C3-09, C7-13
   it('come latest first, page by page, with filters and counts over all', async () => {
     const client = await domain.signIn('client');
     const { service } = await domain.soleOffer();
@@ -265,6 +268,7 @@ describe('own bookings', () => {
     }
   });
 
+  // spec: C6-01
   it("do not exist for anybody else's eyes", async () => {
     const [client, other] = [await domain.signIn('client'), await domain.signIn('client')];
     const { service } = await domain.soleOffer();
@@ -284,6 +288,7 @@ describe('own bookings', () => {
 });
 
 describe('cancelling without a payment', () => {
+  // spec: C7-15
   it('frees the time, writes history and gives nothing back', async () => {
     const client = await domain.signIn('client');
     const { service } = await domain.soleOffer();

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
+// spec: A-18
 it('gives one time to one of two hundred people at once, and the next free times to all others', async () => {
   const { service } = await domain.soleOffer();
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => domain.signIn('client')));

@@ -83,6 +83,7 @@ describe('moving a paid session', () => {
     backToStart();
   });
 
+  // spec: C7-14
   it('stays confirmed with a declutterer who is free then', async () => {
     const { client, params } = await paidSession(true);
     const body = at(domain.day(4), '09:00');
@@ -229,6 +230,7 @@ describe('an unpaid booking', () => {
 });
 
 describe('where and how', () => {
+  // spec: C7-14
   it('change without moving the session, each told in the history', async () => {
     const { client, params } = await paidSession(true);
     const body = {
@@ -262,6 +264,7 @@ describe('where and how', () => {
 });
 
 describe('what is refused', () => {
+  // spec: C7-14
   it('a time before tomorrow, or half a time', async () => {
     const { client, params } = await paidSession(false);
     for (const date of [domain.day(0), domain.day(-1)]) {

@@ -34,6 +34,7 @@ const busyOf = (userId: string) =>
     .toArray();
 
 describe('busy times', () => {
+  // spec: S7-07
   it('block the slots that they touch, and nobody can book one', async () => {
     const { service } = await offered('busy@gmail.test');
     const all = await freeTimes(service.id);

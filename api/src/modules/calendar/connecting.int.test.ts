@@ -27,6 +27,7 @@ const news = (userId: string) =>
     .toArray();
 
 describe('connecting', () => {
+  // spec: S7-07
   it.each(ROLES)('is open to the role %s', async (role) => {
     const person = await t.signIn(role);
     expect(await ok(person, 'GET /calendar/google/status')).toEqual(NOT_CONNECTED);
@@ -62,6 +63,7 @@ describe('connecting', () => {
     expect(await ok(person, 'GET /calendar/google/status')).toEqual(NOT_CONNECTED);
   });
 
+  // spec: S7-07
   it('takes a state once', async () => {
     const person = await t.signIn('client');
     const body = await t.allowed(person, 'once@gmail.test');
@@ -81,6 +83,7 @@ describe('connecting', () => {
     expect([answer.status, answer.error.code]).toEqual([410, 'calendar_try_expired']);
   });
 
+  // spec: S7-07
   it('takes no state of somebody else, and then of nobody', async () => {
     const [owner, thief] = [await t.signIn('declutterer'), await t.signIn('client')];
     const body = await t.allowed(owner);
@@ -102,6 +105,7 @@ describe('connecting', () => {
     expect([answer.status, answer.error.code]).toEqual([410, 'calendar_try_expired']);
   });
 
+  // spec: S7-07
   it('takes no code that another try was given: the verifier is not its own', async () => {
     const person = await t.signIn('client');
     const first = await t.allowed(person);
@@ -132,6 +136,7 @@ describe('connecting', () => {
     expect(await ok(person, 'GET /calendar/google/status')).toEqual(NOT_CONNECTED);
   });
 
+  // spec: S7-07
   it('stores neither state nor verifier nor tokens in clear', async () => {
     const person = await t.signIn('declutterer');
     const body = await t.allowed(person, 'sealed@gmail.test');
@@ -186,6 +191,7 @@ describe('a connection', () => {
     expect(after?.['refreshToken']).toBe(before?.['refreshToken']);
   });
 
+  // spec: S7-07
   it('is shown as broken, and told, when the person ended it at Google', async () => {
     const one = await connected('ended@gmail.test');
     await t.makeBusy('ended@gmail.test', '2035-01-25T10:00', '2035-01-25T11:00');
@@ -247,6 +253,7 @@ describe('a connection', () => {
 });
 
 describe('disconnecting', () => {
+  // spec: S7-07
   it('ends our access at Google and forgets everything here', async () => {
     const person = await t.signIn('declutterer');
     await t.connect(person, 'leaves@gmail.test');

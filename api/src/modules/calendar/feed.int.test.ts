@@ -79,6 +79,7 @@ describe('the private feed', () => {
     expect((await read(address)).body).not.toContain('BEGIN:VEVENT');
   });
 
+  // spec: S7-07
   it('has one address until it is renewed; then the old one opens nothing', async () => {
     const person = await t.signIn('declutterer');
     const first = await ok(person, 'GET /calendar/feed');

@@ -75,6 +75,7 @@ describe.each([
     async (email: string) => (await verify(createCaller(t.app), await linkTo(email, 'welcome'))).data.ended,
   ],
 ])('%s', (what, prove) => {
+  // spec: A-04
   it('leaves nothing of what a stranger opened in the account before', async () => {
     const { email, calendar, address, stranger } = await hijacked();
     const other = await login(email);
@@ -90,6 +91,7 @@ describe.each([
     expect(ended).toEqual(['sign_ins', 'calendar', 'calendar_feed']);
   });
 
+  // spec: A-04
   it('tells the person plainly what has ended, in the site and by email', async () => {
     const { email, stranger } = await hijacked();
     await prove(email);
@@ -120,6 +122,7 @@ describe.each([
 });
 
 describe('a new password', () => {
+  // spec: A-04
   it('opens the account to nobody whose sign-in with the old one was under way', async () => {
     const { email } = await hijacked();
     await createCaller(t.app).call('POST /auth/forgot-password', { body: { email } });

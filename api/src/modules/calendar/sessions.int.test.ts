@@ -37,6 +37,7 @@ const reassign = async (bookingId: string, decluttererId: string) => {
 };
 
 describe('sessions in a connected calendar', () => {
+  // spec: S7-07
   it('are written when they are confirmed, with when, where and whom, and no needs', async () => {
     const first = await connectedSession();
     const [event, ...others] = await t.eventsOf(first.account);
@@ -74,6 +75,7 @@ describe('sessions in a connected calendar', () => {
     ]);
   });
 
+  // spec: S7-07
   it('move with the session, and are still the same event', async () => {
     const { account, client, booking } = await connectedSession();
     const [before] = await t.eventsOf(account);
@@ -89,6 +91,7 @@ describe('sessions in a connected calendar', () => {
     ]);
   });
 
+  // spec: S7-07
   it('go when the session is cancelled', async () => {
     const { account, client, booking } = await connectedSession();
     await ok(client, 'DELETE /bookings/:id/cancel', {
@@ -194,6 +197,7 @@ describe('sessions in a connected calendar', () => {
 });
 
 describe('a booking never waits for a calendar', () => {
+  // spec: S7-07
   it('goes on while Google is away; the calendar follows later', async () => {
     const { service, declutterer } = await t.soleOffer();
     const person = await t.signInDeclutterer(declutterer.userId);

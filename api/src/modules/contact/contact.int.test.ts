@@ -20,6 +20,7 @@ const write = (changes: Partial<typeof body> = {}) =>
   t.visitor().call('POST /contact', { body: { ...body, ...changes } });
 
 describe('a message', () => {
+  // spec: C2.1-12
   test('is kept, handed to support and answered', async () => {
     const answer = await write();
     expect([answer.status, answer.data]).toEqual([201, { received: true }]);
@@ -34,6 +35,7 @@ describe('a message', () => {
     expect(reply?.text).toContain('48 hours');
   });
 
+  // spec: A-12
   test('is confirmed in our own words alone: nobody is sent the words of a stranger', async () => {
     const email = 'stranger@example.test';
     const words = { name: 'Win big at', subject: 'evil.example', message: 'Pay at evil.example' };
@@ -45,6 +47,7 @@ describe('a message', () => {
     expect(reply?.text).toContain('If you did not write to us, you need do nothing.');
   });
 
+  // spec: A-12
   test('is confirmed twice a day for one address, and always handed to support', async () => {
     const email = 'many@example.test';
     const before = (await t.mailsTo(SUPPORT)).length;

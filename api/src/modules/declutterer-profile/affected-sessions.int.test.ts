@@ -14,6 +14,7 @@ const { saturday, working, openTimes } = createWorkplace(() => domain);
 describe('sessions that a change would leave outside', () => {
   const MORNINGS: Slots = [{ day: 'Saturday', startTime: '09:00', endTime: '12:00' }];
 
+  // spec: S2-13
   it('are shown before anything is stored, with what is lost and gained', async () => {
     const { person, service } = await working();
     const client = await domain.signIn('client', { firstName: 'Noor' });
@@ -38,6 +39,7 @@ describe('sessions that a change would leave outside', () => {
     expect((await ok(person, 'GET /declutterer/availability')).revision).toBe(1);
   });
 
+  // spec: A-24
   it('do not say who is booking until it is paid, and the person was asked', async () => {
     const { person, service } = await working();
     const client = await domain.signIn('client', { firstName: 'Noor' });
@@ -70,6 +72,7 @@ describe('sessions that a change would leave outside', () => {
     expect(affected.map(({ scheduled_date: date }) => date)).toEqual([far]);
   });
 
+  // spec: S2-13
   it('refuse the change with the list, until it is said that they stay', async () => {
     const { person, service } = await working();
     const client = await domain.signIn('client');
@@ -93,6 +96,7 @@ describe('sessions that a change would leave outside', () => {
     ).toBe(4);
   });
 
+  // spec: S2-13
   it('are told when they were booked after the others were shown', async () => {
     const { person, service } = await working();
     const client = await domain.signIn('client');
@@ -136,6 +140,7 @@ describe('sessions that a change would leave outside', () => {
     expect(affected).toEqual([]);
   });
 
+  // spec: S2-13
   it('never slip in while the hours are being changed', async () => {
     const client = await domain.signIn('client');
     for (let round = 0; round < 6; round += 1) {

@@ -13,6 +13,7 @@ afterAll(() => domain.close());
 const { saturday, working, openTimes } = createWorkplace(() => domain);
 
 describe('weekly hours', () => {
+  // spec: S2-13, S3-01
   it('start empty, and are read back in order with ids of their own', async () => {
     const person = await domain.signIn('declutterer');
     expect(await ok(person, 'GET /declutterer/availability')).toEqual({
@@ -46,6 +47,7 @@ describe('weekly hours', () => {
     expect(await ok(person, 'GET /declutterer/availability')).toEqual(plan);
   });
 
+  // spec: S2-13, S6-02
   it('open and close what clients can book; a blocked stretch closes its own', async () => {
     const { person, service } = await working();
     expect(await openTimes(service.id)).toEqual([
@@ -66,6 +68,7 @@ describe('weekly hours', () => {
     expect(await openTimes(service.id)).toEqual(['09:00', '10:00', '14:00', '15:00', '16:00']);
   });
 
+  // spec: S2-13
   it('give way to a date of their own; dates that are over are forgotten', async () => {
     const { person, service } = await working();
     const overrides = [
@@ -105,6 +108,7 @@ describe('weekly hours', () => {
     expect(await ok(person, 'GET /declutterer/availability')).toEqual(saved?.data);
   });
 
+  // spec: S5-01
   it.each([
     ['slots.0.day', { slots: [{ day: '', startTime: '09:00', endTime: '10:00' }] }, AVAILABILITY_TEXTS.day],
     ['slots.0.startTime', { slots: [{ day: 'Monday', endTime: '10:00' }] }, AVAILABILITY_TEXTS.startTime],

@@ -23,12 +23,14 @@ const stored = (userId: string) =>
   domain.connection.collection('declutterers').findOne({ user: domain.objectId(userId) });
 
 describe('the professional profile', () => {
+  // spec: S2-12
   it('starts empty, and is stored only when something is said', async () => {
     const person = await domain.signIn('declutterer');
     expect((await ok(person, 'GET /declutterer/profile')).profile).toEqual(EMPTY);
     expect(await stored(person.account.id)).toBeNull();
   });
 
+  // spec: S2-12
   it('keeps what is said: pounds go out, whole pence are stored', async () => {
     const person = await domain.signIn('declutterer');
     const body = {
@@ -74,6 +76,7 @@ describe('the professional profile', () => {
     expect(profile.rating).toEqual({ average: 4.3, count: 3 });
   });
 
+  // spec: S2-12
   it('begins with the areas and specialisations of the application', async () => {
     const person = await domain.signIn('declutterer');
     await domain.connection.collection('declutterer_applications').insertOne({
@@ -129,6 +132,7 @@ describe('the professional profile', () => {
     expect(await stored(person.account.id)).toMatchObject({ emergency: true, categories: ['body_doubling'] });
   });
 
+  // spec: S4-03
   it.each(['busy', 'on_holiday'] as const)(
     'takes no new sessions while it says %s; those there are stay',
     async (status) => {

@@ -96,6 +96,7 @@ describe('what may be done', () => {
   const possible = (one: Booking, asked: OpenOffer | null, now: Date) =>
     Object.entries(abilitiesOf(one, asked, now)).flatMap(([name, can]) => (can ? [name] : []));
 
+  // spec: S4-01
   it.each([
     ['an offer in time', booking({ status: 'pending' }), offer, -601, ['can_accept', 'can_decline']],
     ['an offer that has run out', booking({ status: 'pending' }), offer, -600, ['can_decline']],
@@ -129,6 +130,7 @@ describe('the status of a session', () => {
 });
 
 describe('the words of a refusal', () => {
+  // spec: S4-02, S8-01
   it.each([
     [
       'start',

@@ -17,6 +17,7 @@ const viewsOf = async (client: Parameters<typeof ok>[0], id: string) =>
   (await ok(client, 'GET /bookings/:id/shared', { params: { id } })).needs_views;
 
 describe('the sessions of a declutterer', () => {
+  // spec: S1-01, S3-01
   it('begin with the offer: who by first name, where about, when, how long and for how much, and why', async () => {
     const { person, booking } = await offered();
     const answer = await person.call('GET /declutterer/sessions', { query: {} });
@@ -47,6 +48,7 @@ describe('the sessions of a declutterer', () => {
     expect(JSON.stringify(one)).not.toMatch(SECRETS);
   });
 
+  // spec: S1-01, S4-01, S4-02, S7-06
   it('are confirmed by accepting, once', async () => {
     const { person, client, params } = await offered();
     const { session } = await ok(person, 'PATCH /declutterer/sessions/:id/accept', { params });
@@ -62,6 +64,7 @@ describe('the sessions of a declutterer', () => {
     expect([late.status, late.error.message]).toEqual([409, expect.stringContaining('please contact us')]);
   });
 
+  // spec: S4-02, S7-06
   it('are gone once they are declined, with the usual reason unless another is given', async () => {
     const { person, params } = await offered();
     const { declined } = await ok(person, 'PATCH /declutterer/sessions/:id/decline', { params, body: {} });
@@ -79,6 +82,7 @@ describe('the sessions of a declutterer', () => {
     });
   });
 
+  // spec: S1-01, S3-01, S4-02, S7-06
   it('run from a quarter of an hour before until they are completed', async () => {
     const one = await confirmed();
     const { params } = one;
@@ -141,6 +145,7 @@ describe('the sessions of a declutterer', () => {
     });
   });
 
+  // spec: S7-05
   it('show what is ahead first, then what is over, by page, status and day', async () => {
     const one = await confirmed();
     const { params, person, booking } = one;
@@ -186,6 +191,7 @@ describe('the sessions of a declutterer', () => {
     expect([start.status, start.error.message]).toEqual([409, 'This session was cancelled.']);
   });
 
+  // spec: S6-02
   it('do not exist for anybody else, nor before they are paid', async () => {
     const { params, booking, client } = await offered();
     const other = await domain.signIn('declutterer');
@@ -226,6 +232,7 @@ describe('the needs of a client', () => {
     return one;
   };
 
+  // spec: S6-02
   it('are seen by who is assigned, and each look is there for the client to read', async () => {
     const { person, client, params } = await open();
     const { session } = await ok(person, 'GET /declutterer/sessions/:id', { params });
@@ -299,6 +306,7 @@ describe('the needs of a client', () => {
 });
 
 describe('the numbers of a declutterer', () => {
+  // spec: S3-01, S7-05
   it('are counted from sessions, ratings and profile', async () => {
     const one = await confirmed();
     const { person, params } = one;
@@ -319,6 +327,7 @@ describe('the numbers of a declutterer', () => {
     });
   });
 
+  // spec: S7-05
   it('are there for somebody who has done nothing yet, and so are the certificates', async () => {
     const person = await domain.signIn('declutterer');
     expect((await ok(person, 'GET /declutterer/stats')).overview).toEqual({

@@ -172,6 +172,7 @@ describe('working hours', () => {
 });
 
 describe('slots', () => {
+  // spec: C2.10-04
   it('always shows the eight times, each closed one with its reason', () => {
     const slots = slotsOf([buildDeclutterer()], new Map(), service, MONDAY, NOW);
     expect(slots.map(({ time }) => time)).toEqual(SLOT_TIMES);

@@ -29,6 +29,7 @@ describe('weekly hours over the changes of the clock', () => {
     expect([SPRING, AUTUMN, PLAIN].map(lengthOf)).toEqual([23, 25, 24]);
   });
 
+  // spec: S2-13
   it.each([SPRING, AUTUMN, PLAIN])('open the same local times on %s as on any other Sunday', (date) => {
     const open = slotsOf([somebody('10:00', '15:00')], new Map(), service, date, EARLY)
       .filter(({ available }) => available)

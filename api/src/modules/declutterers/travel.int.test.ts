@@ -36,6 +36,7 @@ const claimsOf = (userId: string) =>
     .toArray();
 
 describe('time to travel', () => {
+  // spec: S2-13
   it('closes what lies too near to a session at a place, and leaves what does not', async () => {
     const { book, openTimes } = await traveller();
     expect((await book({ ...AT_HOME, scheduled_time: '11:00' })).status).toBe(201);
@@ -96,6 +97,7 @@ describe('time to travel', () => {
 });
 
 describe('many who book at once', () => {
+  // spec: S2-13
   it('never get sessions between which nobody could travel', async () => {
     const { service, declutterer, client } = await traveller();
     const others = await Promise.all([1, 2, 3].map(() => domain.signIn('client')));

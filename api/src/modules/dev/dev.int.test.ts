@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('in demo mode', () => {
+  // spec: C2.5-05
   test('quick access lists one account for each role and the password', async () => {
     const { data } = await t.visitor().call('GET /dev/quick-access');
     expect(data.enabled).toBe(true);
@@ -16,6 +17,7 @@ describe('in demo mode', () => {
     expect(data.password).toBe('Calm-Demo-2025');
   });
 
+  // spec: C7-08
   test('seeding makes them once, and all of them can sign in', async () => {
     const first = await t.visitor().call('POST /dev/seed-users');
     expect([first.status, first.data.created]).toEqual([200, 6]);

@@ -53,6 +53,7 @@ const expectAsPosted = async (
 };
 
 describe('earnings', () => {
+  // spec: S3-01
   it('are nothing, and no invented number, for somebody who has not begun', async () => {
     const { declutterer } = await play.offer();
     expect(await earningsOf(declutterer.userId)).toEqual({
@@ -77,6 +78,7 @@ describe('earnings', () => {
     });
   });
 
+  // spec: S1-01, S7-05
   it('of a session are its full price less every fee, as the ledger has them', async () => {
     const offer = await play.offer({ pricePence: 4501, durationMinutes: 90 });
     const { booking } = await play.finish(offer, { topUp: 5 });
@@ -154,6 +156,7 @@ describe('earnings', () => {
     await expectAsPosted(await on(scheduled_date), [booking.id]);
   });
 
+  // spec: S2-09
   it('count what was called off after it was taken, and nothing of what never was', async () => {
     const offer = await play.offer();
     await play.finish(offer);
@@ -174,6 +177,7 @@ describe('earnings', () => {
     });
   });
 
+  // spec: S2-09
   it("are one's own only, by the days that are asked for, with the hourly rate of the profile", async () => {
     const [mine, theirs] = [await play.offer(), await play.offer()];
     const first = await play.finish(mine);
@@ -192,6 +196,7 @@ describe('earnings', () => {
     expect(month).toMatchObject({ pending_payments: 69.4, start_date: expect.stringMatching(/-01$/) });
   });
 
+  // spec: S7-05
   it.each([
     [{ start_date: '2026-01-01' }, 'end_date', EARNINGS_TEXTS.range],
     [{ end_date: '2026-01-01' }, 'start_date', EARNINGS_TEXTS.range],

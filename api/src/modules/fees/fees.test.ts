@@ -54,6 +54,7 @@ describe('the fee schedule', () => {
     franchiseCommission: 1000,
   };
 
+  // spec: C9-08
   it('keeps 5 % for the platform, 2.9 % for card processing and 15 % for the franchise', () => {
     expect(sharesOf(10_000, termsAt(new Date('2026-01-01')))).toEqual({
       platformPence: 500,

@@ -47,6 +47,7 @@ describe('the fund', () => {
     expect(after.given).toBe(before.given + 2500);
   });
 
+  // spec: C1-04
   it('holds its part while a booking waits for payment, spends it then, and says for how many sessions', async () => {
     const before = await fund();
     const { client, booking } = await start();
@@ -192,6 +193,7 @@ describe('a gift on top of the price', () => {
 });
 
 describe('fifty people at once', () => {
+  // spec: C1-04
   it('book no more subsidised sessions than the fund can pay for', async () => {
     const own = await buildPayingDomain();
     const service = await own.addService(SUBSIDISED);

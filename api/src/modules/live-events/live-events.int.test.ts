@@ -136,6 +136,7 @@ describe('live news', () => {
 });
 
 describe('a declutterer', () => {
+  // spec: A-24
   it('hears nothing of a booking that holds their time and is not paid', async () => {
     const domain = createDomain(here);
     const { service, declutterer } = await domain.soleOffer();

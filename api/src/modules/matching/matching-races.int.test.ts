@@ -62,6 +62,7 @@ const offered = async (people = 1) => {
 const later = () => ({ scheduled_date: domain.day(5), scheduled_time: '15:00' as const });
 
 describe('an answer and a change by the client at the same moment', () => {
+  // spec: S4-02
   it.each(['move', 'cancel'] as const)(
     'the yes comes first: the %s is told that something changed',
     async (change) => {

@@ -21,6 +21,7 @@ const timelineOf = async (client: Awaited<ReturnType<MatchingDomain['signIn']>>,
   );
 
 describe('a paid session', () => {
+  // spec: S1-01
   it('is offered at once to the one whose time is held, with reasons and a time to answer', async () => {
     const { service, declutterers } = await domain.offeredBy({ emergency: true }, {});
     const { booking } = await domain.paid(service);
@@ -75,6 +76,7 @@ describe('a paid session', () => {
 });
 
 describe('a yes', () => {
+  // spec: S4-02
   it('confirms the session, and both hear of it', async () => {
     const { service, declutterers } = await domain.offeredBy({});
     const { client, booking } = await domain.paid(service);
@@ -135,6 +137,7 @@ describe('a yes', () => {
 });
 
 describe('a no', () => {
+  // spec: S4-02
   it('moves the claim with the offer to the next best, and keeps its reason from the client', async () => {
     const { service, declutterers } = await domain.offeredBy(
       { specialisations: ['sensory_needs'] },
@@ -215,6 +218,7 @@ describe('no answer', () => {
     });
   });
 
+  // spec: C9-05
   it('within a day is told to managers and to the client, once, and all of the money can come back', async () => {
     const manager = await domain.signIn('manager');
     const { service } = await domain.offeredBy({});

@@ -286,6 +286,7 @@ const SCENARIOS: Scenario[] = [
 const codes = (list: readonly { code: string }[]): string => list.map(({ code }) => code).join(', ');
 
 describe('who is asked, in which order and why', () => {
+  // spec: S1-01
   it.each(SCENARIOS)('$name', ({ people, inHours = 168, at = '', online, needs, asked, notAsked = {} }) => {
     const locationType: LocationType = online ? 'online' : 'client_home';
     const session = {

@@ -37,6 +37,7 @@ const waitUntil = ({ booking }: Scene, hours: number) =>
   domain.clock.set(new Date(new Date(booking.starts_at).getTime() - hours * HOUR));
 
 describe('a confirmed session', () => {
+  // spec: A-05
   it('stays where it is when whoever has it does not go to the new place', async () => {
     const { service, declutterers } = await domain.offeredBy({ areas: ['london_north'] });
     const scene = await domain.paid(service, NORTH);
@@ -108,6 +109,7 @@ describe('a session that waits for a yes', () => {
   /** Somebody may still be found until two hours before. */
   const TOMORROW = { ...NORTH, scheduled_date: '2035-01-18' } as const;
 
+  // spec: A-05
   it('does not move to where nobody comes, and brings back no more than before', async () => {
     const { service, declutterers } = await domain.offeredBy({ areas: ['london_north'] });
     const scene = await domain.paid(service, TOMORROW);
@@ -137,6 +139,7 @@ describe('a session that waits for a yes', () => {
     expect(await domain.holdersOf(scene.booking.id)).toEqual([declutterers[0]]);
   });
 
+  // spec: A-05
   it.each([
     [24, 100],
     [5, 50],

@@ -95,6 +95,7 @@ describe('telling somebody something', () => {
 });
 
 describe('the list', () => {
+  // spec: C7-16
   it('comes newest first, page by page, without a gap when something new arrives in between', async () => {
     await tellMany('one', 'two', 'three', 'four', 'five');
     const first = await list({ limit: 2 });
@@ -113,11 +114,13 @@ describe('the list', () => {
     expect(await titles({ cursor: page.next_cursor ?? '' })).toEqual(['a']);
   });
 
+  // spec: C3-10
   it('can be asked for by offset', async () => {
     await tellMany('one', 'two', 'three');
     expect(await titles({ limit: 2, offset: 1 })).toEqual(['two', 'one']);
   });
 
+  // spec: C3-10
   it('can be narrowed by type, priority and whether it was read', async () => {
     await tell({ title: 'paid', type: 'payment', priority: 'high' });
     await tell({ title: 'soon', type: 'reminder' });
@@ -146,6 +149,7 @@ describe('the list', () => {
 });
 
 describe('reading and deleting', () => {
+  // spec: C7-16
   it('marks one as read, however often it is asked', async () => {
     await tellMany('one', 'two');
     const [newest] = (await list()).notifications;
@@ -158,6 +162,7 @@ describe('reading and deleting', () => {
     expect(await ok(person, 'GET /notifications/unread-count')).toEqual({ unread_count: 1 });
   });
 
+  // spec: C7-16
   it("marks all of the person's as read, and nobody else's", async () => {
     const other = person;
     await tell();
@@ -168,6 +173,7 @@ describe('reading and deleting', () => {
     expect(await ok(other, 'GET /notifications/unread-count')).toEqual({ unread_count: 1 });
   });
 
+  // spec: C7-16
   it('deletes one', async () => {
     await tellMany('one', 'two');
     const [newest] = (await list()).notifications;

@@ -75,6 +75,7 @@ const sound = async () => {
 };
 
 describe('money that came by an intent which is not the one of the payment', () => {
+  // spec: A-11
   it('in another currency pays nothing, is on record and is sent back', async () => {
     const { client, id, ours, paymentId } = await begun();
     const foreign = await paidElsewhere(paymentId, { amount: 50, currency: 'jpy' });
@@ -100,6 +101,7 @@ describe('money that came by an intent which is not the one of the payment', () 
     await expectUnpaid(client, id, 'paid');
   });
 
+  // spec: A-11
   it.each([50, 2000, 5000])(
     'in pounds (%i pence) is owed back and sent, and the booking waits on',
     async (amount) => {
@@ -153,6 +155,7 @@ describe('money that came by an intent which is not the one of the payment', () 
 });
 
 describe('an intent of ours that was changed at the provider', () => {
+  // spec: A-11
   it.each([
     ['a webhook', 'pending', (intent: string) => toldPaid(intent)],
     [

@@ -21,6 +21,7 @@ const stored = (name: string, bookingId: string) =>
     .toArray();
 
 describe('beginning to pay', () => {
+  // spec: C3-11
   it('gives the browser what it needs, and the same again', async () => {
     const { client, booking } = await start();
     const body = { booking_id: booking.id, amount: 45.01 };
@@ -38,6 +39,7 @@ describe('beginning to pay', () => {
     expect(await stored('payments', booking.id)).toHaveLength(1);
   });
 
+  // spec: C7-10
   it('makes one intent, however many tabs ask at once', async () => {
     const { client, booking } = await start();
     const answers = await Promise.all(Array.from({ length: 8 }, () => domain.begin(client, booking.id)));
@@ -45,6 +47,7 @@ describe('beginning to pay', () => {
     expect(await stored('payments', booking.id)).toHaveLength(1);
   });
 
+  // spec: C7-10
   it('refuses an amount that is not the price', async () => {
     const { client, booking } = await start();
     const answer = await client.call('POST /payments/create-intent', {
@@ -94,6 +97,7 @@ describe('beginning to pay', () => {
     await expect(domain.payIntent(domain.intentId(first.client_secret))).rejects.toThrow(/canceled/);
   });
 
+  // spec: C7-11
   it('knows no payment before one was begun', async () => {
     const { client, params } = await start();
     const answer = await client.call('GET /payments/booking/:id', { params });
@@ -102,6 +106,7 @@ describe('beginning to pay', () => {
 });
 
 describe('paying', () => {
+  // spec: C3-12
   it('makes the booking wait for a declutterer, once the webhook says so', async () => {
     const { client, booking, params } = await start();
     const intent = await domain.payQuietly(client, booking.id);
@@ -164,6 +169,7 @@ describe('paying', () => {
 });
 
 describe('the history of a client', () => {
+  // spec: C3-12, C7-12
   it('sums up over all pages what came in, went back and is still asked for', async () => {
     const { client, service, declutterer, booking, params } = await start();
     const mine = async (limit?: number) => ok(client, 'GET /payments/my', { query: { limit } });

@@ -70,6 +70,7 @@ describe.each([
   ['for the platform', false],
   ['for connected accounts', true],
 ])('a signed message %s', (_whose, connect) => {
+  // spec: A-26
   it.each([
     ['an empty object', '{}'],
     ['a list', '[]'],
@@ -113,6 +114,7 @@ describe.each([
 });
 
 describe('an event of a kind that we know', () => {
+  // spec: A-26
   it.each([
     ['an intent without an id', intent({ id: undefined })],
     ['an intent whose id is an object', intent({ id: { $gt: '' } })],

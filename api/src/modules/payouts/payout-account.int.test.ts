@@ -138,6 +138,7 @@ describe('events about people who are paid', () => {
 describeRefusals('GET /declutterer/payout-account', { access: ['declutterer'] }, () => domain);
 describeRefusals('POST /declutterer/payout-account/onboarding', { access: ['declutterer'] }, () => domain);
 
+// spec: A-04
 it('is set up only with a confirmed address: no stranger leaves a bank account behind', async () => {
   const stranger = await domain.signIn('declutterer', { emailVerified: false });
   const answer = await stranger.call('POST /declutterer/payout-account/onboarding');

@@ -52,6 +52,7 @@ describe('the day of a payout', () => {
     expect(payDayOf(new Date('2026-06-30T23:00:00Z'))).toBe('2026-07-06');
   });
 
+  // spec: C9-08
   it('has two whole working days before it, and leaves two for the bank within the five', () => {
     const moments = fc.date({
       min: new Date('2025-01-01'),

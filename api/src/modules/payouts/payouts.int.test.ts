@@ -36,6 +36,7 @@ describe('a finished session', () => {
     expect(await stage.findings()).toEqual([]);
   });
 
+  // spec: C9-08
   it('is paid on its day: transfer, bank, ledger, and the declutterer sees each step', async () => {
     const { userId, accountId, booking } = await stage.finished();
     await stage.toPayDay(userId);

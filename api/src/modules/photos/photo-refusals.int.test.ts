@@ -44,6 +44,7 @@ const NO_PHOTOS: Case[] = [
 ];
 
 describe('what is no photo', () => {
+  // spec: S7-06
   it.each(NO_PHOTOS)('is refused: %s', async (_what, make, status, code, words) => {
     await running(async ({ person, id }) => {
       const before = await allChunks();

@@ -17,6 +17,7 @@ const stage = createPhotoStage(() => domain);
 const { confirmed, during, addPhoto, running, added, pictureOf, stored, allChunks } = stage;
 
 describe('forty photos that are sent at once', () => {
+  // spec: A-16
   it('leave twenty, the others are told why, and nothing of them is kept', async () => {
     const before = await allChunks();
     await running(async ({ person, id }) => {
@@ -54,6 +55,7 @@ describe('forty photos that are sent at once', () => {
 });
 
 describe('a photo', () => {
+  // spec: S3-01
   it('is kept with the words of the consent, and shown to the two people of its session', async () => {
     await running(async ({ person, client, id, params }) => {
       const fields = { kind: 'after', consent: 'true', description: 'The hallway, floor free.' };
@@ -158,6 +160,7 @@ describe('when and by whom', () => {
     });
   });
 
+  // spec: S6-02
   it('nobody else sees or deletes one', async () => {
     await running(async ({ person, id }) => {
       const photo = await added(person, id);
@@ -210,6 +213,7 @@ describe('the end of a photo', () => {
     });
   });
 
+  // spec: S7-06
   it('comes with the completion for those that are not shared', async () => {
     await running(async ({ person, client, params, id }) => {
       const before = await added(person, id);

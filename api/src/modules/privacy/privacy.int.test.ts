@@ -112,6 +112,7 @@ describe('deleting the account', () => {
       return { told: [status, error?.code], headers, error };
     };
 
+    // spec: A-25
     it('comes to a pause after ten tries, also for the right one, and says how long', async () => {
       const client = await domain.signIn('client');
       const tries = await Promise.all(Array.from({ length: 30 }, () => guess(client)));
@@ -127,6 +128,7 @@ describe('deleting the account', () => {
       domain.clock.set(now);
     });
 
+    // spec: A-25
     it('counts for the account with tries to sign in, whichever was first', async () => {
       const client = await domain.signIn('client');
       const login = () =>

@@ -32,6 +32,7 @@ const kept = (email: string) =>
 const signUp = (email: string) => t.signIn('client', { email, emailVerified: false });
 
 describe('an address that nobody has confirmed', () => {
+  // spec: A-03
   it('opens nothing that is kept under it', async () => {
     const email = await writer();
     const stranger = await signUp(email);
@@ -47,6 +48,7 @@ describe('an address that nobody has confirmed', () => {
     );
   });
 
+  // spec: A-03
   it('erases nothing that is kept under it', async () => {
     const email = await writer();
     const before = await kept(email);

@@ -64,6 +64,7 @@ describe('the profile of somebody who opened an account by the short form', () =
     });
   });
 
+  // spec: C5-07
   it('refuses empty names and changes nothing then', async () => {
     const client = await t.signIn('client', { firstName: 'Rosie' });
     const answer = await client.call('PUT /client/profile', { body: { first_name: ' ', location: 'Hove' } });
@@ -115,6 +116,7 @@ describe('answers about needs', () => {
     }
   });
 
+  // spec: C3-05
   it('keep what the registration stored beside what a profile screen shows', async () => {
     const email = 'wizard@example.test';
     const registration = {

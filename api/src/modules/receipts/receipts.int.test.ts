@@ -38,6 +38,7 @@ const cancelBody = { reason: 'User requested cancellation' };
 const today = () => formatLongDate(londonDate(domain.clock.now()));
 
 describe('the receipt of a payment', () => {
+  // spec: C2.12-09
   it('names everything that was paid, and the person as they write their name', async () => {
     const { client, booking, payment } = await paid(5);
     expect(await linesOf(client, `/payments/${payment.id}/receipt`)).toEqual([
@@ -101,6 +102,7 @@ describe('the receipt of a payment', () => {
 });
 
 describe('the receipt of a refund', () => {
+  // spec: C2.12-09
   it('says how much, why, and where it goes', async () => {
     const { client, booking, params } = await paid();
     await ok(client, 'DELETE /bookings/:id/cancel', { params, body: cancelBody });

@@ -13,6 +13,7 @@ const lastDay = () => addMonths(today(), 12);
 const dayAfter = () => addDays(lastDay(), 1);
 
 describe('days that do not exist', () => {
+  // spec: A-01
   it.each([
     'days?from=9999-12-31&to=9999-12-31',
     'days?from=10000-01-01&to=10000-01-01',
@@ -54,6 +55,7 @@ describe('days past the horizon', () => {
     expect([times.error.code, times.error.errors[0]?.field]).toEqual(['too_far_ahead', 'date']);
   });
 
+  // spec: A-01
   it('are not booked, not chosen again and not moved to; the last one is', async () => {
     const client = await domain.signIn('client');
     const { service } = await domain.soleOffer();

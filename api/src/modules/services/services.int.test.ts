@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => domain.close());
 
 describe('the catalogue', () => {
+  // spec: C1-06, C3-07, S3-08
   it('lists what is offered, in its order, in pounds', async () => {
     const second = await domain.addService({
       name: 'Kitchen Reset',
@@ -45,6 +46,7 @@ describe('the catalogue', () => {
     expect(service).toMatchObject({ base_price: 10, full_price: 45, hourly_price: 10 });
   });
 
+  // spec: C7-09
   it('gives one, a category and what a search finds', async () => {
     const service = await domain.addService({ name: 'Paperwork Catch-up', category: 'paperwork_support' });
     const visitor = domain.visitor();
@@ -75,6 +77,7 @@ describe('the catalogue', () => {
 });
 
 describe('slots', () => {
+  // spec: C9-03
   it('are the eight of a day, closed where nobody is free', async () => {
     const service = await domain.addService({ category: 'online_coaching' });
     await domain.addDeclutterer({
@@ -92,6 +95,7 @@ describe('slots', () => {
     expect(slots[2]).toEqual({ time: '11:00', available: false, reason: 'no_declutterer' });
   });
 
+  // spec: C9-03
   it('begin tomorrow, London time', async () => {
     const service = await domain.addService();
     await domain.addDeclutterer();

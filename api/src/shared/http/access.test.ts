@@ -16,9 +16,11 @@ describe('checkAccess', () => {
   test('a role that is named passes', () => {
     expect(checkAccess({ roles: ['client', 'admin'] }, actor('admin'))).toEqual({ ok: true });
   });
+  // spec: S6-01
   test('a role that is not named is forbidden', () => {
     expect(checkAccess({ roles: ['admin'] }, actor('client'))).toEqual({ ok: false, reason: 'forbidden' });
   });
+  // spec: C6-02, S6-01
   test('an account that waits for approval is told so', () => {
     const check = checkAccess({ roles: ['trainer'] }, actor('trainer', 'pending'));
     expect(check).toEqual({ ok: false, reason: 'approval_pending' });

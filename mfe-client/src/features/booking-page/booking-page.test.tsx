@@ -67,6 +67,7 @@ describe('the page of a booking', () => {
     expect(screen.getByText('Loading your booking...')).toBeInTheDocument();
   });
 
+  // spec: C2.1-21
   it('shows who comes, where and when, what helps, what it cost and what happened', async () => {
     const { container } = open(confirmed());
     expect(await screen.findByRole('heading', { level: 1, name: 'Home Decluttering' })).toBeInTheDocument();
@@ -213,6 +214,7 @@ describe('the page of a booking', () => {
     expect(await screen.findByText('Payment Confirmed')).toBeInTheDocument();
   });
 
+  // spec: C2.1-21
   it('says when the booking is not there, with the way to the list', async () => {
     open(confirmed(), { 'GET /bookings/:id': fails('booking_not_found') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Booking Not Found' })).toBeInTheDocument();

@@ -41,11 +41,13 @@ const open = (answers: FakeAnswers, route = '/book', who: typeof user | null = u
 const slots = { date: DAY, slots: buildSlots({ '09:00': { available: false, reason: 'no_declutterer' } }) };
 
 describe('first step', () => {
+  // spec: C2.10-01
   it('says that services are loading', () => {
     open({ 'GET /services': () => new Promise<never>(() => undefined) });
     expect(screen.getByText('Loading services...')).toBeInTheDocument();
   });
 
+  // spec: C2.10-02
   it('shows each service with price, duration and whom it suits, by category', async () => {
     const { container } = open({});
     const group = await screen.findByRole('region', { name: 'Home organisation' });
@@ -68,6 +70,7 @@ describe('first step', () => {
     expect(within(card).getByText('Full price £45. The fund pays £25, you pay £20.')).toBeInTheDocument();
   });
 
+  // spec: C2.10-01
   it('offers to try again when the services cannot be loaded', async () => {
     const { api } = open({ 'GET /services': fails('unavailable') });
     await screen.findByRole('heading', { name: 'Unable to Load Services' });
@@ -81,6 +84,7 @@ describe('first step', () => {
     expect(await screen.findByRole('heading', { name: 'No services yet' })).toBeInTheDocument();
   });
 
+  // spec: C2.10-03, C4-05
   it('leads to the second step, which stands in the address', async () => {
     const { address } = open({});
     await userEvent.click(await screen.findByRole('link', { name: 'Choose Home Decluttering' }));
@@ -133,6 +137,7 @@ const missing = async () => {
 };
 
 describe('second step', () => {
+  // spec: C5-05
   it('names what is missing on each screen before it is left, and takes the person there', async () => {
     const { address } = await openWhen();
     await goOn();
@@ -211,6 +216,7 @@ describe('second step', () => {
     expect(screen.getByText(new RegExp(`the last one ${last}`))).toBeInTheDocument();
   });
 
+  // spec: C2.10-04
   it('crosses out days without room', async () => {
     await openWhen({ 'GET /services/:id/days': { days: [{ date: DAY, free: 0 }] } });
     const day = await screen.findByLabelText(`${LONG_DAY}, no free times`);
@@ -218,6 +224,7 @@ describe('second step', () => {
     expect(day).toHaveAttribute('aria-pressed', 'false');
   });
 
+  // spec: C2.10-04
   it('keeps closed times in sight and says why', async () => {
     await openWhen();
     const times = await chooseDay();
@@ -226,6 +233,7 @@ describe('second step', () => {
     expect(within(times).getByText('No declutterer is free')).toBeInTheDocument();
   });
 
+  // spec: C2.10-05
   it('sends the answers with the price and duration that were shown, and goes on to payment', async () => {
     const booking = buildBooking({ service_id: service.id });
     const { api, address } = await openWhen({
@@ -250,6 +258,7 @@ describe('second step', () => {
     });
   });
 
+  // spec: C8-05
   it('offers the next free times when somebody was faster, and loses nothing', async () => {
     const details = { next_slots: [{ date: NEXT_DAY, time: '11:00' }] };
     await openWhen({ 'POST /bookings': fails('slot_taken', { details }) });
@@ -304,6 +313,7 @@ describe('second step', () => {
     expect(await screen.findByLabelText('Your address')).toHaveValue(ADDRESS);
   });
 
+  // spec: C4-05
   it('gives the answers back after a reload', async () => {
     const first = await openPart(HELP, 'help');
     await write(/^Notes/, 'The cat may help.');

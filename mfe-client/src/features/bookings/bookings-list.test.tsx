@@ -40,6 +40,7 @@ describe('BookingsList', () => {
     expect(screen.getByText('Loading your bookings...')).toBeInTheDocument();
   });
 
+  // spec: C2.1-20, C2.12-05
   it('shows the bookings, their counts and where each stands', async () => {
     const { container } = open({ 'GET /bookings/my': listOf(buildBooking()) });
     const card = await screen.findByRole('listitem', { name: 'Home Decluttering' });
@@ -49,12 +50,14 @@ describe('BookingsList', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: C2.12-05
   it('invites to book when there is nothing yet', async () => {
     open({ 'GET /bookings/my': listOf() });
     expect(await screen.findByRole('heading', { name: 'No bookings yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Book a session' })).toHaveAttribute('href', '/book');
   });
 
+  // spec: C2.12-05, C8-07
   it('says calmly that loading failed, and tries again', async () => {
     const { api } = open({ 'GET /bookings/my': fails('unavailable') });
     expect(await screen.findByRole('heading', { name: 'Unable to Load Bookings' })).toBeInTheDocument();
@@ -66,6 +69,7 @@ describe('BookingsList', () => {
     expect(await screen.findByRole('listitem', { name: 'Home Decluttering' })).toBeInTheDocument();
   });
 
+  // spec: C2.12-05
   it('asks the server for the status that the address names, and keeps the choice in the address', async () => {
     const { api, address } = open(
       { 'GET /bookings/my': listOf() },
@@ -121,6 +125,7 @@ describe('BookingsList', () => {
     expect(screen.queryByRole('link', { name: 'Go to payment' })).toBeNull();
   });
 
+  // spec: C2.12-07
   it('leads to the page of a booking, to another time and to its rating', async () => {
     const ahead = buildBooking();
     const over = buildBooking({
@@ -143,6 +148,7 @@ describe('BookingsList', () => {
     expect(link(second, /^Rate/)).toHaveAttribute('href', `/dashboard/bookings/${over.id}#rate`);
   });
 
+  // spec: C9-09
   it('shows ten at first and more when asked, and keeps how many in the address', async () => {
     const pageOf = (size: number, next_cursor: string | null) => ({
       bookings: Array.from({ length: size }, () => buildBooking()),
@@ -166,6 +172,7 @@ describe('BookingsList', () => {
     expect(address()).toBe('/dashboard/client/sessions?status=pending');
   });
 
+  // spec: C4-07
   it('offers no Cancel where it is too late for it', async () => {
     open({ 'GET /bookings/my': listOf(buildBooking({ status: 'completed', can_cancel: false })) });
     await screen.findByRole('listitem');
@@ -185,6 +192,7 @@ describe('the banner after paying', () => {
     return { ...rendered, person: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
   };
 
+  // spec: C2.12-08, C9-09
   it('stays for 10 seconds, leaves, and clears the address', async () => {
     const { address } = await openWithClock();
     await vi.advanceTimersByTimeAsync(9_000);
@@ -194,6 +202,7 @@ describe('the banner after paying', () => {
     expect(address()).toBe('/dashboard/client/sessions');
   });
 
+  // spec: C2.12-08
   it('stays as long as a person wants to keep it', async () => {
     const { person } = await openWithClock();
     await person.click(screen.getByRole('button', { name: 'Keep this message' }));
@@ -201,6 +210,7 @@ describe('the banner after paying', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
+  // spec: C2.12-08
   it('can be put away at once', async () => {
     const { person, address } = await openWithClock();
     await person.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -222,6 +232,7 @@ describe('cancelling', () => {
     return { ...rendered, booking, dialog: screen.getByRole('dialog', { name: 'Cancel this booking?' }) };
   };
 
+  // spec: C2.12-06
   it('states what comes back before anything happens, and Keep Booking changes nothing', async () => {
     const { dialog, api } = await ask();
     expect(await within(dialog).findByText(/You get back £90\.00, all of it/)).toBeInTheDocument();
@@ -230,6 +241,7 @@ describe('cancelling', () => {
     expect(api.requests.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
   });
 
+  // spec: C4-07
   it('cancels with the fixed reason and shows the new state', async () => {
     const cancelled = buildBooking({ status: 'cancelled', can_cancel: false });
     const { dialog, api } = await ask({ 'DELETE /bookings/:id/cancel': { booking: cancelled, refund } });

@@ -74,6 +74,7 @@ describe('changing where and how a session takes place', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: C7-14
   it('sends only what differs, and says on the page of the booking that it is saved', async () => {
     const changed = { ...booking, notes: 'The kitchen' };
     const { api, address } = open({ 'PUT /bookings/:id': { booking: changed } });

@@ -34,6 +34,7 @@ const paid: FakeAnswers = {
 };
 
 describe('ConfirmationPage', () => {
+  // spec: C2.1-16, C2.11-01
   it('confirms what the server says is paid, with the true order', async () => {
     const { container } = open(paid);
     expect(await screen.findByRole('heading', { level: 1, name: 'Booking Confirmed!' })).toBeInTheDocument();
@@ -60,6 +61,7 @@ describe('ConfirmationPage', () => {
     expect(screen.queryByText('Paid, finding your declutterer')).toBeNull();
   });
 
+  // spec: C2.11-01
   it('offers the session to calendars, and leads to the page of the booking', async () => {
     open(paid, ROUTE, { 'GET /bookings/:id/calendar.ics': fakeFile('session.ics') });
     const downloads = watchDownloads();
@@ -81,6 +83,7 @@ describe('ConfirmationPage', () => {
       expect(within(payment).getByText(words)).toBeInTheDocument();
   });
 
+  // spec: C2.11-01
   it('believes the server and not the address', async () => {
     open({
       'GET /bookings/:id': { booking: unpaid },
@@ -114,6 +117,7 @@ describe('ConfirmationPage', () => {
     expect(screen.getByRole('link', { name: 'Try to pay again' })).toBeInTheDocument();
   });
 
+  // spec: C2.11-02
   it('says when the booking is not there', async () => {
     open({
       'GET /bookings/:id': fails('booking_not_found'),
@@ -126,6 +130,7 @@ describe('ConfirmationPage', () => {
     );
   });
 
+  // spec: C2.11-02
   it('goes to the bookings list when the address names no booking', () => {
     const { address } = open({}, '/booking-confirmation');
     expect(address()).toBe('/dashboard/bookings');

@@ -42,6 +42,7 @@ describe('Notifications', () => {
     expect(screen.getByText('Loading your notifications...')).toBeInTheDocument();
   });
 
+  // spec: C3-10
   it('shows what happened, when, what it is about and which are new', async () => {
     const { container } = open({ 'GET /notifications': pageOf([confirmed, refunded]) });
     const first = await cardOf('Your session is confirmed');
@@ -88,6 +89,7 @@ describe('Notifications', () => {
     expect(address()).toBe(PAGE);
   });
 
+  // spec: C8-09
   it('says calmly that loading failed, and tries again', async () => {
     const { api } = open({ 'GET /notifications': fails('unavailable') });
     await screen.findByRole('heading', { name: 'Failed to fetch notifications' });
@@ -140,6 +142,7 @@ describe('reading notifications', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Mark/ })).toBeNull());
   });
 
+  // spec: C8-09
   it.each([
     [/^Mark as read/, 'Failed to mark notification as read'],
     [/^Mark all as read/, 'Failed to mark all notifications as read'],
@@ -202,6 +205,7 @@ describe('deleting a notification', () => {
     expect(wasSent(rendered)).toBe(true);
   });
 
+  // spec: C8-09
   it.each([
     [fails('network'), 'Failed to delete notification'],
     [fails('notification_not_found'), 'We could not find that notification. It may have been deleted.'],

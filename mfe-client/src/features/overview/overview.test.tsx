@@ -29,6 +29,7 @@ const open = (answers: FakeAnswers) =>
   renderApp(<Overview />, { user, answers: { 'GET /notifications': newsOf(0), ...answers } });
 
 describe('Overview', () => {
+  // spec: C2.12-03
   it('greets by name and shows the counts of the server', async () => {
     const { container } = open({ 'GET /bookings/my': listOf() });
     expect(screen.getByRole('heading', { level: 1, name: /^Good \w+, Rowan$/ })).toBeInTheDocument();
@@ -38,6 +39,7 @@ describe('Overview', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: C2.12-03
   it('shows at most three upcoming sessions, soonest first, and those that wait apart', async () => {
     const session = (day: number, overrides = {}) =>
       buildBooking({
@@ -88,6 +90,7 @@ describe('Overview', () => {
     expect(await screen.findByText('No session is confirmed yet.')).toBeInTheDocument();
   });
 
+  // spec: C2.12-04
   it('says Not enough data yet until the client has rated, then their own average', async () => {
     const first = open({ 'GET /bookings/my': listOf() });
     expect(await screen.findByText('Not enough data yet')).toBeInTheDocument();
@@ -99,12 +102,14 @@ describe('Overview', () => {
     expect(screen.getByText('Out of 5, from your 2 ratings.')).toBeInTheDocument();
   });
 
+  // spec: C2.12-04
   it('draws its bars to 5 and 10', async () => {
     open({ 'GET /bookings/my': listOf() });
     expect(await screen.findByRole('progressbar', { name: 'Ahead' })).toHaveAttribute('aria-valuemax', '5');
     expect(screen.getByRole('progressbar', { name: 'Booked' })).toHaveAttribute('aria-valuemax', '10');
   });
 
+  // spec: C2.12-04
   it('leads to booking, sessions and profile', async () => {
     open({ 'GET /bookings/my': listOf() });
     const actions = within(await screen.findByRole('region', { name: 'Quick actions' })).getAllByRole('link');
@@ -115,6 +120,7 @@ describe('Overview', () => {
     ]);
   });
 
+  // spec: C2.12-04
   it('fetches the ten newest notifications, shows a few and counts the unread ones', async () => {
     const notifications = Array.from({ length: 10 }, (_one, index) =>
       buildNotification({ title: `News ${index + 1}`, is_read: index > 0 }),

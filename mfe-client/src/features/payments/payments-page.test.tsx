@@ -39,6 +39,7 @@ describe('My Payments', () => {
     expect(screen.getByText('Loading your payments...')).toBeInTheDocument();
   });
 
+  // spec: C2.12-09
   it('shows the sums of the server and each payment with what is known of it', async () => {
     const summary = buildPaymentSummary({
       total_paid: 135,
@@ -90,6 +91,7 @@ describe('My Payments', () => {
     expect(card.queryByRole('button', { name: /View Receipt/ })).toBeNull();
   });
 
+  // spec: C2.12-09
   it('puts refunds beneath their payment and says where each stands', async () => {
     const refunds = [buildRefund(), buildRefund({ amount: 20, status: 'pending', reason: 'unmatched' })];
     open({ 'GET /payments/my': historyOf([buildPayment({ status: 'partially_refunded', refunds })]) });
@@ -102,6 +104,7 @@ describe('My Payments', () => {
     expect(coming.queryByRole('button')).toBeNull();
   });
 
+  // spec: C2.12-09
   it('hands over the receipts of a payment and of a refund', async () => {
     const refund = buildRefund();
     open(

@@ -54,6 +54,7 @@ describe('My Profile, viewing', () => {
     expect(screen.getByText('Loading your profile...')).toBeInTheDocument();
   });
 
+  // spec: C2.12-10
   it('shows every field in words, those of the registration among them', async () => {
     const { container } = open();
     const about = await screen.findByRole('region', { name: 'About you' });
@@ -87,6 +88,7 @@ describe('My Profile, viewing', () => {
 });
 
 describe('My Profile, editing', () => {
+  // spec: C3-05, C5-07
   it('shows one form with everything filled in, the email read-only and an example of a phone number', async () => {
     const { container } = await edit();
     expect(screen.getByRole('heading', { name: 'Edit your profile' })).toHaveFocus();
@@ -109,6 +111,7 @@ describe('My Profile, editing', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: C2.12-10, C9-09
   it('saves what differs without dropping what it does not show, and says so for three seconds', async () => {
     const after = buildProfile({ ...profile, location: 'Leeds' });
     const rendered = await edit({ 'PUT /client/profile': { profile: after } });
@@ -153,6 +156,7 @@ describe('My Profile, editing', () => {
     await waitFor(() => expect(rendered.api.requests.at(-1)?.key).toBe('GET /auth/profile'));
   });
 
+  // spec: C5-07
   it('needs both names and leads to what is missing', async () => {
     const rendered = await edit();
     await retype('First name', '');
@@ -166,6 +170,7 @@ describe('My Profile, editing', () => {
     expect(sent(rendered)).toEqual([]);
   });
 
+  // spec: C2.12-10
   it('goes back to what is stored on Cancel, and keeps nothing of it', async () => {
     const rendered = await edit();
     await retype('First name', 'Somebody');
@@ -176,6 +181,7 @@ describe('My Profile, editing', () => {
     expect(sent(rendered)).toEqual([]);
   });
 
+  // spec: C8-09
   it.each([
     [fails('conflict', { message: 'Somebody else was quicker.' }), 'Somebody else was quicker.'],
     [fails('network'), 'Failed to update profile. Please try again.'],

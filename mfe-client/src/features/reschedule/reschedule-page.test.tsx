@@ -68,6 +68,7 @@ describe('moving a session', () => {
     expect(screen.getByText('Loading your booking...')).toBeInTheDocument();
   });
 
+  // spec: C4-09
   it('says what moving means for the money and whether the same person comes', async () => {
     const { container } = open();
     await loaded();
@@ -106,6 +107,7 @@ describe('moving a session', () => {
     expect(queries('GET /services/:id/days')).toMatchObject([{ booking: booking.id }]);
   });
 
+  // spec: C2.12-07
   it('moves it, and says so on the page of the booking until that is put away', async () => {
     const { api, address } = open({ 'PUT /bookings/:id': { booking: moved() } });
     await loaded();
@@ -134,6 +136,7 @@ describe('moving a session', () => {
     expect(await said(/We ask who can come then, and tell you\.$/)).toBeInTheDocument();
   });
 
+  // spec: C2.12-07
   it('offers the next free times when somebody was faster, and takes one with a press', async () => {
     const details = { next_slots: [{ date: NEXT_DAY, time: '11:00' }] };
     const { api } = open({ 'PUT /bookings/:id': fails('slot_taken', { details }) });
@@ -165,6 +168,7 @@ describe('moving a session', () => {
     expect(api.requests.some(({ key }) => key.startsWith('PUT'))).toBe(false);
   });
 
+  // spec: C4-09
   it('says so when the booking can no longer be moved', async () => {
     const over = { ...booking, status: 'completed' as const, can_reschedule: false };
     open({ 'GET /bookings/:id': { booking: over } });

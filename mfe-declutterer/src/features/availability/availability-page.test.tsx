@@ -58,6 +58,7 @@ const sent = ({ api }: ReturnType<typeof open>) =>
 beforeEach(() => localStorage.clear());
 
 describe('the availability manager', () => {
+  // spec: S2-13
   it('shows the week from Monday to Sunday, holidays and travel time', async () => {
     const { container } = open({
       'GET /declutterer/availability': buildPlan({
@@ -100,6 +101,7 @@ describe('the availability manager', () => {
 });
 
 describe('adding hours', () => {
+  // spec: S5-01
   it('requires day, start and end', async () => {
     open();
     await addHours([], '', '');
@@ -119,6 +121,7 @@ describe('adding hours', () => {
     expect(form.getByText(/^These hours overlap with others on the same day/)).toBeInTheDocument();
   });
 
+  // spec: S2-13
   it('shows first what changes for clients, then saves, with the revision it was made from', async () => {
     const now = (body: unknown): AvailabilityPlan => {
       const { slots, overrides, travel_minutes } = body as AvailabilityPlan;
@@ -180,6 +183,7 @@ describe('changing and removing hours', () => {
     expect(screen.getByRole('button', { name: /^Change.*Monday/ })).toHaveFocus();
   });
 
+  // spec: S2-13
   it('never leaves a session behind: it names them and asks whether they are kept', async () => {
     const rendered = open({
       'POST /declutterer/availability/preview': affected,

@@ -21,6 +21,7 @@ describe('adding weekly hours', () => {
     ]);
   });
 
+  // spec: S5-01
   it.each([
     [{ days: [] }, { days: 'Please choose a day' }],
     [{ startTime: '' }, { startTime: 'Please choose a start time' }],

@@ -22,6 +22,7 @@ const open = (answers: FakeAnswers) =>
   );
 
 describe('the certificates', () => {
+  // spec: S2-11
   it('show what is held and what is open, as the server says', async () => {
     const { container } = open({
       'GET /declutterer/certificates': {
@@ -48,6 +49,7 @@ describe('the certificates', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: S2-11
   it('say that there are none, without inventing a number', async () => {
     const { container } = open({ 'GET /declutterer/certificates': noCertificates() });
     expect(await screen.findByText('No certificates yet')).toBeInTheDocument();

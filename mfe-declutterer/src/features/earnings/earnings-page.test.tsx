@@ -55,6 +55,7 @@ const asked = ({ api }: ReturnType<typeof open>) =>
   );
 
 describe('the earnings', () => {
+  // spec: S2-09
   it('of the month and the performance metrics are what the server says', async () => {
     const { container } = open();
     expect(screen.getByText('Loading your earnings...')).toBeInTheDocument();
@@ -114,6 +115,7 @@ describe('the earnings', () => {
 });
 
 describe('the period', () => {
+  // spec: S2-09
   it('is chosen from a list and lives in the address', async () => {
     const rendered = open();
     const select = screen.getByLabelText('Period');
@@ -150,6 +152,7 @@ describe('the period', () => {
 });
 
 describe('the documents', () => {
+  // spec: S2-09
   it('are a payslip of a month and a file with every line of the period', async () => {
     const downloads = watchDownloads();
     const { api } = open({}, '/dashboard/declutterer/earnings?period=quarter', {

@@ -41,6 +41,7 @@ const sent = ({ api }: ReturnType<typeof open>) =>
 beforeEach(() => localStorage.clear());
 
 describe('the profile', () => {
+  // spec: S2-12
   it('shows every field of the professional profile, filled in', async () => {
     const { container } = open();
     expect(screen.getByText('Loading your profile...')).toBeInTheDocument();
@@ -58,6 +59,7 @@ describe('the profile', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: S2-12
   it('is saved as a whole, and says so', async () => {
     const after = buildProfile({ status: 'busy', hourly_rate: null, preferred_areas: [] });
     const rendered = open({ 'PUT /declutterer/profile': { profile: after } });

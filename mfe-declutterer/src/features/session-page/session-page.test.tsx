@@ -130,6 +130,7 @@ describe('a session on its own page', () => {
 });
 
 describe('completing a session', () => {
+  // spec: S3-01, S4-02
   it('sends notes, recommendations and the photos that are kept', async () => {
     const session = running({ photos: [photo] });
     const done = buildSession({ id: ID, status: 'completed' });
@@ -156,6 +157,7 @@ describe('completing a session', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('session-report'))).toEqual([]);
   });
 
+  // spec: S8-01
   it('loses nothing that was written when it is refused or the page is left', async () => {
     const first = open(running(), { 'PATCH /declutterer/sessions/:id/complete': fails('network') });
     await userEvent.type(await screen.findByLabelText('Session notes (optional)'), 'Sorted.');

@@ -29,6 +29,7 @@ const asked = ({ api }: ReturnType<typeof open>) =>
   );
 
 describe('the sessions', () => {
+  // spec: S2-08
   it('are all there, with their special requirements', async () => {
     const rendered = open({
       'GET /declutterer/sessions': sessionsOf(
@@ -44,6 +45,7 @@ describe('the sessions', () => {
     expect(await axe(rendered.container)).toEqual([]);
   });
 
+  // spec: S2-08
   it('say No sessions found. when there are none', async () => {
     const { container } = open({ 'GET /declutterer/sessions': sessionsOf() });
     expect(await screen.findByRole('heading', { name: 'No sessions found.' })).toBeInTheDocument();
@@ -60,6 +62,7 @@ describe('the sessions', () => {
 });
 
 describe('the filters', () => {
+  // spec: S2-08
   it('are in the address, and begin at the first page', async () => {
     const rendered = open(
       {
@@ -86,6 +89,7 @@ describe('the filters', () => {
     await waitFor(() => expect(asked(rendered)).toEqual({ page: '1', limit: '20' }));
   });
 
+  // spec: S2-08
   it('turn pages', async () => {
     const rendered = open({
       'GET /declutterer/sessions': ({ query }) => ({

@@ -2,6 +2,7 @@ import { axe, renderApp, screen } from '@gently/testing/react';
 import { expect, it } from 'vitest';
 import { TrainingPage } from './training-page';
 
+// spec: S2-10
 it('says in the words of the product that there are no modules and no progress, and asks for nothing', async () => {
   const { container, api } = renderApp(
     <>

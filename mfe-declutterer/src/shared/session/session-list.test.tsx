@@ -32,6 +32,7 @@ const open = (session: DecluttererSession, answers: FakeAnswers = {}) =>
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('a session in a list', () => {
+  // spec: S2-07
   it('shows client, service, time, hours, place, price, status and special requirements', async () => {
     const { container } = open(buildSession({ special_requirements: 'Please ring once.' }));
     const card = within(await screen.findByRole('listitem', { name: 'Rowan Ellis' }));
@@ -49,6 +50,7 @@ describe('a session in a list', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: S2-07
   it.each([
     [{ location_details: '', area: '' }, 'Client Home'],
     [{ location_details: '', area: 'LS6' }, 'Client Home, LS6'],
@@ -94,6 +96,7 @@ describe('a request', () => {
     expect(screen.queryByText(/You earn/)).toBeNull();
   });
 
+  // spec: S1-01
   it('is accepted: the card changes, and what happened is said where the person is', async () => {
     const request = buildRequest();
     const accepted = buildSession({ id: request.id });
@@ -110,6 +113,7 @@ describe('a request', () => {
     expect(screen.queryByText(/You earn/)).toBeNull();
   });
 
+  // spec: S8-01
   it('that was given away meanwhile says so, stays until the person has read it, and leads on', async () => {
     const { api } = open(buildRequest(), { 'PATCH /declutterer/sessions/:id/accept': fails('offer_closed') });
     await press(/^Accept/);
@@ -121,6 +125,7 @@ describe('a request', () => {
     expect(await screen.findByText('Nothing')).toBeInTheDocument();
   });
 
+  // spec: S8-01
   it('can be tried again when the server was not reached', async () => {
     const request = buildRequest();
     const { api } = open(request, { 'PATCH /declutterer/sessions/:id/accept': fails('network') });
@@ -133,6 +138,7 @@ describe('a request', () => {
     expect(await screen.findByText(/is yours\.$/)).toBeInTheDocument();
   });
 
+  // spec: S4-02
   it('is declined with Unavailable unless somebody types another reason', async () => {
     const request = buildRequest();
     const { api } = open(request, {
@@ -161,6 +167,7 @@ describe('a request', () => {
 });
 
 describe('a session that may begin', () => {
+  // spec: S4-02
   it('starts, and can then be completed', async () => {
     const session = buildSession({ can_start: true });
     const running = buildSession({ id: session.id, status: 'in_progress', can_complete: true });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import AboutPage from './about-page';
 
 describe('about page', () => {
+  // spec: C2.1-02
   it('tells the mission, why it started, the approach and the team', () => {
     renderApp(<AboutPage />);
     expect(screen.getByText('Our mission')).toBeVisible();
@@ -14,6 +15,7 @@ describe('about page', () => {
     }
   });
 
+  // spec: C2.1-02
   it('names the two of the team by their roles', () => {
     renderApp(<AboutPage />);
     const team = within(screen.getByRole('region', { name: 'The two of us' }));

@@ -67,6 +67,7 @@ const walkToReview = async () => {
 };
 
 describe('the application', () => {
+  // spec: C2.1-11, C2.8-07
   it('says what to expect, leads home and to the sign-in, and shows its progress', async () => {
     const { container } = open();
     expect(screen.getByText(/within 5-7 business days/)).toBeInTheDocument();
@@ -80,6 +81,7 @@ describe('the application', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: C5-04
   it('says in its exact words what each step needs', async () => {
     open();
     await next();
@@ -112,6 +114,7 @@ describe('the application', () => {
     await refusedWith(['At least one reference is required', 'Reference phone number is required']);
   });
 
+  // spec: C2.8-07
   it('sends exactly the answers, the second referee only when named, and goes to the dashboard', async () => {
     const { address, api, container } = open({ ...FREE, 'POST /auth/register': account });
     await walkToReview();
@@ -145,6 +148,7 @@ describe('the application', () => {
     expect(localStorage.getItem('gently-sorted:draft:apply')).toBeNull();
   });
 
+  // spec: C8-04
   it('says in a box on step 6 that it failed, and loses nothing', async () => {
     const { address } = open({ ...FREE, 'POST /auth/register': fails('internal') });
     await walkToReview();
@@ -155,6 +159,7 @@ describe('the application', () => {
     expect(screen.getByText('Sam Field')).toBeInTheDocument();
   });
 
+  // spec: C2.8-07
   it('tells whoever is signed in with another account to sign out first', async () => {
     renderApp(<ApplyPage />, { user: buildUser({ role: 'client' }) });
     expect(await heading('You are signed in as Rowan')).toBeInTheDocument();

@@ -25,6 +25,7 @@ const fill = async () => {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
 describe('contact', () => {
+  // spec: C2.1-12
   it('shows phone, email and hours', async () => {
     const { container } = open();
     expect(screen.getByRole('link', { name: '0808 157 0142' })).toHaveAttribute('href', 'tel:+448081570142');
@@ -36,6 +37,7 @@ describe('contact', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: C2.1-12
   it('says what is missing', async () => {
     open();
     await send();
@@ -48,6 +50,7 @@ describe('contact', () => {
     ]);
   });
 
+  // spec: C2.1-12
   it('sends the message and goes on saying so', async () => {
     const { api } = open({ 'POST /contact': { received: true } });
     await fill();

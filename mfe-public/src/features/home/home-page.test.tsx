@@ -6,6 +6,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const hrefOf = (element: HTMLElement) => element.getAttribute('href');
 
 describe('home page', () => {
+  // spec: C2.1-01, C2.4-01
   it('opens with what it is and the two ways on', () => {
     renderApp(<HomePage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -16,6 +17,7 @@ describe('home page', () => {
     expect(hrefOf(hero.getByRole('link', { name: 'Explore Services' }))).toBe('/services');
   });
 
+  // spec: C1-01
   it('states the four claims, each figure with its caption', () => {
     renderApp(<HomePage />);
     const claims = region('In numbers');
@@ -25,6 +27,7 @@ describe('home page', () => {
     expect(figures).toEqual(['2,500+', '98%', '50+', '4.9/5']);
   });
 
+  // spec: C2.4-03
   it('shows how it works in three steps', () => {
     renderApp(<HomePage />);
     const headings = region('How It Works').getAllByRole('heading', { level: 3 });
@@ -35,11 +38,13 @@ describe('home page', () => {
     ]);
   });
 
+  // spec: C2.4-02
   it('gives six reasons', () => {
     renderApp(<HomePage />);
     expect(region('Help that fits how you think').getAllByRole('listitem')).toHaveLength(6);
   });
 
+  // spec: C1-03
   it.each([
     ['Home Decluttering', 'from £45/hour'],
     ['ADHD Support', 'from £55/hour'],
@@ -54,12 +59,14 @@ describe('home page', () => {
     );
   });
 
+  // spec: C1-03
   it('marks only ADHD Support as most popular', () => {
     renderApp(<HomePage />);
     const badge = screen.getByText('Most Popular');
     expect(badge.closest('li')).toHaveTextContent('ADHD Support');
   });
 
+  // spec: C1-02
   it('rates every voice with five stars and calls examples what they are', () => {
     renderApp(<HomePage />);
     const voices = region('What it can feel like');
@@ -68,6 +75,7 @@ describe('home page', () => {
     expect(voices.getByText(/not real clients/)).toBeVisible();
   });
 
+  // spec: C1-07
   it('answers questions and says how to reach a person', () => {
     renderApp(<HomePage />);
     const questions = region('Questions people ask first');
@@ -77,6 +85,7 @@ describe('home page', () => {
     expect(questions.getByText(/Live chat/)).toBeVisible();
   });
 
+  // spec: C2.4-04, C2.4-05
   it('ends with Create Free Account, or Quick Access', () => {
     renderApp(<HomePage />);
     const invitation = region('Start with one small corner');

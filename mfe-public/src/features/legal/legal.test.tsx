@@ -12,6 +12,7 @@ const part = (title: string): string =>
   screen.getByRole('heading', { level: 2, name: title }).parentElement?.textContent ?? '';
 
 describe.each(PAGES)('$title', ({ title, Page }) => {
+  // spec: C2.9-01
   it('is effective January 1, 2025 and last updated January 22, 2025', () => {
     renderApp(<Page />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -19,6 +20,7 @@ describe.each(PAGES)('$title', ({ title, Page }) => {
     expect(screen.getByText('Last updated January 22, 2025.')).toBeVisible();
   });
 
+  // spec: C2.1-13
   it('has a table of contents that names every part once', () => {
     renderApp(<Page />);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
@@ -55,11 +57,13 @@ describe('the contents', () => {
 });
 
 describe('the terms', () => {
+  // spec: C2.9-02
   it('state the minimum age of 18', () => {
     renderApp(<TermsPage />);
     expect(part('Who may use the site')).toContain('The minimum age is 18.');
   });
 
+  // spec: C2.9-03
   it('say what clients, providers, managers and administrators can do', () => {
     renderApp(<TermsPage />);
     for (const words of [
@@ -75,6 +79,7 @@ describe('the terms', () => {
       expect(part('If you are a manager or administrator')).toContain(words);
   });
 
+  // spec: C2.9-04, C9-08
   it('state the platform fee of 5%, pay within 2-5 business days and no setup or monthly fee', () => {
     renderApp(<TermsPage />);
     const fees = part('Prices and fees');
@@ -83,6 +88,7 @@ describe('the terms', () => {
     expect(fees).toContain('Providers are paid within 2-5 business days of the session.');
   });
 
+  // spec: C2.9-05
   it('state the refunds: full from 24 hours, 50% between 2 and 24, none under 2', () => {
     renderApp(<TermsPage />);
     const refunds = part('If you cancel');
@@ -91,6 +97,7 @@ describe('the terms', () => {
     expect(refunds).toContain('Under 2 hours: no refund.');
   });
 
+  // spec: C2.9-06
   it('state the support hours and the aim of 48 hours', () => {
     renderApp(<TermsPage />);
     expect(part('Help and contact')).toContain('Support is open Monday-Friday 9 AM - 6 PM GMT.');
@@ -111,6 +118,7 @@ describe('the privacy policy', () => {
     expect(part('Photos of a session')).toContain('the photo is then deleted at once');
   });
 
+  // spec: C2.9-07
   it('names the rights, the answer within 30 days and whom to write to', () => {
     renderApp(<PrivacyPage />);
     expect(part('Your rights')).toContain('We answer within 30 days');

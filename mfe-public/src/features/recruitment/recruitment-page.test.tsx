@@ -17,6 +17,7 @@ const TABS = [
 const open = (route = '/declutterer/recruitment') => renderApp(<RecruitmentPage />, { route });
 
 describe('recruitment page', () => {
+  // spec: C2.8-03
   it('states pay, interview and training at a glance', () => {
     open();
     const facts = within(screen.getByRole('region', { name: 'At a glance' }));
@@ -34,12 +35,14 @@ describe('recruitment page', () => {
     ]);
   });
 
+  // spec: C2.1-10, C2.8-01
   it('has the tabs overview, benefits, training, requirements and team stories', () => {
     open();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(TABS.map(({ name }) => name));
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  // spec: C2.8-01
   it.each(TABS)('opens $name from its own address', ({ name, route, heading }) => {
     open(route);
     expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
@@ -55,6 +58,7 @@ describe('recruitment page', () => {
     expect(address()).toBe('/declutterer/recruitment');
   });
 
+  // spec: C2.8-01
   it('moves between the tabs with arrow keys, Home and End', async () => {
     const { address } = open();
     screen.getByRole('tab', { name: 'Overview' }).focus();
@@ -67,6 +71,7 @@ describe('recruitment page', () => {
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveFocus();
   });
 
+  // spec: C2.8-05, C2.8-06
   it('says how joining goes: reply in 5-7 business days, a 30-minute video call, a background check', () => {
     open();
     expect(panel().getAllByRole('listitem')).toHaveLength(5);
@@ -75,12 +80,14 @@ describe('recruitment page', () => {
     expect(panel().getByText(/A background check may follow/)).toBeVisible();
   });
 
+  // spec: C9-10
   it('states the pay, when it comes and that nothing is charged', () => {
     open('/declutterer/recruitment?tab=benefits');
     expect(panel().getByText('You earn £25-40 per hour, paid within 2-5 business days.')).toBeVisible();
     expect(panel().getByText('There is no setup fee and no monthly fee.')).toBeVisible();
   });
 
+  // spec: C2.8-04
   it('lists the modules of 2, 3, 2 and 1 hours and the way to the training page', () => {
     open('/declutterer/recruitment?tab=training');
     const hours = panel()
@@ -99,6 +106,7 @@ describe('recruitment page', () => {
     expect(panel().getByText('You can name one person who knows your work, or two.')).toBeVisible();
   });
 
+  // spec: C2.8-02
   it('leads to the application with Apply Now and to the contact page with Ask Questions', () => {
     open();
     const apply = screen.getAllByRole('link', { name: 'Apply Now' });

@@ -71,6 +71,7 @@ const sentBody = ({ api }: ReturnType<typeof open>) =>
   api.requests.find(({ key }) => key === 'POST /auth/register')?.body;
 
 describe('the six steps', () => {
+  // spec: C2.1-08, C2.7-01
   it('are named, counted and timed, with Previous disabled on the first', async () => {
     const { container } = open();
     const progress = within(screen.getByRole('navigation', { name: 'Registration' }));
@@ -117,6 +118,7 @@ describe('the six steps', () => {
 });
 
 describe('Basic Info', () => {
+  // spec: C4-04, C5-03
   it('says all that is missing, in a summary that takes focus and leads to the fields', async () => {
     const { container } = open();
     await toStep2();
@@ -133,6 +135,7 @@ describe('Basic Info', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: C5-03
   it('says when the passwords differ, and stops saying so once that is mended', async () => {
     open();
     await toStep2();
@@ -144,6 +147,7 @@ describe('Basic Info', () => {
     expect(screen.queryByText('Passwords do not match')).toBeNull();
   });
 
+  // spec: C9-01
   it('refuses a short password and a broken email', async () => {
     open();
     await toStep2();
@@ -185,6 +189,7 @@ describe('Basic Info', () => {
 });
 
 describe('Neuro Profile', () => {
+  // spec: C4-04, C5-03
   it('asks for the neurotype, and Previous loses nothing', async () => {
     open();
     await toStep3();
@@ -227,6 +232,7 @@ describe('the review', () => {
     expect(screen.getByText('Rowana')).toBeInTheDocument();
   });
 
+  // spec: C2.7-01, C2.7-03
   it('sends exactly the answers, goes to the dashboard and forgets the draft', async () => {
     const page = open({ ...FREE, 'POST /auth/register': account });
     await toReview();
@@ -269,6 +275,7 @@ describe('the review', () => {
     await waitFor(() => expect(page.address()).toBe('/book?service=7&part=where'));
   });
 
+  // spec: C2.7-01
   it('says Creating Account... meanwhile', async () => {
     open({ ...FREE, 'POST /auth/register': () => new Promise<never>(() => undefined) });
     await toReview();
@@ -276,6 +283,7 @@ describe('the review', () => {
     expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeInTheDocument();
   });
 
+  // spec: C8-04
   it.each(['network', 'internal', 'email_taken'] as const)(
     'stays on step 6 after %s, with every answer',
     async (code) => {

@@ -10,6 +10,7 @@ const cardOf = (title: string) => {
 };
 
 describe('services page', () => {
+  // spec: C1-04, C2.1-03
   it.each([
     ['Home Decluttering & ADHD Support', 'from £40/hour'],
     ['Digital Organization', 'from £40/hour'],
@@ -24,6 +25,7 @@ describe('services page', () => {
     expect(cardOf('Body Doubling')).toHaveTextContent('Virtual co-working');
   });
 
+  // spec: C1-04
   it('explains Pay-It-Forward', () => {
     renderApp(<ServicesPage />, { answers });
     const band = within(screen.getByRole('region', { name: 'Pay-It-Forward' }));
@@ -32,6 +34,7 @@ describe('services page', () => {
     }
   });
 
+  // spec: C2.1-03
   it('shows how we work in four steps', () => {
     renderApp(<ServicesPage />, { answers });
     const steps = within(screen.getByRole('region', { name: 'How We Work' }));
@@ -43,6 +46,7 @@ describe('services page', () => {
     ]);
   });
 
+  // spec: C2.1-03
   it('leads to booking', () => {
     renderApp(<ServicesPage />, { answers });
     expect(screen.getByRole('link', { name: 'Book Your Service Today' })).toHaveAttribute('href', '/book');

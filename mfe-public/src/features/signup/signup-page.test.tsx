@@ -31,6 +31,7 @@ const said = () =>
     .map(({ textContent }) => textContent);
 
 describe('simple signup', () => {
+  // spec: C2.1-07, C2.6-01
   it('offers five roles, and never admin', async () => {
     const { container } = open();
     const roles = within(screen.getByLabelText('Role')).getAllByRole('option');
@@ -44,6 +45,7 @@ describe('simple signup', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: C5-02
   it('says once that all fields are required, and leads to the first empty one', async () => {
     const { api } = open();
     await submit();
@@ -54,6 +56,7 @@ describe('simple signup', () => {
     expect(api.requests).toEqual([]);
   });
 
+  // spec: C5-02
   it('refuses a broken email and a short password', async () => {
     open();
     await fill('rowan@example', 'seven77');
@@ -80,6 +83,7 @@ describe('simple signup', () => {
     await waitFor(() => expect(page.address()).toBe(state.from));
   });
 
+  // spec: C2.6-01
   it.each(CLAIMABLE_ROLES)('opens an account as %s and goes to the dashboard', async (role) => {
     const status = role === 'client' ? 'active' : 'pending';
     const page = open({ 'POST /auth/register': { user: buildUser({ role, status }), token: 't' } });
@@ -96,6 +100,7 @@ describe('simple signup', () => {
     });
   });
 
+  // spec: C2.6-01
   it('says Creating Account... meanwhile, with the fields disabled', async () => {
     open({ 'POST /auth/register': () => new Promise<never>(() => undefined) });
     await fill();
@@ -104,6 +109,7 @@ describe('simple signup', () => {
     expect(screen.getByLabelText('Email')).toBeDisabled();
   });
 
+  // spec: C8-04
   it.each([
     ['email_taken', 'There is already an account with this email. You can sign in instead.'],
     ['role_not_allowed', 'This role cannot be chosen here.'],
@@ -115,6 +121,7 @@ describe('simple signup', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('rowan@example.test');
   });
 
+  // spec: C8-04
   it('says that an unexpected error occurred when there are no other words', async () => {
     open({ 'POST /auth/register': fails('internal', { message: '' }) });
     await fill();

@@ -13,6 +13,7 @@ describe('public training page', () => {
     );
   });
 
+  // spec: C2.1-04
   it('lists the four modules of 2, 3, 2 and 1 hours', () => {
     renderApp(<TrainingPage />);
     const modules = region('What you learn');

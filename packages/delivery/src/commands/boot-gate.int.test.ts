@@ -35,6 +35,7 @@ const createWithBroken = async (entry: string) => {
 const said = (printed: readonly string[]): string => printed.join('\n');
 
 describe('a page that is broken already', () => {
+  // spec: A-29
   it('does not block the release of another remote, and is named with whose it is', async () => {
     const { run, edit, live, printed } = await createWithBroken(ENTRIES.throwing);
     const before = await live();
@@ -55,6 +56,7 @@ describe('a page that is broken already', () => {
     expect(await live()).toEqual(before);
   });
 
+  // spec: A-29
   it('hides no page that was well and is broken now', async () => {
     const { run, edit, live } = await createWithBroken(ENTRIES.throwing);
     const before = await live();

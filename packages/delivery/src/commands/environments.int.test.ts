@@ -16,6 +16,7 @@ describe('local', () => {
     return desk;
   };
 
+  // spec: A-28
   it.each([
     ['release', 'mfe-one', '--env', 'local'],
     ['rollback', 'mfe-one', '--env', 'local'],

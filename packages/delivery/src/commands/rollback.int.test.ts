@@ -25,6 +25,7 @@ describe('a second rollback', () => {
     };
   };
 
+  // spec: A-30
   it('goes further back, never to what was rolled back, and ends where nothing is before it', async () => {
     const { back, live, versions } = await createThree();
     const [first, second] = versions;
@@ -48,6 +49,7 @@ describe('a second rollback', () => {
     expect(await back()).toMatchObject({ code: 0, version: second });
   });
 
+  // spec: A-30
   it('never goes to a canary that was ended because it failed', async () => {
     const { back, run, desk, live, versions } = await createThree();
     const [first, second] = versions;

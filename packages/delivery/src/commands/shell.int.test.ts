@@ -13,6 +13,7 @@ describe('the shell', () => {
     return { ...desk, shell, change, first: await shell() };
   };
 
+  // spec: A-31
   it('is released, rolled back without a boot, and promoted with one', async () => {
     const { run, shell, change, first, booted, live } = await createShells();
     await change('New');
@@ -61,6 +62,7 @@ describe('the shell', () => {
     expect(text).toContain('mfe-one needs what the shell does not offer: router.useBlocker');
   });
 
+  // spec: A-31
   it('is previewed at an address that names it', async () => {
     const { run, shell, change, first, printed } = await createShells();
     await change('New');

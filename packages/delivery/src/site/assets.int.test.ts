@@ -62,6 +62,7 @@ describe('a file of a version', () => {
     expect(body).toBe('Not found\n');
   });
 
+  // spec: A-20
   it.each(['index.html', 'index%2ehtml', 'INDEX.HTML', 'index.html.br', './index.html', 'index.html?x=1'])(
     'is never a page, which would have no policy: %s',
     async (file) => {
@@ -72,6 +73,7 @@ describe('a file of a version', () => {
     },
   );
 
+  // spec: A-20
   it('may do nothing where a browser shows it as a page of its own', async () => {
     const { site, workspace, stage } = await createLiveSite();
     await writeTree(join(workspace, 'shell/dist'), {

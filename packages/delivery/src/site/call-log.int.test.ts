@@ -37,6 +37,7 @@ const startApi = async (): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
+// spec: A-09
 it('writes a line for each call with its route, and never a secret of an address', async () => {
   let written = '';
   const log = { write: (line: string) => void (written += line) };

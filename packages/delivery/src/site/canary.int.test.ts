@@ -192,6 +192,7 @@ describe('a stranger', () => {
     }
   };
 
+  // spec: A-17
   it.each([
     ['one address', () => '198.51.100.1'],
     ['one address in two forms', (time: number) => `${time % 2 ? '' : '::ffff:'}198.51.100.1`],
@@ -208,6 +209,7 @@ describe('a stranger', () => {
     expect((await environment())?.canaries['mfe-one']).toBeDefined();
   });
 
+  // spec: A-17
   it('cannot end a canary without a name', async () => {
     const { chosen, report, environment } = await createCanarySite();
     for (const visitor of chosen.slice(0, 62)) await report(visitor, false, { cookie: '' });

@@ -13,6 +13,7 @@ it('lets pages talk to live Stripe only when there is no sandbox, unless told', 
   expect(readSiteConfig({ API_URL, STRIPE_LIVE: 'false' }).stripeLive).toBe(false);
 });
 
+// spec: A-08
 it('refuses the stand-ins in production, with every other problem named beside', () => {
   const start = () =>
     readSiteConfig({
@@ -28,6 +29,7 @@ it('refuses the stand-ins in production, with every other problem named beside',
   expect(readSiteConfig({ API_URL, NODE_ENV: 'production', SANDBOX_URL: '' }).sandboxUrl).toBeUndefined();
 });
 
+// spec: A-07
 it('lets nobody say who a visitor is, unless told who may', () => {
   expect(readSiteConfig({ API_URL }).trustProxy).toBe(0);
   expect(readSiteConfig({ API_URL, TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toEqual(['10.0.0.0/8']);

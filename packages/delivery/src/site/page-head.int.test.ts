@@ -21,6 +21,7 @@ const createPublicSite = async (variables: Record<string, string> = {}) => {
   return site;
 };
 
+// spec: C2.1-24
 it('names and describes a public page as it is sent', async () => {
   const { body } = await (await createPublicSite()).inject('/?from=mail');
   expect(body.match(/<title>.*?<\/title>/g)).toEqual(['<title>Calm help · Site</title>']);
@@ -69,6 +70,7 @@ it('keeps descriptions out of the registry that every page carries', async () =>
   expect(body).not.toContain('company');
 });
 
+// spec: C2.1-24
 it('lists the public pages in sitemap.xml, and none behind sign-in', async () => {
   const { statusCode, headers, body } = await (await createPublicSite()).inject('/sitemap.xml');
   expect(statusCode).toBe(200);

@@ -139,6 +139,7 @@ describe('missing files', () => {
 
 describe('a visitor by https', () => {
   const HSTS = 'max-age=31536000; includeSubDomains';
+  // spec: A-21
   it.each([
     ['at the origin that is set', { PUBLIC_ORIGIN: 'https://site.test' }, {}, HSTS],
     ['behind a proxy that is trusted', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, HSTS],
@@ -169,6 +170,7 @@ it('tells no other site the address of a page, with what it lets its reader do',
   });
 });
 
+// spec: A-22
 it("lets the shell's files run only as they were published", async () => {
   const { site, dir, live } = await createLiveSite();
   const folder = join(dir, 'shell', live.environment.shell);

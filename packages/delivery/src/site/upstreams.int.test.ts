@@ -57,6 +57,7 @@ describe('the way to the API', () => {
     });
   });
 
+  // spec: A-07
   it.each([
     ['nobody', undefined, '6.6.6.6', '127.0.0.1'],
     ['one proxy in front', '1', '6.6.6.6, 192.0.2.7', '192.0.2.7'],
@@ -133,6 +134,7 @@ describe('a body that nobody reads to its end', () => {
       sent.end(Buffer.alloc(LARGE));
     });
 
+  // spec: A-19
   it.each([
     ['with a length', { 'content-length': LARGE }],
     ['without one', { 'transfer-encoding': 'chunked' }],

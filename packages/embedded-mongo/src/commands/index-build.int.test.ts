@@ -211,6 +211,7 @@ describe('an index that is half built', () => {
     expect(await run(engine, other)).toMatchObject({ code: 86 });
   });
 
+  // spec: A-32
   it('has what is added, changed and removed meanwhile, wherever it lies', async () => {
     const { engine, goOn } = await halfBuilt();
     const updates = [

@@ -83,6 +83,7 @@ describe('others are answered while there goes on', () => {
 });
 
 describe('a stretch of work that cannot be left', () => {
+  // spec: A-32
   it('ends with 50 when the expression of one document computes for too long', async () => {
     const things = (await connect((await temporaryServer()).uri)).db('t').collection('things');
     await things.insertOne({});

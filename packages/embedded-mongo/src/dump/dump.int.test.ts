@@ -39,6 +39,7 @@ it('a backup restores documents with their types, indexes and empty collections'
   expect((await db.listCollections().toArray()).map(({ name }) => name).sort()).toEqual(['empty', 'things']);
 });
 
+// spec: A-09
 it('a backup, and a folder made for it, can be read by its owner only, whatever the umask', async () => {
   const folder = join(temporaryDir(), 'backups');
   const before = process.umask(0);

@@ -120,6 +120,7 @@ describe('planning', () => {
     expect(steps(wide(60)).steps).toBeLessThan(100_000);
   });
 
+  // spec: A-32
   it('a filter of any depth ends', () => {
     let deep: Doc = { a: 1 };
     for (let level = 0; level < 1000; level += 1) deep = { $and: [{ $or: [deep, { b: level }] }] };

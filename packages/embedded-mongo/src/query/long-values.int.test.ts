@@ -64,6 +64,7 @@ describe('a value that is longer than any key', () => {
     },
   );
 
+  // spec: A-33
   it('is compared rightly as an _id', async () => {
     const collection = await filled([]);
     await collection.drop();
@@ -74,6 +75,7 @@ describe('a value that is longer than any key', () => {
     }
   });
 
+  // spec: A-33
   it('is found by no command', async () => {
     const collection = await filled([{ a: 1 }, { n: 1, a: 1 }]);
     const _id = 'x'.repeat(5000) as never;

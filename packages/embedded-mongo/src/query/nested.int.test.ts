@@ -34,6 +34,7 @@ async function cost(collection: Collection, filter: Document): Promise<Cost> {
 const either = { $or: [{ a: 1 }, { b: -2 }] };
 
 describe('$or inside other operators', () => {
+  // spec: A-32
   it.each<[string, Document, number[]]>([
     ['$and', { $and: [either] }, [1, 2]],
     ['$and twice', { $and: [{ $and: [either] }] }, [1, 2]],

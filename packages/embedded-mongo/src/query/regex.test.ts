@@ -174,6 +174,7 @@ describe('no pattern runs for ever', () => {
     expect(new Pattern(pattern, '').test(text)).toBe(false);
   });
 
+  // spec: A-32
   it.each(CATASTROPHES)('/%s/ with its groups', (pattern, text) => {
     expect(new Pattern(pattern, '').find(text)).toBeUndefined();
   });

@@ -41,6 +41,7 @@ async function outcomeOf(dir: string): Promise<'refused' | 'right'> {
 }
 
 describe('a data file that was damaged in one place', () => {
+  // spec: A-10
   it.each(Object.keys(DAMAGES))(
     '(%s) is refused with advice, or everything in it is right',
     async (name) => {
@@ -61,6 +62,7 @@ describe('a data file that was damaged in one place', () => {
 });
 
 describe('a data file that lost more', () => {
+  // spec: A-10
   it('is refused and named when sixty pages are overwritten', async () => {
     const dir = copyOf(whole);
     const random = seeded(60);
@@ -70,6 +72,7 @@ describe('a data file that lost more', () => {
     expect(await outcomeOf(dir)).toBe('refused');
   });
 
+  // spec: A-10
   it('is refused when its end is zeroed', async () => {
     const dir = copyOf(whole);
     const bytes = bytesOf(dir);
@@ -87,6 +90,7 @@ describe('a data file that lost more', () => {
     },
   );
 
+  // spec: A-10
   it.each([
     ['empty', ''],
     ['short', 'x'],

@@ -95,6 +95,7 @@ async function surviveFullDisk(server: ServerProcess, dir: string, makeRoom: () 
 }
 
 describe('a disk that is full', () => {
+  // spec: A-14
   it('refuses writes, keeps answering reads, loses nothing that was acknowledged, and goes on once there is room', async () => {
     const dir = temporaryDir();
     // A limit on the size of files stands for the disk: it needs no privileges, and can be taken away while the server runs.
@@ -106,6 +107,7 @@ describe('a disk that is full', () => {
     await surviveFullDisk(server, dir, () => limit('unlimited'));
   });
 
+  // spec: A-14
   it.runIf(process.getuid?.() === 0)(
     'is survived in the same way on a file system that is really full',
     async () => {

@@ -57,6 +57,7 @@ async function holderOf(dir: string): Promise<Holder> {
 }
 
 describe('the lock of a folder', () => {
+  // spec: A-34
   it('belongs to one holder only, in this process and in others, until it is given back', async () => {
     const dir = temporaryDir();
     const { unlock } = lockDirectory(dir);
@@ -86,6 +87,7 @@ describe('the lock of a folder', () => {
     await expect(holderOf(dir)).rejects.toThrow(IN_USE);
   });
 
+  // spec: A-34
   it('ends with its process, not with the children of that', async () => {
     const dir = temporaryDir();
     const holder = await holderOf(dir);

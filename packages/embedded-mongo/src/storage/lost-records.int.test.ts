@@ -36,6 +36,7 @@ function flipWords(dir: string, words: string): void {
 }
 
 describe('records that are lost in a file whose structure is whole', () => {
+  // spec: A-10
   it('are noticed by the number of documents', async () => {
     const dir = copyOf(whole);
     await changeRaw(dir, (raw) =>

@@ -62,6 +62,7 @@ describe('a folder', () => {
 });
 
 describe('what is in a folder', () => {
+  // spec: A-09
   it('is closed to everybody else, whatever the umask and whoever made it', async () => {
     const dir = join(temporaryDir(), 'mongo');
     const before = process.umask(0);

@@ -14,6 +14,7 @@ const failureOf = (work: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe('a call', () => {
+  // spec: C7-01
   it('goes to the base path with path parameters and query in place, and returns the data', async () => {
     const server = fakeServer({ 'GET /services/search': () => ok({ services: [] }) });
     expect(await call('GET /services/search', { query: { q: 'attic & loft' } })).toEqual({ services: [] });
@@ -72,6 +73,7 @@ describe('a call', () => {
     expect(await failureOf(call('GET /services'))).toMatchObject({ code: 'unavailable' });
   });
 
+  // spec: C7-03
   it('has the code network when no answer comes, and timeout when none comes in time', async () => {
     fakeServer({ 'GET /services': unreachable });
     expect(await failureOf(call('GET /services'))).toMatchObject({ code: 'network', status: 0 });
@@ -90,6 +92,7 @@ describe('a call', () => {
 });
 
 describe('CSRF', () => {
+  // spec: C7-02
   it('fetches the token once when the cookie is absent, also for calls at the same time', async () => {
     const server = fakeServer({ 'POST /auth/login': () => ok({}) });
     await Promise.all([

@@ -22,6 +22,7 @@ const onlyFor = (token: string) => (request: SeenRequest) =>
 const list = () => call('GET /bookings/my');
 
 describe('renewal of the access token', () => {
+  // spec: C4-02
   it('renews once, keeps the new token and repeats the call with it', async () => {
     const server = fakeServer({
       'GET /bookings/my': onlyFor('new'),
@@ -160,6 +161,7 @@ describe('renewal of the access token', () => {
     expect(stored).toBe('old');
   });
 
+  // spec: C4-02
   it('ends the session at a second refusal and does not renew again', async () => {
     const server = fakeServer({
       'GET /bookings/my': () => refuse('unauthenticated'),

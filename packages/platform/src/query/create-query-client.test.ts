@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error';
 import { createQueryClient, retryUpTo } from './create-query-client';
 
 describe('the query client', () => {
+  // spec: C9-06
   it('keeps data fresh for 300 s and leaves it alone when the window regains focus', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
       staleTime: 300_000,
@@ -10,6 +11,7 @@ describe('the query client', () => {
     });
   });
 
+  // spec: C9-06
   it('tries again as often as said, but never after an answer that will stay the same', () => {
     const outage = new ApiError({ code: 'unavailable', status: 503 });
     expect(retryUpTo(2)(1, outage)).toBe(true);

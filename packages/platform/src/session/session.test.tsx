@@ -87,6 +87,7 @@ describe('the start of a visit', () => {
     expect(server.seen).toEqual([]);
   });
 
+  // spec: C4-01
   it('shows the person of the last visit while the API checks, then the person of the API', async () => {
     store(robin, 't1');
     fakeServer({ 'GET /auth/profile': () => ok({ user: buildUser({ first_name: 'Sam' }) }) });
@@ -97,6 +98,7 @@ describe('the start of a visit', () => {
     expect(stored()).toMatchObject({ user: { first_name: 'Sam' }, token: 't1', isAuthenticated: true });
   });
 
+  // spec: C4-01
   it('signs out when the API refuses, leaving the person where they are', async () => {
     store(robin, 't1');
     fakeServer({
@@ -135,6 +137,7 @@ describe('the start of a visit', () => {
 });
 
 describe('signing in', () => {
+  // spec: C3-02
   it('keeps user, token and flag, and sends the token with the next call', async () => {
     const server = fakeServer({
       'POST /auth/login': () => ok({ user: robin, token: 't9' }),

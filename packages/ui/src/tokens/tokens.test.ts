@@ -77,6 +77,7 @@ describe.each(looks)('theme $name', ({ colours }) => {
 });
 
 describe.each(THEME_NAMES)('theme %s', (theme) => {
+  // spec: C2.2-07
   it('has scales whose lightness falls by the same step', () => {
     for (const scale of [themeScales[theme].primary, themeScales[theme].accent]) {
       const levels = SHADES.map((shade) => lightness(scale[shade]));
@@ -94,6 +95,7 @@ describe.each(THEME_NAMES)('theme %s', (theme) => {
     expect(chroma(dim.deep)).toBeLessThan(0.05);
   });
 
+  // spec: C2.2-06
   it('names its primary 600 as the colour of the browser', () => {
     expect(themeColor(theme)).toBe(themeScales[theme].primary[600]);
     expect(themeColor(theme)).toMatch(/^#[0-9a-f]{6}$/);

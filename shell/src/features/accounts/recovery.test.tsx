@@ -57,6 +57,7 @@ describe('/forgot-password', () => {
     expect(page.api.requests).toEqual([]);
   });
 
+  // spec: C2.1-09
   it('says the same whether there is such an account or not, and where to look', async () => {
     const page = await start({ 'POST /auth/forgot-password': DONE });
     await ask(page, 'Rowan@Example.test');
@@ -103,6 +104,7 @@ describe('/reset-password', () => {
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
   };
 
+  // spec: C9-01
   it('says the rule before it is broken, and lets password managers in', async () => {
     const page = await start();
     expect(document.title).toBe('Choose a new password · Gently Sorted');
@@ -125,6 +127,7 @@ describe('/reset-password', () => {
     expect(page.api.requests).toEqual([]);
   });
 
+  // spec: C7-07
   it('saves the new password and leads to the login', async () => {
     const page = await start({ 'POST /auth/reset-password': RESET });
     await save(page, 'a new password');
@@ -172,6 +175,7 @@ describe('/reset-password', () => {
     expect(screen.getByText(OVER)).toBeVisible();
   });
 
+  // spec: C8-01
   it('says Password reset failed and keeps what was typed when the API is away', async () => {
     const page = await start({ 'POST /auth/reset-password': fails('unavailable') });
     await save(page, 'a new password');
@@ -190,6 +194,7 @@ describe('/verify-email', () => {
   const start = (options: Parameters<typeof renderSite>[0] = {}) =>
     renderSite({ route: '/verify-email?token=secret', ...options });
 
+  // spec: C7-07
   it('confirms the email once, by itself, and leads a visitor to the login', async () => {
     const site = start({ answers: { 'POST /auth/verify-email': verified } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Email confirmed' })).toHaveFocus();

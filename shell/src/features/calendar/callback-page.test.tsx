@@ -38,6 +38,7 @@ describe('/auth/google/callback', () => {
     expect(site.address()).toBe('/login');
   });
 
+  // spec: C2.1-14, S2-05, S2-14, S4-04
   it('says that it works, with a title of its own, while the answer is on its way', async () => {
     const page = open(ROUTE, { [CALLBACK]: () => new Promise(() => undefined) });
     expect(await heading('Connecting your Google Calendar')).toBeVisible();
@@ -52,6 +53,7 @@ describe('a calendar that is connected', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
+  // spec: C2.1-14, S2-05, S2-14, S9-02
   it.each(ROLES)('says so, and after 2 seconds opens the dashboard of the role %s', async (role) => {
     const page = open(ROUTE, { [CALLBACK]: CONNECTED }, role);
     expect(await heading('Google Calendar connected')).toHaveFocus();
@@ -74,6 +76,7 @@ describe('a calendar that is connected', () => {
 });
 
 describe('a calendar that could not be connected', () => {
+  // spec: C2.1-14, S2-05, S2-14, S8-02
   it.each([
     ['an error in the address', '?error=access_denied&state=s', 'Google OAuth error: access_denied'],
     ['an error beside a code', '?error=server_error&code=c&state=s', 'Google OAuth error: server_error'],
@@ -91,6 +94,7 @@ describe('a calendar that could not be connected', () => {
     expect(await axe(page.container)).toEqual([]);
   });
 
+  // spec: S4-04, S8-02
   it.each([
     ['calendar_refused', 'Failed to connect your Google Calendar. Please try again.'],
     [
@@ -109,6 +113,7 @@ describe('a calendar that could not be connected', () => {
     expect(page.sent()).toHaveLength(1);
   });
 
+  // spec: S4-04
   it('can be tried again when nobody was reached', async () => {
     const answers: FakeAnswers = { [CALLBACK]: fails('network') };
     const page = open(ROUTE, answers);
@@ -120,6 +125,7 @@ describe('a calendar that could not be connected', () => {
     expect(page.sent()).toHaveLength(2);
   });
 
+  // spec: C2.1-14, S2-05, S2-14
   it('leads to the dashboard', async () => {
     const page = open('/auth/google/callback?error=access_denied', {}, 'manager');
     await heading('Connection Failed');

@@ -5,6 +5,7 @@ import { renderSite } from '../../testing/render-site';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 
+// spec: C2.2-08
 it('holds what is really there: links, contact and the copyright line', async () => {
   const { container } = renderSite();
   const links = within(footer().getByRole('navigation', { name: 'Quick Links' })).getAllByRole('link');
@@ -24,6 +25,7 @@ it('offers no booking to people who cannot book', () => {
   expect(footer().queryByRole('link', { name: 'Book Service' })).toBeNull();
 });
 
+// spec: C2.2-09
 it('names the training, and leads to the legal pages once they are there', async () => {
   const { container } = renderSite({ remotes: fakeRemotes([VISITORS, CLIENT]) });
   expect(footer().getByText('Training')).toBeVisible();

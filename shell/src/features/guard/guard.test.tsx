@@ -7,11 +7,13 @@ const DENIED =
   "You don't have permission to access this page. Please contact support if you believe this is an error.";
 
 describe('a page that needs a sign-in', () => {
+  // spec: C2.1-18
   it('opens for a person of the right role', async () => {
     renderSite({ route: '/dashboard/client/sessions', user: buildUser() });
     expect(await screen.findByRole('heading', { name: 'Dashboard sessions' })).toBeVisible();
   });
 
+  // spec: C2.1-23, C2.3-01
   it('shows Loading... while the stored sign-in is checked', async () => {
     storeSignIn(buildUser());
     renderSite({ route: '/book', answers: { 'GET /auth/profile': () => new Promise(() => undefined) } });
@@ -19,6 +21,7 @@ describe('a page that needs a sign-in', () => {
     expect(screen.queryByRole('heading', { name: 'Book a session' })).toBeNull();
   });
 
+  // spec: C2.3-02, C6-03
   it('sends a visitor to sign in and takes them back, leaving no trace in the history', async () => {
     const user = userEvent.setup();
     const before = window.history.length;
@@ -51,6 +54,7 @@ describe('a page that needs a sign-in', () => {
     expect(site.address()).toBe('/signup');
   });
 
+  // spec: C2.1-15, C2.1-18, C2.3-03, C6-03
   it.each(['/book', '/dashboard/client', '/dashboard/trainer'])(
     'refuses the wrong role at %s',
     async (route) => {
@@ -61,6 +65,7 @@ describe('a page that needs a sign-in', () => {
     },
   );
 
+  // spec: C2.1-15
   it('takes people who cannot book to the sign-up, once it is there', async () => {
     const remotes = fakeRemotes([VISITORS, CLIENT]);
     const site = renderSite({ route: '/book', user: buildUser({ role: 'manager' }), remotes });
@@ -68,6 +73,7 @@ describe('a page that needs a sign-in', () => {
     expect(site.address()).toBe('/signup');
   });
 
+  // spec: C2.3-03
   it('leads back to where the person came from', async () => {
     const user = userEvent.setup();
     const site = renderSite({ route: '/about', user: buildUser({ role: 'manager' }) });

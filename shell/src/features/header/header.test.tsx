@@ -10,6 +10,7 @@ const openMenu = (user: ReturnType<typeof userEvent.setup>) => user.click(inBar(
 afterEach(() => vi.restoreAllMocks());
 
 describe('the bar', () => {
+  // spec: C2.2-02
   it('shows a visitor the links of the live remotes and the ways to sign in', async () => {
     const { container } = renderSite();
     const links = barLinks().map((link) => [
@@ -48,6 +49,7 @@ describe('the bar', () => {
     expect(remotes.loaded).toEqual(['mfe-client', 'mfe-public']);
   });
 
+  // spec: C2.2-03
   it('shows who is signed in, with the way to the dashboard of the role', async () => {
     const user = userEvent.setup();
     renderSite({ user: buildUser({ role: 'franchise_owner' }) });
@@ -56,11 +58,13 @@ describe('the bar', () => {
     expect(inBar('link', 'Dashboard')).toHaveAttribute('href', '/dashboard/franchise');
   });
 
+  // spec: C2.2-03
   it('calls a person without a first name User', () => {
     renderSite({ user: buildUser({ first_name: '' }) });
     expect(inBar('button', /^User/)).toBeInTheDocument();
   });
 
+  // spec: C2.2-03
   it('signs out to the home page', async () => {
     const user = userEvent.setup();
     const site = renderSite({
@@ -80,6 +84,7 @@ describe('further links, once their pages are there', () => {
   const remotes = () => fakeRemotes([VISITORS, CLIENT]);
   const hrefs = () => new Map(barLinks().map((link) => [link.textContent, link.getAttribute('href')]));
 
+  // spec: C2.2-02
   it('stand in a wide bar, and in the menu More of a narrower one', async () => {
     const user = userEvent.setup();
     const { container } = renderSite({ remotes: remotes() });
@@ -124,6 +129,7 @@ describe('Log out everywhere', () => {
     return { user, site };
   };
 
+  // spec: C2.2-03
   it('asks first, then ends every sign-in and goes home', async () => {
     const { user, site } = await ask({ answers: { 'POST /auth/logout-everywhere': { status: 'ok' } } });
     expect(question().getByText(/every device and in every browser, this one too/)).toBeVisible();
@@ -159,6 +165,7 @@ describe('Log out everywhere', () => {
 });
 
 describe('the drawer of small screens', () => {
+  // spec: C2.2-01
   it('holds the same links, and closes on navigation', async () => {
     const user = userEvent.setup();
     const site = renderSite();
@@ -179,6 +186,7 @@ describe('the drawer of small screens', () => {
     expect(inBar('button', 'Menu')).toHaveFocus();
   });
 
+  // spec: C2.2-01
   it('closes when the window becomes 768 px wide', async () => {
     const user = userEvent.setup();
     let widen: () => void = () => undefined;
@@ -207,6 +215,7 @@ describe('the drawer of small screens', () => {
     expect(site.address()).toBe('/dashboard/client/sessions');
   });
 
+  // spec: C2.2-04
   it('shows the full name and the e-mail of the person', async () => {
     const user = userEvent.setup();
     const site = renderSite({ user: buildUser(), answers: { 'POST /auth/logout': { status: 'ok' } } });
@@ -228,6 +237,7 @@ describe('the look of the site', () => {
     return { user, site, group: (name: string) => within(screen.getByRole('group', { name })) };
   };
 
+  // spec: C2.2-05
   it('offers three themes with the words of the product, and applies a choice at once', async () => {
     const { user, site, group } = await openSettings();
     const themes = group('Choose Theme');

@@ -14,11 +14,13 @@ const LANDINGS = {
 };
 
 describe('/dashboard', () => {
+  // spec: C2.1-17, S2-01
   it.each(ROLES)('takes a %s to the dashboard of their role', async (role) => {
     const site = renderSite({ route: '/dashboard', user: buildUser({ role }) });
     await waitFor(() => expect(site.address()).toBe(LANDINGS[role]));
   });
 
+  // spec: C2.1-17
   it('asks a visitor to sign in', async () => {
     const site = renderSite({ route: '/dashboard' });
     await waitFor(() => expect(site.address()).toBe('/login'));
@@ -26,6 +28,7 @@ describe('/dashboard', () => {
 });
 
 describe('a dashboard that no remote brings', () => {
+  // spec: C2.1-19, S2-02
   it('says so truthfully, and offers the home page and the way out', async () => {
     const user = userEvent.setup();
     const site = renderSite({
@@ -41,6 +44,7 @@ describe('a dashboard that no remote brings', () => {
     expect(inBar('link', 'Login')).toBeInTheDocument();
   });
 
+  // spec: C2.1-19, S2-02
   it('tells a person whose account is pending that it awaits approval', () => {
     renderSite({ route: '/dashboard/trainer', user: buildUser({ role: 'trainer', status: 'pending' }) });
     expect(screen.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
@@ -53,6 +57,7 @@ describe('an applicant who awaits approval', () => {
     renderSite({ route: '/dashboard/declutterer', user: pending, ...answer });
   const application = { id: 'a', status: 'pending', submitted_at: '2026-11-20T23:30:00.000Z' } as const;
 
+  // spec: C2.8-06
   it('reads how far the application is, when it was sent, and when to expect an answer', async () => {
     const { container } = start({ answers: { 'GET /applications/mine': { application } } });
     expect(screen.getByText('Loading your application')).toBeInTheDocument();
@@ -62,6 +67,7 @@ describe('an applicant who awaits approval', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: C2.1-19
   it('reads it although the dashboard of the role is there, at every page of it', async () => {
     const remotes = fakeRemotes([PUBLIC, CLIENT, DECLUTTERER]);
     start({
@@ -74,6 +80,7 @@ describe('an applicant who awaits approval', () => {
     expect(remotes.loaded).toEqual([]);
   });
 
+  // spec: C2.1-19
   it('gets the dashboard once somebody has approved them', async () => {
     const remotes = fakeRemotes([PUBLIC, CLIENT, DECLUTTERER]);
     start({ remotes, user: buildUser({ role: 'declutterer' }) });

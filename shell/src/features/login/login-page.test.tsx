@@ -33,6 +33,7 @@ const submit = async ({ user }: Opened, email: string, password: string): Promis
 const summary = () => within(screen.getByRole('alert'));
 
 describe('Regular Login', () => {
+  // spec: C5-01
   it('asks for both answers, in a summary that takes focus and at the fields', async () => {
     const page = await open();
     await submit(page, '', '');
@@ -44,6 +45,7 @@ describe('Regular Login', () => {
     expect(await axe(page.container)).toEqual([]);
   });
 
+  // spec: C5-01
   it.each(['rowan', 'rowan@', 'rowan@example', 'a b@example.test'])(
     'refuses %s as an email',
     async (email) => {
@@ -53,6 +55,7 @@ describe('Regular Login', () => {
     },
   );
 
+  // spec: C5-01
   it('takes back what it said about a field as soon as that is edited', async () => {
     const page = await open();
     await submit(page, '', '');
@@ -61,6 +64,7 @@ describe('Regular Login', () => {
     expect(screen.getAllByText('Password is required')).not.toHaveLength(0);
   });
 
+  // spec: C2.5-04, C4-03
   it('says Signing In... with the fields disabled, then goes to the dashboard', async () => {
     let answer: (value: { user: ReturnType<typeof buildUser>; token: string }) => void = () => undefined;
     const page = await open('/login', {
@@ -76,6 +80,7 @@ describe('Regular Login', () => {
     await waitFor(() => expect(page.address()).toBe('/dashboard/client'));
   });
 
+  // spec: C2.5-04, C8-02
   it.each(['invalid_credentials', 'account_locked', 'network'] as const)(
     'shows the words for %s in a box, and keeps what was typed',
     async (code) => {
@@ -90,6 +95,7 @@ describe('Regular Login', () => {
     },
   );
 
+  // spec: C2.5-04
   it('tells a locked-out person how long it takes, and the way that needs no waiting', async () => {
     const locked = fails('account_locked', { details: { retry_after_seconds: 840 } });
     const page = await open('/login', { 'POST /auth/login': locked });
@@ -116,6 +122,7 @@ describe('Regular Login', () => {
 });
 
 describe('coming here because the sign-in ended', () => {
+  // spec: A-23
   it.each([
     ['address_confirmed', /confirmed somewhere else, so every device was signed out/],
     ['refresh_reused', /signed you out on this device\. Please sign in again\./],
@@ -141,6 +148,7 @@ describe('coming here because the sign-in ended', () => {
 });
 
 describe('the two tabs', () => {
+  // spec: C2.1-06, C2.5-01
   it('open by address, and keep the address true', async () => {
     const page = await open('/login?quick=true');
     expect(screen.getByRole('tab', { name: 'Quick Access' })).toHaveAttribute('aria-selected', 'true');
@@ -151,6 +159,7 @@ describe('the two tabs', () => {
     expect(page.address()).toBe('/login?quick=true');
   });
 
+  // spec: C2.5-02
   it('lead home and to the page about us', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
@@ -167,6 +176,7 @@ describe('the ways to an account', () => {
     );
   });
 
+  // spec: C2.5-03
   it('leads to a new account once those pages are there', async () => {
     const { container } = renderSite({ route: '/login', remotes: fakeRemotes([VISITORS, CLIENT]) });
     const link = await screen.findByRole('link', { name: 'Create Customer Account' });
@@ -191,6 +201,7 @@ describe('Quick Access', () => {
     };
   };
 
+  // spec: C2.5-05
   it('lists the six roles with their descriptions', async () => {
     const page = await quick();
     const rows = await screen.findAllByRole('listitem');
@@ -210,6 +221,7 @@ describe('Quick Access', () => {
     expect(await axe(page.container)).toEqual([]);
   });
 
+  // spec: C2.5-05
   it('signs in with one press', async () => {
     const page = await quick({ 'POST /auth/login': { user: buildUser(), token: 't' } });
     await page.enter(/Regular user/);
@@ -218,6 +230,7 @@ describe('Quick Access', () => {
     expect(login?.body).toEqual({ email: 'client@example.test', password: PASSWORD });
   });
 
+  // spec: C8-03
   it.each(['user_not_found', 'invalid_credentials'] as const)(
     'offers to create the accounts after %s',
     async (code) => {
@@ -236,6 +249,7 @@ describe('Quick Access', () => {
     },
   );
 
+  // spec: C8-03
   it('creates nothing when the person says no', async () => {
     const page = await quick({ 'POST /auth/login': fails('user_not_found') });
     await page.enter(/Regular user/);
@@ -244,6 +258,7 @@ describe('Quick Access', () => {
     expect(page.api.requests.map(({ key }) => key)).not.toContain('POST /dev/seed-users');
   });
 
+  // spec: C8-03
   it('says why it could not sign in', async () => {
     const page = await quick({ 'POST /auth/login': fails('account_locked', { message: 'Too many tries.' }) });
     await page.enter(/Platform administrator/);
@@ -251,6 +266,7 @@ describe('Quick Access', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // spec: C2.5-06
   it('disables Create Test Users while they are created', async () => {
     let answer: (value: { created: number; accounts: [] }) => void = () => undefined;
     const page = await quick({ 'POST /dev/seed-users': () => new Promise((resolve) => (answer = resolve)) });
@@ -262,6 +278,7 @@ describe('Quick Access', () => {
     expect(screen.getByRole('button', { name: 'Create Test Users' })).toBeEnabled();
   });
 
+  // spec: C8-03
   it('points to the console when they could not be created', async () => {
     const page = await quick({ 'POST /dev/seed-users': fails('internal') });
     await page.enter(/Create Test Users/);

@@ -58,6 +58,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
   });
 
+  // spec: C7-16
   it('says how many are unread, in its name and as a number', async () => {
     site(inbox(three()));
     expect(await bell('Notifications, 2 unread')).toHaveTextContent('2');
@@ -124,6 +125,7 @@ describe('the latest notifications', () => {
     expect(await panel.findByText(/^Nothing here yet/)).toBeInTheDocument();
   });
 
+  // spec: C8-09
   it('say when they cannot be loaded, and load when asked again', async () => {
     const user = userEvent.setup();
     let broken = true;
@@ -139,6 +141,7 @@ describe('the latest notifications', () => {
     expect(await panel.findAllByRole('listitem')).toHaveLength(3);
   });
 
+  // spec: C8-09
   it.each([
     [
       'PUT /notifications/:id/read',

@@ -45,6 +45,7 @@ describe('a remote that cannot load', () => {
 });
 
 describe('the table of routes', () => {
+  // spec: C2.1-22
   it('leads from any other address home, replacing it', async () => {
     const before = window.history.length;
     const site = renderSite({ route: '/no/such/page' });

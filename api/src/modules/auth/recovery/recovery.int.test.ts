@@ -31,6 +31,7 @@ const reset = (token: string, password = NEW_PASSWORD) =>
   t.visitor().call('POST /auth/reset-password', { body: { token, password } });
 
 describe('confirming an email', () => {
+  // spec: C7-07
   test('works once with the link from the inbox', async () => {
     const person = await register();
     const token = await t.tokenFor(person.email, /Welcome/);
@@ -93,6 +94,7 @@ describe('confirming an email', () => {
 });
 
 describe('a lost password', () => {
+  // spec: C7-07
   test('is replaced by way of the inbox; every sign-in ends and the person is told', async () => {
     const person = await register();
     expect((await forgot(person.email)).data).toEqual({ status: 'ok' });
@@ -161,6 +163,7 @@ describe('a lost password', () => {
     expect(emails).toHaveLength(3);
   });
 
+  // spec: C7-07
   test('of an unknown email gets the same answer and the same work, and no email', async () => {
     const person = await register();
     const stranger = newEmail();

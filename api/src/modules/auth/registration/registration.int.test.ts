@@ -70,6 +70,7 @@ const applicationOf = (userId: string) =>
   t.connection.collection('declutterer_applications').findOne({ userId: new mongo.ObjectId(userId) });
 
 describe('registering as a client', () => {
+  // spec: C2.7-02
   test('keeps every answer beside the account and sends a welcome', async () => {
     const body = client('rowan');
     const { status, data } = await t.visitor().call('POST /auth/register', { body });
@@ -97,6 +98,7 @@ describe('registering as a client', () => {
     ]);
   });
 
+  // spec: C2.7-02
   test('keeps nothing sensitive without consent', async () => {
     const { consent: _none, ...body } = client('quiet');
     const { data } = await t.visitor().call('POST /auth/register', { body });

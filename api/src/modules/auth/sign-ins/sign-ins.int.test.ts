@@ -36,6 +36,7 @@ const refreshCookieOf = (person: SignedInCaller): string =>
   decodeURIComponent(new RegExp(`${REFRESH_COOKIE}=([^;]+)`).exec(person.headers['cookie'] ?? '')?.[1] ?? '');
 
 describe('refreshing', () => {
+  // spec: C7-06
   test('gives a new access token and a new cookie', async () => {
     const person = await t.signIn('client');
     t.clock.advance(t.config.ACCESS_TOKEN_SECONDS * 1000);
@@ -66,6 +67,7 @@ describe('refreshing', () => {
     expect(records).toHaveLength(1);
   });
 
+  // spec: C7-06
   test('a hundred times at once with one token leaves nothing that works', async () => {
     const person = await t.signIn('client');
     const cookie = refreshCookieOf(person);
@@ -138,6 +140,7 @@ describe('refreshing', () => {
 describe('repeating a refresh whose answer was lost', () => {
   const ATTEMPT = 'a'.repeat(32);
 
+  // spec: C7-06
   test('gives the same cookie again, and a token that works', async () => {
     const person = await t.signIn('client');
     const lost = await refreshWith(refreshCookieOf(person), ATTEMPT);
@@ -181,6 +184,7 @@ describe('repeating a refresh whose answer was lost', () => {
     expect((await refreshWith(refreshCookieOf(person), ATTEMPT)).error.code).toBe('refresh_invalid');
   });
 
+  // spec: A-27
   test('goes on until a minute after the renewal, however often it was repeated meanwhile', async () => {
     const person = await t.signIn('client');
     const first = await refreshWith(refreshCookieOf(person), ATTEMPT);
@@ -192,6 +196,7 @@ describe('repeating a refresh whose answer was lost', () => {
     expect((await profileWith(last.data.token)).status).toBe(200);
   });
 
+  // spec: A-27
   test.each([60_000, 60_001])('%i ms after the renewal ends the sign-in', async (ms) => {
     const person = await t.signIn('client');
     const first = await refreshWith(refreshCookieOf(person), ATTEMPT);
@@ -228,6 +233,7 @@ describe('what a browser is told whose sign-in was ended', () => {
   };
   const words = (code: ErrorCode) => [ERRORS[code].status, code, ERRORS[code].message];
 
+  // spec: A-23
   test('speaks of this sign-in alone after an old token was used, and the other device goes on', async () => {
     const email = 'laptop-and-phone@example.test';
     const laptop = await t.signIn('client', { email });
@@ -264,6 +270,7 @@ describe('what a browser is told whose sign-in was ended', () => {
 });
 
 describe('signing out', () => {
+  // spec: C7-04
   test('ends access and refresh at once, and may be repeated', async () => {
     const person = await t.signIn('client');
     const first = await person.call('POST /auth/logout');

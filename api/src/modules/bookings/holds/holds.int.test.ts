@@ -55,6 +55,7 @@ describe('unpaid bookings of one client', () => {
     expect(slots.find(({ time }) => time === TIMES[3])?.available).toBe(true);
   });
 
+  // spec: A-06
   it('are at most three, however many are asked for at once', async () => {
     const { service } = await domain.soleOffer();
     const client = await domain.signIn('client');
@@ -88,6 +89,7 @@ describe('unpaid bookings of one client', () => {
 });
 
 describe('unpaid bookings from one device', () => {
+  // spec: A-06
   it('are at most three, whoever is signed in, and those that ran out count for a day', async () => {
     const { service } = await domain.soleOffer();
     const one = await domain.signIn('client');
@@ -142,6 +144,7 @@ it('refuses more than the bound of one address, whatever accounts and devices sa
 });
 
 describe('money that the fund sets aside', () => {
+  // spec: A-06
   it('waits for one unpaid session of a client, and comes back when its time runs out', async () => {
     await domain.app.fund.grant({ key: 'holds', pence: 100_000, note: 'A gift' });
     const { service } = await domain.soleOffer({
@@ -163,6 +166,7 @@ describe('money that the fund sets aside', () => {
 });
 
 describe('a time that is chosen again', () => {
+  // spec: A-06
   it('is held for longer twice, then no longer, and not again once it has run out', async () => {
     const { client, service, ids } = await entry(1);
     const again = async (slot: number) => {

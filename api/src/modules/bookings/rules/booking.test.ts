@@ -29,6 +29,7 @@ const paid = (overrides: Partial<Facts> = {}) =>
   facts({ paymentState: 'paid', claimExpiresAt: null, ...overrides });
 
 describe('transition', () => {
+  // spec: C4-06, S4-01
   it('follows the life of a booking', () => {
     expect(transition(facts(), 'pay', NOW)).toEqual({ ok: true, to: 'pending' });
     expect(transition(paid(), 'accept', NOW)).toEqual({ ok: true, to: 'confirmed' });
@@ -70,6 +71,7 @@ describe('transition', () => {
     expect(transition(booking, action, NOW)).toEqual({ ok: false, reason });
   });
 
+  // spec: C4-06
   it('never leaves a final status, whatever is tried in whatever order', () => {
     const anyFacts = fc.record({
       status: fc.constantFrom(...BOOKING_STATUSES),
@@ -113,6 +115,7 @@ describe('payable', () => {
 });
 
 describe('deadlines', () => {
+  // spec: C9-05
   it('holds an unpaid time for 30 minutes and matches within 24 hours of payment', () => {
     expect(claimExpiry(NOW)).toEqual(at(30));
     expect(matchingDeadline(NOW, at(72 * 60))).toEqual(at(24 * 60));

@@ -21,6 +21,7 @@ const at = (startsAt: Date, hours: number, shiftMs = 0) =>
   new Date(startsAt.getTime() - hours * HOUR_MS + shiftMs);
 
 describe('the tiers of a refund', () => {
+  // spec: C9-07
   it('hold to the millisecond at 24 and 2 hours, on any day and across both clock changes', () => {
     fc.assert(
       fc.property(start, fc.integer({ min: 1, max: 21 * HOUR_MS }), (startsAt, ms) => {

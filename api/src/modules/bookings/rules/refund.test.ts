@@ -18,6 +18,7 @@ describe('refundTier', () => {
     expect(refundTier(STARTS, now).percent).toBe(percent);
   });
 
+  // spec: C9-07
   it('says until when it holds, and exactly then it still does', () => {
     for (const now of [before(30), before(5)]) {
       const { percent, holdsUntil } = refundTier(STARTS, now);
@@ -27,6 +28,7 @@ describe('refundTier', () => {
     expect(refundTier(STARTS, before(1)).holdsUntil).toBeNull();
   });
 
+  // spec: C9-07
   it('counts real hours, not days, over a clock change', () => {
     // 10:00 on the 29th (BST) is 23 hours after 10:00 on the 28th (GMT).
     const start = new Date('2026-03-29T09:00:00Z');

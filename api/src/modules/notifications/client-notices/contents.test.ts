@@ -59,6 +59,7 @@ describe('what clients hear of', () => {
 });
 
 describe('the letter of a paid booking', () => {
+  // spec: C2.11-01
   it('says what was booked, when, where and for how much', () => {
     const { email } = tell('pay');
     expect(email?.always).toBe(true);

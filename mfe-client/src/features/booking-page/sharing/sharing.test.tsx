@@ -91,6 +91,7 @@ const part = () => screen.findByRole('region', { name: 'What was shared' });
 const looks = () => screen.findByRole('region', { name: 'Who looked at your needs' });
 
 describe('what was shared', () => {
+  // spec: S7-06
   it('shows notes, recommendations and the photos before and after, each with its words', async () => {
     const { container } = open({ 'GET /bookings/:id/shared': shared() });
     const card = await part();
@@ -163,6 +164,7 @@ describe('removing a photo', () => {
   const ask = async (name: string) =>
     userEvent.click(await screen.findByRole('button', { name: `Remove this photo (${name})` }));
 
+  // spec: S7-06
   it('asks once, says what happens, and deletes it for good', async () => {
     const { api } = open({ 'GET /bookings/:id/shared': shared(), 'DELETE /photos/:id': { deleted: true } });
     await ask('After, photo 1 of 1');

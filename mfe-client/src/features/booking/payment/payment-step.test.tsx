@@ -61,6 +61,7 @@ describe('third step', () => {
     expect(screen.getByText('Loading your booking...')).toBeInTheDocument();
   });
 
+  // spec: C2.10-06
   it('shows what is paid for, until when it is held, and that cards are safe', async () => {
     const { container } = open(loaded);
     expect(await screen.findByRole('complementary', { name: 'Booking summary' })).toHaveTextContent(
@@ -73,6 +74,7 @@ describe('third step', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: C2.10-07
   it('pays, then goes to the confirmation and forgets the draft', async () => {
     provider({ id: 'pi_1', object: 'payment_intent', status: 'succeeded' });
     localStorage.setItem(`gently-sorted:booking-draft:${user.id}`, '{"notes":"The cat may help."}');
@@ -84,6 +86,7 @@ describe('third step', () => {
     expect(localStorage.getItem(`gently-sorted:booking-draft:${user.id}`)).toBeNull();
   });
 
+  // spec: C2.10-06, C8-06
   it('shows the words of the provider when a card is declined, keeps the card, and pays the next time', async () => {
     const declined = {
       error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
@@ -99,6 +102,7 @@ describe('third step', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  // spec: C5-08
   it('sends nothing while the card is incomplete', async () => {
     const asked = provider();
     open(loaded);

@@ -16,6 +16,7 @@ describe('valuesOf', () => {
 });
 
 describe('withUnshown', () => {
+  // spec: C3-05
   it('keeps what the profile does not show, whatever is chosen', () => {
     expect(withUnshown(profile.communication_style, [])).toEqual(['visual_aids', 'step_by_step']);
     expect(withUnshown(profile.communication_style, ['minimal_verbal'])).toEqual([

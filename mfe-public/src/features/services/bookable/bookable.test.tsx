@@ -28,6 +28,7 @@ describe('list of bookable services', () => {
     expect(screen.queryByRole('button', { name: 'All services' })).toBeNull();
   });
 
+  // spec: C8-08
   it('error: names the problem after two more tries, and Try Again loads the list', async () => {
     const { api } = renderApp(<Bookable />, { answers: { 'GET /services': fails('unavailable') } });
     expect(await screen.findByRole('heading', { name: 'Unable to Load Services' })).toBeVisible();
