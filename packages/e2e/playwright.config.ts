@@ -56,7 +56,8 @@ export default defineConfig({
   globalSetup: wants('journeys') ? join(ROOT, 'packages', 'e2e', 'src', 'global-setup.ts') : undefined,
   outputDir: join(ROOT, '.data', 'test-results'),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
-  workers: 2,
+  // One more than the smallest machine has cores: tests wait for processes and for pages that come to rest.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   timeout: TEST_MS,
@@ -64,7 +65,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time, of every test: TRACE=1 asks for it when one has failed.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
