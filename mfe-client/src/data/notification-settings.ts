@@ -1,19 +1,21 @@
 import type { NotificationSettings } from '@gently/contracts/notifications';
 import { call } from '@gently/platform/api';
 import { queryOptions, useMutation, useQueryClient } from '@gently/platform/query';
-import { notificationKeys } from './notifications';
+
+/** Not one of the keys of notifications: what arrives live does not change the settings. */
+export const settingsKey = ['notification-settings'] as const;
 
 /** What the person wants to hear of by email, and when not. */
 export const notificationSettingsQuery = () =>
   queryOptions({
-    queryKey: notificationKeys.settings,
+    queryKey: settingsKey,
     queryFn: async ({ signal }) => (await call('GET /notifications/settings', {}, { signal })).settings,
   });
 
 /** Changes the settings at once, and back again when the server refuses. Changes are sent one after the other. */
 export const useChangeSettings = () => {
   const client = useQueryClient();
-  const queryKey = notificationKeys.settings;
+  const queryKey = settingsKey;
   return useMutation({
     scope: { id: 'notification-settings' },
     mutationFn: async (settings: NotificationSettings) =>

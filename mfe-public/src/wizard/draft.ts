@@ -1,4 +1,4 @@
-import { PRODUCT_KEY } from '@gently/contracts/product';
+import { deviceDraft } from '@gently/platform/forms';
 
 /** The values of a form as they are kept: nested objects of texts, ticks and lists of texts. */
 export interface Answers {
@@ -12,8 +12,6 @@ export interface Draft {
   step: number;
   furthest: number;
 }
-
-const keyOf = (name: string): string => `${PRODUCT_KEY}:draft:${name}`;
 
 type Answer = Answers[string];
 const isAnswers = (value: unknown): value is Answers =>
@@ -39,19 +37,14 @@ const merge = (empty: Answers, stored: unknown): Answers => {
 
 /** @returns what was kept, or null when there is nothing that can be read. */
 export const loadDraft = (storage: Storage, name: string, empty: Answers): Draft | null => {
-  try {
-    const stored = JSON.parse(storage.getItem(keyOf(name)) ?? 'null') as Partial<Draft> | null;
-    if (!isAnswers(stored) || !isAnswers(stored.values)) return null;
-    const place = (value: unknown): number =>
-      typeof value === 'number' && value >= 1 ? Math.floor(value) : 1;
-    return {
-      values: merge(empty, stored.values),
-      step: place(stored.step),
-      furthest: Math.max(place(stored.step), place(stored.furthest)),
-    };
-  } catch {
-    return null;
-  }
+  const stored = deviceDraft(storage, name).read();
+  if (!stored || !isAnswers(stored['values'])) return null;
+  const place = (value: unknown): number => (typeof value === 'number' && value >= 1 ? Math.floor(value) : 1);
+  return {
+    values: merge(empty, stored['values']),
+    step: place(stored['step']),
+    furthest: Math.max(place(stored['step']), place(stored['furthest'])),
+  };
 };
 
 /** Keeps the answers on this device, without those named in `secrets`. */
@@ -59,11 +52,7 @@ export const saveDraft = (storage: Storage, name: string, draft: Draft, secrets:
   const values = Object.fromEntries(
     Object.entries(draft.values).filter(([field]) => !secrets.includes(field)),
   );
-  try {
-    storage.setItem(keyOf(name), JSON.stringify({ ...draft, values }));
-  } catch {
-    // Private windows may refuse to store anything: only the convenience is lost.
-  }
+  deviceDraft(storage, name).save({ ...draft, values });
 };
 
-export const clearDraft = (storage: Storage, name: string): void => storage.removeItem(keyOf(name));
+export const clearDraft = (storage: Storage, name: string): void => deviceDraft(storage, name).clear();

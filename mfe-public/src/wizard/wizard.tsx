@@ -1,6 +1,6 @@
 import { FormProvider, type FieldValues, type UseFormReturn } from '@gently/platform/forms';
 import { Navigate, useLocation } from '@gently/platform/router';
-import { Actions, Button, Lead, Stack } from '@gently/ui';
+import { Actions, Button, Lead, Stack, StepTitle } from '@gently/ui';
 import { ErrorSummary } from '@gently/ui/forms';
 import { ArrowLeft, ArrowRight } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { FailedBox } from './failed-box';
 import { ResumeChoice } from './resume-choice';
 import { Review } from './review';
 import { StepQuestions } from './step-questions';
-import { StepTitle } from './step-title';
 import { stepAddress } from './use-place';
 import { useWizard, type WizardOptions } from './use-wizard';
 import { problemsOf } from './wizard-steps';

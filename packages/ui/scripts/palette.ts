@@ -24,9 +24,9 @@ const dusk = Object.fromEntries(
   Object.entries(RECIPES).map(([name, { primary, accent }]) => [
     name,
     {
-      wash: makeDusk(primary[0], primary[1], DUSK.wash),
-      accentWash: makeDusk(accent[0], accent[1], DUSK.wash),
-      deep: makeDusk(primary[0], primary[1], DUSK.deep),
+      wash: makeDusk(primary, DUSK.wash),
+      accentWash: makeDusk(accent, DUSK.wash),
+      deep: makeDusk(primary, DUSK.deep),
     },
   ]),
 );

@@ -38,6 +38,7 @@ export { Skeleton, Skeletons, SkeletonText, SlowNotice } from './skeleton/skelet
 export { Spinner } from './skeleton/spinner';
 export { StatCard, type StatCardProps } from './stat-card/stat-card';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './state/state';
+export { StepTitle } from './steps/step-title';
 export { Steps, type StepsProps } from './steps/steps';
 export { DashboardFrame } from './frame/dashboard-frame';
 export type { FrameLink } from './frame/dashboard-nav';

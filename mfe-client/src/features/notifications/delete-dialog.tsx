@@ -2,7 +2,7 @@ import type { Notification } from '@gently/contracts/notifications';
 import { serverMessage } from '@gently/platform/api';
 import { Text } from '@gently/ui';
 import { ConfirmDialog } from '@gently/ui/dialog';
-import { useDeleteNotification } from '../../data/notifications';
+import { useDeleteNotification } from '@gently/platform/notifications';
 
 interface DeleteDialogProps {
   notification: Notification | null;

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@gently/ui';
 import { EmptyShelf } from '@gently/ui/scenes';
-import type { NotificationFilter } from '../../data/notifications';
+import type { NotificationFilter } from '@gently/platform/notifications';
 
 interface NothingHereProps {
   filter: NotificationFilter;

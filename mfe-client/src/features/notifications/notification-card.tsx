@@ -1,3 +1,4 @@
+import { whenWords } from '@gently/contracts/time-words';
 import { NOTIFICATION_TYPE_OPTIONS } from '@gently/contracts/notification-options';
 import type { Notification } from '@gently/contracts/notifications';
 import { labelOf } from '@gently/contracts/options';
@@ -18,7 +19,6 @@ import {
 } from '@gently/ui';
 import { Check, CircleAlert, CircleDot } from '@gently/ui/icons';
 import { TYPE_ICONS } from './type-icons';
-import { whenWords } from './when-words';
 
 const Layout = styled.div`
   display: grid;

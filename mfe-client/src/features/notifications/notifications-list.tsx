@@ -3,7 +3,7 @@ import { serverMessage } from '@gently/platform/api';
 import { styled } from '@gently/platform/styled';
 import { Inline, Notice, Stack, Text, tokens } from '@gently/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useReadNotification } from '../../data/notifications';
+import { useReadNotification } from '@gently/platform/notifications';
 import { DeleteDialog } from './delete-dialog';
 import { NotificationCard } from './notification-card';
 import { ReadAll } from './read-all';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@gently/platform/query';
 import { ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
-import { notificationsQuery } from '../../data/notifications';
+import { notificationsQuery } from '@gently/platform/notifications';
 import { ShowMore } from '../../shared/show-more';
 import { Filters } from './filters';
 import { NothingHere } from './nothing-here';

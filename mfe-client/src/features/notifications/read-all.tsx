@@ -1,7 +1,7 @@
 import { serverMessage } from '@gently/platform/api';
 import { Button, Notice, Stack } from '@gently/ui';
 import { Check } from '@gently/ui/icons';
-import { useReadAllNotifications } from '../../data/notifications';
+import { useReadAllNotifications } from '@gently/platform/notifications';
 
 /** Marks everything as read, whatever is shown. */
 export const ReadAll = () => {

@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPES } from '@gently/contracts/notification-options';
 import { useSearchParams } from '@gently/platform/router';
-import type { NotificationFilter } from '../../data/notifications';
+import type { NotificationFilter } from '@gently/platform/notifications';
 
 const put = (search: URLSearchParams, name: string, value: string): URLSearchParams => {
   if (value) search.set(name, value);

@@ -1,3 +1,4 @@
+import { greetingOf } from '@gently/contracts/time-words';
 import { londonDate } from '@gently/contracts/dates';
 import { PATHS } from '@gently/contracts/paths';
 import { useQuery } from '@gently/platform/query';
@@ -5,10 +6,9 @@ import { useSession } from '@gently/platform/session';
 import { ButtonLink, ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { CalendarPlus } from '@gently/ui/icons';
 import { comingBookingsQuery } from '../../data/bookings';
-import { recentNotificationsQuery } from '../../data/notifications';
+import { recentNotificationsQuery } from '@gently/platform/notifications';
 import { unpaidOf, upcomingOf, waitingOf } from '../../data/upcoming';
 import { FirstSteps } from './first-steps';
-import { greetingOf } from './greeting';
 import { LatestNotifications } from './latest-notifications';
 import { OverviewNumbers } from './overview-numbers';
 import { QuickActions } from './quick-actions';

@@ -1,3 +1,4 @@
+import { greetingOf } from '@gently/contracts/time-words';
 import { useQuery } from '@gently/platform/query';
 import { useSession } from '@gently/platform/session';
 import { styled } from '@gently/platform/styled';
@@ -5,7 +6,7 @@ import { media } from '@gently/ui';
 import { firstSessionsQuery, requestsQuery } from '../../data/sessions';
 import { comingOf } from '../../shared/session/coming';
 import { othersOf, requestsOf } from '../../shared/session/requests';
-import { greetingOf, leadOf } from './greeting';
+import { leadOf } from './lead';
 
 /** A greeting for the time of day. */
 export const Greeting = () => greetingOf(useSession().user?.first_name ?? '', new Date());

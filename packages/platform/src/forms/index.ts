@@ -10,6 +10,7 @@ export type {
   UseFormRegisterReturn,
   UseFormReturn,
 } from 'react-hook-form';
-export { clearAllDrafts, keptDraft, type KeptDraft } from './kept-draft';
+export { clearAllDrafts, deviceDraft, keptDraft, type KeptDraft } from './kept-draft';
 export { problemsInOrder, showRefusal, type Problem } from './problems';
 export { schemaResolver, type FormSchema } from './schema-resolver';
+export { useHasKept, useKeptForm } from './use-kept-form';

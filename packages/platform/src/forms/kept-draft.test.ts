@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearAllDrafts, keptDraft } from './kept-draft';
+import { clearAllDrafts, deviceDraft, keptDraft } from './kept-draft';
 
 const START = { notes: '', days: [] as string[] };
 beforeEach(() => localStorage.clear());
@@ -44,5 +44,18 @@ describe('a kept draft', () => {
       keptDraft(localStorage, name, person).save(START);
     clearAllDrafts(localStorage, 'ann');
     expect(Object.keys(localStorage)).toEqual(['gently-sorted:report:bea']);
+  });
+});
+
+describe('a draft of this device', () => {
+  it("is there for whoever comes next, until it is cleared; it is no person's", () => {
+    const draft = deviceDraft(localStorage, 'register');
+    draft.save({ step: 2 });
+    expect(deviceDraft(localStorage, 'register').read()).toEqual({ step: 2 });
+    expect(deviceDraft(localStorage, 'apply').read()).toBeNull();
+    clearAllDrafts(localStorage, 'ann');
+    expect(draft.read()).toEqual({ step: 2 });
+    draft.clear();
+    expect(draft.read()).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { PRODUCT_KEY } from '@gently/contracts/product';
 
-/** Drafts are kept per person, so that nobody finds another's words on a shared device. */
-const keyOf = (name: string, userId: string): string => `${PRODUCT_KEY}:${name}:${userId}`;
+/** Drafts of people who are signed in are kept per person, so that nobody finds another's words on a shared device. */
+const keyOf = (name: string, owner: string): string => `${PRODUCT_KEY}:${name}:${owner}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -9,36 +9,52 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const fits = (kept: unknown, start: unknown): boolean =>
   typeof kept === typeof start && Array.isArray(kept) === Array.isArray(start);
 
+/** One place in the browser's storage. A browser that refuses storage only loses the convenience. */
+const place = (storage: Storage, key: string) => ({
+  /** @returns what is kept there; null when nothing that can be read. */
+  read: (): Record<string, unknown> | null => {
+    try {
+      const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+      return isRecord(kept) ? kept : null;
+    } catch {
+      return null;
+    }
+  },
+  /** Keeps what is being typed. */
+  save: (values: object): void => {
+    try {
+      storage.setItem(key, JSON.stringify(values));
+    } catch {
+      // Private windows may refuse to store anything.
+    }
+  },
+  clear: (): void => storage.removeItem(key),
+});
+
+/**
+ * What a form held that is filled in before anybody signs in: it belongs to this device.
+ * @param name of the form, for example `register`
+ */
+export const deviceDraft = (storage: Storage, name: string) => place(storage, keyOf('draft', name));
+
 /**
  * What a form held when it was left.
  * @param name of the form, for example `session-report:<id>`
  */
 export const keptDraft = (storage: Storage, name: string, userId: string) => {
-  const key = keyOf(name, userId);
+  const kept = place(storage, keyOf(name, userId));
   return {
+    ...kept,
     /** @returns the start values with what was typed on top; null when nothing that can be read was kept. */
     load: <Values extends object>(start: Values): Values | null => {
-      try {
-        const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-        if (!isRecord(kept)) return null;
-        const values = Object.entries(start).map(([field, value]) => [
-          field,
-          fits(kept[field], value) ? kept[field] : value,
-        ]);
-        return Object.fromEntries(values) as Values;
-      } catch {
-        return null;
-      }
+      const found = kept.read();
+      if (!found) return null;
+      const values = Object.entries(start).map(([field, value]) => [
+        field,
+        fits(found[field], value) ? found[field] : value,
+      ]);
+      return Object.fromEntries(values) as Values;
     },
-    /** Keeps what is being typed. A browser that refuses storage only loses the convenience. */
-    save: (values: object): void => {
-      try {
-        storage.setItem(key, JSON.stringify(values));
-      } catch {
-        // Private windows may refuse to store anything.
-      }
-    },
-    clear: (): void => storage.removeItem(key),
   };
 };
 export type KeptDraft = ReturnType<typeof keptDraft>;

@@ -1,17 +1,9 @@
 import { Link } from '@gently/platform/router';
 import { css, styled } from '@gently/platform/styled';
 import { ChevronDown } from 'lucide-react';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconType } from '../icons/icon';
+import { usePopover } from '../popover/use-popover';
 import { media, tokens } from '../tokens';
 
 const Root = styled.div`
@@ -138,51 +130,18 @@ const Entry = ({ item, close }: { item: MenuItem; close: () => void }) => {
   );
 };
 
-/** Closes on a press outside. */
-const usePressOutside = (open: boolean, root: RefObject<HTMLElement | null>, close: () => void) => {
-  useEffect(() => {
-    if (!open) return undefined;
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  });
-};
-
 /** A button that opens a short list of links and actions. Escape closes it and gives focus back. */
 export const Menu = ({ label, description, start, header, items }: MenuProps) => {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
-  usePressOutside(open, root, close);
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    close();
-    trigger.current?.focus();
-  };
-  const handleBlur = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && !root.current?.contains(event.relatedTarget)) close();
-  };
+  const { open, close, panelId, rootProps, triggerProps } = usePopover();
   return (
-    <Root ref={root} onKeyDown={handleKeyDown} onBlur={handleBlur}>
-      <Trigger
-        ref={trigger}
-        type="button"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-label={description && `${label}: ${description}`}
-        onClick={() => setOpen(!open)}
-      >
+    <Root {...rootProps}>
+      <Trigger type="button" aria-label={description && `${label}: ${description}`} {...triggerProps}>
         {start}
         <Words>{label}</Words>
         <Icon icon={ChevronDown} size="1.125em" />
       </Trigger>
       {open && (
-        <Panel id={id}>
+        <Panel id={panelId}>
           {header && <Head>{header}</Head>}
           <List className="entries">
             {items.map((item) => (

@@ -49,6 +49,8 @@ export const STATE_RECIPES = {
  */
 export const DUSK = { wash: [0.284, 0.15], deep: [0.33, 0.36] } as const;
 
-/** @returns one broad area by night; `share` is the part of the scale's strongest chroma that it keeps. */
-export const makeDusk = (hue: number, chroma: number, [l, share]: readonly [number, number]): string =>
+type Pair = readonly [number, number];
+
+/** @returns one broad area by night, from a recipe; `share` is the part of its strongest chroma that it keeps. */
+export const makeDusk = ([hue, chroma]: Pair, [l, share]: Pair): string =>
   toHex({ l, c: chroma * share, h: hue });

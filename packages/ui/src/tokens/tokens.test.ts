@@ -112,9 +112,9 @@ describe('palette', () => {
     for (const theme of THEME_NAMES) {
       const { primary, accent } = RECIPES[theme];
       expect(themeDusk[theme]).toEqual({
-        wash: makeDusk(primary[0], primary[1], DUSK.wash),
-        accentWash: makeDusk(accent[0], accent[1], DUSK.wash),
-        deep: makeDusk(primary[0], primary[1], DUSK.deep),
+        wash: makeDusk(primary, DUSK.wash),
+        accentWash: makeDusk(accent, DUSK.wash),
+        deep: makeDusk(primary, DUSK.deep),
       });
     }
     for (const state of STATES) {

@@ -1,8 +1,8 @@
 import { styled } from '@gently/platform/styled';
 import { Icon, tokens } from '@gently/ui';
 import type { IconType } from '@gently/ui';
+import { usePopover } from '@gently/ui/popover';
 import type { ReactNode } from 'react';
-import { usePopover } from '../../shared/use-popover';
 import { BarButton, WithRoom } from './header-style';
 
 const Root = styled.div`

@@ -11,7 +11,6 @@ import {
 } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import { renderSite } from '../../testing/render-site';
-import { whenWords } from './when-words';
 
 /** An API that remembers what was read and deleted. */
 const inbox = (given: Notification[]) => {
@@ -166,17 +165,5 @@ describe('the latest notifications', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
     expect(await bell()).toHaveFocus();
-  });
-});
-
-describe('the time of a notification', () => {
-  const now = new Date('2026-03-30T09:00:00Z');
-  it.each([
-    ['2026-03-30T06:15:00Z', 'Today, 07:15'],
-    ['2026-03-28T23:30:00Z', 'Sat 28 Mar 2026'],
-    ['2026-03-29T23:30:00Z', 'Today, 00:30'],
-    ['2026-03-29T12:00:00Z', 'Yesterday, 13:00'],
-  ])('%s is %s in London', (instant, words) => {
-    expect(whenWords(instant, now)).toBe(words);
   });
 });

@@ -1,12 +1,12 @@
 import { PATHS } from '@gently/contracts/paths';
+import { unreadCountQuery } from '@gently/platform/notifications';
 import { useQuery } from '@gently/platform/query';
 import { useSession } from '@gently/platform/session';
 import { Icon, VisuallyHidden } from '@gently/ui';
 import { Bell } from '@gently/ui/icons';
+import { usePopover } from '@gently/ui/popover';
 import type { IsLive } from '../../shared/live-paths';
-import { usePopover } from '../../shared/use-popover';
 import { BellButton, Count, Panel, Root } from './bell-style';
-import { unreadQuery } from './notification-data';
 import { NotificationPanel } from './notification-panel';
 import { useAnnouncement } from './use-announcement';
 
@@ -16,7 +16,7 @@ const MOST_SHOWN = 99;
 export const NotificationBell = ({ isLive }: { isLive: IsLive }) => {
   const { status, user } = useSession();
   const signedIn = status === 'signed_in';
-  const { data } = useQuery({ ...unreadQuery(), enabled: signedIn });
+  const { data } = useQuery({ ...unreadCountQuery(), enabled: signedIn });
   const announcement = useAnnouncement(data?.unread_count);
   const { open, close, panelId, rootProps, triggerProps } = usePopover();
   if (!user) return null;

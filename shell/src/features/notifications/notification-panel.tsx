@@ -1,8 +1,13 @@
 import { isApiError } from '@gently/platform/api';
+import {
+  recentNotificationsQuery,
+  useDeleteNotification,
+  useReadAllNotifications,
+  useReadNotification,
+} from '@gently/platform/notifications';
 import { useQuery } from '@gently/platform/query';
 import { Button, Heading, Inline, Notice, Skeletons, SkeletonText, Stack, Text, TextLink } from '@gently/ui';
 import { AtEnd, List } from './bell-style';
-import { recentQuery, useRead, useReadAll, useRemove } from './notification-data';
 import { NotificationRow } from './notification-row';
 
 interface NotificationPanelProps {
@@ -16,10 +21,10 @@ const wordsOf = (error: unknown): string => (isApiError(error) ? error.message :
 
 /** The latest notifications, with all that can be done about them. */
 export const NotificationPanel = ({ headingId, allAt, onLeave }: NotificationPanelProps) => {
-  const { data, error, refetch } = useQuery(recentQuery());
-  const read = useRead();
-  const readAll = useReadAll();
-  const remove = useRemove();
+  const { data, error, refetch } = useQuery(recentNotificationsQuery());
+  const read = useReadNotification();
+  const readAll = useReadAllNotifications();
+  const remove = useDeleteNotification();
   const failures = [
     { title: 'Failed to mark notification as read', failure: read.error },
     { title: 'Failed to mark all notifications as read', failure: readAll.error },

@@ -1,8 +1,8 @@
 import type { Notification } from '@gently/contracts/notifications';
+import { shortWhenWords } from '@gently/contracts/time-words';
 import { Badge, Button, Inline, Stack, Text, TextLink, VisuallyHidden } from '@gently/ui';
 import { CircleDot } from '@gently/ui/icons';
 import { Buttons, Row } from './bell-style';
-import { whenWords } from './when-words';
 
 interface NotificationRowProps {
   notification: Notification;
@@ -40,7 +40,7 @@ export const NotificationRow = ({ notification, onRead, onDelete, onOpen }: Noti
         </Inline>
         <Text $size={16}>{body}</Text>
         <Text $size={16} $tone="quiet">
-          {whenWords(created_at, new Date())}
+          {shortWhenWords(created_at, new Date())}
         </Text>
         <Buttons>
           {!is_read && (

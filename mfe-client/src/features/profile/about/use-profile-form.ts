@@ -1,16 +1,7 @@
 import { clientProfileBody, type ClientProfile } from '@gently/contracts/client-profile';
-import {
-  problemsInOrder,
-  schemaResolver,
-  showRefusal,
-  useForm,
-  type FormSchema,
-  type UseFormReturn,
-} from '@gently/platform/forms';
-import { useSession } from '@gently/platform/session';
-import { useEffect, useState } from 'react';
+import { useHasKept, useKeptForm, type FormSchema, type UseFormReturn } from '@gently/platform/forms';
 import { useSaveProfile } from '../../../data/profile';
-import { profileDraft } from './profile-draft';
+import { PROFILE_DRAFT } from './profile-draft';
 import { changesOf, valuesOf, type ProfileValues } from './profile-values';
 
 export type ProfileForm = UseFormReturn<ProfileValues>;
@@ -37,62 +28,32 @@ const schema: FormSchema<ProfileValues> = {
   },
 };
 
-const useKeptChanges = (form: ProfileForm, userId: string): void => {
-  const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => profileDraft(userId).save(values),
-      }),
-    [subscribe, userId],
-  );
-};
-
 /** Whether this device keeps changes that were never saved. */
-export const useHasDraft = (profile: ClientProfile): boolean => {
-  const userId = useSession().user?.id ?? '';
-  return profileDraft(userId).load(valuesOf(profile)) !== null;
-};
+export const useHasDraft = (profile: ClientProfile): boolean => useHasKept(PROFILE_DRAFT, valuesOf(profile));
 
-/** The edit form: starts from what was being typed, else from the stored profile, and keeps every change here. */
+/** The edit form: one form, saved or cancelled as a whole. */
 export const useProfileForm = (profile: ClientProfile, onDone: (saved: boolean) => void) => {
-  const userId = useSession().user?.id ?? '';
-  const [draft] = useState(() => profileDraft(userId).load(valuesOf(profile)));
-  const form = useForm<ProfileValues>({
-    defaultValues: draft ?? valuesOf(profile),
-    resolver: schemaResolver<ProfileValues>(schema),
-    shouldFocusError: false,
-  });
   const save = useSaveProfile();
-  const [attempt, setAttempt] = useState(0);
-  useKeptChanges(form, userId);
-
+  const { submit, refusedBy, forget, ...kept } = useKeptForm<ProfileValues>({
+    name: PROFILE_DRAFT,
+    stored: valuesOf(profile),
+    schema,
+    order: ORDER,
+  });
   const leave = (saved: boolean) => {
-    profileDraft(userId).clear();
+    forget();
     onDone(saved);
   };
-  const refuse = () => setAttempt((count) => count + 1);
   const send = (values: ProfileValues) => {
     const changes = changesOf(profile, values);
     if (Object.keys(changes).length === 0) return leave(true);
-    save.mutate(changes, {
-      onSuccess: () => leave(true),
-      onError: (error) => {
-        if (showRefusal(form, error)) refuse();
-      },
-    });
+    save.mutate(changes, { onSuccess: () => leave(true), onError: refusedBy });
   };
-  const { errors } = form.formState;
-  const summary = problemsInOrder(errors, ORDER);
   return {
-    form,
-    summary,
-    attempt,
-    restored: draft !== null,
+    ...kept,
     saving: save.isPending,
     failure: save.error,
-    submit: form.handleSubmit(send, refuse),
+    submit: submit(send),
     cancel: () => leave(false),
   };
 };

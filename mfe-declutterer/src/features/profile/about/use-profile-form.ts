@@ -1,17 +1,5 @@
 import { decluttererProfileBody, type DecluttererProfile } from '@gently/contracts/declutterer';
-import {
-  keptDraft,
-  problemsInOrder,
-  schemaResolver,
-  showRefusal,
-  useForm,
-  useWatch,
-  type FormSchema,
-  type KeptDraft,
-  type UseFormReturn,
-} from '@gently/platform/forms';
-import { useSession } from '@gently/platform/session';
-import { useEffect, useState } from 'react';
+import { useKeptForm, useWatch, type FormSchema, type UseFormReturn } from '@gently/platform/forms';
 import { useSaveProfile } from '../../../data/profile';
 import { bodyOf, isSame, valuesOf, type ProfileValues } from './profile-values';
 
@@ -36,52 +24,36 @@ const schema: FormSchema<ProfileValues> = {
   },
 };
 
-const useKept = (form: ProfileForm, draft: KeptDraft, stored: ProfileValues): boolean => {
-  const values = useWatch({ control: form.control }) as ProfileValues;
-  const changed = !isSame(values, stored);
-  useEffect(() => {
-    if (changed) draft.save(values);
-    else draft.clear();
-  }, [changed, draft, values]);
-  return changed;
-};
-
 /** The form starts from what was being typed, else from the stored profile, and keeps every change on this device. */
 export const useProfileForm = (profile: DecluttererProfile) => {
-  const userId = useSession().user?.id ?? '';
-  const [draft] = useState(() => keptDraft(localStorage, 'declutterer-profile', userId));
-  const [kept] = useState(() => draft.load(valuesOf(profile)));
-  const form = useForm<ProfileValues>({
-    defaultValues: kept ?? valuesOf(profile),
-    resolver: schemaResolver<ProfileValues>(schema),
-    shouldFocusError: false,
-  });
+  const stored = valuesOf(profile);
   const save = useSaveProfile();
-  const [attempt, setAttempt] = useState(0);
-  const changed = useKept(form, draft, valuesOf(profile));
-  const refuse = () => setAttempt((count) => count + 1);
+  const {
+    submit,
+    refusedBy,
+    settle,
+    forget: _settled,
+    ...kept
+  } = useKeptForm<ProfileValues>({
+    name: 'declutterer-profile',
+    stored,
+    schema,
+    order: ORDER,
+    isSame,
+  });
+  const changed = !isSame(useWatch({ control: kept.form.control }) as ProfileValues, stored);
   const send = (values: ProfileValues) =>
-    save.mutate(bodyOf(values), {
-      onSuccess: (stored) => form.reset(valuesOf(stored)),
-      onError: (error) => {
-        if (showRefusal(form, error)) refuse();
-      },
-    });
-  const { errors } = form.formState;
-  const summary = problemsInOrder(errors, ORDER);
+    save.mutate(bodyOf(values), { onSuccess: (now) => settle(valuesOf(now)), onError: refusedBy });
   return {
-    form,
-    summary,
-    attempt,
+    ...kept,
     changed,
-    restored: kept !== null,
     saving: save.isPending,
     saved: save.isSuccess && !changed,
     failure: save.error,
-    submit: form.handleSubmit(send, refuse),
+    submit: submit(send),
     undo: () => {
       save.reset();
-      form.reset(valuesOf(profile));
+      settle(stored);
     },
   };
 };

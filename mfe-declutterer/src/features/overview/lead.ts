@@ -1,12 +1,5 @@
-import { formatMediumDate, londonClock } from '@gently/contracts/dates';
+import { formatMediumDate } from '@gently/contracts/dates';
 import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
-
-/** @returns a greeting for the time of day in London, with the name where it is known. */
-export const greetingOf = (firstName: string, now: Date): string => {
-  const hour = Number(londonClock(now).slice(0, 2));
-  const part = hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
-  return firstName ? `${part}, ${firstName}` : part;
-};
 
 /** @param coming sessions that are not over, what asks for something first. @returns the one thing to know today. */
 export const leadOf = (coming: readonly DecluttererSession[] | undefined): string => {

@@ -1,6 +1,6 @@
 import { useLocation } from '@gently/platform/router';
-import { Heading } from '@gently/ui';
 import { useEffect, useRef } from 'react';
+import { Heading } from '../text/heading';
 
 /** What the router calls the address that the page was opened with. */
 const OPENED_HERE = 'default';
@@ -13,7 +13,10 @@ const focusQuestion = (name: string): boolean => {
   return Boolean(control);
 };
 
-/** The heading of a step. Whoever comes from another step begins here; whoever came to change one answer, at that answer. */
+/**
+ * The heading of a step. Whoever comes from another step begins here, at the top of the page; whoever came to change one
+ * answer (`#its-id` in the address), at that answer. A page that was opened at this step keeps the focus where it is.
+ */
 export const StepTitle = ({ children }: { children: string }) => {
   const { key, hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);

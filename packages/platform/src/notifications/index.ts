@@ -1,18 +1,18 @@
 import type { NotificationType } from '@gently/contracts/notification-options';
-import { call } from '@gently/platform/api';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@gently/platform/query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call';
+import { liveKeys } from '../live/live-keys';
 
-const RECENT_STALE_MS = 60_000;
+const STALE_MS = 60_000;
 const PAGE_SIZE = 20;
-/** How many the dashboard fetches. */
+/** How many the bell and the dashboard show: they ask once for both. */
 const RECENT = 10;
 
 /** Everything begins with `notifications`: what arrives live makes all of it be asked for again. */
 export const notificationKeys = {
-  all: ['notifications'] as const,
-  lists: ['notifications', 'list'] as const,
-  recent: ['notifications', 'recent'] as const,
-  settings: ['notification-settings'] as const,
+  all: liveKeys.notifications,
+  lists: [...liveKeys.notifications, 'list'] as const,
+  recent: [...liveKeys.notifications, 'recent'] as const,
 };
 
 /** What of the notifications is shown. */
@@ -21,12 +21,20 @@ export interface NotificationFilter {
   unread: boolean;
 }
 
+/** How many are unread. Live news keep it true. */
+export const unreadCountQuery = () =>
+  queryOptions({
+    queryKey: liveKeys.unread,
+    queryFn: ({ signal }) => call('GET /notifications/unread-count', {}, { signal }),
+    staleTime: STALE_MS,
+  });
+
 /** The ten newest notifications. */
 export const recentNotificationsQuery = () =>
   queryOptions({
     queryKey: notificationKeys.recent,
     queryFn: ({ signal }) => call('GET /notifications', { query: { limit: RECENT } }, { signal }),
-    staleTime: RECENT_STALE_MS,
+    staleTime: STALE_MS,
   });
 
 /** All notifications that the filter lets through, newest first, page by page. */
@@ -41,7 +49,7 @@ export const notificationsQuery = ({ type, unread }: NotificationFilter) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ page }) => page.next_cursor ?? undefined,
-    staleTime: RECENT_STALE_MS,
+    staleTime: STALE_MS,
   });
 
 /** A change to notifications: whatever shows them asks again. */

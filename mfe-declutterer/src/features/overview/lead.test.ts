@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildRequest, buildSession } from '../../testing/build';
-import { greetingOf, leadOf } from './greeting';
-
-describe('the greeting', () => {
-  it.each([
-    ['2030-03-04T08:00:00Z', 'Good morning, Imogen'],
-    ['2030-07-04T11:30:00Z', 'Good afternoon, Imogen'],
-    ['2030-03-04T18:00:00Z', 'Good evening, Imogen'],
-  ])('at %s is %s', (now, words) => {
-    expect(greetingOf('Imogen', new Date(now))).toBe(words);
-  });
-
-  it('does without a name', () => {
-    expect(greetingOf('', new Date('2030-03-04T08:00:00Z'))).toBe('Good morning');
-  });
-});
+import { leadOf } from './lead';
 
 describe('the one thing to know today', () => {
   it.each([

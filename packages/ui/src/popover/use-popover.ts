@@ -19,6 +19,8 @@ export const usePopover = () => {
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
+    // Whatever the panel stands in has an Escape of its own.
+    event.stopPropagation();
     setOpen(false);
     trigger.current?.focus();
   };

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type SubmitHandler } from 'react-hook-form';
+import { useSession } from '../session/use-session';
+import { keptDraft } from './kept-draft';
+import { problemsInOrder, showRefusal } from './problems';
+import { schemaResolver, type FormSchema } from './schema-resolver';
+
+interface KeptFormOptions<Values extends FieldValues> {
+  /** Names the draft of this person on this device. */
+  name: string;
+  /** What is stored now. */
+  stored: Values;
+  schema: FormSchema<Values>;
+  /** The order in which the questions stand on the page. */
+  order: readonly (keyof Values & string)[];
+  /** Whether what is typed says the same as what is stored: then there is nothing to keep. */
+  isSame?: (typed: Values, stored: Values) => boolean;
+}
+
+const isSameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether this device keeps changes that were never saved. */
+export const useHasKept = <Values extends FieldValues>(name: string, stored: Values): boolean => {
+  const userId = useSession().user?.id ?? '';
+  return keptDraft(localStorage, name, userId).load(stored) !== null;
+};
+
+/**
+ * A form about something stored. It starts from what was being typed, else from what is stored, and keeps every change on
+ * this device until it is saved or put aside.
+ */
+export const useKeptForm = <Values extends FieldValues>(options: KeptFormOptions<Values>) => {
+  const { name, stored, schema, order, isSame = isSameText } = options;
+  const userId = useSession().user?.id ?? '';
+  const [draft] = useState(() => keptDraft(localStorage, name, userId));
+  const [kept] = useState(() => draft.load(stored));
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm<Values>({
+    defaultValues: (kept ?? stored) as DefaultValues<Values>,
+    resolver: schemaResolver<Values>(schema),
+    shouldFocusError: false,
+  });
+  const isAsStored = useRef<(typed: Values) => boolean>(() => true);
+  useEffect(() => {
+    isAsStored.current = (typed) => isSame(typed, stored);
+  });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (isAsStored.current(values)) draft.clear();
+          else draft.save(values);
+        },
+      }),
+    [subscribe, draft],
+  );
+  const refuse = () => setAttempt((count) => count + 1);
+  return {
+    form,
+    /** The problems of the last try, in the order of the page. */
+    summary: problemsInOrder(form.formState.errors, order),
+    /** Counts refused tries, so that the summary takes the focus again. */
+    attempt,
+    /** Whether the form began with what was being typed before. */
+    restored: kept !== null,
+    submit: (send: SubmitHandler<Values>) => form.handleSubmit(send, refuse),
+    /** What the server says about single answers is shown at them. */
+    refusedBy: (error: unknown) => {
+      if (showRefusal(form, error)) refuse();
+    },
+    /** Nothing typed is kept any longer. */
+    forget: draft.clear,
+    /** The form holds these values, and they are what is stored. */
+    settle: (values: Values) => {
+      form.reset(values);
+      draft.clear();
+    },
+  };
+};
