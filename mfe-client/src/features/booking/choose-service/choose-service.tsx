@@ -1,9 +1,8 @@
 import type { Service } from '@gently/contracts/services';
 import { SERVICE_CATEGORY_OPTIONS } from '@gently/contracts/options';
 import { useQuery } from '@gently/platform/query';
-import { EmptyState, ErrorState, Heading, Lead, Skeleton, Skeletons, Stack } from '@gently/ui';
+import { EmptyState, ErrorState, Heading, Lead, Skeleton, Skeletons, Stack, StepTitle } from '@gently/ui';
 import { servicesQuery } from '../../../data/services';
-import { StepTitle } from '../step-title';
 import { ServiceCard, ServiceList } from './service-card';
 
 const byCategory = (services: readonly Service[]) =>

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@gently/contracts/dates';
 import { isOnlineOnly } from '@gently/contracts/options';
 import { useSession } from '@gently/platform/session';
-import { BackLink, Button, Lead, Stack } from '@gently/ui';
+import { BackLink, Button, Lead, Stack, StepTitle } from '@gently/ui';
 import { ErrorSummary } from '@gently/ui/forms';
 import { ArrowRight } from '@gently/ui/icons';
 import type { BookingForm } from '../../../shared/booking-form/booking-form';
@@ -10,7 +10,6 @@ import { HOW_LEAD } from '../../../shared/booking-form/how-fields';
 import { WhereFields } from '../../../shared/booking-form/where-fields';
 import { StepLayout } from '../../../shared/step-layout';
 import { chooseServicePath, detailsPath } from '../booking-steps';
-import { StepTitle } from '../step-title';
 import { BookingFailed } from './booking-failed';
 import { BookingSoFar } from './booking-so-far';
 import { HelpFields } from './help-fields';

@@ -3,11 +3,10 @@ import { PATHS } from '@gently/contracts/paths';
 import type { Service } from '@gently/contracts/services';
 import { useLocation } from '@gently/platform/router';
 import { loginState } from '@gently/platform/session';
-import { Actions, BackLink, ButtonLink, Card, Lead, Stack, Text } from '@gently/ui';
+import { Actions, BackLink, ButtonLink, Card, Lead, Stack, Text, StepTitle } from '@gently/ui';
 import type { BookingForm } from '../../../shared/booking-form/booking-form';
 import { StepLayout } from '../../../shared/step-layout';
 import { detailsPath } from '../booking-steps';
-import { StepTitle } from '../step-title';
 import { BookingSoFar } from './booking-so-far';
 
 /** A visitor has found a time; where they live and what helps them is asked once it is known who they are. */
