@@ -51,7 +51,7 @@ export const Details = (props: DetailsProps) => {
         <Lead>{leadOf(props, form)}</Lead>
       </Stack>
       <form noValidate onSubmit={submit} aria-label={title}>
-        <StepLayout aside={<BookingSoFar service={service} form={form} />}>
+        <StepLayout aside={<BookingSoFar service={service} form={form} placed={part !== 'when'} />}>
           <Stack $gap={10}>
             <ErrorSummary errors={problems} attempt={attempt} />
             <Questions {...props} form={form} />

@@ -21,7 +21,7 @@ export const SignInFirst = ({ service, form }: { service: Service; form: Booking
         <StepTitle>Sign in to go on</StepTitle>
         <Lead>{chosen}. Your choice is kept on this device.</Lead>
       </Stack>
-      <StepLayout aside={<BookingSoFar service={service} form={form} />}>
+      <StepLayout aside={<BookingSoFar service={service} form={form} placed={false} />}>
         <Card $tone="raised" $pad="roomy">
           <Stack $gap={6}>
             <Text>

@@ -1,10 +1,21 @@
 import type { NextSlot } from '@gently/contracts/services';
 import { useController, useWatch } from '@gently/platform/forms';
-import { Stack } from '@gently/ui';
+import { styled } from '@gently/platform/styled';
+import { media, Stack, tokens } from '@gently/ui';
 import { DayField } from '../../../shared/choose-time/day-field';
 import { SoonestTimes } from '../../../shared/choose-time/soonest-times';
 import { TimeField } from '../../../shared/choose-time/time-field';
 import type { BookingForm } from '../../../shared/booking-form/booking-form';
+
+/** Where there is room, the times stand beside the calendar: choosing a day moves nothing. */
+const DayAndTime = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${tokens.space8};
+  ${media.md} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
 
 interface WhenFieldsProps {
   form: BookingForm;
@@ -30,21 +41,23 @@ export const WhenFields = ({ form, serviceId, replaces }: WhenFieldsProps) => {
   return (
     <Stack $gap={8}>
       <SoonestTimes serviceId={serviceId} wish={wish} onChoose={choose} />
-      <DayField
-        serviceId={serviceId}
-        value={date.field.value}
-        onChange={changeDate}
-        error={date.fieldState.error?.message}
-        wish={wish}
-      />
-      <TimeField
-        serviceId={serviceId}
-        date={date.field.value}
-        value={time.field.value}
-        onChange={time.field.onChange}
-        error={time.fieldState.error?.message}
-        wish={wish}
-      />
+      <DayAndTime>
+        <DayField
+          serviceId={serviceId}
+          value={date.field.value}
+          onChange={changeDate}
+          error={date.fieldState.error?.message}
+          wish={wish}
+        />
+        <TimeField
+          serviceId={serviceId}
+          date={date.field.value}
+          value={time.field.value}
+          onChange={time.field.onChange}
+          error={time.fieldState.error?.message}
+          wish={wish}
+        />
+      </DayAndTime>
     </Stack>
   );
 };
