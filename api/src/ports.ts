@@ -1,4 +1,4 @@
-import type { Handover } from './modules/auth';
+import type { ClientAnswers, Handover } from './modules/auth';
 import type { BookingPorts } from './modules/bookings';
 import { type BusyTimes, NOBODY_BUSY } from './modules/declutterers';
 import type { Payees } from './modules/payments';
@@ -10,6 +10,8 @@ import { createPort } from './shared/port';
 export const createPorts = () => ({
   /** What was opened in an account before its address was proven, and ends then. */
   handover: createPort<Handover>('handover'),
+  /** Who keeps what clients say of themselves when they register. */
+  clientAnswers: createPort<ClientAnswers>('clientAnswers'),
   /** What else people have to do. */
   busyTimes: createPort<BusyTimes>('busyTimes', NOBODY_BUSY),
   /** What a client has booked. */
@@ -30,12 +32,13 @@ declare module 'fastify' {
   }
 }
 
-const NEEDS = ['bookings', 'calendar', 'fund', 'matching', 'payments', 'payouts'];
+const NEEDS = ['bookings', 'calendar', 'fund', 'matching', 'payments', 'payouts', 'profile'];
 
 /** Who answers them: here the modules are plugged into each other. */
 export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
   const { ports } = app;
   ports.handover.answeredBy(app.calendars.handover);
+  ports.clientAnswers.answeredBy(app.profiles.clientAnswers);
   ports.busyTimes.answeredBy(app.calendars.busyTimes);
   ports.ownBookings.answeredBy(app.bookings);
   ports.matchmaker.answeredBy(app.matching.matchmaker);

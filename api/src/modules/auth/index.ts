@@ -16,7 +16,6 @@ import { createEmailVerification } from './recovery/email-verification.service';
 import { createPasswordRecovery, type PasswordRecovery } from './recovery/password-recovery.service';
 import { registerRecoveryRoutes } from './recovery/recovery.routes';
 import { createResetRequestsRepository } from './recovery/reset-requests.repository';
-import { createClientProfilesRepository } from './registration/client-profiles.repository';
 import { createRegistration } from './registration/registration.service';
 import { createSessionsRepository } from './sign-ins/sign-ins.repository';
 import { createSessions, type Sessions } from './sign-ins/sign-ins.service';
@@ -71,11 +70,10 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
     demo: config.DEMO,
   });
   const verification = createEmailVerification(common);
-  const profiles = createClientProfilesRepository(connection);
   const registration = createRegistration({
     ...common,
     accounts,
-    profiles,
+    clientAnswers: app.ports.clientAnswers.calls,
     applications,
     verification,
   });
@@ -107,8 +105,4 @@ export type { PasswordRecovery } from './recovery/password-recovery.service';
 export type { Handover } from './handover/handover';
 export type { Sessions } from './sign-ins/sign-ins.service';
 export { clearRefreshCookie } from './refresh-cookie';
-export {
-  clientProfileModel,
-  type ClientProfileDocument,
-  type SensitiveAnswers,
-} from './registration/client-profile.model';
+export type { ClientAnswers } from './registration/client-answers';

@@ -1,5 +1,4 @@
 import { defineModule } from '../../shared/module';
-import { createProfileRepository } from '../profile';
 import { createDisclosure } from './disclose-sessions';
 import { createNeedsAccess } from './needs-access.repository';
 import { registerPhotoUpload } from './photo-upload.routes';
@@ -20,7 +19,6 @@ export const decluttererSessionsModule = defineModule('declutterer-sessions', { 
   const { bookings, photos } = app;
   const reports = createReports(connection);
   const access = createNeedsAccess(connection);
-  const profiles = createProfileRepository(connection);
   const namesOf = async (ids: string[]) =>
     new Map((await app.accounts.findByIds(ids)).map((account) => [account.id, account]));
   const disclose = createDisclosure({
@@ -29,7 +27,7 @@ export const decluttererSessionsModule = defineModule('declutterer-sessions', { 
     photos,
     reports,
     namesOf,
-    neurotypeOf: async (clientId) => (await profiles.get(clientId)).sensitive?.neuroProfile.neurotype ?? null,
+    neurotypeOf: app.profiles.neurotypeOf,
     clock,
   });
   const sessions = createSessions({ bookings, matching: app.matching, photos, reports, disclose, clock });

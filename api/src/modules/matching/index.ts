@@ -1,6 +1,5 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
-import { createProfileRepository } from '../profile';
 import { createAlertsRepository } from './alerts.repository';
 import { createAnswers } from './answers';
 import { createCandidates } from './candidates';
@@ -30,7 +29,6 @@ export const matchingModule = defineModule(
   (app) => {
     const { clock, database } = app.deps;
     const { connection } = database;
-    const profiles = createProfileRepository(connection);
     const offers = createOffersRepository(connection);
     const alerts = createAlertsRepository(connection);
     const { availability, bookings } = app;
@@ -40,8 +38,7 @@ export const matchingModule = defineModule(
       ratings: bookings.ratings,
       offers,
       accountsOf: (ids) => app.accounts.findByIds(ids),
-      neurotypeOf: async (clientId) =>
-        (await profiles.get(clientId)).sensitive?.neuroProfile.neurotype ?? null,
+      neurotypeOf: app.profiles.neurotypeOf,
     });
     const order = createOrder(candidates);
     const passOn = createPassOn({ bookings, offers, order, publish });

@@ -2,9 +2,13 @@ import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { createProfileRepository } from './profile.repository';
 import { registerProfileRoutes } from './profile.routes';
-import { createProfiles } from './profile.service';
+import { createProfiles, type Profiles } from './profile.service';
 
-export { createProfileRepository } from './profile.repository';
+declare module 'fastify' {
+  interface FastifyInstance {
+    profiles: Profiles;
+  }
+}
 
 /** What clients tell us about themselves, and what they agree to. */
 export const profileModule = defineModule('profile', { needs: ['auth', 'audit'] }, (app) => {
@@ -17,5 +21,6 @@ export const profileModule = defineModule('profile', { needs: ['auth', 'audit'] 
     audit: app.audit,
     clock,
   });
+  app.decorate('profiles', profiles);
   registerProfileRoutes(app, profiles);
 });

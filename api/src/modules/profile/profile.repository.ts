@@ -1,6 +1,7 @@
+import type { ClientRegistration } from '@gently/contracts/registration';
 import { type Connection, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
-import { type ClientProfileDocument, clientProfileModel } from '../auth';
+import { type ClientProfileDocument, clientProfileModel } from './client-profile.model';
 import { type ClientDetails, NOTHING_SAID } from './profile';
 
 type Row = Pick<ClientProfileDocument, 'additionalInfo' | 'consent' | 'sensitive'>;
@@ -22,6 +23,24 @@ export const createProfileRepository = (connection: Connection) => {
         .session(tx ?? null)
         .lean<Row>();
       return row ? toDetails(row) : NOTHING_SAID;
+    },
+    /** Keeps a registration's answers; the sensitive ones only with consent. */
+    insert: async (userId: string, answers: ClientRegistration, at: Date, tx: Transaction): Promise<void> => {
+      const { neuroProfile, accessibilityNeeds, homeInfo, emergencyContact } = answers;
+      const { additionalInfo, goals, challenges, consent } = answers;
+      const profile = {
+        _id: userId,
+        homeInfo,
+        emergencyContact,
+        additionalInfo,
+        goals,
+        challenges,
+        sensitive: consent.sensitiveData ? { neuroProfile, accessibilityNeeds } : null,
+        consent: { sensitiveData: consent.sensitiveData, askedAt: at },
+        createdAt: at,
+        updatedAt: at,
+      };
+      await profiles.create([profile], { session: tx });
     },
     /** Keeps what the registration asked beside; makes the document for those who never filled that in. */
     save: async (userId: string, details: ClientDetails, at: Date, tx: Transaction): Promise<void> => {

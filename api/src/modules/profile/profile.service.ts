@@ -3,7 +3,8 @@ import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
-import type { Account, Accounts, profileChanges } from '../auth';
+import type { Account, Accounts, ClientAnswers, profileChanges } from '../auth';
+import type { SensitiveAnswers } from './client-profile.model';
 import { changeDetails, type ClientDetails, type ConsentChange, type DetailChanges } from './profile';
 import type { ProfileRepository } from './profile.repository';
 
@@ -14,6 +15,8 @@ interface ProfileDeps {
   audit: AuditLog;
   clock: Clock;
 }
+
+type Neurotype = NonNullable<SensitiveAnswers['neuroProfile']['neurotype']>;
 
 export interface Profile {
   account: Account;
@@ -38,7 +41,15 @@ export const createProfiles = ({ transact, repository, accounts, audit, clock }:
     await audit.append({ action: `consent.${change}`, actorId: userId, target, origin, details }, tx);
   };
 
+  const clientAnswers: ClientAnswers = { keep: repository.insert };
   return {
+    /** What a registration asks of it. */
+    clientAnswers,
+
+    /** Null without the client's consent, and while nothing was said. */
+    neurotypeOf: async (clientId: string): Promise<Neurotype | null> =>
+      (await repository.get(clientId)).sensitive?.neuroProfile.neurotype ?? null,
+
     get: async (userId: string): Promise<Profile> => {
       const [account, details] = await Promise.all([accounts.findById(userId), repository.get(userId)]);
       if (!account) throw new AppError('unauthenticated');

@@ -1,4 +1,4 @@
-import type { SensitiveAnswers } from '../auth';
+import type { SensitiveAnswers } from './client-profile.model';
 
 /** What a client tells us beside their account. */
 export interface ClientDetails {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditRecords, describeRefusals, type SignedInCaller } from '../../../testing';
 import { buildMailApp, type MailApp } from '../../../testing/mail';
 import { userModel } from '../accounts/user.model';
-import { clientProfileModel } from './client-profile.model';
 
 let t: MailApp;
 beforeAll(async () => {
@@ -64,7 +63,8 @@ const application = (name: string) => ({
   additionalInfo: '',
   consent: { sensitiveData: true, referees: true },
 });
-const profileOf = (userId: string) => clientProfileModel(t.connection).findById(userId).lean();
+const clientProfiles = () => t.connection.collection('client_profiles');
+const profileOf = (userId: string) => clientProfiles().findOne({ _id: new mongo.ObjectId(userId) });
 /** Read past the applications module, which shows only where one stands. */
 const applicationOf = (userId: string) =>
   t.connection.collection('declutterer_applications').findOne({ userId: new mongo.ObjectId(userId) });
@@ -109,10 +109,10 @@ describe('registering as a client', () => {
 
   test('with an email that is taken leaves nothing behind', async () => {
     await t.visitor().call('POST /auth/register', { body: client('twice') });
-    const before = await clientProfileModel(t.connection).countDocuments();
+    const before = await clientProfiles().countDocuments();
     const again = await t.visitor().call('POST /auth/register', { body: client('twice') });
     expect([again.status, again.error.code]).toEqual([409, 'email_taken']);
-    expect(await clientProfileModel(t.connection).countDocuments()).toBe(before);
+    expect(await clientProfiles().countDocuments()).toBe(before);
   });
 
   test.each(ROLES.filter((role) => role !== 'client'))('refuses the role %s and records it', async (role) => {

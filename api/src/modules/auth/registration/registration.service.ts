@@ -13,14 +13,14 @@ import type { Accounts } from '../accounts/accounts.service';
 import type { EmailVerification } from '../recovery/email-verification.service';
 import type { SignedIn } from '../auth.service';
 import type { Sessions } from '../sign-ins/sign-ins.service';
-import type { ClientProfilesRepository } from './client-profiles.repository';
+import type { ClientAnswers } from './client-answers';
 
 interface RegistrationDeps {
   transact: Transact;
   accounts: Accounts;
   repository: AccountsRepository;
   sessions: Sessions;
-  profiles: ClientProfilesRepository;
+  clientAnswers: ClientAnswers;
   applications: Applications;
   verification: EmailVerification;
   mail: Outbox;
@@ -40,7 +40,7 @@ const FIXED_ROLE: Record<Registration['kind'], Role | undefined> = {
 const phoneOf = (given: Registration): string => (given.kind === 'simple' ? '' : (given.phone ?? ''));
 
 export const createRegistration = (deps: RegistrationDeps) => {
-  const { transact, accounts, repository, sessions, profiles, applications, verification, mail } = deps;
+  const { transact, accounts, repository, sessions, clientAnswers, applications, verification, mail } = deps;
 
   const refuseRole = async ({ email, role }: Registration, origin: Origin): Promise<never> => {
     await deps.audit.append({ action: 'account.role_refused', origin, details: { email, role } });
@@ -49,7 +49,7 @@ export const createRegistration = (deps: RegistrationDeps) => {
 
   /** What the long forms say beside the account, and the emails that follow. */
   const keepAnswers = async (account: Account, given: Registration, tx: Transaction): Promise<void> => {
-    if (given.kind === 'client') await profiles.insert(account.id, given, deps.clock(), tx);
+    if (given.kind === 'client') await clientAnswers.keep(account.id, given, deps.clock(), tx);
     if (given.kind === 'application') {
       await applications.submit(account.id, given, deps.clock(), tx);
       const dashboard = deps.origin + ROLE_LANDING.declutterer;
