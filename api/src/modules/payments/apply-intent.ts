@@ -4,7 +4,7 @@ import type { Bookings } from '../bookings';
 import type { Fund } from '../fund';
 import { type Ledger, paymentReceived, strayReceived } from '../ledger';
 import { mismatchOf } from './mismatch';
-import { type Payment, statusAfter } from './payment';
+import { ledgerFacts, type Payment, statusAfter } from './payment';
 import type { PaymentsRepository } from './payments.repository';
 import type { ProviderIntent } from './provider';
 import type { RefundDebts } from './refund-debts';
@@ -44,8 +44,8 @@ export const createIntentApplier = (deps: ApplyDependencies) => {
 
   /** The booking takes the money, or all of it goes back: it is cancelled, or was paid already. */
   const settle = async (payment: Payment, intent: ProviderIntent, at: Date, tx: Transaction) => {
-    const { id: paymentId, bookingId, clientId } = payment;
-    const facts = { paymentId, bookingId, clientId, providerId: intent.id, at };
+    const { id: paymentId, bookingId } = payment;
+    const facts = ledgerFacts(payment, intent.id, at);
     const giftPence = Math.min(payment.topUpPence, intent.receivedPence);
     const pricePence = intent.receivedPence - giftPence;
     await unposted.markPosted(paymentId, tx);

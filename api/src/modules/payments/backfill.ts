@@ -10,7 +10,7 @@ import {
   refundSent,
   strayReceived,
 } from '../ledger';
-import { type Payment, priceOf } from './payment';
+import { ledgerFacts, type Payment, priceOf } from './payment';
 import type { PaymentsRepository } from './payments.repository';
 import { isSent, type RefundRecord } from './refund-record';
 import type { RefundsRepository } from './refunds.repository';
@@ -38,9 +38,8 @@ export const createBackfill = (deps: BackfillDependencies) => {
 
   /** The entry of the money that came in: the booking took it, or had been paid or given up before. */
   const receiptOf = async (payment: Payment, tx: Transaction): Promise<JournalEntry> => {
-    const { id: paymentId, bookingId, clientId, topUpPence: giftPence } = payment;
-    const at = payment.paidAt ?? payment.createdAt;
-    const facts = { paymentId, bookingId, clientId, providerId: payment.intentId ?? '', at };
+    const { id: paymentId, bookingId, topUpPence: giftPence } = payment;
+    const facts = ledgerFacts(payment, payment.intentId ?? '', payment.paidAt ?? payment.createdAt);
     const booking = await bookings.find(bookingId, tx);
     const taken = await payments.findSucceeded(bookingId, tx);
     return booking && booking.paidPence > 0 && taken?.id === paymentId

@@ -55,6 +55,13 @@ const STATES: Record<PaymentStatus, PaymentState> = {
 export const priceOf = ({ amountPence, topUpPence }: Pick<Payment, 'amountPence' | 'topUpPence'>): Pence =>
   amountPence - topUpPence;
 
+/** What every entry of the ledger about the money of a payment names. @param providerId of the charge, or of its intent */
+export const ledgerFacts = (
+  { id: paymentId, bookingId, clientId }: Pick<Payment, 'id' | 'bookingId' | 'clientId'>,
+  providerId: string,
+  at: Date,
+) => ({ paymentId, bookingId, clientId, providerId, at });
+
 /** The state that a person sees. A gift stays with the fund, so a whole price that came back is a full refund. */
 export const stateOf = (payment: Payment): PaymentState => {
   const { status, refundedPence, stray } = payment;

@@ -6,7 +6,7 @@ import type { Bookings } from '../bookings';
 import { type Ledger, strayReceived } from '../ledger';
 import type { Mismatch } from './mismatch';
 import type { MismatchNotes } from './mismatch-notes';
-import type { Payment } from './payment';
+import { ledgerFacts, type Payment } from './payment';
 import type { PaymentsRepository } from './payments.repository';
 import type { ProviderIntent } from './provider';
 import type { RefundDebts } from './refund-debts';
@@ -61,10 +61,9 @@ export const createStrayTaker = (deps: StrayDependencies) => {
 
   const takePounds = async (payment: Payment, intent: ProviderIntent, tx: Transaction) => {
     const holder = await holderOf(payment, intent, tx);
-    const { id: paymentId, bookingId, clientId, amountPence } = holder;
-    const facts = { paymentId, bookingId, clientId, providerId: intent.id, at: clock() };
-    await ledger.post(strayReceived(facts, amountPence), tx);
-    await unposted.markPosted(paymentId, tx);
+    const { amountPence } = holder;
+    await ledger.post(strayReceived(ledgerFacts(holder, intent.id, clock()), amountPence), tx);
+    await unposted.markPosted(holder.id, tx);
     return {
       payment: holder,
       refundId: await debts.owe(holder, { amountPence, reason: 'mismatch' }, tx),

@@ -11,7 +11,6 @@ export const createBookingAssigner = (context: BookingContext) => {
 
   /** Keeps the time of the next person in place of the one before. */
   const passTime = async (booking: Booking, next: string | null, tx: Transaction): Promise<void> => {
-    if (next === booking.decluttererId) return;
     if (booking.decluttererId) await availability.release(booking.id, tx);
     if (next) await availability.claim(next, timeOf(booking), tx);
   };

@@ -79,10 +79,11 @@ export const createBookingCreator = (context: BookingContext) => {
     checkTime({ date: body.scheduled_date, time: body.scheduled_time }, clock());
     checkCopies(body, service);
     checkPlace({ ...preferencesOf(body), service });
+    const wish = { body, service, origin };
     const attempt = async (): Promise<Booking> =>
       body.replaces
-        ? hold.move(await closeReplaced(clientId, body.replaces), body, service, origin)
-        : hold.insert(clientId, body, service, origin);
+        ? hold.move(await closeReplaced(clientId, body.replaces), wish)
+        : hold.insert(clientId, wish);
     const wanted = {
       id: body.replaces ?? bookings.newId(),
       clientId,

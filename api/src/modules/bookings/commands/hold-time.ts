@@ -9,6 +9,15 @@ import { describedBy } from '../ports';
 import type { BookingContext } from './context';
 import { createTimeTaker } from './take-time';
 
+/** What somebody wants to hold, and from where they ask. */
+interface Wish {
+  body: CreateBooking;
+  service: CatalogueService;
+  origin: Origin;
+}
+
+const wishedFor = ({ body, service }: Wish) => ({ ...sessionOf(body, service), ...preferencesOf(body) });
+
 /** From when to when, if choosing again chose another time. */
 const moveOf = (old: Booking, { scheduled_date: date, scheduled_time: time }: CreateBooking) =>
   date === old.scheduledDate && time === old.scheduledTime
@@ -20,33 +29,23 @@ export const createHolder = (context: BookingContext) => {
   const { bookings, availability, funding, payments, places, transact, clock } = context;
   const takeTime = createTimeTaker(context);
 
-  /** Last of all: only who has found a time takes a place. */
-  const takePlaces = (
-    booking: Booking,
-    { fullPricePence, pricePence }: CatalogueService,
-    origin: Origin,
-    tx: Transaction,
-  ): Promise<void> => {
-    const wanted = { origin, isSubsidised: fullPricePence > pricePence };
-    return places.take(booking, wanted, clock(), tx);
+  /** What goes with time that is held: the part of the fund and, last of all, a place. Only who has found a time takes one. */
+  const settle = async (booking: Booking, { service, origin }: Wish, tx: Transaction): Promise<void> => {
+    await funding.reserve(booking, tx);
+    const isSubsidised = service.fullPricePence > service.pricePence;
+    await places.take(booking, { origin, isSubsidised }, clock(), tx);
   };
 
   return {
-    insert: async (
-      clientId: string,
-      body: CreateBooking,
-      service: CatalogueService,
-      origin: Origin,
-    ): Promise<Booking> => {
-      return transact(async (tx) => {
+    insert: (clientId: string, wish: Wish): Promise<Booking> =>
+      transact(async (tx) => {
         const now = clock();
         const wanted: Booking = {
           id: bookings.newId(),
           decluttererId: null,
           reference: await bookings.freeReference(tx),
           clientId,
-          ...sessionOf(body, service),
-          ...preferencesOf(body),
+          ...wishedFor(wish),
           status: 'pending',
           paymentState: 'requires_payment',
           paidPence: 0,
@@ -62,27 +61,20 @@ export const createHolder = (context: BookingContext) => {
         };
         const booking = { ...wanted, decluttererId: await takeTime(wanted, now, tx) };
         await bookings.insert(booking, tx);
-        await funding.reserve(booking, tx);
-        await takePlaces(booking, service, origin, tx);
+        await settle(booking, wish, tx);
         return booking;
-      });
-    },
+      }),
 
     /** The person went back and chose again: the unpaid booking keeps its id and reference, its time moves in one step. */
-    move: async (
-      old: Booking,
-      body: CreateBooking,
-      service: CatalogueService,
-      origin: Origin,
-    ): Promise<Booking> => {
-      return transact(async (tx) => {
+    move: (old: Booking, wish: Wish): Promise<Booking> =>
+      transact(async (tx) => {
         const now = clock();
         const claim = extendedClaim(old, now);
         if (!claim) throw new AppError('claim_expired');
         await places.release(old.id, tx);
         await availability.release(old.id, tx);
         await funding.release(old, tx);
-        const wishes = { ...sessionOf(body, service), ...preferencesOf(body) };
+        const wishes = wishedFor(wish);
         const wanted = { ...old, ...wishes, decluttererId: null };
         const patch: Partial<Booking> = {
           ...wishes,
@@ -97,14 +89,12 @@ export const createHolder = (context: BookingContext) => {
           to: old.status,
           by: old.clientId,
           note: '',
-          ...moveOf(old, body),
+          ...moveOf(old, wish.body),
         };
         const moved = await bookings.change(old, patch, entry, tx);
-        await funding.reserve(moved, tx);
-        await takePlaces(moved, service, origin, tx);
+        await settle(moved, wish, tx);
         await payments.describe(describedBy(moved), tx);
         return moved;
-      });
-    },
+      }),
   };
 };

@@ -7,7 +7,7 @@ import {
   type UpdateBooking,
 } from '@gently/contracts';
 import type { Booking, BookingPreferences } from './booking';
-import { invalid, isVisit } from './booking-request';
+import { invalid, isVisit, preferencesOf } from './booking-request';
 
 /** What each part of a booking is called when a person reads that it was changed. */
 const NAMES: Record<keyof BookingPreferences, string> = {
@@ -20,17 +20,6 @@ const NAMES: Record<keyof BookingPreferences, string> = {
 };
 const FIELDS = Object.keys(NAMES) as (keyof BookingPreferences)[];
 
-const askedOf = (
-  body: UpdateBooking,
-): { [Field in keyof BookingPreferences]: BookingPreferences[Field] | undefined } => ({
-  locationType: body.location_type,
-  locationDetails: body.location_details,
-  specialRequirements: body.special_requirements,
-  sensoryNeeds: body.sensory_needs,
-  communicationPreferences: body.communication_preferences,
-  notes: body.notes,
-});
-
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What of where and how would change, and how a person reads it; null when nothing would. */
@@ -38,7 +27,7 @@ export const detailsChange = (
   booking: BookingPreferences,
   body: UpdateBooking,
 ): { patch: Partial<BookingPreferences>; note: string } | null => {
-  const asked = askedOf(body);
+  const asked = preferencesOf(body);
   const changed = FIELDS.filter((field) => asked[field] !== undefined && !same(asked[field], booking[field]));
   if (changed.length === 0) return null;
   const names = [...new Set(changed.map((field) => NAMES[field]))];

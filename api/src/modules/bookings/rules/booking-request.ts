@@ -1,8 +1,14 @@
-import { type CreateBooking, type LocationType, toPence, toPounds } from '@gently/contracts';
+import {
+  type CreateBooking,
+  type LocationType,
+  toPence,
+  toPounds,
+  type UpdateBooking,
+} from '@gently/contracts';
 import { AppError } from '../../../shared/errors/app-error';
 import { checkHorizon, sessionSpan, tooEarly } from '../../declutterers';
 import type { CatalogueService } from '../../services';
-import type { BookedSession, BookingPreferences } from './booking';
+import type { BookedSession } from './booking';
 
 /** The answer to one field that cannot be taken as it is. */
 export const invalid = (field: string, message: string) =>
@@ -33,6 +39,16 @@ export const checkCopies = (body: CreateBooking, service: CatalogueService): voi
   });
 };
 
+/** The preferences of a booking by the names that the wire has for them. */
+interface PreferencesIn<Body extends UpdateBooking | CreateBooking> {
+  locationType: Body['location_type'];
+  locationDetails: Body['location_details'];
+  specialRequirements: Body['special_requirements'];
+  sensoryNeeds: Body['sensory_needs'];
+  communicationPreferences: Body['communication_preferences'];
+  notes: Body['notes'];
+}
+
 export const sessionOf = (body: CreateBooking, service: CatalogueService): BookedSession => ({
   service: { id: service.id, name: service.name, category: service.category },
   scheduledDate: body.scheduled_date,
@@ -42,7 +58,10 @@ export const sessionOf = (body: CreateBooking, service: CatalogueService): Booke
   pricePence: service.pricePence,
 });
 
-export const preferencesOf = (body: CreateBooking): BookingPreferences => ({
+/** Where and how, as far as a body says it. */
+export const preferencesOf = <Body extends UpdateBooking | CreateBooking>(
+  body: Body,
+): PreferencesIn<Body> => ({
   locationType: body.location_type,
   locationDetails: body.location_details,
   specialRequirements: body.special_requirements,
