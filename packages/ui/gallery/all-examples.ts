@@ -1,6 +1,7 @@
 import { badgeExamples } from '../src/badge/badge.examples';
 import { buttonExamples } from '../src/button/button.examples';
 import { cardExamples } from '../src/card/card.examples';
+import { dataExamples } from '../src/data/data.examples';
 import { detailsExamples } from '../src/details/details.examples';
 import { overlayExamples } from '../src/dialog/overlay.examples';
 import { choiceExamples } from '../src/filter-bar/filter-bar.examples';
@@ -27,6 +28,7 @@ export const allExamples = [
   formExamples,
   stepsExamples,
   choiceExamples,
+  dataExamples,
   detailsExamples,
   stateExamples,
   overlayExamples,

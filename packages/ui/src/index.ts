@@ -30,6 +30,7 @@ export { IconFact } from './details/icon-fact';
 export { Disclosure } from './details/disclosure';
 export { StarRating } from './details/star-rating';
 export { FilterBar, type FilterBarProps } from './filter-bar/filter-bar';
+export { useUrlFilters } from './filter-bar/use-url-filters';
 export { LazyPart } from './lazy-part/lazy-part';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header';
 export { Price } from './price/price';

@@ -1,6 +1,5 @@
 import type { BookingStatus } from '@gently/contracts/booking-status';
-import { useSearchParams } from '@gently/platform/router';
-import { FilterBar } from '@gently/ui';
+import { FilterBar, useUrlFilters } from '@gently/ui';
 
 const FILTERS = ['pending', 'confirmed', 'completed'] as const satisfies readonly BookingStatus[];
 type Filter = (typeof FILTERS)[number];
@@ -14,15 +13,9 @@ const OPTIONS = [
 
 /** The filter lives in the address, so Back and a shared link show the same list. */
 export const useStatusFilter = () => {
-  const [search, setSearch] = useSearchParams();
-  const status = FILTERS.find((filter) => filter === search.get('status'));
-  const change = (next: Filter | 'all') =>
-    setSearch((current) => {
-      if (next === 'all') current.delete('status');
-      else current.set('status', next);
-      current.delete('page');
-      return current;
-    });
+  const { among, change: put } = useUrlFilters();
+  const status = among('status', FILTERS);
+  const change = (next: Filter | 'all') => put({ status: next === 'all' ? undefined : next });
   return { status, change };
 };
 

@@ -1,25 +1,19 @@
 import { NOTIFICATION_TYPES } from '@gently/contracts/notification-options';
-import { useSearchParams } from '@gently/platform/router';
 import type { NotificationFilter } from '@gently/platform/notifications';
-
-const put = (search: URLSearchParams, name: string, value: string): URLSearchParams => {
-  if (value) search.set(name, value);
-  else search.delete(name);
-  return search;
-};
+import { useUrlFilters } from '@gently/ui';
 
 /** The filter lives in the address, so Back and a shared link show the same list. */
 export const useFilter = () => {
-  const [search, setSearch] = useSearchParams();
+  const { among, change } = useUrlFilters();
   const filter: NotificationFilter = {
-    type: NOTIFICATION_TYPES.find((type) => type === search.get('type')),
-    unread: search.get('show') === 'unread',
+    type: among('type', NOTIFICATION_TYPES),
+    unread: among('show', ['unread']) === 'unread',
   };
   return {
     filter,
     /** @param type empty for all. */
-    showType: (type: string) => setSearch((current) => put(current, 'type', type)),
-    showUnread: (unread: boolean) => setSearch((current) => put(current, 'show', unread ? 'unread' : '')),
-    showAll: () => setSearch((current) => put(put(current, 'type', ''), 'show', '')),
+    showType: (type: string) => change({ type }),
+    showUnread: (unread: boolean) => change({ show: unread ? 'unread' : undefined }),
+    showAll: () => change({ type: undefined, show: undefined }),
   };
 };

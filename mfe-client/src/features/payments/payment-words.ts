@@ -3,6 +3,16 @@ import { formatMediumDate, londonDate } from '@gently/contracts/dates';
 import { formatPounds } from '@gently/contracts/money';
 import type { Payment, PaymentSummary } from '@gently/contracts/payments';
 
+/** Where a payment stands, in a word. */
+export const PAYMENT_LABELS: Record<PaymentState, string> = {
+  requires_payment: 'Pending',
+  processing: 'Pending',
+  paid: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+  partially_refunded: 'Partly refunded',
+};
+
 const OPEN_WORDS: Partial<Record<PaymentState, string>> = {
   requires_payment: 'Not paid yet',
   processing: 'Your bank is working on it',

@@ -137,6 +137,13 @@ describe('My Payments', () => {
     await waitFor(() => expect(downloads.saved).toEqual(['receipt.pdf']));
   });
 
+  it('saves the payments that are shown, for a spreadsheet', async () => {
+    open({ 'GET /payments/my': historyOf([buildPayment()]) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Export/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    expect(downloads.saved).toEqual(['payments.csv']);
+  });
+
   it('invites to book when nothing was paid yet', async () => {
     open({ 'GET /payments/my': historyOf([]) });
     expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeInTheDocument();

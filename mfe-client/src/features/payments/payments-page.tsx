@@ -1,10 +1,12 @@
 import { PATHS } from '@gently/contracts/paths';
 import { useInfiniteQuery } from '@gently/platform/query';
 import { ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
+import { ExportMenu } from '@gently/ui/data';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { paymentHistoryQuery } from '../../data/payment-history';
 import { ShowMore } from '../../shared/show-more';
 import { PaymentCard } from './payment-card';
+import { paymentsFile } from './payments-file';
 import { PaymentNumbers } from './payment-numbers';
 
 const Loading = () => (
@@ -51,6 +53,7 @@ const Payments = () => {
   return (
     <Stack $gap={6}>
       <PaymentNumbers summary={first.summary} />
+      <ExportMenu name="payments" of="the payments that are shown" table={() => paymentsFile(payments)} />
       <Stack as="ul" $gap={4} role="list" aria-label="Payments">
         {payments.map((payment) => (
           <PaymentCard key={payment.id} payment={payment} />

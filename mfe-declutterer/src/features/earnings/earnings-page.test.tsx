@@ -15,7 +15,7 @@ import {
 } from '@gently/testing/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '../../shared/leave';
-import { buildEarnings, buildStats, noEarnings } from '../../testing/build';
+import { buildEarnings, buildLine, buildStats, noEarnings } from '../../testing/build';
 import EarningsPage from './earnings-page';
 
 beforeEach(() => {
@@ -96,6 +96,29 @@ describe('the earnings', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['Mon 4 Mar 2030, 10:00', '£90.00', '£20.61', '£69.39', 'Scheduled, Thu 7 Mar 2030']);
+  });
+
+  it('are compared week by week, where every session is known here', async () => {
+    const lines = [buildLine({ scheduled_date: '2030-03-11', net: 84.81 }), buildLine()];
+    const { container, unmount } = open({
+      'GET /declutterer/earnings': { earnings: buildEarnings({ lines, lines_total: 2 }) },
+    });
+    const name = 'Of these 2 weeks, the week from Mon 11 Mar 2030 brought you the most: £84.81.';
+    expect(await screen.findByRole('figure', { name })).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+    unmount();
+    open({ 'GET /declutterer/earnings': { earnings: buildEarnings({ lines, lines_total: 3 }) } });
+    expect(await screen.findByText(/^2 of 3 are shown/)).toBeInTheDocument();
+    expect(screen.queryByRole('figure')).toBeNull();
+  });
+
+  it('are saved as they are shown, for a spreadsheet', async () => {
+    const downloads = watchDownloads();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Export/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    downloads.stop();
+    expect(downloads.saved).toEqual(['earnings.csv']);
   });
 
   it('say Not enough data yet where nothing was earned', async () => {

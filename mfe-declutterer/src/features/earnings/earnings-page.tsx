@@ -5,6 +5,7 @@ import { statsQuery } from '../../data/stats';
 import { Documents } from './documents';
 import { EarningsFigures } from './figures';
 import { EarningsLines } from './lines';
+import { OverTimeCard } from './over-time-card';
 import { PayoutAccountCard } from './payout-account';
 import { PeriodFields } from './period-fields';
 import { usePeriod, type Period } from './use-period';
@@ -38,6 +39,7 @@ const Figures = ({ period: { query } }: { period: Period }) => {
   return (
     <Stack $gap={6}>
       <EarningsFigures query={query} earnings={data} stats={stats.data} />
+      <OverTimeCard earnings={data} />
       <EarningsLines earnings={data} />
     </Stack>
   );

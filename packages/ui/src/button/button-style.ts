@@ -90,4 +90,7 @@ export const buttonStyle = css<ButtonLook>`
   &[aria-busy='true'] {
     cursor: progress;
   }
+  @media print {
+    display: none;
+  }
 `;

@@ -41,6 +41,11 @@ export const Card = styled.div<CardProps>`
   border-radius: ${tokens.radiusCard};
   padding: ${({ $pad = 'regular' }) => pads[$pad][0]};
   ${({ $tone = 'plain' }) => tones[$tone]}
+  @media print {
+    break-inside: avoid;
+    border-color: ${tokens.line};
+    box-shadow: none;
+  }
   ${media.md} {
     padding: ${({ $pad = 'regular' }) => pads[$pad][1]};
   }

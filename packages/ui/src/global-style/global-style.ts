@@ -147,15 +147,61 @@ const base = css`
   }
 `;
 
+/**
+ * Paper: ink on white, nothing that is there to be pressed, nothing torn in two. Header, footer and navigation take
+ * themselves away. The names of a table's columns are buttons that stay.
+ */
+const paper = css`
+  @media print {
+    @page {
+      margin: 18mm;
+    }
+    :root,
+    [data-theme] {
+      --ground: white !important;
+      --surface: white !important;
+      --raised: white !important;
+      --well: white !important;
+      --wash: white !important;
+      --wash-strong: white !important;
+      --accent-wash: white !important;
+      --ink: black !important;
+      --quiet-ink: black !important;
+    }
+    html {
+      background: none;
+    }
+    button {
+      display: none !important;
+    }
+    th button {
+      display: inline !important;
+    }
+    a {
+      color: inherit;
+      text-decoration: none;
+    }
+    h1,
+    h2,
+    h3,
+    h4 {
+      break-after: avoid;
+    }
+    li,
+    tr,
+    dl,
+    article,
+    figure {
+      break-inside: avoid;
+    }
+  }
+`;
+
 /** The page's ground: tokens of all themes, reset, focus ring, comfort settings. The host renders it once. */
 export const GlobalStyle = createGlobalStyle`
   ${cssVariables()}
   ${fallbackFace}
   ${comfort}
   ${base}
-  @media print {
-    html {
-      background: none;
-    }
-  }
+  ${paper}
 `;

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { show } from '../../test/show';
+import { FilterBar } from './filter-bar';
+import { useUrlFilters } from './use-url-filters';
+
+const STATUSES = ['all', 'pending', 'done'] as const;
+const List = () => {
+  const { among, text, change } = useUrlFilters();
+  return (
+    <>
+      <FilterBar
+        label="Filter by status"
+        options={STATUSES.map((value) => ({ value, label: value }))}
+        value={among('status', STATUSES) ?? 'all'}
+        onChange={(value) => change({ status: value === 'all' ? undefined : value })}
+      />
+      <p>{`about ${text('type')}`}</p>
+    </>
+  );
+};
+const address = () => window.location.search;
+const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
+
+beforeEach(() => window.history.replaceState(null, '', '/list'));
+
+it('shows what the address says, and nothing that it does not know', () => {
+  window.history.replaceState(null, '', '/list?status=done&type=payment');
+  const { unmount } = show(<List />);
+  expect(pressed()).toBe('done');
+  expect(screen.getByText('about payment')).toBeInTheDocument();
+  unmount();
+  window.history.replaceState(null, '', '/list?status=evil');
+  show(<List />);
+  expect(pressed()).toBe('all');
+});
+
+it('writes a filter into the address and takes it out again, begins at the first page and keeps the rest', async () => {
+  window.history.replaceState(null, '', '/list?type=payment&page=4');
+  const { user } = show(<List />);
+  await user.click(screen.getByRole('button', { name: 'pending' }));
+  expect(address()).toBe('?type=payment&status=pending');
+  await user.click(screen.getByRole('button', { name: 'all' }));
+  expect(address()).toBe('?type=payment');
+});
