@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // One run over every room that has tests. Each room's own vitest.config.ts names it and sets its environment.
@@ -11,7 +12,8 @@ export default defineConfig({
       'mfe-*/vitest.config.ts',
     ],
     passWithNoTests: false,
-    // By itself it would leave one core free, which on two cores is half of the machine.
-    maxWorkers: '100%',
+    // By itself it would leave one core free, which on two cores is half of the machine. Integration tests wait for the
+    // database more than half of their time, so one more than there are cores has something to do.
+    maxWorkers: availableParallelism() + 1,
   },
 });

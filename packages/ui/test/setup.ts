@@ -3,6 +3,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { PATIENCE_MS } from '../../../vitest.limits';
 
+// Each new rule of style has jsdom read a whole sheet again, unless it is put in as a rule: a tenth of the time.
+process.env.SC_DISABLE_SPEEDY = 'false';
+
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
 afterEach(cleanup);
