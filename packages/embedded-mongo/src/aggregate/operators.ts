@@ -24,4 +24,4 @@ defineOperators({
   ...ACCUMULATING_OPERATORS,
 });
 
-export { compile, evaluator, isOperator, type Evaluate, type Scope } from './expression';
+export { compile, evaluator, isOperator, type Evaluate } from './expression';

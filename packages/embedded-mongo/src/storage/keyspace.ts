@@ -54,8 +54,6 @@ export const garbageKey = (wasted: Buffer): Buffer => prefix(SPACE.garbage, wast
 export const garbagePrefix = (): Buffer => prefix(SPACE.garbage, Buffer.alloc(0));
 export const wastedPrefix = (key: Buffer): Buffer => key.subarray(1);
 
-export const infoKey = (name: string): Buffer => prefix(SPACE.info, Buffer.from(name));
-
 /** What the store says about itself. */
 export const formatKey = (): Buffer => prefix(SPACE.info, Buffer.from('format'));
 const TALLY = Buffer.from('tally\0');

@@ -1,0 +1,65 @@
+// What nothing uses goes: files, dependencies, exports, types. Entries are what is started by name and not by an import.
+
+/** webpack takes these by name (packages/federation), and Playwright is started in the room. */
+const remote = {
+  entry: ['src/{manifest,bootstrap}.{ts,tsx}', 'src/mounts.ts', 'acceptance/**/*.ts'],
+  // Shared at run time: every room that is bundled brings the same ones (packages/federation/src/build/shared.mjs), and
+  // `pnpm dev` starts the server of the room.
+  ignoreDependencies: ['react-dom', 'webpack-dev-server', '@playwright/test'],
+};
+
+/** build-node.mjs keeps packages of npm out of a bundle: a room also names those of the rooms that it takes in. */
+const TAKEN_IN = ['aws4fetch', 'date-fns'];
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  ignoreExportsUsedInFile: true,
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.mjs', 'scripts/lib/mutate/*.mjs'],
+      project: ['scripts/**/*.mjs', '*.{js,mjs,ts,cjs}'],
+      // Started by name: scripts/lib/browser.mjs, scripts/mutate.mjs, and pnpm by the copies of packages/bench.
+      ignoreDependencies: ['@playwright/test', '@stryker-mutator/vitest-runner', 'pnpm'],
+    },
+    api: {
+      entry: ['src/main.ts', 'src/trials/race/main.ts'],
+      // The font is read as a file.
+      ignoreDependencies: [...TAKEN_IN, '@expo-google-fonts/atkinson-hyperlegible'],
+    },
+    shell: { ...remote, entry: ['src/bootstrap.tsx', 'acceptance/**/*.ts'] },
+    'mfe-*': remote,
+    'packages/artifact-store': {},
+    'packages/bench': {
+      entry: ['src/cli.mjs', 'src/api/{server,memory}.mjs'],
+      // The server is bundled beside the API's own packages, and runs on those.
+      ignoreDependencies: ['lru-cache', 'mongoose', 'pino'],
+    },
+    'packages/delivery': { entry: ['src/{main,stage,cli}.ts'], ignoreDependencies: TAKEN_IN },
+    'packages/e2e': {
+      entry: ['journeys/*.spec.ts', 'matrix/*.spec.ts', 'src/global-setup.ts', 'src/serve-standalone.mjs'],
+    },
+    'packages/embedded-mongo': {
+      entry: [
+        'src/{main,backup,restore,check}.ts',
+        'src/trials/{run,unread-server,scale,waiting}.ts',
+        'src/testing/lock-holder.ts',
+        'bench/*.mjs',
+      ],
+      // Not there on every system: it is asked for, and done without.
+      ignoreDependencies: ['fs-native-extensions'],
+      ignoreBinaries: ['mount', 'prlimit', 'umount'],
+    },
+    'packages/federation': {
+      // webpack puts it in the place of a module.
+      entry: ['src/build/host-runtime-core.mjs'],
+      // Loaders and plugins are resolved by name, for rooms that do not have them.
+      ignoreDependencies: ['@module-federation/runtime', 'swc-loader', 'webpack-cli'],
+    },
+    'packages/sandbox': { entry: ['src/main.ts'] },
+    'packages/ui': {
+      entry: ['scripts/*.{mjs,ts}', 'gallery/gallery.tsx', 'test/setup.ts'],
+      // The gallery's bundler takes the first two by name; the types of components name the third when the kit is packed.
+      ignoreDependencies: ['@swc/core', 'swc-loader', 'styled-components'],
+    },
+  },
+};
