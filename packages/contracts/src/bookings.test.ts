@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import {
+  addressProblem,
+  BOOKING_TEXTS,
+  bookingsQuery,
+  cancelBody,
+  createBookingBody,
+  ratingBody,
+  refundQuote,
+  updateBookingBody,
+} from './bookings';
+import { LOCATION_TYPES, SENSORY_NEEDS } from './options';
+
+const ID = 'a'.repeat(24);
+const HOME = '1 High Street, London E1 6AN';
+const BODY = {
+  service_id: ID,
+  scheduled_date: '2026-12-01',
+  scheduled_time: '09:00',
+  location_type: 'client_home',
+  location_details: HOME,
+};
+
+/** What is refused, with its words, by the name of its field. */
+const problems = (schema: z.ZodType, body: unknown): [string, string][] =>
+  (schema.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+
+describe('the address of a visit at home', () => {
+  it.each([
+    [HOME, null],
+    ['E1 6AN', null],
+    ['', BOOKING_TEXTS.address],
+    [' \n ', BOOKING_TEXTS.address],
+    ['1 High Street, London', BOOKING_TEXTS.postcode],
+    ['1 High Street, London E1', BOOKING_TEXTS.postcode],
+  ])('"%s" says: %s', (details, expected) => {
+    expect(addressProblem('client_home', details)).toBe(expected);
+  });
+
+  it.each(LOCATION_TYPES.filter((type) => type !== 'client_home'))('is not asked for: %s', (type) => {
+    expect(addressProblem(type, '')).toBeNull();
+  });
+});
+
+describe('a booking that is made', () => {
+  it('has what was given, and the usual for what was left out', () => {
+    const { location_type: _place, ...left } = BODY;
+    expect(createBookingBody.parse(left)).toEqual({
+      ...BODY,
+      special_requirements: '',
+      sensory_needs: [],
+      communication_preferences: [],
+      notes: '',
+    });
+  });
+
+  it.each<[string, object, [string, string][]]>([
+    ['no place at all', { location_details: undefined }, [['location_details', BOOKING_TEXTS.address]]],
+    [
+      'an address without a postcode',
+      { location_details: 'Here' },
+      [['location_details', BOOKING_TEXTS.postcode]],
+    ],
+    [
+      'no service',
+      { service_id: '' },
+      [
+        ['service_id', BOOKING_TEXTS.service],
+        ['service_id', 'Please use a valid id'],
+      ],
+    ],
+    ['a service that is no text', { service_id: 7 }, [['service_id', BOOKING_TEXTS.service]]],
+    ['a time between the hours', { scheduled_time: '09:30' }, [['scheduled_time', BOOKING_TEXTS.time]]],
+    ['another kind of place', { location_type: 'moon' }, [['location_type', BOOKING_TEXTS.locationType]]],
+    [
+      'a missing day and address, said together',
+      { scheduled_date: '', location_details: '' },
+      [
+        ['scheduled_date', BOOKING_TEXTS.date],
+        ['location_details', BOOKING_TEXTS.address],
+      ],
+    ],
+  ])('is refused with %s', (_what, change, expected) => {
+    const found = problems(createBookingBody, { ...BODY, ...change });
+    expect(found).toEqual(expect.arrayContaining(expected.slice(0, 1)));
+    expect(new Set(found.map(([field]) => field))).toEqual(new Set(expected.map(([field]) => field)));
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'booking'],
+    ['a list', []],
+    ['a number as its place', { ...BODY, location_details: 7 }],
+  ])('is refused, and not looked into, when it is %s', (_what, body) => {
+    const found = problems(createBookingBody, body);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(([, message]) => message)).not.toContain(BOOKING_TEXTS.postcode);
+  });
+
+  it.each([
+    ['every need once', [...SENSORY_NEEDS], [...SENSORY_NEEDS]],
+    ['a need twice', [SENSORY_NEEDS[0], SENSORY_NEEDS[0]], [SENSORY_NEEDS[0]]],
+  ])('keeps %s', (_what, given, kept) => {
+    expect(createBookingBody.parse({ ...BODY, sensory_needs: given }).sensory_needs).toEqual(kept);
+  });
+
+  it('is refused with more needs than there are', () => {
+    const given = [...SENSORY_NEEDS, SENSORY_NEEDS[0]];
+    expect(problems(createBookingBody, { ...BODY, sensory_needs: given }).map(([field]) => field)).toEqual([
+      'sensory_needs',
+    ]);
+  });
+
+  it.each([
+    ['a field that nobody knows', { admin: true }, ''],
+    ['no minutes', { duration_minutes: 0 }, 'duration_minutes'],
+    ['half a minute', { duration_minutes: 60.5 }, 'duration_minutes'],
+    ['a negative price', { total_price: -1 }, 'total_price'],
+    ['a price in parts of a penny', { total_price: 10.001 }, 'total_price'],
+    ['an id that is none', { replaces: 'x' }, 'replaces'],
+  ])('is refused with %s', (_what, change, field) => {
+    expect(problems(createBookingBody, { ...BODY, ...change }).map(([path]) => path)).toEqual([field]);
+  });
+});
+
+describe('a booking that is changed', () => {
+  it.each([
+    ['nothing', {}],
+    ['a new date and time', { scheduled_date: '2026-12-02', scheduled_time: '16:00' }],
+    ['a new place alone', { location_type: 'online' }],
+    ['an address alone, which only the server can judge', { location_details: '' }],
+    [
+      'all that may be said',
+      { special_requirements: 'a', sensory_needs: [], communication_preferences: [], notes: 'b' },
+    ],
+  ])('may have %s', (_what, body) => {
+    expect(updateBookingBody.parse(body)).toEqual(body);
+  });
+
+  it.each([
+    ['a date without a time', { scheduled_date: '2026-12-02' }],
+    ['a time without a date', { scheduled_time: '16:00' }],
+    ['a time between the hours', { scheduled_date: '2026-12-02', scheduled_time: '16:30' }],
+  ])('is refused with %s', (_what, body) => {
+    expect(problems(updateBookingBody, body)).toEqual([['scheduled_time', BOOKING_TEXTS.time]]);
+  });
+
+  it.each([
+    ['another service', { service_id: ID }, ''],
+    ['another kind of place', { location_type: 'moon' }, 'location_type'],
+    ['a need that is none', { sensory_needs: ['x'] }, 'sensory_needs.0'],
+  ])('is refused with %s', (_what, body, field) => {
+    expect(problems(updateBookingBody, body).map(([path]) => path)).toEqual([field]);
+  });
+});
+
+describe('what else is said about a booking', () => {
+  it.each([
+    [
+      'a rating of one star',
+      ratingBody,
+      { stars: 1, same_person: false },
+      { stars: 1, same_person: false, comment: '' },
+    ],
+    [
+      'a rating with words',
+      ratingBody,
+      { stars: 5, same_person: true, comment: ' Calm ' },
+      { stars: 5, same_person: true, comment: 'Calm' },
+    ],
+    ['the reason of a cancellation', cancelBody, { reason: ' Ill ' }, { reason: 'Ill' }],
+    [
+      'every filter',
+      bookingsQuery,
+      {
+        status: 'pending',
+        date_from: '2026-01-01',
+        date_to: '2026-02-01',
+        service_id: ID,
+        limit: '5',
+        cursor: 'c',
+      },
+      {
+        status: 'pending',
+        date_from: '2026-01-01',
+        date_to: '2026-02-01',
+        service_id: ID,
+        limit: 5,
+        cursor: 'c',
+      },
+    ],
+    ['no filter', bookingsQuery, {}, {}],
+    [
+      'a quote that changes',
+      refundQuote,
+      { percent: 50, amount: 10.5, holds_until: '2026-01-01T00:00:00Z' },
+      { percent: 50, amount: 10.5, holds_until: '2026-01-01T00:00:00Z' },
+    ],
+    [
+      'a quote that stays',
+      refundQuote,
+      { percent: 0, amount: 0, holds_until: null },
+      { percent: 0, amount: 0, holds_until: null },
+    ],
+    [
+      'a whole quote',
+      refundQuote,
+      { percent: 100, amount: 1, holds_until: null },
+      { percent: 100, amount: 1, holds_until: null },
+    ],
+  ])('is taken: %s', (_what, schema: z.ZodType, given, expected) => {
+    expect(schema.parse(given)).toEqual(expected);
+  });
+
+  it.each([
+    ['no star', ratingBody, { stars: 0, same_person: true }, 'stars'],
+    ['half a star', ratingBody, { stars: 1.5, same_person: true }, 'stars'],
+    ['six stars', ratingBody, { stars: 6, same_person: true }, 'stars'],
+    ['no word on the person', ratingBody, { stars: 3 }, 'same_person'],
+    ['a rating of somebody else', ratingBody, { stars: 3, same_person: true, client: ID }, ''],
+    ['no reason', cancelBody, { reason: ' ' }, 'reason'],
+    ['another refund', cancelBody, { reason: 'Ill', percent: 100 }, ''],
+    ['a status that is none', bookingsQuery, { status: 'gone' }, 'status'],
+    ['a day that is none', bookingsQuery, { date_to: '2026-02-30' }, 'date_to'],
+    ['a filter that is none', bookingsQuery, { client: ID }, ''],
+    ['another share', refundQuote, { percent: 25, amount: 1, holds_until: null }, 'percent'],
+  ])('is refused: %s', (_what, schema: z.ZodType, given, field) => {
+    expect(problems(schema, given).map(([path]) => path)).toEqual([field]);
+  });
+});
