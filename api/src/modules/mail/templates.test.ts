@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { ROLES } from '@gently/contracts/roles';
 import { describe, expect, test } from 'vitest';
+import { FONT, LOOK } from './email-look';
 import * as templates from './templates';
+import { writeEmail } from './write-email';
 
 const person = { email: 'rowan@example.test', firstName: 'Rowan <b>', emailVerifiedAt: new Date() };
 const URL = 'http://localhost:3000/x?token=abc';
@@ -52,4 +55,39 @@ test('greets by name only where the address is confirmed, so that nobody is sent
 test('has the link in both forms', () => {
   const email = templates.resetPasswordEmail(person, URL);
   expect([email.text.includes(URL), email.html.includes(URL)]).toEqual([true, true]);
+});
+
+describe('how an email looks', () => {
+  const { html } = writeEmail({
+    subject: 'Your session',
+    greeting: 'Hello Rowan,',
+    paragraphs: ['It is booked.'],
+    facts: [['Time', '10:00 <b>']],
+    action: { label: 'See it', url: URL },
+    quote: 'A & B',
+  });
+
+  test('is that of the site: its colours by day and in the evening, and its typeface where a person has it', async () => {
+    const tokens = new globalThis.URL('../../../../packages/ui/src/tokens/', import.meta.url);
+    const files = ['palette.ts', 'semantic.ts'].map((name) =>
+      readFile(new globalThis.URL(name, tokens), 'utf8'),
+    );
+    const ours = (await Promise.all(files)).join('');
+    const colours = [...new Set(html.match(/#[0-9a-f]{6}/g))];
+    expect(colours.filter((colour) => !ours.includes(colour))).toEqual([]);
+    for (const pair of Object.values(LOOK)) for (const colour of pair) expect(ours).toContain(colour);
+    expect(html).toContain(FONT);
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    expect(html).toContain(`.surface{background:${LOOK.surface[1]}!important`);
+  });
+
+  test('needs nothing that would have to be fetched, so nobody learns when it was read', () => {
+    expect(html).not.toMatch(/<link|<img|@import|@font-face|url\(|\ssrc=/);
+    expect(html.match(/https?:[^"<\s]+/g)).toEqual([URL, URL, URL]);
+  });
+
+  test('shows facts and the words of others as text', () => {
+    expect(html).toContain('10:00 &lt;b&gt;</td>');
+    expect(html).toContain('A &amp; B</blockquote>');
+  });
 });

@@ -3,7 +3,8 @@ import { PRODUCT_NAME } from '@gently/contracts/product';
 import { type HandoverEnding, HANDOVER_TEXTS } from '@gently/contracts/registration-texts';
 import type { Role } from '@gently/contracts/roles';
 import type { NewEmail } from './email';
-import { type EmailPlan, writeEmail } from './email-plan';
+import type { EmailPlan } from './email-plan';
+import { writeEmail } from './write-email';
 
 interface Reader {
   email: string;
