@@ -2,7 +2,7 @@ import { formatLongDate } from '@gently/contracts/dates';
 import { chooseFreeTime, giveAddress, goToHelp, payButton } from '../src/booking';
 import { CARDS, expect, fillCard, test } from '../src/journey';
 
-// spec: C2.10-07
+// spec: C2.10-07, C2.1-15
 test(
   'a visitor finds a service, books a free time, pays, and sees the session',
   { tag: ['@mfe-public', '@mfe-client'] },

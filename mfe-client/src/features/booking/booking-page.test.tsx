@@ -1,44 +1,36 @@
 import type { CreateBookingBody } from '@gently/contracts/bookings';
-import { addDays, addMonths, formatLongDate, formatMediumDate, londonDate } from '@gently/contracts/dates';
+import { addMonths, formatLongDate, formatMediumDate, londonDate } from '@gently/contracts/dates';
 import {
   axe,
   buildBooking,
-  buildProfile,
   buildService,
-  buildSlots,
-  buildUser,
   fails,
-  renderApp,
   screen,
   userEvent,
   waitFor,
   within,
-  type FakeAnswers,
 } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
-import BookingPage from './booking-page';
-
-const user = buildUser();
-const service = buildService();
-const DAY = addDays(londonDate(new Date()), 1);
-const NEXT_DAY = addDays(DAY, 1);
-const LONG_DAY = formatLongDate(DAY);
-
-const open = (answers: FakeAnswers, route = '/book', who: typeof user | null = user) =>
-  renderApp(<BookingPage />, {
-    ...(who && { user: who }),
-    route,
-    answers: {
-      'GET /services': { services: [service] },
-      'GET /services/:id/days': { days: [] },
-      'GET /services/:id/soonest': { slots: [] },
-      'GET /client/profile': {
-        profile: buildProfile({ consent: { sensitive_data: false, asked_at: null } }),
-      },
-      ...answers,
-    },
-  });
-const slots = { date: DAY, slots: buildSlots({ '09:00': { available: false, reason: 'no_declutterer' } }) };
+import {
+  service,
+  DAY,
+  NEXT_DAY,
+  LONG_DAY,
+  open,
+  WHEN,
+  WHERE,
+  HELP,
+  ADDRESS,
+  arriveAt,
+  goOn,
+  submit,
+  write,
+  chooseDay,
+  openPart,
+  openWhen,
+  toHelp,
+  missing,
+} from './testing/booking-flow';
 
 describe('first step', () => {
   // spec: C2.10-01
@@ -94,47 +86,6 @@ describe('first step', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'When would suit you?' })).toHaveFocus();
   });
 });
-
-/** The screens of the second step, by their headings. */
-const WHEN = 'When would suit you?';
-const WHERE = 'Where shall we meet?';
-const HELP = 'What helps you?';
-const ADDRESS = '1 Linden Road, London E1 6AN';
-const arriveAt = (title: string) => screen.findByRole('heading', { level: 1, name: title });
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
-const write = async (label: RegExp | string, text: string) => {
-  await userEvent.click(screen.getByLabelText(label));
-  await userEvent.paste(text);
-};
-const chooseDay = async () => {
-  await userEvent.click(screen.getByRole('button', { name: LONG_DAY }));
-  return screen.findByRole('radiogroup', { name: /Time/ });
-};
-const openPart = async (title: string, part: string, answers: FakeAnswers = {}) => {
-  const route = `/book?service=${service.id}&part=${part}`;
-  const rendered = open({ 'GET /services/:id/slots': slots, ...answers }, route);
-  await arriveAt(title);
-  return rendered;
-};
-const openWhen = (answers: FakeAnswers = {}) => openPart(WHEN, 'when', answers);
-/** Answers the first two screens. */
-const toHelp = async () => {
-  await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
-  await goOn();
-  await arriveAt(WHERE);
-  await write('Your address', ADDRESS);
-  await goOn();
-  await arriveAt(HELP);
-};
-
-const missing = async () => {
-  const summary = await screen.findByRole('alert');
-  await waitFor(() => expect(summary).toHaveFocus());
-  return within(summary)
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-};
 
 describe('second step', () => {
   // spec: C5-05
@@ -339,108 +290,5 @@ describe('second step', () => {
   it('says so when the service is no longer offered', async () => {
     open({}, '/book?service=000000000000000000000000');
     expect(await screen.findByText('This service is no longer offered')).toBeInTheDocument();
-  });
-});
-
-describe('what a person has told in their profile', () => {
-  const profile = buildProfile({
-    communication_style: ['written_followups', 'visual_aids'],
-    sensory_needs: ['frequent_breaks'],
-  });
-  const openForm = (answers: FakeAnswers) => openPart(HELP, 'help', answers);
-  const checked = () =>
-    screen
-      .getAllByRole('checkbox')
-      .filter((box) => (box as HTMLInputElement).checked)
-      .map((box) => (box as HTMLInputElement).value);
-
-  it('is ticked to begin with, and what is changed here stays here', async () => {
-    const { api } = await openForm({ 'GET /client/profile': { profile } });
-    expect(await screen.findByText(/^We began with the answers of your/)).toBeInTheDocument();
-    expect(checked()).toEqual(['written_followups', 'frequent_breaks']);
-    await userEvent.click(screen.getByLabelText(/^Frequent breaks/));
-    expect(checked()).toEqual(['written_followups']);
-    expect(api.requests.some(({ key }) => key.startsWith('PUT'))).toBe(false);
-  });
-
-  it('is not asked for again once the person has answered, also after a reload', async () => {
-    const first = await openForm({ 'GET /client/profile': { profile } });
-    await screen.findByText(/^We began with/);
-    await userEvent.click(screen.getByLabelText(/^Frequent breaks/));
-    await userEvent.click(screen.getByLabelText(/^Written follow-ups/));
-    first.unmount();
-    await openForm({ 'GET /client/profile': { profile } });
-    expect(checked()).toEqual([]);
-  });
-
-  it('is left out without consent', async () => {
-    await openForm({
-      'GET /client/profile': {
-        profile: { ...profile, consent: { sensitive_data: false, asked_at: null } },
-      },
-    });
-    await waitFor(() => expect(screen.queryByText(/profile/)).toBeNull());
-    expect(checked()).toEqual([]);
-  });
-
-  it('can be tried again when it does not load, and nothing waits for it', async () => {
-    const { api } = await openForm({ 'GET /client/profile': fails('network') });
-    expect(await screen.findByText(/We could not load the answers of your profile/)).toBeInTheDocument();
-    api.answer({ 'GET /client/profile': { profile } });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(checked()).toEqual(['written_followups', 'frequent_breaks']));
-  });
-});
-
-describe('a visitor', () => {
-  const visit = (answers: FakeAnswers = {}) =>
-    open({ 'GET /services/:id/slots': slots, ...answers }, `/book?service=${service.id}`, null);
-  const choose = async () => {
-    await arriveAt(WHEN);
-    await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
-    await goOn();
-    await arriveAt('Sign in to go on');
-  };
-
-  it('sees services, days and times, and signs in once a time is found', async () => {
-    const { container, api } = visit();
-    await choose();
-    expect(screen.getByText(`Home Decluttering, ${LONG_DAY} at 10:00.`, { exact: false })).toBeVisible();
-    expect(screen.queryByLabelText('Your address')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
-    expect(await axe(container)).toEqual([]);
-    expect(api.requests.every(({ key }) => key.startsWith('GET /services'))).toBe(true);
-    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
-    expect(window.location.pathname).toBe('/login');
-    const handed: unknown = (window.history.state as { usr: unknown }).usr;
-    expect(handed).toEqual({ from: `/book?service=${service.id}&part=where` });
-  });
-
-  it('is asked for nothing about themselves, whatever the address says', async () => {
-    open({}, `/book?service=${service.id}&part=help`, null);
-    await arriveAt('Sign in to go on');
-    expect(screen.queryByRole('checkbox')).toBeNull();
-  });
-
-  it('finds the chosen time again once signed in, and leaves none for the next visitor', async () => {
-    const first = visit();
-    await choose();
-    first.unmount();
-    await openPart(WHERE, 'where');
-    expect(screen.getByText(`Home Decluttering, ${LONG_DAY} at 10:00.`)).toBeInTheDocument();
-    expect(Object.keys(localStorage).filter((key) => key.endsWith(':visitor'))).toEqual([]);
-  });
-
-  it('still gets the answers of the profile after signing in', async () => {
-    const first = visit();
-    await choose();
-    first.unmount();
-    const profile = buildProfile({
-      communication_style: ['visual_aids'],
-      sensory_needs: ['frequent_breaks'],
-    });
-    await openPart(HELP, 'help', { 'GET /client/profile': { profile } });
-    expect(await screen.findByText(/^We began with the answers of your/)).toBeInTheDocument();
-    expect(screen.getByRole('checkbox', { name: /Frequent breaks/ })).toBeChecked();
   });
 });

@@ -53,6 +53,7 @@ describe('ConfirmationPage', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  // spec: C2.11-01
   it('is settled once a declutterer has accepted', async () => {
     const accepted = buildBooking({ status: 'confirmed', declutterer: { first_name: 'Imogen' } });
     open({ ...paid, 'GET /bookings/:id': { booking: accepted } });

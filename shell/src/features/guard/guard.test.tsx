@@ -39,6 +39,7 @@ describe('a page that needs a sign-in', () => {
     expect(window.history.length).toBe(before);
   });
 
+  // spec: C2.1-15
   it('opens for a visitor where the remote says so, and for nobody else of another role', async () => {
     const open = {
       ...CLIENT,
