@@ -91,7 +91,8 @@ const noonOf = (date: IsoDate): number => {
  */
 export const datesBetween = (from: IsoDate, to: IsoDate, atMost: number): IsoDate[] => {
   const count = (noonOf(to) - noonOf(from)) / MS_PER_DAY + 1;
-  if (count > atMost) throw new RangeError(`${count} days where at most ${atMost} are wanted`);
+  // Not as `count > atMost`, which a limit of NaN would never stop.
+  if (!(count <= atMost)) throw new RangeError(`${count} days where at most ${atMost} are wanted`);
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index));
 };
 
