@@ -3,7 +3,7 @@ import type { OfferEvents } from './modules/matching';
 import type { PaymentEvents } from './modules/payments';
 import type { DomainEvents } from './shared/domain-events';
 
-/** Everything that can happen here and that others may hear of, by the module that says so. */
+/** Every event, by the module that publishes it. */
 export type ApiEvents = BookingEvents & OfferEvents & PaymentEvents;
 
 declare module 'fastify' {

@@ -26,7 +26,7 @@ const acceptedProblems = (offer: StoredOffer, booking: StoredBooking): string[] 
   ...(isOf(offer, booking) ? [] : ['somebody else has it than the one who accepted']),
 ];
 
-/** Whoever said no to a session is not asked for it again. */
+/** A person who declined a session is not asked for it again. */
 const againProblems = (offers: readonly StoredOffer[]): string[] =>
   offers.some(({ declutterer, offeredAt }) =>
     offers.some(

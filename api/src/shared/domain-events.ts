@@ -8,7 +8,7 @@ export type Handlers<Events> = { [Name in keyof Events]?: Handler<Events[Name]> 
 
 /**
  * How the parts of the API hear of each other. `Events` names everything that can happen and what is known of it then.
- * Whoever says that something happened does not know who listens.
+ * The module that publishes an event does not know who listens.
  */
 export interface DomainEvents<Events> {
   /** Says that something happened, in the transaction that stores it. */

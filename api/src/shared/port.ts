@@ -10,8 +10,8 @@ export interface Port<Asked extends object> {
 }
 
 /**
- * A socket into which the module that can answer is plugged when the app is put together: whoever asks does not know who
- * answers, and it does not matter which of them was registered first.
+ * A socket into which the module that can answer is plugged when the app is put together: the module that asks does
+ * not know which one answers, and either may be registered first.
  * @param name as a person reads it who forgot to plug something in
  * @param unanswered what answers for as long as nobody else does; without it, a call throws then
  */

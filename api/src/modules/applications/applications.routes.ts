@@ -11,7 +11,7 @@ const presentApplication = ({ id, status, submittedAt }: ApplicationRecord): App
 
 export const registerApplicationRoutes = (app: FastifyInstance, applications: Applications): void => {
   endpoint(app, 'GET /applications/mine', {
-    // Whoever waits for approval is just the one who asks.
+    // For people who wait for approval.
     access: { roles: ['declutterer'], approved: false },
     summary: 'Where my application to join stands',
     handler: async ({ actor }) => {

@@ -23,7 +23,7 @@ export const clearRefreshCookie = (reply: FastifyReply, config: Config): void =>
   reply.clearCookie(REFRESH_COOKIE, options(config));
 };
 
-/** @returns the token, if the cookie is there and carries our signature: a made-up one ends nobody's sign-in. */
+/** @returns the token, if the cookie is there and carries our signature: a forged one must not end a sign-in. */
 export const readRefreshCookie = (request: FastifyRequest): string | undefined => {
   const raw = request.cookies[REFRESH_COOKIE];
   const cookie = raw ? request.unsignCookie(raw) : undefined;

@@ -28,7 +28,7 @@ export type BookingEvents = Record<(typeof NAMES)[BookingStep], BookingChange> &
   'booking.rated': { booking: Booking; rating: Rating };
 };
 
-/** For whoever has to look at a booking whatever happened to it. */
+/** One handler for every step of a booking. */
 export const onEveryChange = (handler: Handler<BookingChange>): Handlers<BookingEvents> =>
   Object.fromEntries(Object.values(NAMES).map((name) => [name, handler]));
 

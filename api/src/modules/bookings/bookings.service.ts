@@ -32,7 +32,7 @@ export interface BookingsSetup extends BookingPorts {
   publish: Publish<BookingEvents>;
   availability: Availability;
   catalogue: Catalogue;
-  /** How many unpaid bookings there may be; null for whoever writes sessions of the past. */
+  /** How many unpaid bookings there may be; null for no limit, as demonstration data needs. */
   holdLimits: HoldLimits | null;
   clock: Clock;
 }
@@ -44,7 +44,7 @@ export interface ListOptions extends PageOptions {
   service_id?: string | undefined;
 }
 
-/** While nobody has a session, there is nobody to have an opinion of. */
+/** Of a session that has no declutterer yet. */
 const NO_OPINION = { average: null, count: 0 };
 
 const toFilter = (clientId: string, options: ListOptions): BookingFilter => ({

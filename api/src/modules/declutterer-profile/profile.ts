@@ -8,8 +8,8 @@ interface Answers {
 }
 
 /**
- * Somebody who has just been approved. Areas and specialisations are those of the application; hours are nobody's
- * guess: they stay empty until the person says them. All kinds of services are offered until somebody narrows them.
+ * Somebody who has just been approved. Areas and specialisations are those of the application; hours are
+ * not guessed: they stay empty until the person enters them. All kinds of services are offered until somebody narrows them.
  */
 export const firstProfile = (userId: string, answers: Answers | null): Declutterer =>
   newDeclutterer({

@@ -35,7 +35,7 @@ export const isSessionOf = (
   return ASSIGNED.includes(booking.status) || (booking.status === 'cancelled' && accepted(booking, person));
 };
 
-/** Place and needs are for who is assigned, until the session is over; and only as long as it may still take place. */
+/** Place and needs are shown to the assigned declutterer until the session is completed, or a day after its end. */
 export const needsVisible = ({ status, endsAt }: Pick<Booking, 'status' | 'endsAt'>, now: Date): boolean =>
   AHEAD.includes(status) && now.getTime() < endsAt.getTime() + NEEDS_GRACE_HOURS * HOUR_MS;
 

@@ -42,7 +42,7 @@ export const createSessions = (deps: SessionsDependencies) => {
   const { ofDeclutterers } = bookings;
   const { get } = createOwnSessions(deps);
 
-  /** A step that may be refused; whoever was quicker, the words fit what the session is by then. */
+  /** Takes a step. When it is refused, the message describes the session as it is by then. */
   const step = async (
     id: string,
     person: string,

@@ -1,11 +1,11 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** One sheet of a declutterer's schedule lock. It says nothing; that it is written to is what matters. */
+/** One part of a declutterer's schedule lock. It says nothing; that it is written to is what matters. */
 export interface ScheduleLockRow {
-  /** Account and number of the sheet. */
+  /** Account and number of the part. */
   _id: string;
   declutterer: Types.ObjectId;
-  /** How often somebody planned on this sheet. */
+  /** How often somebody planned on this part. */
   turns: number;
 }
 

@@ -9,7 +9,7 @@ interface ChangeFeedOptions {
   database: Pick<Database, 'connection'>;
   logger: FastifyBaseLogger;
   onChange: (change: Change) => void;
-  /** The feed broke off; it goes on by itself, but nobody should believe meanwhile that nothing happens. */
+  /** The feed broke off. It reconnects by itself, but changes may have been missed. */
   onLost: () => void;
 }
 

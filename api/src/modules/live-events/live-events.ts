@@ -25,7 +25,7 @@ const RETRY_MS = 5_000;
 /** Sent to several people; the count of unread ones is each person's own. */
 type Sent = Extract<Signal, { kind: 'notification' | 'booking' }>;
 
-/** Tells connected people what the database tells us, whichever process caused it. */
+/** Sends connected people what changes in the database, whichever process changed it. */
 export const createLiveEvents = ({ database, notifications, clock, logger }: LiveEventsDeps) => {
   const connections = createConnections({ clock, perPerson: PER_PERSON });
   const recent = createRecentSignals<Sent>(REMEMBERED);

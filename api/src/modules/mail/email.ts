@@ -50,7 +50,7 @@ export interface QueuedEmail extends NewEmail {
 /** What sending came to. A refusal for good (an address that does not exist) is not tried again. */
 export type Delivery = { ok: true } | { ok: false; forGood: boolean; reason: string };
 
-/** Whoever carries the emails. */
+/** What hands emails to a mail server. */
 export interface MailTransport {
   send(email: QueuedEmail): Promise<Delivery>;
   close(): void;

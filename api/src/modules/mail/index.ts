@@ -1,5 +1,5 @@
 import { defineModule } from '../../shared/module';
-import { createSmtpTransport } from './adapters/smtp-carrier';
+import { createSmtpTransport } from './adapters/smtp-transport';
 import { createOutbox, type Outbox } from './outbox.service';
 import { createOutboxRepository } from './outbox.repository';
 

@@ -56,7 +56,7 @@ export const createBookingReactions = (deps: Dependencies): Handlers<BookingEven
     await alerts.resolve(booking.id, at, tx);
   };
 
-  /** Whoever keeps a confirmed session keeps it; otherwise the new time is asked for anew. */
+  /** A session that stays confirmed stays with its declutterer; any other is offered anew, at its new time. */
   const onMoved: React = async (booking, at, tx) => {
     if (booking.status !== 'pending') return;
     await alerts.resolve(booking.id, at, tx);
@@ -82,7 +82,7 @@ export const createBookingReactions = (deps: Dependencies): Handlers<BookingEven
     await alerts.resolve(booking.id, at, tx);
   };
 
-  /** Money that went back without a cancellation: nobody is asked to come for nothing. */
+  /** Money went back without a cancellation: a session that is not paid is not offered. */
   const onRefunded: React = async (booking, at, tx) => {
     if (booking.status === 'pending' && !wantsSomebody(booking))
       await withdraw(booking, { at, cause: 'cancelled' }, tx);

@@ -101,7 +101,7 @@ export const createCandidates = (sources: CandidateSources) => {
   return {
     /**
      * Everybody who offers the service, as they stand to the time of a booking; only those who are free then where just
-     * the best is wanted, so that whoever lost a race is not kept waiting.
+     * the best is wanted, so that a retry after a lost race is quick.
      */
     of: async (booking: BookingToMatch, tx: Transaction, whom: 'all' | 'free' = 'all') => {
       const { scheduledDate: date, scheduledTime: time, id: bookingId } = booking;

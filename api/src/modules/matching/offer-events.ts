@@ -8,7 +8,7 @@ export type WithdrawalCause = 'moved' | 'cancelled' | 'changed';
 export interface OfferEvents {
   /** Somebody is asked. `again`: they were asked for the same session at another time before. */
   'offer.made': { offer: Offer; booking: Booking; again: boolean };
-  /** It is no longer theirs, by no doing of their own. The offer is as it was before. */
+  /** It was taken back for a reason that is not theirs. `offer` is as it was before. */
   'offer.withdrawn': { offer: Offer; booking: Booking; cause: WithdrawalCause };
   /** The time to answer has run out. */
   'offer.expired': { offer: Offer; booking: Booking };

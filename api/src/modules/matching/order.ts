@@ -22,7 +22,7 @@ export interface Candidate {
   dayOff: boolean;
   /** The time lies within their hours. */
   works: boolean;
-  /** Nothing else is in the way: no session, no way to one, nothing in a connected calendar. */
+  /** Free: no other session, no travel to or from one, nothing in a connected calendar. */
   free: boolean;
   areas: readonly string[];
   specialisations: readonly Specialization[];
@@ -91,7 +91,7 @@ const compare = (one: Candidate & { score: Score }, other: Candidate & { score: 
   (one.userId < other.userId ? -1 : 1);
 
 /**
- * Who is asked to take a session, and in which order: whoever has it keeps it; at short notice those who take such
+ * Who is asked to take a session, and in which order: the person who has it keeps it; at short notice those who take such
  * sessions; the person whom the client liked before; experience that fits; area; rating; and of equals the one with the
  * least to do.
  */

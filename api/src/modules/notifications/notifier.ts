@@ -42,7 +42,7 @@ export const createNotifier = (deps: NotifierDependencies) => {
     await mail.enqueue([email], tx);
   };
 
-  /** @param at when it happened: what is no news any more is not written about */
+  /** @param at when it happened: no email is sent about what happened more than a day ago */
   return async (
     userId: string,
     { note, email }: NotificationContent,

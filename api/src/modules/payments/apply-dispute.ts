@@ -12,8 +12,8 @@ export interface DisputeDependencies {
 }
 
 /**
- * The bank of a client asks for the money of a payment. While it does, whoever is paid from it waits; if it gets the
- * money, that is a refund made outside, under the id of the dispute.
+ * The bank of a client asks for the money of a payment. Until that is decided its declutterer is not paid; a
+ * lost dispute counts as a refund made outside, under the id of the dispute.
  */
 export const createDisputeApplier =
   ({ payments, refundApplier, publish }: DisputeDependencies) =>

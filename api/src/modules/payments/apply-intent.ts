@@ -29,7 +29,7 @@ export interface Applied {
 }
 
 /**
- * The one way in which news of an intent changes anything, wherever it comes from: webhook, reconciliation or the answer
+ * The only place where the state of an intent changes anything, wherever it comes from: webhook, reconciliation or the answer
  * to our own call. Money counts only if it is exactly what was asked for (`mismatch.ts`). It looks only at how things
  * stand, so any order and any number of repeats end the same.
  */
@@ -65,7 +65,7 @@ export const createIntentApplier = (deps: ApplyDependencies) => {
     const reason = mismatchOf(payment, intent);
     const news = payment.status !== 'succeeded' || payment.intentId !== intent.id;
     if (reason && news && intent.status === 'succeeded') return takeStray({ payment, intent, reason }, tx);
-    // What somebody else's intent is about to do is none of ours.
+    // An intent that is not this payment's own, and has brought no money, changes nothing.
     if (reason === 'other_intent') return { payment, refundId: null };
     const at = clock();
     const status = statusAfter(payment.status, intent);

@@ -56,7 +56,7 @@ export const createRefundApplier = (deps: RefundNewsDependencies) => {
   const record = async (refund: RefundRecord, news: ProviderRefund, tx: Transaction): Promise<void> => {
     const now = clock();
     if (news.status === 'failed') {
-      // Old news about a round that was replaced already changes nothing.
+      // A late report about a try that was replaced since changes nothing.
       if (refund.providerRefundId !== news.id && refund.providerRefundId !== null) return;
       if (refund.status === 'owed' && refund.round > 0) return;
       logger.error({ refund_id: refund.id }, 'the provider failed a refund; it is owed again');
@@ -71,7 +71,7 @@ export const createRefundApplier = (deps: RefundNewsDependencies) => {
     await updateTotals(refund.paymentId, tx);
   };
 
-  /** Whether the provider speaks of a refund as we ordered it: of that payment, and of all of it. */
+  /** Whether what the provider reports is the refund that we ordered: of that payment, and all of it. */
   const isOf = async (refund: RefundRecord, news: ProviderRefund, tx: Transaction) => {
     const payment = await payments.find(refund.paymentId, tx);
     return payment?.intentId === news.intentId && isMoneyOf(refund, news);
@@ -83,7 +83,7 @@ export const createRefundApplier = (deps: RefundNewsDependencies) => {
     return noteMismatch({ what: 'refund', target, providerId, details }, tx);
   };
 
-  /** News of a refund from the provider, ours or one made by hand at the provider. */
+  /** Takes over what the provider reports of a refund, one of ours or one made by hand there. */
   const apply = async (news: ProviderRefund, tx: Transaction): Promise<void> => {
     const byId = await refunds.findByProviderId(news.id, tx);
     const named =

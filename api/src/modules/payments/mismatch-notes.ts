@@ -7,7 +7,7 @@ export interface MismatchNote {
   what: 'payment' | 'refund' | 'payout';
   /** Whose money it would have been: `payment:<id>`, `refund:<id>` or `payout:<id>`. */
   target: string;
-  /** The provider's id of what it speaks of. */
+  /** The provider's id of the payment, refund or payout that it reports. */
   providerId: string;
   details: Record<string, unknown>;
 }

@@ -4,7 +4,7 @@ import type { PayeeEvent } from './provider';
 /** Writes what was found out, in the transaction that remembers the event. */
 export type PayeeChange = (tx: Transaction) => Promise<void>;
 
-/** The people whom we pay. Whoever pays them brings this; payments know no payouts. */
+/** What payments ask about the people whom we pay. The module of payouts answers; payments do not know it. */
 export interface Payees {
   /** Asks the provider how things stand now. @throws when it gives no answer: the event comes again. */
   look(event: PayeeEvent): Promise<PayeeChange>;

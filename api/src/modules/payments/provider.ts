@@ -45,7 +45,7 @@ export interface PayeeEvent {
   accountId: string;
 }
 
-/** News from the provider. `other` is something that we do not act on. */
+/** An event of the provider. `other` is one that we do not act on. */
 export type ProviderEvent = { id: string; type: string } & (
   | { kind: 'intent'; intent: ProviderIntent }
   | { kind: 'refund'; refund: ProviderRefund }

@@ -54,7 +54,7 @@ export const createStrayTaker = (deps: StrayDependencies) => {
       return { ...payment, ...came };
     }
     const holder = { ...payment, ...came, id: payments.newId(), refundedPence: 0, createdAt: at };
-    // Somebody else has just taken it: the news comes again.
+    // Another process has just taken it: the provider sends the event again.
     if (!(await payments.insert(holder, tx))) throw new AppError('conflict');
     return holder;
   };

@@ -6,7 +6,7 @@ import type { Webhook } from './webhook';
 const BODY_LIMIT_BYTES = 512 * 1024;
 
 /**
- * Where the provider tells its news. In a scope of its own, because the signature covers the very bytes that came in,
+ * Takes the events of the provider. In a scope of its own, because the signature covers the very bytes that came in,
  * so nothing may parse them first. The signature stands in for sign-in and CSRF token.
  */
 export const registerWebhookRoute = (app: FastifyInstance, webhook: Webhook): void => {

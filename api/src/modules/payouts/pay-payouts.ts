@@ -101,7 +101,7 @@ export const createPayer = (deps: PayDependencies) => {
       const { stage }: PayoutRecord = current;
       await STEPS[stage]?.(current);
       current = await payouts.find(payout.id);
-      // Bank and money stand still for today once the bank has said no, or nothing was left to do.
+      // Nothing more today once the bank has refused, or nothing was left to do.
       if (current?.stage === stage || current?.stage === 'failed') return;
     }
   };
@@ -128,7 +128,7 @@ export const createPayer = (deps: PayDependencies) => {
       return due.length;
     },
 
-    /** Asks about what has been under way for a while, in case that news of it were lost. @returns how many. */
+    /** Asks about what has been under way for a while, in case an event of it was lost. @returns how many. */
     follow: async (): Promise<number> => {
       const list = await payouts.listUnderWay(new Date(clock().getTime() - ASK_AGAIN_MS), BATCH);
       for (const payout of list) {

@@ -16,7 +16,7 @@ export interface PayeesDependencies {
   logger: FastifyBaseLogger;
 }
 
-/** What payouts do when the provider has news of the people whom we pay: they ask how it stands, and take that over. */
+/** When the provider reports a change of an account, payout or transfer: asks for its present state, and takes that over. */
 export const createPayees = (deps: PayeesDependencies): Payees => {
   const { accounts, payoutAccounts, provider, recorder, logger } = deps;
 
@@ -44,7 +44,7 @@ export const createPayees = (deps: PayeesDependencies): Payees => {
         return await LOOKS[event.what](event);
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
-        // It is gone by now, or was never ours: hearing of it again would help nobody.
+        // It is gone by now, or was never ours: sending the event again would not help.
         logger.warn({ err: error, event }, 'news of something that the provider does not know');
         return () => Promise.resolve();
       }

@@ -106,7 +106,7 @@ export const statusOf = (payout: PayoutRecord, sharePence: Pence): PayoutStatus 
 export const tellablePence = ({ stage, amountPence }: PayoutRecord, sharePence: Pence): Pence =>
   stage === 'scheduled' ? Math.max(0, sharePence) : amountPence;
 
-/** What a new word of the bank changes; null for old news. A failure is tried again, on the next working day. */
+/** What a report of the bank changes; null for one that is out of date. A failure is tried again, on the next working day. */
 export const afterBank = (
   payout: Pick<PayoutRecord, 'stage' | 'round' | 'bankPayoutId'>,
   news: { id: string; state: 'under_way' | 'paid' | 'failed'; round: number; arrivesOn: IsoDate },

@@ -14,7 +14,7 @@ const toPayout = ({ _id, booking, declutterer, ...row }: PayoutRow): PayoutRecor
   dispute: row.dispute && { id: row.dispute.id, state: row.dispute.state },
 });
 
-/** Open, payable on this day, and nobody else about it. */
+/** Open, payable on this day, and not leased. */
 const due = (today: IsoDate, now: Date): QueryFilter<PayoutRow> => ({
   stage: { $in: OPEN_STAGES },
   accountReady: true,

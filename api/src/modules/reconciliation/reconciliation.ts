@@ -18,7 +18,7 @@ export interface ReconciliationDependencies {
 const HOUR_MS = 3_600_000;
 /** Days overlap, so that one night without an answer leaves no gap. */
 const WINDOW_MS = 3 * 24 * HOUR_MS;
-/** News of the last hour may still be on its way. */
+/** Events of the last hour may still be on their way. */
 const SETTLED_AFTER_MS = HOUR_MS;
 const NIGHT_FROM = '02:00';
 const KINDS = [

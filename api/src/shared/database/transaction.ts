@@ -2,8 +2,8 @@ import type { ClientSession, Connection } from 'mongoose';
 import { AppError } from '../errors/app-error';
 
 /**
- * One transaction of the database. Whoever is given one hands it on to the repositories and does nothing else with it:
- * what they write with it is there together, or not at all.
+ * One transaction of the database. Services only hand it on to repositories: what these write with it is
+ * stored together, or not at all.
  */
 export type Transaction = ClientSession;
 

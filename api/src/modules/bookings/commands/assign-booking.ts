@@ -20,7 +20,7 @@ export const createBookingAssigner = (context: BookingContext) => {
     accept: (booking: Booking, decluttererId: string): Promise<Booking> =>
       transact((tx) => takeStep(booking, 'accept', decluttererId, tx)),
 
-    /** It is somebody else's to take, or nobody's. @throws BookingChanged, ClaimTaken */
+    /** Gives the session to another declutterer, or to none. @throws BookingChanged, ClaimTaken */
     assign: async (booking: Booking, decluttererId: string | null, tx: Transaction): Promise<Booking> => {
       if (decluttererId === booking.decluttererId) return booking;
       await passTime(booking, decluttererId, tx);
@@ -28,7 +28,7 @@ export const createBookingAssigner = (context: BookingContext) => {
     },
 
     /**
-     * Who was asked does not come, which the history says; it is the next person's to take, or nobody's.
+     * The person who was asked does not come: the history says so, and the session is given to the next one, or to none.
      * @param by who said no; null where no answer came
      * @throws BookingChanged, ClaimTaken, AppError `transition_refused`
      */
@@ -43,7 +43,7 @@ export const createBookingAssigner = (context: BookingContext) => {
       return bookings.change(booking, { decluttererId: next }, entry, tx);
     },
 
-    /** Sees to it that whoever changes it at the same moment has to look again. @throws BookingChanged */
+    /** Raises the revision, so that a change of the same moment fails and is tried again. @throws BookingChanged */
     touch: (booking: Booking, tx: Transaction): Promise<Booking> => bookings.change(booking, {}, null, tx),
   };
 };

@@ -16,7 +16,7 @@ export class NobodyComes extends Error {}
 export const createPlaceChanger = ({ availability, matchmaker }: BookingContext) => {
   const takeTime = createTimeTaker({ availability, matchmaker });
 
-  /** Whoever has the session keeps it: a visit needs time to travel, which an online session does not. */
+  /** The same declutterer keeps it. Time is claimed anew, because a visit needs time to travel and an online session does not. */
   const keep = async (before: Booking, after: Booking, by: string, tx: Transaction): Promise<void> => {
     if (isVisit(after.locationType) === isVisit(before.locationType)) return;
     await availability.release(after.id, tx);
@@ -27,7 +27,7 @@ export const createPlaceChanger = ({ availability, matchmaker }: BookingContext)
     }
   };
 
-  /** Somebody else, while nobody has said yes. One that waits for anybody goes on waiting. */
+  /** Another declutterer, as long as none has accepted. A session that has none goes on waiting. */
   const pass = async (after: Booking, now: Date, tx: Transaction): Promise<string | null> => {
     await availability.release(after.id, tx);
     try {

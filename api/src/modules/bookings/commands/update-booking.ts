@@ -84,7 +84,7 @@ export const createBookingUpdater = (context: BookingContext) => {
     const { status, clientId } = booking;
     const entry = { at: clock(), event: 'amend', from: status, to: status, by: clientId } as const;
     await bookings.change(booking, { ...change.patch, ...also }, { ...entry, note: change.note }, tx);
-    // Whoever heard of it may have found somebody else, who comes to the new place.
+    // A handler of the event may have given it to another declutterer, who comes to the new place.
     const amended = await bookings.find(booking.id, tx);
     if (!amended) throw new BookingChanged();
     return amended;
@@ -97,7 +97,7 @@ export const createBookingUpdater = (context: BookingContext) => {
     if (!step.ok) throw new BookingChanged();
     await availability.release(booking.id, tx);
     const times = atTime(booking, { date, time });
-    // Whoever has the session now keeps it if they can.
+    // Its present declutterer keeps it if they are free then.
     const decluttererId = await takeTime({ ...booking, ...times }, now, tx);
     const stand = afterMove(booking, { decluttererId, startsAt: times.startsAt }, now);
     const patch = { ...stand, ...times };

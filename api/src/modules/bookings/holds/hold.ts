@@ -19,7 +19,7 @@ export interface HoldScope {
   kind: 'client' | 'origin' | 'fund';
   key: string;
   most: number;
-  /** Whether a place stays taken for a day when its booking runs out unpaid; who pays or lets go has it back at once. */
+  /** Whether a booking that runs out unpaid keeps its place for a day. One that is paid or cancelled frees it at once. */
   lasting: boolean;
 }
 

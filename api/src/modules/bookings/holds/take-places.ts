@@ -45,7 +45,7 @@ export interface PlaceTaker {
   release(bookingId: string, tx: Transaction): Promise<void>;
 }
 
-/** For whoever writes sessions of the past. */
+/** No limits: for demonstration data, which writes sessions of the past. */
 export const ROOM_FOR_ALL: PlaceTaker = {
   take: () => Promise.resolve(),
   release: () => Promise.resolve(),
@@ -78,7 +78,7 @@ export const createPlaceTaker = (
   };
 };
 
-/** Who pays or lets go has the place back. Who lets the time run out has it back as a client, and the device after a day. */
+/** Frees the places of a booking that is paid or cancelled. One that ran out unpaid keeps those of device and address for a day. */
 export const createHoldKeeper = ({ release }: Pick<HoldsRepository, 'release'>): Handlers<BookingEvents> => ({
   'booking.paid': ({ booking }, tx) => release(booking.id, 'all', tx),
   'booking.cancelled': ({ booking }, tx) => release(booking.id, 'all', tx),

@@ -4,7 +4,7 @@ import type { Booking, BookingStep, HistoryEntry } from '../rules/booking';
 /** What only a declutterer does, whoever has the booking by now. */
 const BY_DECLUTTERER: readonly BookingStep[] = ['accept', 'start', 'complete'];
 
-/** Who could not come, and who was asked next, is nobody's news: the client reads that we go on looking. */
+/** Shown as done by the team: the client is not told who could not come, or who was asked next. */
 const BY_THE_TEAM: readonly BookingStep[] = ['decline'];
 
 const actorOf = (clientId: string, { by, event }: HistoryEntry): TimelineEntry['by'] => {

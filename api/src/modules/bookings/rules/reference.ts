@@ -1,4 +1,4 @@
-/** Emails and digits that nobody confuses when they are read out: no 0/O, 1/I/L, 5/S, 8/B, U/V, 2/Z. */
+/** Letters and digits that are hard to confuse when they are read out: no 0/O, 1/I/L, 5/S, 8/B, U/V, 2/Z. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 const LENGTH = 6;
 

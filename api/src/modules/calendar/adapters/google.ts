@@ -82,7 +82,7 @@ const createSignIn = (
   exchange: async (code, verifier) => {
     const { tokens } = await ask(() => client().getToken({ code, codeVerifier: verifier })).catch(
       (error: unknown) => {
-        // Here it is the code that is over, not what the person allowed.
+        // Here it is the code that has expired, not the person's permission.
         if (error instanceof CalendarTrouble && error.kind === 'access_ended')
           throw new CalendarTrouble('refused', 'the code was not accepted');
         throw error;

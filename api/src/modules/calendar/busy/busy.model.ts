@@ -14,7 +14,7 @@ const schema = new Schema<BusyRow>(
   { collection: 'calendar_busy', strict: 'throw', versionKey: false },
 );
 schema.index({ user: 1, startsAt: 1 });
-// Gone by itself once it is over, also where nobody reads any more.
+// Removed by the database once it is past, also for calendars that are no longer read.
 schema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });
 
 export const busyModel = (database: Database) => database.model<BusyRow>('CalendarBusy', schema);

@@ -7,7 +7,7 @@ import { authorizationRequestModel, type AuthorizationRequestRow } from './autho
 
 const LIFE_MS = 10 * 60_000;
 
-/** Only the hash is stored: who reads the database can finish nobody's request. */
+/** Only the hash is stored, so that a copy of the database is not enough to finish a request. */
 const hashState = (state: string): string => createHash('sha256').update(state).digest('base64url');
 const sealedFor = (id: string): string => `try ${id}`;
 
@@ -29,7 +29,7 @@ export const createAuthorizationRequests = (database: Database, box: SecretBox, 
     },
 
     /**
-     * Takes a request out of the store, whoever asks: a state that turns up in the wrong hands is of no use any more.
+     * Removes a request from the store, also for the wrong person: a state that has leaked is then worthless.
      * @returns its verifier; null unless it is this person's and not too old.
      */
     take: async (userId: string, state: string): Promise<string | null> => {

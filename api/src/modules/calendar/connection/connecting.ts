@@ -57,7 +57,7 @@ export const createConnecting = (deps: ConnectingDeps) => {
     accessEndsAt: new Date(clock().getTime() + access.lifeMs),
   });
 
-  /** The same account goes on where it was; another one takes the place of what was there. */
+  /** The same Google account keeps its connection; another one replaces it. */
   const keep = async (userId: string, email: string, grant: Grant, tx: Transaction) => {
     const now = clock();
     const existing = await connections.findOfUser(userId, tx);

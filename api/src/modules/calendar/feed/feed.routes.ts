@@ -59,7 +59,7 @@ const registerFile = (app: FastifyInstance, { feeds, fileOf }: FeedRoutesDeps): 
 
 export const registerFeedRoutes = (app: FastifyInstance, deps: FeedRoutesDeps): void => {
   const { feeds, holderOf, audit, origin } = deps;
-  /** An address that was renewed because this sign-in ended is not for whoever asked just before. */
+  /** When the sign-in has ended meanwhile, its feed was given a new address, which this caller must not learn. */
   const whileSignedIn = async (feed: Feed, { sessionId }: Pick<Actor, 'sessionId'>): Promise<Feed> => {
     if (await holderOf(sessionId)) return feed;
     throw new AppError('unauthenticated');

@@ -48,7 +48,7 @@ export const createRevocations = (deps: RevocationDeps) => {
       } catch (error) {
         // One that cannot be taken out holds up neither the others nor the end of our access.
         if (!(error instanceof CalendarTrouble) || error.kind !== 'refused') throw error;
-        logger.warn({ farewell_id: id, reason: error.message }, 'an event stays in a calendar');
+        logger.warn({ revocation_id: id, reason: error.message }, 'an event stays in a calendar');
       }
       await revocations.tick(id, eventId);
     }
@@ -75,7 +75,7 @@ export const createRevocations = (deps: RevocationDeps) => {
       const body =
         'We could not reach Google to do it. We use nothing of your calendar any more. You find our access in your Google Account, under Security.';
       await tellOwner(userId, { title, body }, tx);
-      logger.error({ farewell_id: id }, 'our access to a calendar could not be ended at its provider');
+      logger.error({ revocation_id: id }, 'our access to a calendar could not be ended at its provider');
     });
 
   /** @returns whether our access has ended at the provider. */

@@ -74,7 +74,7 @@ const lost = (when: string, booking: Booking, cause: WithdrawalCause): Notificat
   };
 };
 
-/** What was somebody's, as a question or as a session, is no longer theirs. */
+/** An offer was withdrawn, or a session that they had accepted. */
 export const withdrawn = (offer: Offer, booking: Booking, cause: WithdrawalCause): NotificationContent =>
   offer.status === 'accepted'
     ? lost(momentWords(offer.startsAt), booking, cause)

@@ -14,7 +14,7 @@ interface SessionNoticesDeps {
 export const createSessionNotices = ({ accounts, tell }: SessionNoticesDeps): Handlers<BookingEvents> => ({
   ...onEveryChange(async ({ booking, entry: { event, at } }, tx) => {
     const contentOf = SESSION_CONTENTS[event];
-    // Whoever is only asked for a session hears of its offer.
+    // A person to whom it is only offered is told by the notices of offers.
     if (!contentOf || !booking.decluttererId || booking.status !== 'confirmed') return;
     const client = (await accounts.findById(booking.clientId))?.firstName ?? 'The client';
     const link = decluttererSessionPath(booking.id);
