@@ -24,22 +24,18 @@ const dashboard = ({
   component,
 }) => `import { useDashboardNav } from '@gently/federation/navigation';
 import { Navigate, Route, Routes } from '@gently/platform/router';
-import { PageBody, Stack } from '@gently/ui';
-import { TabLinks } from '@gently/ui/tabs';
+import { DashboardFrame } from '@gently/ui';
 import { ${component} } from '../features/${feature}/${feature}-page';
 import { mounts } from '../mounts';
 
-/** The dashboard: its menu, and the page that is open. Any other address below it leads to the first page. */
+/** The dashboard: its pages at the side, and the one that is open. Any other address below it leads to the first. */
 const Dashboard = () => (
-  <PageBody>
-    <Stack $gap={8}>
-      <TabLinks label="Dashboard" links={useDashboardNav(mounts)} />
-      <Routes>
-        <Route index element={<${component} />} />
-        <Route path="*" element={<Navigate to="${path}" replace />} />
-      </Routes>
-    </Stack>
-  </PageBody>
+  <DashboardFrame links={useDashboardNav(mounts)}>
+    <Routes>
+      <Route index element={<${component} />} />
+      <Route path="*" element={<Navigate to="${path}" replace />} />
+    </Routes>
+  </DashboardFrame>
 );
 
 export default Dashboard;
@@ -79,15 +75,60 @@ it('leads from an address that it does not know to its first page', () => {
 });
 `;
 
-const page = ({ title, component, services }) => `import { useQuery } from '@gently/platform/query';
-import { EmptyState, ErrorState, PageHeader, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
-import { EmptyShelf } from '@gently/ui/scenes';
+const page = ({ title, component, services }) => `import type { Service } from '@gently/contracts/services';
+import { PATHS } from '@gently/contracts/paths';
+import { useQuery } from '@gently/platform/query';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  NextCard,
+  PageHeader,
+  Skeleton,
+  Skeletons,
+  Stack,
+  Text,
+} from '@gently/ui';
+import { EmptyShelf, TidyShelf } from '@gently/ui/scenes';
 import { servicesQuery } from './services-query';
 
-${services}
+/** What is to be done next, larger than anything else: what it is, and one action. */
+const First = ({ service: { name, description } }: { service: Service }) => (
+  <NextCard
+    when="Start here"
+    title={name}
+    picture={<TidyShelf />}
+    action={<ButtonLink to={PATHS.services}>See all services</ButtonLink>}
+  >
+    <Text>{description}</Text>
+  </NextCard>
+);
+
+${services
+  .replace(
+    `  return (
+    <Stack as="ul"`,
+    `  const [first, ...rest] = data;
+  return (
+    <Stack $gap={6}>
+      {first && <First service={first} />}
+      {rest.length > 0 && (<Stack as="ul"`,
+  )
+  .replace('{data.map(', '{rest.map(')
+  .replace(
+    `    </Stack>
+  );
+};
+`,
+    `    </Stack>)}
+    </Stack>
+  );
+};
+`,
+  )}
 export const ${component} = () => (
   <Stack $gap={8}>
-    <PageHeader title={${JSON.stringify(title)}} lead="The services of the house, in one place." />
+    <PageHeader title={${JSON.stringify(title)}} tab="Overview" lead="The services of the house, in one place." />
     <Services />
   </Stack>
 );
