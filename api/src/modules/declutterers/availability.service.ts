@@ -1,4 +1,11 @@
-import { addDays, type BookableDay, bookingHorizon, type NextSlot, PREVIEW_DAYS, type Slot } from '@gently/contracts';
+import {
+  addDays,
+  type BookableDay,
+  bookingHorizon,
+  type NextSlot,
+  PREVIEW_DAYS,
+  type Slot,
+} from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import {
