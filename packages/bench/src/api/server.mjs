@@ -26,6 +26,8 @@ const config = parseConfig({
   API_PORT: '0',
   ACCESS_TOKEN_SECONDS: '3600',
   RATE_LIMIT_PER_MINUTE: '100000000',
+  HOLDS_EACH: '1000',
+  HOLDS_PER_ADDRESS: '1000',
   MAX_EVENT_LOOP_DELAY_MS: '0',
 });
 const database = createDatabase(config, logger);
