@@ -1,6 +1,5 @@
 import { buildApp, createDatabase, parseConfig } from '@gently/api';
 import { addDays, londonDate, SLOT_TIMES } from '@gently/contracts';
-import { LRUCache } from 'lru-cache';
 import mongoose from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
@@ -13,11 +12,6 @@ const PASSWORD = 'Calm-Bench-2026';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const memory = createMemory(mongoose);
-let keeps = true;
-const { get } = LRUCache.prototype;
-LRUCache.prototype.get = function getKept(...key) {
-  return keeps ? get.apply(this, key) : undefined;
-};
 const logger = pino({ level: 'silent' });
 const config = parseConfig({
   ...process.env,
@@ -109,7 +103,6 @@ let before = process.cpuUsage();
 process.on('message', ({ say, form }) => {
   if (say === 'begin') {
     memory.use(form === 'memory');
-    keeps = form !== 'changed';
     globalThis.gc?.();
     before = process.cpuUsage();
     process.send({ ready: true });

@@ -89,8 +89,6 @@ const schema = new Schema<BookingRow>(
 schema.index({ reference: 1 }, { unique: true });
 schema.index({ client: 1, startsAt: -1, _id: -1 });
 schema.index({ client: 1, status: 1, startsAt: -1 });
-// Whether anything of a client has changed is answered from the index alone.
-schema.index({ client: 1, revision: 1 });
 schema.index({ declutterer: 1, status: 1, startsAt: 1 });
 schema.index({ status: 1, paymentState: 1, claimExpiresAt: 1 });
 schema.index({ status: 1, startsAt: 1, _id: 1 });

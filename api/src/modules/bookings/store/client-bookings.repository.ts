@@ -1,7 +1,5 @@
 import type { BookingCounts, BookingStatus } from '@gently/contracts';
 import { type Model, type PipelineStage, type QueryFilter, Types } from 'mongoose';
-import { batched } from '../../../shared/database/batched';
-import { createVersionedCache } from '../../../shared/versioned-cache';
 import { beyond } from '../../../shared/database/keyset-filter';
 import type { KeysetCursor } from '../../../shared/keyset-page';
 import { type ListedBooking, type ListedRow, toListed, UNLISTED } from './booking-mapping';
@@ -31,12 +29,6 @@ interface Window {
   cursor: KeysetCursor | null;
   /** London date. */
   today: string;
-}
-
-interface Version {
-  _id: Types.ObjectId;
-  bookings: number;
-  changes: number;
 }
 
 type Counted = Omit<BookingCounts, 'satisfaction'>;
@@ -70,15 +62,9 @@ const countsOf = (today: string): PipelineStage.Group => ({
   },
 });
 
-/** Rows of all pages that are kept in memory together: some twenty megabytes. */
-const KEPT_ROWS = 20_000;
-
-/**
- * What a client's list shows. One question in place of four, because it is asked more often than any other; and not
- * even that one while nothing has changed.
- */
-export const createClientBookings = (model: Model<BookingRow>) => {
-  const read = async (filter: BookingFilter, { limit, cursor, today }: Window): Promise<BookingPage> => {
+/** What a client's list shows: one question in place of four, because it is asked more often than any other. */
+export const createClientBookings = (model: Model<BookingRow>) => ({
+  page: async (filter: BookingFilter, { limit, cursor, today }: Window): Promise<BookingPage> => {
     const conditions = conditionsOf(filter);
     const client = new Types.ObjectId(filter.clientId);
     const [found] = await model.aggregate<Found>([
@@ -104,27 +90,5 @@ export const createClientBookings = (model: Model<BookingRow>) => {
       total: found?.matching[0]?.count ?? 0,
       counts: { total, upcoming, completed, pending, satisfaction },
     };
-  };
-
-  /** Grows with every booking that is made and with every change of one; a rating changes its booking too. */
-  const versionOf = batched(async (clientIds) => {
-    const client = { $in: clientIds.map((id) => new Types.ObjectId(id)) };
-    const versions = await model.aggregate<Version>([
-      { $match: { client } },
-      { $group: { _id: '$client', bookings: { $sum: 1 }, changes: { $sum: '$revision' } } },
-    ]);
-    return new Map(
-      versions.map(({ _id, bookings, changes }) => [_id.toHexString(), `${bookings}.${changes}`]),
-    );
-  });
-  const kept = createVersionedCache<BookingPage>({
-    versionOf: async (clientId) => (await versionOf(clientId)) ?? 'none',
-    weigh: ({ bookings }) => bookings.length + 1,
-    capacity: KEPT_ROWS,
-  });
-
-  return {
-    page: (filter: BookingFilter, window: Window): Promise<Readonly<BookingPage>> =>
-      kept(filter.clientId, [filter, window], () => read(filter, window)),
-  };
-};
+  },
+});
