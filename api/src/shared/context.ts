@@ -7,5 +7,3 @@ declare module 'fastify' {
     deps: AppDeps;
   }
 }
-
-export type { AppDeps, Config };

@@ -39,4 +39,3 @@ export const createLanes = () => {
     }
   };
 };
-export type Lanes = ReturnType<typeof createLanes>;

@@ -17,5 +17,3 @@ export const createTestClock = (start: Date = START) => {
     },
   };
 };
-
-export type TestClock = ReturnType<typeof createTestClock>;

@@ -12,4 +12,4 @@ export const auditModule = defineModule('audit', {}, (app) => {
   app.decorate('audit', createAuditLog(app.deps));
 });
 
-export type { AuditEntry, AuditLog } from './audit-log';
+export type { AuditLog } from './audit-log';

@@ -99,7 +99,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
 
 export type { Account } from './accounts/account';
 export { profileChanges } from './accounts/profile-changes';
-export type { AccountFields, Accounts } from './accounts/accounts.service';
+export type { Accounts } from './accounts/accounts.service';
 export type { Respelling } from './accounts/respelling';
 export type { PasswordRecovery } from './recovery/password-recovery.service';
 export type { Handover } from './handover/handover';

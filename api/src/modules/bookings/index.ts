@@ -7,7 +7,7 @@ import { registerCalendarRoute } from './http/calendar.routes';
 
 export { type BookingEvents, onEveryChange } from './booking-events';
 export { type Bookings, createBookings } from './bookings.service';
-export { type CalendarSession, sessionsFile } from './http/calendar-file';
+export { sessionsFile } from './http/calendar-file';
 export type { BookingPorts, BookingToMatch } from './ports';
 export type { Rating } from './ratings/rating';
 export * as bookingRules from './rules';

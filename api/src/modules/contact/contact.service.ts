@@ -44,4 +44,3 @@ export const createContact = (deps: ContactDeps) => ({
     });
   },
 });
-export type Contact = ReturnType<typeof createContact>;

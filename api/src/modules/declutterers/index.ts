@@ -8,21 +8,14 @@ export { type Availability, createAvailability, type StandingCandidate } from '.
 export { isFreeAt, sessionSpan, tooEarly, type ServiceShape } from './availability';
 export { type BusyTimes, NOBODY_BUSY } from './busy-times';
 export { ClaimTaken, NoTimeToTravel } from './claim-taken';
-export type { WantedTime } from './claim-time';
 export { createClaimsRepository } from './claims.repository';
 export { createDeclutterersRepository, type DeclutterersRepository } from './declutterers.repository';
-export {
-  type Declutterer,
-  newDeclutterer,
-  type DateOverride,
-  type WeeklyHours,
-  worksDuring,
-} from './declutterer';
+export { type Declutterer, newDeclutterer, type WeeklyHours, worksDuring } from './declutterer';
 export { createScheduleLock, type ScheduleLock } from './schedule-lock.repository';
 export { type Held, NOTHING_HELD } from './held';
 export { checkHorizon } from './horizon';
 export { londonInstant } from './london-time';
-export { type Quarter, QUARTER_MS, quarterRange, quartersOf, type QuarterWindow } from './quarters';
+export { type Quarter, QUARTER_MS, quartersOf } from './quarters';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,5 +4,5 @@ import { registerDevRoutes } from './dev.routes';
 /** Demo mode: ready-made accounts for a first look. */
 export const devModule = defineModule('dev', { needs: ['auth'] }, registerDevRoutes);
 
-export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts';
+export { DEMO_PASSWORD } from './demo-accounts';
 export { seedUsers } from './seed-users';

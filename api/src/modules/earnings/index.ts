@@ -4,8 +4,6 @@ import { createEarnings, type EarningsService } from './earnings.service';
 import { registerEarningsRoutes } from './earnings.routes';
 import { createOwnSessionsRepository } from './own-sessions.repository';
 
-export type { EarningsReport, EarningsService } from './earnings.service';
-
 declare module 'fastify' {
   interface FastifyInstance {
     earnings: EarningsService;

@@ -1,2 +1,2 @@
 export { apportion } from './apportion';
-export { FEE_SCHEDULE, type FeeTerms, type SessionShares, sharesOf, termsAt } from './fee-schedule';
+export { type FeeTerms, sharesOf, termsAt } from './fee-schedule';

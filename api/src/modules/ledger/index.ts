@@ -3,7 +3,6 @@ import { defineModule } from '../../shared/module';
 import { createJournalRepository } from './journal.repository';
 import { createLedger, type Ledger } from './ledger';
 
-export { ACCOUNTS, type AccountCode } from './accounts';
 export type { JournalEntry } from './journal-entry';
 export {
   createJournalRepository,

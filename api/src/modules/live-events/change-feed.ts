@@ -78,4 +78,3 @@ export const createChangeFeed = ({ database, logger, onChange, onLost }: ChangeF
     },
   };
 };
-export type ChangeFeed = ReturnType<typeof createChangeFeed>;

@@ -67,4 +67,3 @@ export const createConnections = ({ clock, perPerson }: ConnectionsOptions) => {
     },
   };
 };
-export type Connections = ReturnType<typeof createConnections>;

@@ -11,10 +11,8 @@ import { createPassOn } from './pass-on';
 import { createMatchingMaintenance } from './maintenance';
 
 export type { Matching } from './matching';
-export { canStillAsk, isAnswerable, type Offer, type OfferReason } from './offer';
+export { canStillAsk, isAnswerable, type Offer } from './offer';
 export type { OfferEvents, WithdrawalCause } from './offer-events';
-export { createOffersRepository, type OffersRepository } from './offers.repository';
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** Who is asked for which session, and what they answer. */

@@ -35,11 +35,8 @@ export const notificationsModule = defineModule('notifications', { needs: ['auth
   registerNotificationRoutes(app, { notifications, settings });
 });
 
-export { isNews, type NewNotification } from './notification';
 export type { NotificationDocument } from './notification.model';
 export { presentStored } from './notifications.presenter';
 export type { Notifications } from './notifications.service';
 export { remindersModule } from './reminders';
 export type { Reminders } from './reminders/reminders.service';
-export type { QuietHours, Settings } from './settings/settings';
-export type { SettingsRepository } from './settings/settings.repository';

@@ -14,14 +14,7 @@ export { createMismatchNotes, type MismatchNotes } from './mismatch-notes';
 export { type Payment, priceOf } from './payment';
 export { createPayments, type Payments } from './payments';
 export { isSent, type RefundRecord } from './refund-record';
-export {
-  type PayeeEvent,
-  type PaymentProvider,
-  type ProviderDispute,
-  type ProviderIntent,
-  type ProviderMovement,
-  ProviderRefused,
-} from './provider';
+export { type PayeeEvent, type PaymentProvider, type ProviderMovement, ProviderRefused } from './provider';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -43,4 +43,3 @@ export const createMaintenance = (deps: MaintenanceDependencies) => {
     },
   };
 };
-export type PaymentMaintenance = ReturnType<typeof createMaintenance>;

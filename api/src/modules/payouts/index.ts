@@ -16,7 +16,7 @@ import { createPayoutPlanner } from './plan-payouts';
 import { createPayoutRecorder } from './record-payouts';
 
 export type { PayoutOverview } from './payout-queries';
-export type { BankPayout, PayeeAccount, PayoutProvider, ProviderTransfer } from './payout-provider';
+export type { PayoutProvider } from './payout-provider';
 export { createStripePayouts } from './adapters/stripe-payouts';
 export { addWorkingDays } from './working-days';
 

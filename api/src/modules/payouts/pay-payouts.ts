@@ -144,4 +144,3 @@ export const createPayer = (deps: PayDependencies) => {
     },
   };
 };
-export type Payer = ReturnType<typeof createPayer>;

@@ -22,4 +22,3 @@ export const createCsrf = (transport: () => Transport) => {
     renew,
   };
 };
-export type Csrf = ReturnType<typeof createCsrf>;

@@ -87,4 +87,3 @@ export const createDecluttererBookings = (model: Model<BookingRow>) => ({
     return { completed, cancelled, minutes, monthCompleted, monthMinutes };
   },
 });
-export type DecluttererBookings = ReturnType<typeof createDecluttererBookings>;

@@ -80,4 +80,3 @@ export const createBusyReader = (deps: ReaderDeps) => {
     },
   };
 };
-export type BusyReader = ReturnType<typeof createBusyReader>;

@@ -97,4 +97,3 @@ export const createEntryWriter = (deps: WriterDeps) => {
     },
   };
 };
-export type EntryWriter = ReturnType<typeof createEntryWriter>;
