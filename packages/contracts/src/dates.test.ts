@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { bookingHorizon } from './booking-horizon';
 import { bookingsQuery, createBookingBody } from './bookings';
-import { addDays, addMonths, datesBetween, formatDaysAhead, isDay, startOfMonth } from './dates';
+import {
+  addDays,
+  addMonths,
+  datesBetween,
+  formatDaysAhead,
+  formatDuration,
+  formatLongDate,
+  formatMediumDate,
+  isDay,
+  londonClock,
+  londonDate,
+  startOfMonth,
+} from './dates';
 import { daysQuery, MAX_DAYS, slotsQuery } from './services';
 
 const IMPOSSIBLE = [
@@ -11,6 +23,10 @@ const IMPOSSIBLE = [
   '2026-00-10',
   '2026-01-32',
   '0000-01-01',
+  '1899-12-31',
+  '3000-01-01',
+  'x2026-01-01',
+  '2026-01-011',
   '9999-12-31',
   '10000-01-01',
   '+010000-01-01',
@@ -94,4 +110,82 @@ it.each([
   ['2026-12-02', 'In 10 days'],
 ])('%s lies ahead of 22 November as %s', (date, words) => {
   expect(formatDaysAhead(date, '2026-11-22')).toBe(words);
+});
+
+describe('a step', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-01'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2026-01-01', 0, '2026-01-01'],
+    ['2026-01-01', 36_525, '2126-01-02'],
+    ['2126-01-02', -36_525, '2026-01-01'],
+  ])('from %s by %d days leads to %s', (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-22', 0, '2026-11-01', '2026-11-22'],
+    ['2026-11-22', 2, '2027-01-01', '2027-01-22'],
+    ['2026-01-31', 1, '2026-02-01', '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-01', '2028-02-29'],
+    ['2026-03-31', -1, '2026-02-01', '2026-02-28'],
+    ['2026-05-31', 1, '2026-06-01', '2026-06-30'],
+    ['2026-01-15', -1, '2025-12-01', '2025-12-15'],
+    ['2026-01-01', 1_177, '2124-02-01', '2124-02-01'],
+  ])('from %s by %d months leads to the month of %s, and to %s in it', (date, months, first, day) => {
+    expect(startOfMonth(date, months)).toBe(first);
+    expect(addMonths(date, months)).toBe(day);
+  });
+
+  it('of months is as long as a hundred years at most, in either way', () => {
+    expect(startOfMonth('2026-01-01', 1_178)).toBe('2124-03-01');
+    expect(startOfMonth('2126-01-01', -1_178)).toBe('2027-11-01');
+    expect(() => startOfMonth('2026-01-01', 1_179)).toThrow(new RangeError('not a step: 1179 months'));
+    expect(() => startOfMonth('2126-01-01', -1_179)).toThrow(RangeError);
+    expect(() => startOfMonth('2026-01-01', 0.5)).toThrow(RangeError);
+    expect(() => startOfMonth('2026-01-01', Number.NaN)).toThrow(RangeError);
+  });
+
+  it('says no more than the beginning of what is no day', () => {
+    expect(() => addDays('x'.repeat(1_000), 1)).toThrow(new RangeError(`not a day: ${'x'.repeat(20)}`));
+  });
+});
+
+it('names as many days as are wanted, both ends included', () => {
+  expect(datesBetween('2026-02-27', '2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+  expect(datesBetween('2026-02-27', '2026-02-27', 1)).toEqual(['2026-02-27']);
+  expect(() => datesBetween('2026-02-27', '2026-03-01', 2)).toThrow(
+    new RangeError('3 days where at most 2 are wanted'),
+  );
+});
+
+it.each([
+  ['2026-03-29T00:59:00Z', '2026-03-29', '00:59'],
+  ['2026-03-29T01:00:00Z', '2026-03-29', '02:00'],
+  ['2026-06-30T23:00:00Z', '2026-07-01', '00:00'],
+  ['2026-12-31T23:59:00Z', '2026-12-31', '23:59'],
+])('in London %s is %s, %s', (instant, day, time) => {
+  expect(londonDate(new Date(instant))).toBe(day);
+  expect(londonClock(new Date(instant))).toBe(time);
+});
+
+it.each([
+  ['2026-11-27', 'Friday 27 November 2026', 'Fri 27 Nov 2026'],
+  ['2027-01-01', 'Friday 1 January 2027', 'Fri 1 Jan 2027'],
+])('%s is spoken as %s and as %s', (date, long, medium) => {
+  expect(formatLongDate(date)).toBe(long);
+  expect(formatMediumDate(date)).toBe(medium);
+});
+
+it.each([
+  [0, '0 minutes'],
+  [1, '1 minute'],
+  [59, '59 minutes'],
+  [60, '1 hour'],
+  [61, '1 hour 1 minute'],
+  [90, '1 hour 30 minutes'],
+  [120, '2 hours'],
+  [182, '3 hours 2 minutes'],
+])('%d minutes are %s', (minutes, words) => {
+  expect(formatDuration(minutes)).toBe(words);
 });
