@@ -22,7 +22,8 @@ const createVersions = async () => {
   const start = (version: string, percent: number, minute: number) =>
     startCanary({ store, ...reason, version, percent, limit, now: at(minute) });
   const canary = async () => (await readEnvironment(store, 'production'))?.canaries['mfe-one'];
-  return { store, live: live.environment.remotes['mfe-one'] ?? '', older, newer, start, canary };
+  const environment = () => readEnvironment(store, 'production');
+  return { store, live: live.environment.remotes['mfe-one'] ?? '', older, newer, start, canary, environment };
 };
 
 describe('the end of a canary', () => {
@@ -65,5 +66,54 @@ describe('a canary of what is live already, or of nothing', () => {
     for (const other of [{ remote: 'mfe-none' }, { environment: 'staging' }])
       await expect(startCanary({ ...elsewhere, ...other })).rejects.toThrow(CanaryError);
     expect(await canary()).toBeUndefined();
+  });
+});
+
+describe('what a canary leaves behind', () => {
+  it('is who gave what to whom, when and why, and who took it back', async () => {
+    const { store, live, older, start, canary, environment } = await createVersions();
+    expect((await start(older, 10, 0)).changed).toBe(true);
+    expect(await canary()).toMatchObject({ version: older, percent: 10, limit, by: 'tester' });
+    const begun = { remote: 'mfe-one', version: older, by: 'tester', note: 'try it' };
+    expect((await environment())?.history.at(-1)).toMatchObject({ ...begun, action: 'canary_start' });
+
+    await endCanary({ store, ...reason, action: 'canary_abort', version: older, now: at(1) });
+    expect((await environment())?.history.at(-1)).toMatchObject({ ...begun, action: 'canary_abort' });
+    await start(older, 10, 2);
+    await endCanary({ store, ...reason, action: 'canary_stop', now: at(3) });
+    const last = (await environment())?.history.at(-1);
+    expect(last).toMatchObject({ remote: 'mfe-one', action: 'canary_stop', by: 'tester' });
+    expect(last).not.toHaveProperty('version');
+    expect((await environment())?.remotes['mfe-one']).toBe(live);
+  });
+
+  it('is one key by which visitors are told apart, that nobody can guess', async () => {
+    const { older, newer, start, environment } = await createVersions();
+    await start(older, 10, 0);
+    const key = (await environment())?.visitor_key;
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    await start(newer, 10, 1);
+    expect((await environment())?.visitor_key).toBe(key);
+  });
+
+  it('is nothing where nothing was live, or no canary', async () => {
+    const { store, environment } = await createVersions();
+    const before = await environment();
+    const stop = { store, ...reason, action: 'canary_stop', now: at(1) } as const;
+    await expect(endCanary({ ...stop, environment: 'staging' })).rejects.toThrow('has nothing live yet');
+    expect(await endCanary(stop)).toEqual({ changed: false, environment: before });
+    expect(await environment()).toEqual(before);
+  });
+});
+
+describe('the word of a refusal', () => {
+  it('names what is not live, and what everybody has', async () => {
+    const { store, live, older, start } = await createVersions();
+    await expect(start(live, 10, 0)).rejects.toMatchObject({
+      name: 'CanaryError',
+      message: `mfe-one@${live} is live for everybody`,
+    });
+    const gone = { store, ...reason, remote: 'mfe-none', version: older, percent: 10, limit, now: at(0) };
+    await expect(startCanary(gone)).rejects.toThrow('mfe-none is not live in production');
   });
 });
