@@ -195,7 +195,7 @@ describe('changing and removing hours', () => {
     expect(dialog.getByText('One session lies outside these hours:')).toBeInTheDocument();
     expect(dialog.getByText('Rowan, Mon 4 Mar 2030 at 16:00 (Confirmed, GS-7K2M)')).toBeInTheDocument();
     await press('Save availability');
-    expect(dialog.getByText(/^Please say that you keep these sessions/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Please confirm that you will keep these sessions/)).toBeInTheDocument();
     expect(sent(rendered)).toEqual([]);
     await userEvent.click(
       dialog.getByRole('checkbox', { name: 'I keep these sessions and hold them as planned' }),
@@ -252,7 +252,7 @@ describe('changing and removing hours', () => {
     const { api } = open({ 'POST /declutterer/availability/preview': fails('network') });
     await removeMonday();
     await press('See what changes');
-    expect(await screen.findByText('We could not look at what changes')).toBeInTheDocument();
+    expect(await screen.findByText('We could not work out what would change')).toBeInTheDocument();
     api.answer({ 'POST /declutterer/availability/preview': nothing });
     await press('Try again');
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
@@ -285,7 +285,7 @@ describe('holidays', () => {
     await userEvent.click(form.getByRole('button', { name: 'Add days' }));
     expect(days()).toHaveTextContent(`${formatMediumDate(FIRST)} to ${formatMediumDate(LAST)} · Day off`);
     await press(new RegExp(`^Remove.*${formatMediumDate(FIRST)}`));
-    await waitFor(() => expect(screen.getByText('No holidays and no other days yet.')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('No holidays or other days yet.')).toBeInTheDocument());
   });
 
   it('may be days with other hours', async () => {

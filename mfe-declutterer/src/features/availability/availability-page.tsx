@@ -71,7 +71,7 @@ const Editor = ({ stored, onLatest }: EditorProps) => {
       <DatesCard {...edit} />
       <TravelCard {...edit} />
       {saving.checkFailure && (
-        <Notice tone="trouble" title="We could not look at what changes" onRetry={saving.check}>
+        <Notice tone="trouble" title="We could not work out what would change" onRetry={saving.check}>
           {serverMessage(saving.checkFailure, 'We could not reach the server. Your changes are still here.')}
         </Notice>
       )}

@@ -13,7 +13,7 @@ const List = styled.ul`
 `;
 
 const KEEP = 'keep';
-const ASK = 'Please say that you keep these sessions, or go back and change your hours.';
+const ASK = 'Please confirm that you will keep these sessions, or go back and change your hours.';
 
 const timesWords = (count: number): string => (count === 1 ? '1 start time' : `${count} start times`);
 

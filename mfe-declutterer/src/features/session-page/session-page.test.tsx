@@ -205,7 +205,7 @@ describe('a photo', () => {
     await choose(jpeg());
     await userEvent.click(screen.getByRole('checkbox', { name: PHOTO_CONSENT_WORDS }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
-    expect(await screen.findByText('The photo was not kept')).toBeInTheDocument();
+    expect(await screen.findByText('The photo was not saved')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Keep this photo' })).toBeInTheDocument();
   });
 

@@ -60,7 +60,7 @@ const Answer = ({ session, onSettled }: PartProps) => {
         open={asking}
         session={session}
         onClose={() => setAsking(false)}
-        onDeclined={() => onSettled('You declined the request. Somebody else is asked now.')}
+        onDeclined={() => onSettled('You declined the request. We are asking somebody else now.')}
       />
     </Stack>
   );

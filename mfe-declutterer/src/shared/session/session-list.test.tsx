@@ -149,7 +149,7 @@ describe('a request', () => {
     expect(within(dialog).getByLabelText('Reason')).toHaveValue('Unavailable');
     api.answer({ 'GET /declutterer/sessions': sessionsOf() });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, decline' }));
-    const news = await screen.findByText('You declined the request. Somebody else is asked now.');
+    const news = await screen.findByText('You declined the request. We are asking somebody else now.');
     expect(news.closest('[tabindex="-1"]')).toHaveFocus();
     expect(await screen.findByText('Nothing')).toBeInTheDocument();
     expect(api.requests.find(({ key }) => key.endsWith('/decline'))?.body).toEqual({ reason: 'Unavailable' });

@@ -42,10 +42,12 @@ export const DatesCard = ({ plan, onChange }: DatesCardProps) => {
           <Heading id="dates" $size="card">
             Holidays and other days
           </Heading>
-          <Text $tone="quiet">What differs from your week. It goes before your weekly hours.</Text>
+          <Text $tone="quiet">
+            Days that differ from your usual week. They take the place of your weekly hours.
+          </Text>
         </Stack>
         {stretches.length === 0 ? (
-          <Text $tone="quiet">No holidays and no other days yet.</Text>
+          <Text $tone="quiet">No holidays or other days yet.</Text>
         ) : (
           <Stack as="ul" role="list" $gap={0} aria-label="Holidays and other days">
             {stretches.map((stretch) => (

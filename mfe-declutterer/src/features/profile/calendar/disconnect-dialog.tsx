@@ -24,7 +24,7 @@ export const DisconnectDialog = ({ open, onClose, onEnded }: DisconnectDialogPro
         onEnded(
           revoked
             ? 'Disconnected. Our access at Google has ended as well.'
-            : 'Disconnected. Google did not answer just now: we go on ending our access there, and use nothing of it any more.',
+            : 'Disconnected. Google did not answer just now, so we will keep trying to end our access there. We no longer use anything from your calendar.',
         );
       },
     });

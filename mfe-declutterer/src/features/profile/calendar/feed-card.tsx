@@ -25,14 +25,14 @@ const RenewDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) 
       pending={renew.isPending}
       failure={
         renew.error &&
-        serverMessage(renew.error, 'We could not reach the server. The link of now still works.')
+        serverMessage(renew.error, 'We could not reach the server. Your present link still works.')
       }
       failureTitle="The link was not renewed"
       onClose={close}
       onConfirm={() => renew.mutate(undefined, { onSuccess: close })}
     >
       <Text>
-        The link of now stops working at once, wherever it is used. Put the new one into your calendar
+        Your present link stops working at once, wherever it is used. Put the new one into your calendar
         program.
       </Text>
     </ConfirmDialog>
@@ -92,7 +92,7 @@ export const FeedCard = () => {
           <Heading id="feed" $size="card">
             Any other calendar
           </Heading>
-          <Text $tone="quiet">Most calendar programs can follow your sessions by a link.</Text>
+          <Text $tone="quiet">Most calendar apps can follow your sessions through a link.</Text>
         </Stack>
         {isPending && (
           <Skeletons label="Loading your private link...">

@@ -51,7 +51,7 @@ export const NewPhoto = ({ file, kind, sessionId, onDone }: NewPhotoProps) => {
         />
         {add.isPending && <ProgressBar label="Sending the photo" value={Math.round(share * 100)} />}
         {add.error && (
-          <Notice tone="trouble" title="The photo was not kept">
+          <Notice tone="trouble" title="The photo was not saved">
             {serverMessage(
               add.error,
               'We could not reach the server. The photo is still here: please try again.',
