@@ -26,17 +26,17 @@ export default {
       // The font is read as a file.
       ignoreDependencies: [...TAKEN_IN, '@expo-google-fonts/atkinson-hyperlegible'],
     },
-    shell: { ...remote, entry: ['src/bootstrap.tsx', 'acceptance/**/*.ts'] },
+    shell: { ...remote, entry: [] },
     'mfe-*': remote,
     'packages/artifact-store': {},
     'packages/bench': {
-      entry: ['src/cli.mjs', 'src/api/{server,memory}.mjs'],
+      entry: ['src/api/{server,memory}.mjs'],
       // The server is bundled beside the API's own packages, and runs on those.
-      ignoreDependencies: ['lru-cache', 'mongoose', 'pino'],
+      ignoreDependencies: ['mongoose', 'pino'],
     },
     'packages/delivery': { entry: ['src/{main,stage,cli}.ts'], ignoreDependencies: TAKEN_IN },
     'packages/e2e': {
-      entry: ['journeys/*.spec.ts', 'matrix/*.spec.ts', 'src/global-setup.ts', 'src/serve-standalone.mjs'],
+      entry: ['journeys/*.spec.ts', 'matrix/*.spec.ts', 'src/global-setup.ts'],
     },
     'packages/embedded-mongo': {
       entry: [
@@ -57,7 +57,7 @@ export default {
     },
     'packages/sandbox': { entry: ['src/main.ts'] },
     'packages/ui': {
-      entry: ['scripts/*.{mjs,ts}', 'gallery/gallery.tsx', 'test/setup.ts'],
+      entry: ['scripts/*.{mjs,ts}', 'gallery/gallery.tsx'],
       // The gallery's bundler takes the first two by name; the types of components name the third when the kit is packed.
       ignoreDependencies: ['@swc/core', 'swc-loader', 'styled-components'],
     },

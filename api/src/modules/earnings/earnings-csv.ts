@@ -1,5 +1,5 @@
 import { PAYOUT_STATUS_LABELS, type Pence, toPounds } from '@gently/contracts';
-import { csvOf } from '../../shared/documents/csv';
+import { csvOf } from '@gently/contracts/csv';
 import type { EarningsReport } from './earnings.service';
 
 const HEADER = [

@@ -1,1 +1,0 @@
-export { csvOf, type Cell } from '@gently/contracts/csv';
