@@ -7,6 +7,7 @@ import { watchPolicy } from './policy-violations';
 import { askForVersions } from './wished-versions';
 
 export { expectNoSidewaysScroll, THEMES } from './accessibility';
+export { expectComfortable } from './comfort';
 export { expect };
 
 /** What a call answers; or how, where that depends on what it asks for. */

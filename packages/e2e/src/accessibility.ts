@@ -16,7 +16,11 @@ const bringAxe = async (page: Page): Promise<void> => {
 type Look = 'everything' | 'colours';
 
 /** What axe finds in a theme, on the page as it stands. */
-const violationsIn = async (page: Page, theme: Theme, look: Look): Promise<string[]> => {
+export const violationsIn = async (
+  page: Page,
+  theme: Theme,
+  look: Look = 'everything',
+): Promise<string[]> => {
   await bringAxe(page);
   return page.evaluate(
     async ([name, tags, what]) => {

@@ -41,6 +41,12 @@ const comfort = css`
   [data-text='larger'] {
     font-size: 125%;
   }
+  /* On a phone a long word in the largest letters is broken before it makes the page wider than the screen. */
+  @media (max-width: 30em) {
+    [data-text='larger'] body {
+      overflow-wrap: anywhere;
+    }
+  }
   [data-spacing='roomy'] {
     --leading-body: 1.9;
     letter-spacing: 0.03em;

@@ -1,0 +1,75 @@
+import { bookingPath, PATHS } from '@gently/contracts/paths';
+import { expect, expectComfortable, signInAs, stubApi, test } from '@gently/e2e/acceptance';
+import {
+  buildBooking,
+  buildNotification,
+  buildPayment,
+  buildPaymentSummary,
+  buildProfile,
+  buildRefund,
+  buildService,
+  buildSlots,
+  buildUser,
+} from '@gently/testing/factories';
+
+const user = buildUser();
+const service = buildService();
+const booking = buildBooking();
+const payment = buildPayment({ booking_id: booking.id, top_up: 5, refunds: [buildRefund()] });
+const page = { next_cursor: null };
+
+const PAGES = [
+  PATHS.clientDashboard,
+  PATHS.clientSessions,
+  PATHS.clientPayments,
+  PATHS.clientNotifications,
+  PATHS.clientProfile,
+  PATHS.book,
+  bookingPath(booking.id),
+];
+
+for (const path of PAGES) {
+  test(`${path} is comfortable with every comfort setting on a phone`, async ({ page: tab }) => {
+    await signInAs(tab, user);
+    await stubApi(tab, {
+      'GET /auth/profile': { user },
+      'GET /csrf-token': { csrf_token: 'acceptance' },
+      'GET /services': { services: [service] },
+      'GET /services/:id/slots': { date: booking.scheduled_date, slots: buildSlots() },
+      'GET /services/:id/days': { days: [] },
+      'GET /client/profile': { profile: buildProfile() },
+      'GET /notifications': { notifications: [buildNotification()], unread_count: 1, page },
+      'GET /notifications/unread-count': { unread_count: 1 },
+      'GET /notifications/settings': {
+        settings: {
+          email_updates: true,
+          reminder_day_before: true,
+          reminder_two_hours: true,
+          quiet_hours: { from: '21:00', to: '08:00' },
+        },
+      },
+      'GET /bookings/:id': { booking },
+      'GET /payments/booking/:id': { payment },
+      'GET /payments/my': {
+        payments: [payment],
+        summary: buildPaymentSummary({ total_paid: 95, total_payments: 1, pending: 40 }),
+        page,
+      },
+      'GET /bookings/my': (query) => ({
+        bookings: query.has('date_to') ? [] : [booking],
+        counts: {
+          total: 1,
+          upcoming: 0,
+          completed: 0,
+          pending: 1,
+          satisfaction: { average: null, count: 0 },
+        },
+        page,
+      }),
+    });
+    await tab.goto(path);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectComfortable(tab);
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { PRODUCT_KEY } from '@gently/contracts/product';
+import { expectNoSidewaysScroll, violationsIn, THEMES } from './accessibility';
+
+const COMFORT_KEY = `${PRODUCT_KEY}-comfort`;
+const FONTS = ['standard', 'lexend', 'opendyslexic'] as const;
+const LIGHTS = ['light', 'dim'] as const;
+/** Phones, and a window of 1280 px at 400 % zoom. */
+const WIDTHS = [375, 320] as const;
+const HEIGHT = 800;
+
+/** The largest letters with the most room: what fits so, fits in every smaller setting. */
+const LARGEST = { text: 'larger', spacing: 'roomy', motion: 'reduced' };
+
+/** Keeps the settings where the product keeps them, and tells the page as another tab would: nothing is loaded again. */
+const wear = (page: Page, comfort: Record<string, string>): Promise<void> =>
+  page.evaluate(
+    async ([key, value]) => {
+      localStorage.setItem(key, value);
+      dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+      await document.fonts.ready;
+    },
+    [COMFORT_KEY, JSON.stringify(comfort)] as const,
+  );
+
+/**
+ * Expects of the page as it stands that with the largest text and roomy spacing, in each font, nothing scrolls sideways
+ * on a phone or at 400 % zoom, and that axe finds nothing, in each theme by day and dim.
+ */
+export const expectComfortable = async (page: Page): Promise<void> => {
+  for (const font of FONTS) {
+    await wear(page, { ...LARGEST, font });
+    await expect(page.locator('html')).toHaveAttribute('data-text', 'larger');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+  const looks = THEMES.flatMap((theme) => LIGHTS.map((light) => ({ theme, light })));
+  for (const [index, { theme, light }] of looks.entries()) {
+    const font = FONTS[index % FONTS.length] ?? 'standard';
+    await wear(page, { ...LARGEST, font, light });
+    await expect(page.locator('html')).toHaveAttribute('data-light', light);
+    expect(await violationsIn(page, theme), `axe: ${theme}, ${light}, ${font} at ${page.url()}`).toEqual([]);
+  }
+};
