@@ -1,4 +1,4 @@
-import { bookingPath, PATHS } from '@gently/contracts/paths';
+import { bookingConfirmationPath, bookingPath, bookServicePath, PATHS } from '@gently/contracts/paths';
 import { expect, expectComfortable, signInAs, stubApi, test } from '@gently/e2e/acceptance';
 import {
   buildBooking,
@@ -25,7 +25,13 @@ const PAGES = [
   PATHS.clientNotifications,
   PATHS.clientProfile,
   PATHS.book,
+  bookServicePath(service.id),
+  `${bookServicePath(service.id)}&part=where`,
+  `${bookServicePath(service.id)}&part=help`,
+  bookingConfirmationPath(booking.id),
   bookingPath(booking.id),
+  `${bookingPath(booking.id)}/reschedule`,
+  `${bookingPath(booking.id)}/change`,
 ];
 
 for (const path of PAGES) {
@@ -35,6 +41,7 @@ for (const path of PAGES) {
       'GET /auth/profile': { user },
       'GET /csrf-token': { csrf_token: 'acceptance' },
       'GET /services': { services: [service] },
+      'GET /services/:id/soonest': { slots: [{ date: booking.scheduled_date, time: '10:00' }] },
       'GET /services/:id/slots': { date: booking.scheduled_date, slots: buildSlots() },
       'GET /services/:id/days': { days: [] },
       'GET /client/profile': { profile: buildProfile() },
