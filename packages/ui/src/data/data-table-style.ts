@@ -48,7 +48,8 @@ export const ColumnName = styled.th.attrs({ scope: 'col', role: 'columnheader' }
   color: ${tokens.quietInk};
   font-weight: ${tokens.weightMedium};
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
-  vertical-align: bottom;
+  /* Also beside a button, whose text stands in the middle of its height. */
+  vertical-align: baseline;
   &:last-child {
     padding-right: 0;
   }
