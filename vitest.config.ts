@@ -12,8 +12,7 @@ export default defineConfig({
       'mfe-*/vitest.config.ts',
     ],
     passWithNoTests: false,
-    // By itself it would leave one core free, which on two cores is half of the machine. Integration tests wait for the
-    // database more than half of their time, so one more than there are cores has something to do.
-    maxWorkers: availableParallelism() + 1,
+    // By itself it would leave one core free, which on two cores is half of the machine.
+    maxWorkers: availableParallelism(),
   },
 });
