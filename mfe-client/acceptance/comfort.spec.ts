@@ -18,24 +18,25 @@ const booking = buildBooking();
 const payment = buildPayment({ booking_id: booking.id, top_up: 5, refunds: [buildRefund()] });
 const page = { next_cursor: null };
 
-const PAGES = [
-  PATHS.clientDashboard,
-  PATHS.clientSessions,
-  PATHS.clientPayments,
-  PATHS.clientNotifications,
-  PATHS.clientProfile,
-  PATHS.book,
-  bookServicePath(service.id),
-  `${bookServicePath(service.id)}&part=where`,
-  `${bookServicePath(service.id)}&part=help`,
-  bookingConfirmationPath(booking.id),
-  bookingPath(booking.id),
-  `${bookingPath(booking.id)}/reschedule`,
-  `${bookingPath(booking.id)}/change`,
-];
+/** By name: what the factories count up would differ from worker to worker, and so would the titles. */
+const PAGES = {
+  'the overview': PATHS.clientDashboard,
+  'the sessions': PATHS.clientSessions,
+  'the payments': PATHS.clientPayments,
+  'the notifications': PATHS.clientNotifications,
+  'the profile': PATHS.clientProfile,
+  'booking, the service': PATHS.book,
+  'booking, when': bookServicePath(service.id),
+  'booking, where': `${bookServicePath(service.id)}&part=where`,
+  'booking, what helps': `${bookServicePath(service.id)}&part=help`,
+  'the confirmation': bookingConfirmationPath(booking.id),
+  'a booking': bookingPath(booking.id),
+  'another time': `${bookingPath(booking.id)}/reschedule`,
+  'another place': `${bookingPath(booking.id)}/change`,
+};
 
-for (const path of PAGES) {
-  test(`${path} is comfortable with every comfort setting on a phone`, async ({ page: tab }) => {
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`${name} is comfortable with every comfort setting on a phone`, async ({ page: tab }) => {
     await signInAs(tab, user);
     await stubApi(tab, {
       'GET /auth/profile': { user },
