@@ -1,7 +1,8 @@
 import { formatMediumDate } from '@gently/contracts/dates';
 import type { NextSlot } from '@gently/contracts/services';
 import { isApiError } from '@gently/platform/api';
-import { Button, Inline } from '@gently/ui';
+import { styled } from '@gently/platform/styled';
+import { Button, tokens } from '@gently/ui';
 
 const isSlot = (value: unknown): value is NextSlot =>
   typeof value === 'object' && value !== null && 'date' in value && 'time' in value;
@@ -13,6 +14,13 @@ export const nextSlotsOf = (error: unknown): NextSlot[] => {
   return Array.isArray(slots) ? slots.filter(isSlot) : [];
 };
 
+/** As many beside each other as fit; what stands here while they load has the same shape, so nothing jumps. */
+export const SlotGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: ${tokens.space2};
+`;
+
 interface NextSlotsProps {
   slots: readonly NextSlot[];
   onChoose: (slot: NextSlot) => void;
@@ -20,11 +28,11 @@ interface NextSlotsProps {
 
 /** The next free times, one press each. */
 export const NextSlots = ({ slots, onChoose }: NextSlotsProps) => (
-  <Inline $gap={2}>
+  <SlotGrid>
     {slots.map((slot) => (
       <Button key={slot.date + slot.time} variant="secondary" onClick={() => onChoose(slot)}>
         {formatMediumDate(slot.date)}, {slot.time}
       </Button>
     ))}
-  </Inline>
+  </SlotGrid>
 );

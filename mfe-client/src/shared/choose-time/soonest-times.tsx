@@ -1,8 +1,8 @@
-import type { NextSlot } from '@gently/contracts/services';
+import { SOONEST_SLOTS, type NextSlot } from '@gently/contracts/services';
 import { useQuery } from '@gently/platform/query';
 import { Heading, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
 import { soonestQuery, type TimeWish } from '../../data/services';
-import { NextSlots } from './next-slots';
+import { NextSlots, SlotGrid } from './next-slots';
 
 interface SoonestTimesProps {
   serviceId: string;
@@ -21,7 +21,11 @@ export const SoonestTimes = ({ serviceId, wish, onChoose }: SoonestTimesProps) =
       </Heading>
       {!data && (
         <Skeletons label="Looking for the next free times...">
-          <Skeleton height="3rem" />
+          <SlotGrid>
+            {Array.from({ length: SOONEST_SLOTS }, (_unused, slot) => (
+              <Skeleton key={slot} height="3rem" />
+            ))}
+          </SlotGrid>
         </Skeletons>
       )}
       {data && data.length > 0 && <NextSlots slots={data} onChoose={onChoose} />}
