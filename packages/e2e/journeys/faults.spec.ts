@@ -1,7 +1,15 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { externalDatabase } from '../src/stack-settings';
-import { chooseService, giveDetails, payButton } from '../src/booking';
+import {
+  chooseFreeTime,
+  chooseService,
+  giveAddress,
+  giveDetails,
+  goToHelp,
+  goToPlace,
+  payButton,
+} from '../src/booking';
 import { CARDS, expect, fillCard } from '../src/journey';
 import { test } from '../src/own-stack';
 import { enterAs } from '../src/sign-in';
@@ -58,14 +66,18 @@ test(
   async ({ page, stack }) => {
     await enterAs(page, 'client');
     await chooseService(page, 'Home Decluttering');
+    await chooseFreeTime(page, 4);
+    await goToPlace(page);
+    await giveAddress(page);
+    await goToHelp(page);
     await page.getByLabel(/^Notes/).fill('The cat may help.');
-    await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
     await stack.process('api').stop();
     await page.reload();
     stack.process('api').start();
     await stack.ready();
     await expect(page.getByLabel(/^Notes/)).toHaveValue('The cat may help.');
-    await giveDetails(page, 4);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay for your session' })).toBeVisible();
   },
 );
 
