@@ -78,7 +78,7 @@ test('shows the photos of a session, and removes one by keyboard alone', async (
   const after = card.getByRole('img', { name: 'After, photo 1 of 1: The shelf, with room on it.' });
   await expect(after).toBeVisible();
   await expect.poll(() => after.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(4);
-  await expect(page.getByRole('region', { name: 'Who looked at your needs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Who has looked at your needs' })).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Remove this photo (After, photo 1 of 1)' }).focus();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { buildBooking } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
-import { heldUntilOf, momentWords, standingOf } from './standing';
+import { heldUntilOf, standingOf } from './standing';
 
 const NOW = new Date('2030-02-01T09:10:00Z');
 const unpaid = buildBooking({ claim_expires_at: '2030-02-01T09:30:00.000Z' });
@@ -32,11 +32,5 @@ describe('where a booking stands', () => {
     const late = new Date('2030-02-01T09:30:00Z');
     expect(heldUntilOf(unpaid, late)).toBeNull();
     expect(standingOf(unpaid, late)).toBe('Not paid yet. We no longer hold the time.');
-  });
-});
-
-describe('momentWords', () => {
-  it('says day and time as London has them', () => {
-    expect(momentWords('2030-06-30T23:30:00.000Z')).toBe('Mon 1 Jul 2030, 00:30');
   });
 });

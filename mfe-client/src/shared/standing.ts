@@ -1,12 +1,6 @@
 import type { Booking } from '@gently/contracts/bookings';
 import { BOOKING_STATUS_TEXTS } from '@gently/contracts/booking-status';
-import { formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
-
-/** @param instant a wire instant. @returns for example `Sat 2 Feb 2030, 09:00`, London time. */
-export const momentWords = (instant: string): string => {
-  const at = new Date(instant);
-  return `${formatMediumDate(londonDate(at))}, ${londonClock(at)}`;
-};
+import { londonClock } from '@gently/contracts/dates';
 
 /** @returns until when an unpaid booking keeps its time; null when nothing has to be paid, or no longer can be. */
 export const heldUntilOf = (

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { greetingOf, shortWhenWords, whenWords } from './time-words';
+import { greetingOf, momentWords, shortWhenWords, whenWords } from './time-words';
+
+describe('momentWords', () => {
+  it('says day and time as London has them', () => {
+    expect(momentWords('2030-06-30T23:30:00.000Z')).toBe('Mon 1 Jul 2030, 00:30');
+  });
+});
 
 describe('whenWords', () => {
   it.each([

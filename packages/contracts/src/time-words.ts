@@ -19,6 +19,12 @@ const dayWords = (instant: Date, now: Date): string => {
 
 const isRecent = (day: IsoDate, today: IsoDate): boolean => day === today || day === addDays(today, -1);
 
+/** @returns a wire instant, for example `Sat 2 Feb 2030, 09:00`, in London time. */
+export const momentWords = (instant: string): string => {
+  const at = new Date(instant);
+  return `${formatMediumDate(londonDate(at))}, ${londonClock(at)}`;
+};
+
 /** @returns when something was, as a person would say it, in London time: `Yesterday, 09:05`. */
 export const whenWords = (instant: string, now: Date): string =>
   `${dayWords(new Date(instant), now)}, ${londonClock(new Date(instant))}`;

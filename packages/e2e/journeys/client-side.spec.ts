@@ -37,11 +37,11 @@ test(
     const { date, time } = await chooseFreeTime(page, 22);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Move my session' }).click();
-    await expect(page.getByText('Your session is moved')).toBeVisible();
+    await expect(page.getByText('Your session has moved')).toBeVisible();
     await expect(page.getByText(`${formatLongDate(date)} at ${time}`, { exact: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'You moved the session' })).toBeVisible();
 
-    await page.getByRole('link', { name: 'Change place and wishes' }).click();
+    await page.getByRole('link', { name: 'Change place and preferences' }).click();
     await page.getByLabel(/^Notes/).fill('Second floor, please ring twice');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save changes' }).click();

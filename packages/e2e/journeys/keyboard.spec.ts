@@ -36,6 +36,8 @@ test(
   { tag: ['@mfe-public', '@mfe-client'] },
   async ({ page }) => {
     await page.goto('/');
+    // Before the page is drawn there is nothing that a key could reach.
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /Skip to/ })).toBeFocused();
     await press(page, page.getByRole('banner').getByRole('link', { name: 'Quick Access' }));

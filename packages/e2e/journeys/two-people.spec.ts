@@ -98,7 +98,7 @@ test(
     await client.getByRole('link', { name: 'Reschedule' }).click();
     const moved = await chooseFreeTime(client, 8);
     await client.getByRole('button', { name: 'Move my session' }).click();
-    await expect(client.getByText('Your session is moved')).toBeVisible();
+    await expect(client.getByText('Your session has moved')).toBeVisible();
     await expect.poll(() => calendarOf(declutterer), NEXT_TURN).toContain(dayOf(moved.date));
     expect(await calendarOf(declutterer)).not.toContain(dayOf(date));
 

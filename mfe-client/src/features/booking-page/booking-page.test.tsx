@@ -155,7 +155,7 @@ describe('the page of a booking', () => {
       'href',
       `/dashboard/bookings/${booking.id}/reschedule`,
     );
-    expect(screen.getByRole('link', { name: 'Change place and wishes' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Change place and preferences' })).toHaveAttribute(
       'href',
       `/dashboard/bookings/${booking.id}/change`,
     );
@@ -166,7 +166,7 @@ describe('the page of a booking', () => {
   it('offers nothing that is no longer possible', async () => {
     open(confirmed({ status: 'cancelled', can_cancel: false, can_reschedule: false, can_amend: false }));
     expect(await screen.findByText('Booking has been cancelled')).toBeInTheDocument();
-    for (const name of ['Reschedule', 'Change place and wishes', 'Pay now', /Rate/])
+    for (const name of ['Reschedule', 'Change place and preferences', 'Pay now', /Rate/])
       expect(screen.queryByRole('link', { name })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });

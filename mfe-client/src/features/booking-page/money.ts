@@ -1,7 +1,7 @@
 import type { PaymentState } from '@gently/contracts/booking-status';
 import { formatPounds } from '@gently/contracts/money';
 import type { Refund } from '@gently/contracts/payments';
-import { momentWords } from '../../shared/standing';
+import { momentWords } from '@gently/contracts/time-words';
 
 /** What a person reads of where their money is. */
 export const PAYMENT_WORDS: Record<PaymentState, string> = {

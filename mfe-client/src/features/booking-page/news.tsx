@@ -11,7 +11,9 @@ export type News = { kind: 'cancelled'; refund: RefundQuote } | { kind: Done } |
 
 const nextAfterMoving = ({ declutterer, claim_expires_at }: BookingDetail): string => {
   if (declutterer) return `${declutterer.first_name} comes.`;
-  return claim_expires_at ? 'It is yours once it is paid.' : 'We ask who can come then, and tell you.';
+  return claim_expires_at
+    ? 'It is yours once you have paid.'
+    : 'We ask who can come at that time, and let you know.';
 };
 
 const afterMoving = (booking: BookingDetail): string =>
@@ -21,7 +23,7 @@ const afterChanging = ({ declutterer }: BookingDetail): string =>
   declutterer ? `${declutterer.first_name} sees them too.` : 'Whoever comes sees them too.';
 
 const TITLES: Record<Done, string> = {
-  moved: 'Your session is moved',
+  moved: 'Your session has moved',
   changed: 'Your changes are saved',
 };
 

@@ -1,6 +1,7 @@
 import type { Booking, BookingDetail, RatingSummary } from '@gently/contracts/bookings';
 import { formatDuration, formatLongDate, londonClock } from '@gently/contracts/dates';
 import { COMMUNICATION_OPTIONS, labelOf, SENSORY_OPTIONS, type Option } from '@gently/contracts/options';
+import { momentWords } from '@gently/contracts/time-words';
 import {
   ButtonLink,
   Card,
@@ -13,7 +14,6 @@ import {
 import { Pencil } from '@gently/ui/icons';
 import { changePath } from '../../shared/booking-paths';
 import { placeOf } from '../../shared/booking-summary';
-import { momentWords } from '../../shared/standing';
 
 /** @returns what clients think of somebody; nothing while nobody has said so. */
 const ratedWords = (rating: RatingSummary | undefined): string => {
@@ -24,8 +24,10 @@ const ratedWords = (rating: RatingSummary | undefined): string => {
 
 const whoOf = ({ declutterer, status, matching_by }: BookingDetail): string => {
   if (declutterer) return [declutterer.first_name, ratedWords(declutterer.rating)].filter(Boolean).join(', ');
-  if (status !== 'pending') return 'Nobody was matched';
-  return matching_by ? `We are matching you, by ${momentWords(matching_by)}` : 'We match you once it is paid';
+  if (status !== 'pending') return 'No declutterer was found';
+  return matching_by
+    ? `We find your declutterer by ${momentWords(matching_by)}`
+    : 'We find your declutterer once you have paid';
 };
 
 const listed = (options: readonly Option[], values: readonly string[]): string =>
@@ -76,7 +78,7 @@ export const SessionFacts = ({ booking }: { booking: BookingDetail }) => {
         {booking.can_amend && (
           <CardActions>
             <ButtonLink to={changePath(booking.id)} variant="secondary" icon={Pencil}>
-              Change place and wishes
+              Change place and preferences
             </ButtonLink>
           </CardActions>
         )}

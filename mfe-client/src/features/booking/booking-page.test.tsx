@@ -229,7 +229,7 @@ describe('second step', () => {
     await openWhen({ 'POST /bookings': fails('slot_taken', { details }) });
     await toHelp();
     await submit();
-    expect(await screen.findByText('You hold this time already')).toBeInTheDocument();
+    expect(await screen.findByText('You are already holding this time')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to payment' })).toHaveAttribute(
       'href',
       `/book?service=${service.id}&pay=${'b'.repeat(24)}`,
@@ -249,7 +249,7 @@ describe('second step', () => {
     await openWhen({ 'POST /bookings': fails('too_many_holds', { details: { holds: [hold] } }) });
     await toHelp();
     await submit();
-    expect(await screen.findByText('Bookings that wait for your payment')).toBeInTheDocument();
+    expect(await screen.findByText('Bookings waiting for your payment')).toBeInTheDocument();
     const when = `${formatMediumDate(NEXT_DAY)}, 11:00`;
     expect(screen.getByText(`Body Doubling, ${when}`)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: `Pay for it (${when})` })).toHaveAttribute(

@@ -16,7 +16,7 @@ describe('what a person has told in their profile', () => {
 
   it('is ticked to begin with, and what is changed here stays here', async () => {
     const { api } = await openForm({ 'GET /client/profile': { profile } });
-    expect(await screen.findByText(/^We began with the answers of your/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We started with the answers in your/)).toBeInTheDocument();
     expect(checked()).toEqual(['written_followups', 'frequent_breaks']);
     await userEvent.click(screen.getByLabelText(/^Frequent breaks/));
     expect(checked()).toEqual(['written_followups']);
@@ -25,7 +25,7 @@ describe('what a person has told in their profile', () => {
 
   it('is not asked for again once the person has answered, also after a reload', async () => {
     const first = await openForm({ 'GET /client/profile': { profile } });
-    await screen.findByText(/^We began with/);
+    await screen.findByText(/^We started with/);
     await userEvent.click(screen.getByLabelText(/^Frequent breaks/));
     await userEvent.click(screen.getByLabelText(/^Written follow-ups/));
     first.unmount();
@@ -45,7 +45,7 @@ describe('what a person has told in their profile', () => {
 
   it('can be tried again when it does not load, and nothing waits for it', async () => {
     const { api } = await openForm({ 'GET /client/profile': fails('network') });
-    expect(await screen.findByText(/We could not load the answers of your profile/)).toBeInTheDocument();
+    expect(await screen.findByText(/We could not load the answers in your profile/)).toBeInTheDocument();
     api.answer({ 'GET /client/profile': { profile } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(checked()).toEqual(['written_followups', 'frequent_breaks']));

@@ -63,7 +63,7 @@ describe('a visitor', () => {
       sensory_needs: ['frequent_breaks'],
     });
     await openPart(HELP, 'help', { 'GET /client/profile': { profile } });
-    expect(await screen.findByText(/^We began with the answers of your/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We started with the answers in your/)).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: /Frequent breaks/ })).toBeChecked();
   });
 });

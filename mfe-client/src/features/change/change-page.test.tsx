@@ -45,7 +45,7 @@ const open = (answers: FakeAnswers = {}) =>
       },
     },
   );
-const loaded = () => screen.findByRole('heading', { level: 1, name: 'Change place and wishes' });
+const loaded = () => screen.findByRole('heading', { level: 1, name: 'Change place and preferences' });
 const notes = () => screen.getByLabelText(/^Notes/);
 const type = async (words: string) => {
   await userEvent.clear(notes());

@@ -5,7 +5,7 @@ import { ChangeForm } from './change-form';
 /** Another place, or other wishes, for a session that keeps its time and its payment. */
 export const ChangePage = () => (
   <BookingTask
-    title="Change place and wishes"
+    title="Change place and preferences"
     leadOf={({ service, scheduled_date, scheduled_time }) =>
       `${service.name} on ${formatLongDate(scheduled_date)} at ${scheduled_time}. The time and the price stay as they are.`
     }

@@ -38,11 +38,11 @@ const Waiting = ({ booking }: { booking: Booking }) => (
     <Heading as="h1" $size="page">
       Checking your payment…
     </Heading>
-    <Spinner label="We wait for the payment service to tell us. You need not do anything." />
+    <Spinner label="We are waiting to hear from the payment service. There is nothing you need to do." />
     <SlowNotice afterMs={LONG_WAIT_MS}>
-      This takes longer than usual. You can stay here, or come back later: My Bookings shows it as soon as it
-      is certain. If your bank refused the payment, you can{' '}
-      <TextLink to={paymentPathOf(booking)}>pay again</TextLink>.
+      This is taking longer than usual. You can stay here, or come back later: My Bookings shows it as soon as
+      we know. If your bank refused the payment, you can{' '}
+      <TextLink to={paymentPathOf(booking)}>try to pay again</TextLink>.
     </SlowNotice>
   </Stack>
 );

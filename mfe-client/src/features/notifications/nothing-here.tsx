@@ -12,7 +12,7 @@ const wordsOf = ({ type, unread }: NotificationFilter): { title: string; text: s
   if (type) return { title: 'Nothing of this kind', text: 'Choose another filter to see the rest.' };
   return {
     title: 'No notifications yet',
-    text: 'When something happens to your bookings or payments, we say it here.',
+    text: 'When something happens to your bookings or payments, we tell you here.',
   };
 };
 

@@ -43,7 +43,7 @@ export const FirstSteps = () => (
   <Card as="section" $pad="roomy" aria-labelledby="first-steps">
     <Stack $gap={6}>
       <Heading id="first-steps" $size="card">
-        How your first session comes about
+        How your first session works
       </Heading>
       <Three>
         {STEPS.map(({ scene, title, text }, index) => (

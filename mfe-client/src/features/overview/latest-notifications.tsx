@@ -1,5 +1,6 @@
 import type { Notification } from '@gently/contracts/notifications';
 import { PATHS } from '@gently/contracts/paths';
+import { momentWords } from '@gently/contracts/time-words';
 import { styled } from '@gently/platform/styled';
 import {
   Badge,
@@ -14,7 +15,6 @@ import {
   tokens,
 } from '@gently/ui';
 import { CircleDot } from '@gently/ui/icons';
-import { momentWords } from '../../shared/standing';
 
 /** How many of those that were fetched the overview shows. */
 const SHOWN = 4;

@@ -7,7 +7,7 @@ import { Calendar, CalendarPlus, ChevronRight, UserRound } from '@gently/ui/icon
 const ACTIONS = [
   { to: PATHS.book, icon: CalendarPlus, title: 'Book a session', text: 'Choose a service and a time.' },
   { to: PATHS.clientSessions, icon: Calendar, title: 'See my sessions', text: 'Move, cancel or rate one.' },
-  { to: PATHS.clientProfile, icon: UserRound, title: 'Update my profile', text: 'Say what helps you.' },
+  { to: PATHS.clientProfile, icon: UserRound, title: 'Update my profile', text: 'Tell us what helps you.' },
 ];
 
 /** Beside each other as far as their words have room, also where the words are larger. */

@@ -44,7 +44,7 @@ const Payments = () => {
   if (!first) {
     return (
       <ErrorState title="Failed to fetch payments" onRetry={() => void refetch()} retrying={isFetching}>
-        We could not load your payments just now. Nothing about them has changed.
+        We could not load your payments just now. Nothing has changed.
       </ErrorState>
     );
   }

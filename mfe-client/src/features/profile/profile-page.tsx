@@ -12,7 +12,10 @@ import { LeavingCard } from './leaving/leaving-card';
 import { SettingsCard } from './settings/settings-card';
 
 const Loading = () => (
-  <Skeletons label="Loading your profile..." slow="Your profile is on its way. This takes longer than usual.">
+  <Skeletons
+    label="Loading your profile..."
+    slow="Your profile is on its way. This is taking longer than usual."
+  >
     <Stack $gap={5}>
       <Skeleton height="28rem" />
       <Skeleton height="12rem" />

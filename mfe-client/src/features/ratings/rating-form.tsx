@@ -15,7 +15,7 @@ interface RatingValues {
 
 const AGAIN = [
   { value: 'yes', label: 'Yes, please', icon: UserRound },
-  { value: 'no', label: 'Rather somebody else', icon: UserPlus },
+  { value: 'no', label: 'Somebody else, please', icon: UserPlus },
 ] as const;
 
 const againOf = (same: boolean | undefined): 'yes' | 'no' | '' =>
@@ -46,7 +46,7 @@ export const RatingForm = ({ bookingId, person }: { bookingId: string; person: s
       <Stack $gap={6}>
         <ErrorSummary errors={summary} attempt={attempt} />
         {rate.error && (
-          <Notice tone="trouble" title="Your rating was not kept">
+          <Notice tone="trouble" title="Your rating was not saved">
             {serverMessage(rate.error, 'Failed to update booking')}
           </Notice>
         )}

@@ -82,7 +82,7 @@ describe('rating a session', () => {
   it('keeps the answers and says why when it was refused', async () => {
     open({ 'PUT /bookings/:id/rating': fails('already_rated') });
     await userEvent.click(screen.getByRole('radio', { name: /^4 stars/ }));
-    await userEvent.click(screen.getByRole('radio', { name: /^Rather somebody else/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Somebody else, please/ }));
     await send();
     expect(await screen.findByText('You have already rated this session.')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^4 stars/ })).toBeChecked();

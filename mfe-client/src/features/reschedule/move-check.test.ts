@@ -22,6 +22,6 @@ describe('checkMove', () => {
   });
 
   it('moves nothing to where it is', () => {
-    expect(messages('2030-03-04', '10:00')).toEqual(['This is the time that you have now']);
+    expect(messages('2030-03-04', '10:00')).toEqual(['This is the time you already have']);
   });
 });

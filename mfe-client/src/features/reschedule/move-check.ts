@@ -22,7 +22,7 @@ export const checkMove = (chosen: ChosenTime, current: Current): MoveCheck => {
   if (chosen.date !== '' && scheduled_time && !isNow(chosen, current)) {
     return { ok: true, to: { scheduled_date: chosen.date, scheduled_time } };
   }
-  const time = isNow(chosen, current) ? 'This is the time that you have now' : BOOKING_TEXTS.time;
+  const time = isNow(chosen, current) ? 'This is the time you already have' : BOOKING_TEXTS.time;
   return {
     ok: false,
     errors: [

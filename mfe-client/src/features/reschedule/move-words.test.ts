@@ -3,9 +3,9 @@ import { moveWords, personWords } from './move-words';
 
 describe('moveWords', () => {
   it.each([
-    [100, 90, 'all of your money comes back until 24 hours before the new time'],
-    [50, 45, 'would bring back half (£45.00), and it stays half until 2 hours before the new time'],
-    [0, 0, 'It is too late for money back, and moving does not change that'],
+    [100, 90, 'you get all of your money back until 24 hours before the new time'],
+    [50, 45, 'would give you half back (£45.00), and it stays half until 2 hours before the new time'],
+    [0, 0, 'It is too late for a refund, and moving does not change that'],
   ] as const)('of %i %% says that moving never improves it', (percent, amount, words) => {
     expect(moveWords({ percent, amount, holds_until: null })).toContain(words);
   });
@@ -19,6 +19,6 @@ describe('personWords', () => {
   });
 
   it('names nobody where nobody has accepted yet', () => {
-    expect(personWords({ declutterer: null })).toBe('We ask who is free then, and tell you who comes.');
+    expect(personWords({ declutterer: null })).toBe('We ask who is free then, and tell you who is coming.');
   });
 });

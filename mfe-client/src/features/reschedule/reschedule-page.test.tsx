@@ -77,7 +77,7 @@ describe('moving a session', () => {
     expect(within(changes).getByText('Not chosen yet')).toBeInTheDocument();
     const means = screen.getByRole('region', { name: 'What it means' });
     expect(
-      await within(means).findByText(/does not bring back more: .* half \(£45\.00\)/),
+      await within(means).findByText(/does not change your refund: .* half back \(£45\.00\)/),
     ).toBeInTheDocument();
     expect(within(means).getByText(/^If Imogen is free then, Imogen comes\./)).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
@@ -113,7 +113,7 @@ describe('moving a session', () => {
     await loaded();
     await chooseTime('10:00');
     await submit();
-    expect(await said('Your session is moved')).toBeInTheDocument();
+    expect(await said('Your session has moved')).toBeInTheDocument();
     expect(
       screen.getByText(`It is now on ${formatLongDate(DAY)} at 10:00. Imogen comes.`),
     ).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('moving a session', () => {
     // A reload would find nothing to say any more.
     await waitFor(() => expect(window.history.state).not.toHaveProperty('usr.done'));
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText('Your session is moved')).toBeNull();
+    expect(screen.queryByText('Your session has moved')).toBeNull();
   });
 
   it('says when somebody else has to be found', async () => {
@@ -133,7 +133,7 @@ describe('moving a session', () => {
     await loaded();
     await chooseTime('10:00');
     await submit();
-    expect(await said(/We ask who can come then, and tell you\.$/)).toBeInTheDocument();
+    expect(await said(/We ask who can come at that time, and let you know\.$/)).toBeInTheDocument();
   });
 
   // spec: C2.12-07
@@ -151,7 +151,7 @@ describe('moving a session', () => {
     expect(screen.getByRole('complementary')).toHaveTextContent(`${formatLongDate(NEXT_DAY)}, 11:00`);
     api.answer({ 'PUT /bookings/:id': { booking: moved({ scheduled_date: NEXT_DAY }) } });
     await submit();
-    expect(await said('Your session is moved')).toBeInTheDocument();
+    expect(await said('Your session has moved')).toBeInTheDocument();
   });
 
   it('says what is missing, in the words of the product, and sends nothing', async () => {
@@ -186,7 +186,7 @@ describe('moving a session', () => {
   it('lets days be chosen when it is not known which have room', async () => {
     open({ 'GET /services/:id/days': fails('network') });
     await loaded();
-    expect(await screen.findByText(/We could not load which days have room/)).toBeInTheDocument();
+    expect(await screen.findByText(/We could not load which days are free/)).toBeInTheDocument();
     await chooseTime('10:00');
     expect(screen.getByRole('radio', { name: '10:00' })).toBeChecked();
   });

@@ -12,7 +12,7 @@ describe('refundWords', () => {
   it('says half where it is half, and nothing where it is nothing', () => {
     expect(refundWords({ percent: 50, amount: 45, holds_until: null }, true)).toContain('£45.00, half of it');
     expect(refundWords({ percent: 0, amount: 0, holds_until: null }, true)).toContain(
-      'Nothing can be paid back any more',
+      'It is too late for a refund',
     );
   });
 

@@ -6,7 +6,7 @@ import { formatPounds } from '@gently/contracts/money';
 export const refundWords = ({ percent, amount, holds_until }: RefundQuote, paid: boolean): string => {
   if (!paid) return 'You have not paid for it, so there is nothing to pay back.';
   if (percent === 0) {
-    return 'Nothing can be paid back any more: that ends 2 hours before the session, and moving it does not change that.';
+    return 'It is too late for a refund: refunds end 2 hours before the session, and moving it does not change that.';
   }
   const share = percent === 100 ? 'all of it' : 'half of it';
   const until = holds_until ? new Date(holds_until) : null;

@@ -38,7 +38,7 @@ export const DayField = ({ serviceId, value, onChange, error, wish }: DayFieldPr
       />
       {isError && (
         <Notice onRetry={() => void refetch()}>
-          We could not load which days have room. You can still choose a day, and see its times.
+          We could not load which days are free. You can still choose a day, and see its times.
         </Notice>
       )}
     </Stack>

@@ -14,7 +14,10 @@ import { useSaving } from './use-saving';
 import { WeekCard } from './week/week-card';
 
 const Loading = () => (
-  <Skeletons label="Loading your hours..." slow="Your hours are on their way. This takes longer than usual.">
+  <Skeletons
+    label="Loading your hours..."
+    slow="Your hours are on their way. This is taking longer than usual."
+  >
     <Stack $gap={5}>
       <Skeleton height="28rem" />
       <Skeleton height="12rem" />

@@ -6,7 +6,10 @@ import { CalendarCard } from './calendar/calendar-card';
 import { FeedCard } from './calendar/feed-card';
 
 const Loading = () => (
-  <Skeletons label="Loading your profile..." slow="Your profile is on its way. This takes longer than usual.">
+  <Skeletons
+    label="Loading your profile..."
+    slow="Your profile is on its way. This is taking longer than usual."
+  >
     <Skeleton height="40rem" />
   </Skeletons>
 );

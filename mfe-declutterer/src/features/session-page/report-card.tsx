@@ -1,7 +1,7 @@
 import type { SessionReport } from '@gently/contracts/declutterer-sessions';
+import { momentWords } from '@gently/contracts/time-words';
 import { styled } from '@gently/platform/styled';
 import { Card, Heading, Stack, Text } from '@gently/ui';
-import { momentWords } from '../../shared/session/session-words';
 
 const Words = styled(Text)`
   white-space: pre-wrap;

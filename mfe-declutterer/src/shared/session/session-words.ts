@@ -1,3 +1,4 @@
+import { momentWords } from '@gently/contracts/time-words';
 import { formatLongDate, formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
 import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
 import type { LocationType } from '@gently/contracts/options';
@@ -28,12 +29,6 @@ export const whenOf = ({
   scheduled_time,
 }: Pick<DecluttererSession, 'scheduled_date' | 'scheduled_time'>): string =>
   `${formatLongDate(scheduled_date)}, ${scheduled_time}`;
-
-/** @param instant a wire instant. @returns for example `Fri 27 Nov 2026, 22:10`, London time. */
-export const momentWords = (instant: string): string => {
-  const at = new Date(instant);
-  return `${formatMediumDate(londonDate(at))}, ${londonClock(at)}`;
-};
 
 /** @returns a wire instant as people say it today: only the time for what is today. */
 export const soonWords = (instant: string, now: Date): string => {

@@ -74,7 +74,7 @@ describe('/forgot-password', () => {
     const page = await start({ 'POST /auth/forgot-password': DONE });
     await ask(page, 'rowan@example.test');
     await page.user.click(await screen.findByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('The link was asked for again. The newest one works.')).toBeVisible();
+    expect(await screen.findByText('You asked for another link. Only the newest one works.')).toBeVisible();
     expect(page.bodies('POST /auth/forgot-password')).toHaveLength(2);
     await page.user.click(screen.getByRole('button', { name: 'Use another email address' }));
     expect(screen.getByLabelText('Email address')).toHaveValue('rowan@example.test');

@@ -26,7 +26,9 @@ export const ResetSent = ({ email, onChange }: ResetSentProps) => {
         You wrote <strong>{email}</strong>. Nothing there after a few minutes? Look in the spam folder, or
         send the link again.
       </Text>
-      {again.isSuccess && <Notice tone="success">The link was asked for again. The newest one works.</Notice>}
+      {again.isSuccess && (
+        <Notice tone="success">You asked for another link. Only the newest one works.</Notice>
+      )}
       {again.isError && <FailureNotice title={REQUEST_FAILED} error={again.error} />}
       <Stack $gap={3}>
         <ButtonLink to={PATHS.login} wide size="large">

@@ -19,7 +19,7 @@ export const NotFoundNotice = () => {
         title="We could not find that page"
         onDismiss={() => void navigate(pathname, { replace: true })}
       >
-        The address may have a typo, or the page has moved. This is the home page.
+        The address may have a typo, or the page may have moved. This is the home page.
       </Notice>
     </Place>
   );

@@ -38,7 +38,7 @@ const paid = ({ booking }: Happening): ClientContent => ({
       subject: `Your booking ${booking.reference} is paid`,
       paragraphs: [
         'Thank you. Your booking is paid, and the time is yours.',
-        'We find the right declutterer for you within 24 hours, and write to you as soon as the session is confirmed. If nobody can come, all of your money comes back.',
+        'We find the right declutterer for you within 24 hours, and write to you as soon as the session is confirmed. If nobody can come, you get all of your money back.',
       ],
       facts: [...sessionFacts(booking), ['Paid', money(booking.paidPence)]],
       after: [`Your receipt is on the page of your booking. ${CHANGES}`],

@@ -1,4 +1,5 @@
 import type { NeedsView } from '@gently/contracts/declutterer-sessions';
+import { momentWords } from '@gently/contracts/time-words';
 import { useQuery } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
 import {
@@ -16,7 +17,6 @@ import {
 import { Eye } from '@gently/ui/icons';
 import { useState } from 'react';
 import { sharedQuery } from '../../../data/shared';
-import { momentWords } from '../../../shared/standing';
 
 const List = styled.ul`
   display: flex;
@@ -80,15 +80,16 @@ export const LooksCard = ({ bookingId }: { bookingId: string }) => {
     <Card as="section" aria-labelledby="looks">
       <Stack $gap={4}>
         <Heading id="looks" $size="card">
-          Who looked at your needs
+          Who has looked at your needs
         </Heading>
         <Text $size={16} $tone="quiet">
-          Only the person who comes to you may see them, until the session is over. Each look is noted here.
+          Only the person who comes to you may see them, until the session is over. Every time, it is noted
+          here.
         </Text>
         {data && <Looks views={data.needs_views} />}
         {!data && isError && (
           <Notice tone="trouble" title="We could not load who looked" onRetry={() => void refetch()}>
-            Every look stays noted.
+            Nothing in this record is lost.
           </Notice>
         )}
         {!data && !isError && (

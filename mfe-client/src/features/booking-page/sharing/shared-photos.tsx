@@ -1,8 +1,8 @@
 import type { Photo } from '@gently/contracts/photos';
+import { momentWords } from '@gently/contracts/time-words';
 import { styled } from '@gently/platform/styled';
 import { Button, Grid, Heading, Notice, Stack, Text, tokens, VisuallyHidden } from '@gently/ui';
 import { useState } from 'react';
-import { momentWords } from '../../../shared/standing';
 import { type NamedPhoto, photoGroups } from './photo-words';
 import { Picture } from './picture';
 import { RemovePhotoDialog } from './remove-photo-dialog';

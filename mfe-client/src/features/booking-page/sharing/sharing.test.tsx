@@ -88,7 +88,7 @@ const open = (answers: FakeAnswers, booking = session(), files: FakeFiles = {}) 
     files: { 'GET /photos/:id': fakeFile('photo.jpg'), ...files },
   });
 const part = () => screen.findByRole('region', { name: 'What was shared' });
-const looks = () => screen.findByRole('region', { name: 'Who looked at your needs' });
+const looks = () => screen.findByRole('region', { name: 'Who has looked at your needs' });
 
 describe('what was shared', () => {
   // spec: S7-06
@@ -246,7 +246,7 @@ describe('who looked at the needs', () => {
       session({ status: 'pending', declutterer: null, timeline: [happened('create')] }),
     );
     await screen.findByRole('region', { name: 'Your session' });
-    expect(screen.queryByRole('region', { name: 'Who looked at your needs' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Who has looked at your needs' })).toBeNull();
     expect(api.undeclared).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import type { BookingDetail, TimelineEntry } from '@gently/contracts/bookings';
 import type { BookingEvent } from '@gently/contracts/booking-status';
 import { formatMediumDate, londonClock } from '@gently/contracts/dates';
-import { heldUntilOf, momentWords } from '../../../shared/standing';
+import { momentWords } from '@gently/contracts/time-words';
+import { heldUntilOf } from '../../../shared/standing';
 
 /** One line of the timeline: something that happened, or that comes next. */
 export interface Moment {
@@ -66,7 +67,7 @@ const matching = ({ matching_by }: BookingDetail): Moment =>
   next(
     'A declutterer accepts',
     matching_by ? `By ${momentWords(matching_by)}` : '',
-    matching_by ? 'We tell you who it is. If nobody can come, all of your money comes back.' : '',
+    matching_by ? 'We tell you who it is. If nobody can come, you get all of your money back.' : '',
   );
 
 const session = ({ scheduled_date, scheduled_time, ends_at }: BookingDetail): Moment =>

@@ -14,9 +14,9 @@ const ownBookingOf = (error: unknown): string | null => {
 };
 
 const OwnBooking = ({ path }: { path: string }) => (
-  <Notice tone="attention" title="You hold this time already">
+  <Notice tone="attention" title="You are already holding this time">
     <Stack $gap={3}>
-      <span>It waits for your payment. You can pay for it now, or choose another time.</span>
+      <span>It is waiting for your payment. You can pay for it now, or choose another time.</span>
       <Inline>
         <ButtonLink to={path} variant="secondary">
           Go to payment
@@ -37,7 +37,7 @@ const holdsOf = (error: unknown): HeldBooking[] => {
 
 /** What waits for payment, each with both ways on: pay, or open it to let it go. */
 const OwnHolds = ({ error, holds }: { error: Error; holds: readonly HeldBooking[] }) => (
-  <Notice tone="attention" title="Bookings that wait for your payment">
+  <Notice tone="attention" title="Bookings waiting for your payment">
     <Stack $gap={3}>
       <span>{serverMessage(error, 'Failed to create booking')}</span>
       <Stack as="ul" role="list" $gap={3}>

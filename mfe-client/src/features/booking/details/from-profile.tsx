@@ -7,15 +7,15 @@ export const FromProfile = ({ profile: { used, failed, retry } }: { profile: Pro
   if (used) {
     return (
       <Notice live="off">
-        We began with the answers of your <TextLink to={PATHS.clientProfile}>profile</TextLink>. What you
-        change here counts for this booking only.
+        We started with the answers in your <TextLink to={PATHS.clientProfile}>profile</TextLink>. Anything
+        you change here is for this booking only.
       </Notice>
     );
   }
   if (!failed) return null;
   return (
     <Notice onRetry={retry}>
-      We could not load the answers of your profile. You can choose here, or try again.
+      We could not load the answers in your profile. You can choose here, or try again.
     </Notice>
   );
 };

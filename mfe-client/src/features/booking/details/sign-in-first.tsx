@@ -25,8 +25,8 @@ export const SignInFirst = ({ service, form }: { service: Service; form: Booking
         <Card $tone="raised" $pad="roomy">
           <Stack $gap={6}>
             <Text>
-              Next we ask where we shall meet and what helps you. Only your declutterer sees that, so we need
-              to know who you are. The time is held for you when you go on to payment.
+              Next we ask where to meet and what helps you. Only your declutterer sees your answers, so we
+              need to know who you are. We hold the time for you once you go on to payment.
             </Text>
             <Actions>
               <ButtonLink to={PATHS.login} state={state}>

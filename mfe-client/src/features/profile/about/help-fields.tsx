@@ -78,7 +78,9 @@ export const HelpFields = ({ form, agreed }: { form: ProfileForm; agreed: boolea
         <Heading as="h3" id="edit-help" $size="small">
           What helps you
         </Heading>
-        <Text $tone="quiet">Answer as much as you like. Your declutterer prepares your session by it.</Text>
+        <Text $tone="quiet">
+          Answer as much or as little as you like. Your declutterer uses it to prepare your session.
+        </Text>
       </Stack>
       {!agreed && <Agreement form={form} />}
       {field.value && <Answers form={form} />}

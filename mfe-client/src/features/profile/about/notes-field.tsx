@@ -6,7 +6,7 @@ export const NotesField = ({ form }: { form: ProfileForm }) => (
   <TextArea
     {...form.register('additional_notes')}
     label="About Me and Goals"
-    hint="What would you like to reach, and what should we know?"
+    hint="What would you like to achieve, and what should we know?"
     optional
     maxLength={2000}
     rows={5}

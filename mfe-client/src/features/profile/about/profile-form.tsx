@@ -32,7 +32,7 @@ export const ProfileForm = ({ profile, onDone }: ProfileFormProps) => {
             </Heading>
             {restored && (
               <Notice>
-                Here is what you were typing. It is not saved yet; Cancel goes back to what is stored.
+                Here is what you were typing. It is not saved yet; Cancel goes back to your saved details.
               </Notice>
             )}
             <ErrorSummary errors={summary} attempt={attempt} />

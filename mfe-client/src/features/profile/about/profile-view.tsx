@@ -94,7 +94,7 @@ export const ProfileView = ({ profile, onEdit, returned }: ProfileViewProps) => 
             <DescriptionList items={helpOf(profile)} />
           ) : (
             <Text $tone="quiet">
-              Nothing is kept here: you have not given your consent. You can do so below.
+              Nothing is kept here, because you have not given your consent. You can give it below.
             </Text>
           )}
         </Part>

@@ -14,7 +14,7 @@ const WhatHappens = () => (
       <li>Your name, your contact details and all your answers are deleted at once.</li>
       <li>You are signed out everywhere and cannot sign in again with this account.</li>
       <li>We confirm it by email.</li>
-      <li>Records of payments stay as long as the law asks for, without your answers.</li>
+      <li>We keep records of payments for as long as the law requires, without your answers.</li>
     </ul>
   </Prose>
 );

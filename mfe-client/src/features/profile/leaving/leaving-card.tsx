@@ -46,7 +46,7 @@ const Leave = () => {
         <Heading as="h3" $size="small">
           Delete my account
         </Heading>
-        <Text $tone="quiet">We tell you what happens and ask for your password first.</Text>
+        <Text $tone="quiet">We tell you what will happen, and ask for your password first.</Text>
       </Stack>
       <Actions>
         <Button variant="secondary" onClick={() => setAsking(true)}>

@@ -76,7 +76,7 @@ describe('SettingsCard', () => {
   it('goes back to what is stored when the server refuses, and says so', async () => {
     open({ 'PUT /notifications/settings': fails('unavailable', { message: 'A short pause.' }) });
     await userEvent.click(await screen.findByRole('switch', { name: 'Reminder the day before' }));
-    expect(await screen.findByText('A short pause. It is as it was before.')).toBeInTheDocument();
+    expect(await screen.findByText('A short pause. Nothing has changed.')).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'Reminder the day before' })).toBeChecked();
   });
 });

@@ -47,7 +47,7 @@ const Settings = ({ settings }: { settings: NotificationSettings }) => {
       )}
       {change.error && (
         <Notice tone="trouble" title="Your choice was not saved">
-          {serverMessage(change.error, 'Please try again.')} It is as it was before.
+          {serverMessage(change.error, 'Please try again.')} Nothing has changed.
         </Notice>
       )}
     </Stack>
@@ -85,7 +85,9 @@ export const SettingsCard = () => (
         <Heading id="emails" $size="card">
           Emails and reminders
         </Heading>
-        <Text $tone="quiet">Changes are kept at once. Emails about payments and signing in always come.</Text>
+        <Text $tone="quiet">
+          Changes are saved straight away. Emails about payments and signing in are always sent.
+        </Text>
       </Stack>
       <Content />
     </Stack>

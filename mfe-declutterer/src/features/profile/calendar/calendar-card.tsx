@@ -1,5 +1,6 @@
 import type { CalendarStatus } from '@gently/contracts/calendar';
 import { CALENDAR_CONNECT_FAILED, CALENDAR_PROBLEM_TEXTS } from '@gently/contracts/calendar-options';
+import { momentWords } from '@gently/contracts/time-words';
 import { useQuery } from '@gently/platform/query';
 import {
   Badge,
@@ -18,7 +19,6 @@ import { CalendarCheck, CalendarX } from '@gently/ui/icons';
 import { useState } from 'react';
 import { calendarQuery, useConnectCalendar } from '../../../data/calendar';
 import { LeaveButton } from '../../../shared/leave-button';
-import { momentWords } from '../../../shared/session/session-words';
 import { DisconnectDialog } from './disconnect-dialog';
 
 const BADGES: Record<CalendarStatus['state'], { tone: BadgeTone; words: string }> = {
@@ -58,7 +58,7 @@ const Connection = ({ status, onDisconnect }: ConnectionProps) => {
       ) : (
         <Text>
           {email}
-          {last_sync_at && `, last in step ${momentWords(last_sync_at)}`}
+          {last_sync_at && `, last updated ${momentWords(last_sync_at)}`}
         </Text>
       )}
       <Inline $gap={3}>

@@ -79,7 +79,7 @@ describe('the Google Calendar connection', () => {
       'DELETE /calendar/google/disconnect': { revoked: true },
     });
     expect(
-      await screen.findByText('imogen@example.test, last in step Fri 1 Feb 2030, 09:05'),
+      await screen.findByText('imogen@example.test, last updated Fri 1 Feb 2030, 09:05'),
     ).toBeInTheDocument();
     await press('Disconnect');
     const dialog = screen.getByRole('dialog', { name: 'Disconnect Google Calendar?' });

@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '@gently/contracts/calendar';
+import { momentWords } from '@gently/contracts/time-words';
 import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Actions, Button, Card, Heading, Notice, Skeletons, SkeletonText, Stack, Text } from '@gently/ui';
@@ -7,7 +8,6 @@ import { TextField } from '@gently/ui/forms';
 import { Copy, RefreshCw } from '@gently/ui/icons';
 import { useState } from 'react';
 import { feedQuery, useRenewFeed } from '../../../data/calendar';
-import { momentWords } from '../../../shared/session/session-words';
 
 const RenewDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const renew = useRenewFeed();
