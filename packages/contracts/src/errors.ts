@@ -77,7 +77,7 @@ export const ERRORS = {
   ),
   fund_hold_open: define(
     409,
-    'A Pay-It-Forward session already is waiting for your payment. Please pay for it, or let it go. Then you can book another.',
+    'A Pay-It-Forward session is already waiting for your payment. Please pay for it, or let it go. Then you can book another.',
   ),
   fund_empty: define(
     409,
