@@ -3,7 +3,7 @@ export { breakpoints, media, THEME_NAMES, themeColor, tokens, type ThemeName } f
 export { Button, type ButtonProps } from './button/button';
 export { ButtonLink, type ButtonLinkProps } from './button/button-link';
 export type { ButtonSize, ButtonVariant } from './button/button-style';
-export { Grid, Inline, Stack, type Space } from './layout/flow';
+export { Columns, Grid, Inline, Stack, type Space } from './layout/flow';
 export { Actions } from './layout/actions';
 export { CardActions } from './layout/card-actions';
 export { PageBody } from './layout/page-body';

@@ -23,7 +23,7 @@ export const ContactCard = ({ reference }: { reference: string }) => (
         Questions?
       </Heading>
       <Text $size={16} $tone="quiet">
-        Tell us your booking {reference}. We are here {CONTACT.hours}.
+        Your booking number is {reference}. We are here {CONTACT.hours}.
       </Text>
       <Ways>
         <TextLink href={CONTACT.phone.href}>

@@ -45,7 +45,7 @@ const preferencesOf = (booking: Booking): DescriptionItem[] =>
     { term: 'Notes', detail: booking.notes },
   ]);
 
-/** Who comes, where and when, and what the client asked for. */
+/** Who is coming, where and when, and what the client asked for. */
 export const SessionFacts = ({ booking }: { booking: BookingDetail }) => {
   const preferences = preferencesOf(booking);
   return (
@@ -57,7 +57,7 @@ export const SessionFacts = ({ booking }: { booking: BookingDetail }) => {
           </Heading>
           <DescriptionList
             items={[
-              { term: 'Who comes', detail: whoOf(booking) },
+              { term: 'Who is coming', detail: whoOf(booking) },
               { term: 'Date', detail: formatLongDate(booking.scheduled_date) },
               {
                 term: 'Time',

@@ -1,7 +1,7 @@
 import { PATHS } from '@gently/contracts/paths';
 import { Link } from '@gently/platform/router';
 import { styled } from '@gently/platform/styled';
-import { Icon, IconTile, Text, tokens, VisuallyHidden } from '@gently/ui';
+import { Columns, Icon, IconTile, Text, tokens, VisuallyHidden } from '@gently/ui';
 import { Calendar, CalendarPlus, ChevronRight, UserRound } from '@gently/ui/icons';
 
 const ACTIONS = [
@@ -10,12 +10,6 @@ const ACTIONS = [
   { to: PATHS.clientProfile, icon: UserRound, title: 'Update my profile', text: 'Tell us what helps you.' },
 ];
 
-/** Beside each other as far as their words have room, also where the words are larger. */
-const Three = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  gap: ${tokens.space4};
-`;
 const Action = styled(Link)`
   display: flex;
   align-items: center;
@@ -46,7 +40,7 @@ export const QuickActions = () => (
     <VisuallyHidden as="h2" id="quick-actions">
       Quick actions
     </VisuallyHidden>
-    <Three>
+    <Columns $min="15rem" $gap={4}>
       {ACTIONS.map(({ to, icon, title, text }) => (
         <Action key={to} to={to}>
           <IconTile icon={icon} />
@@ -61,6 +55,6 @@ export const QuickActions = () => (
           <Icon icon={ChevronRight} />
         </Action>
       ))}
-    </Three>
+    </Columns>
   </section>
 );

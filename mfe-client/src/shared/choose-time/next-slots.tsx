@@ -1,8 +1,8 @@
 import { formatMediumDate } from '@gently/contracts/dates';
 import type { NextSlot } from '@gently/contracts/services';
 import { isApiError } from '@gently/platform/api';
-import { styled } from '@gently/platform/styled';
-import { Button, tokens } from '@gently/ui';
+import { Button, Columns } from '@gently/ui';
+import type { PropsWithChildren } from 'react';
 
 const isSlot = (value: unknown): value is NextSlot =>
   typeof value === 'object' && value !== null && 'date' in value && 'time' in value;
@@ -15,11 +15,11 @@ export const nextSlotsOf = (error: unknown): NextSlot[] => {
 };
 
 /** As many beside each other as fit; what stands here while they load has the same shape, so nothing jumps. */
-export const SlotGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-  gap: ${tokens.space2};
-`;
+export const SlotGrid = ({ children }: PropsWithChildren) => (
+  <Columns $min="15rem" $gap={2}>
+    {children}
+  </Columns>
+);
 
 interface NextSlotsProps {
   slots: readonly NextSlot[];

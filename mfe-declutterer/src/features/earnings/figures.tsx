@@ -3,7 +3,7 @@ import { formatLongDate, formatMediumDate } from '@gently/contracts/dates';
 import type { Earnings, EarningsQuery } from '@gently/contracts/earnings';
 import { formatPounds } from '@gently/contracts/money';
 import { EARNINGS_PERIOD_LABELS } from '@gently/contracts/payout-options';
-import { Card, Grid, Heading, Stack, Text } from '@gently/ui';
+import { Card, Columns, Heading, Stack, Text } from '@gently/ui';
 import type { ReactNode } from 'react';
 import { FigureList, type FigureItem } from '../../shared/figure-list';
 import { hoursWords, percentOr, poundsOr, ratingOr, NOT_ENOUGH } from '../../shared/figures';
@@ -70,7 +70,7 @@ interface EarningsFiguresProps {
 
 /** What was earned, how it went, and how a price becomes a share. */
 export const EarningsFigures = ({ query, earnings, stats }: EarningsFiguresProps) => (
-  <Grid $min="20rem">
+  <Columns $min="20rem">
     <Panel id="overview" title={overviewTitle(query)} items={overviewOf(earnings)}>
       <Text $size={16} $tone="quiet">
         {earnings.next_payout
@@ -80,5 +80,5 @@ export const EarningsFigures = ({ query, earnings, stats }: EarningsFiguresProps
     </Panel>
     <Panel id="metrics" title="Performance metrics" items={metricsOf(earnings, stats)} />
     <Panel id="share" title="From price to your share" items={shareOf(earnings)} />
-  </Grid>
+  </Columns>
 );

@@ -1,6 +1,6 @@
 import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
 import type { Earnings } from '@gently/contracts/earnings';
-import { Card, Grid, Heading, Stack } from '@gently/ui';
+import { Card, Columns, Heading, Stack } from '@gently/ui';
 import { FigureList, type FigureItem } from '../../shared/figure-list';
 import { hoursWords, poundsOr } from '../../shared/figures';
 
@@ -22,7 +22,7 @@ interface OverviewCardsProps {
 
 /** This month, how it goes on average, and everything so far: what the four numbers above do not say. */
 export const OverviewCards = ({ stats: { performance }, month }: OverviewCardsProps) => (
-  <Grid $min="18rem">
+  <Columns $min="18rem">
     <FactsCard
       id="this-month"
       title="This month"
@@ -47,5 +47,5 @@ export const OverviewCards = ({ stats: { performance }, month }: OverviewCardsPr
         { term: 'Ratings received', detail: performance.rating_count },
       ]}
     />
-  </Grid>
+  </Columns>
 );

@@ -1,5 +1,5 @@
 import { momentWords } from '@gently/contracts/time-words';
-import { formatLongDate, formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
+import { formatLongDate, londonClock, londonDate } from '@gently/contracts/dates';
 import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
 import type { LocationType } from '@gently/contracts/options';
 

@@ -2,14 +2,14 @@ import { styled } from '@gently/platform/styled';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon, type IconType } from '../icons/icon';
+import { columnsOf } from '../layout/flow';
 import { hiddenStyle } from '../text/visually-hidden';
 import { tokens } from '../tokens';
 import type { FieldWords } from './field';
 import { FieldGroup } from './field-group';
 
 const Cards = styled.div<{ $min: string }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min}), 1fr));
+  ${({ $min }) => columnsOf($min)}
   gap: ${tokens.space3};
 `;
 const Native = styled.input`

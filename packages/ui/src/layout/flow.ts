@@ -1,4 +1,4 @@
-import { styled } from '@gently/platform/styled';
+import { css, styled } from '@gently/platform/styled';
 import { tokens } from '../tokens';
 
 /** Steps of the spacing scale, in units of 4 px. */
@@ -41,6 +41,24 @@ export const Inline = styled.div<InlineProps>`
   min-width: 0;
 `;
 
+/**
+ * Columns that fill their rows: equal, as many as fit, and where three would stand as two and one, the third takes the
+ * whole row instead of leaving a hole beside it.
+ * @param min narrowest column, a CSS length
+ */
+export const columnsOf = (min: string) => css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${min}), 1fr));
+  &:has(> :nth-child(3):last-child) {
+    display: flex;
+    flex-wrap: wrap;
+    > * {
+      flex: 1 1 ${min};
+      min-width: min(100%, ${min});
+    }
+  }
+`;
+
 interface GridProps {
   /** Narrowest column, a CSS length. Default 16rem. As many columns as fit. */
   $min?: string;
@@ -48,9 +66,15 @@ interface GridProps {
   $gap?: Space;
 }
 
-/** Equal columns, as many as fit; one on a phone. */
+/** Equal columns, as many as fit; one on a phone. A list that grows keeps the width of its columns. */
 export const Grid = styled.div<GridProps>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '16rem' }) => $min}), 1fr));
+  gap: ${({ $gap = 6 }) => space($gap)};
+`;
+
+/** Equal columns for a few that belong together: they fill their rows, three as well as two or four. */
+export const Columns = styled.div<GridProps>`
+  ${({ $min = '16rem' }) => columnsOf($min)}
   gap: ${({ $gap = 6 }) => space($gap)};
 `;

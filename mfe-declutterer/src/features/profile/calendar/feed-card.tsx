@@ -54,7 +54,7 @@ const Feed = ({ feed }: { feed: CalendarFeed }) => {
       <TextField
         name="feed_address"
         label="Private link"
-        hint={`Anybody who has it can read your sessions, so keep it to yourself. It holds since ${momentWords(feed.renewed_at)}.`}
+        hint={`Anybody who has it can read your sessions, so keep it to yourself. It has worked since ${momentWords(feed.renewed_at)}.`}
         value={feed.address}
         readOnly
         onFocus={(event) => event.target.select()}
