@@ -41,9 +41,10 @@ const vitest = async () => {
   return counted('unit', 'vitest', readVitest);
 };
 
+/** What fails in a browser is tried once more, and told apart: a machine that was busy for a minute is no fault of ours. */
 const playwright = async (tier, project, env) => {
   const config = join(ROOT, 'packages', 'e2e', 'playwright.config.ts');
-  await run('playwright', ['test', '--config', config, '--project', project], {
+  await run('playwright', ['test', '--config', config, '--project', project, '--retries', '1'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report(tier) },
   });
   return counted(tier, tier, (file) => readPlaywright(tier, file));

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { duration } from './progress.mjs';
 
-/** Counts of one tier of the test run. @typedef {{ tier: string, passed: number, failed: number, skipped: number }} Count */
+/**
+ * Counts of one tier of the test run; `again` of those that passed did so only at the second try.
+ * @typedef {{ tier: string, passed: number, failed: number, skipped: number, again: number }} Count
+ */
 
-const none = (tier) => ({ tier, passed: 0, failed: 0, skipped: 0 });
+const none = (tier) => ({ tier, passed: 0, failed: 0, skipped: 0, again: 0 });
 
 /** @returns {Count} one check that passed or failed as a whole */
 export const oneCheck = (tier, ok) => ({ ...none(tier), passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
@@ -32,16 +35,27 @@ export const readVitest = (file) => {
   return Object.values(counts);
 };
 
-/** @returns {Count} from Playwright's JSON report */
+/** @returns {Count} from Playwright's JSON report, which calls flaky what passed at the second try */
 export const readPlaywright = (tier, file) => {
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
   return {
     tier,
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    again: stats.flaky,
   };
 };
+
+/** @returns {string} */
+const lineOf = ({ tier, passed, failed, skipped, again }) =>
+  [
+    `  ${tier.padEnd(20)} ${passed} passed, ${failed} failed`,
+    skipped && `${skipped} skipped`,
+    again && `${again} passed at the second try only: look at the first`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /**
  * Prints how long each step took, a line per tier and, last, the sum.
@@ -55,12 +69,10 @@ export const printTally = (counts, times, everything) => {
   console.log('');
   for (const { title, took } of times) console.log(`  ${title.padEnd(40)} ${duration(took)}`);
   console.log(`  ${'Everything'.padEnd(40)} ${duration(everything)}\n`);
-  for (const { tier, passed, failed, skipped } of counts) {
-    console.log(
-      `  ${tier.padEnd(20)} ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
-    );
-    total.passed += passed;
-    total.failed += failed;
+  for (const count of counts) {
+    console.log(lineOf(count));
+    total.passed += count.passed;
+    total.failed += count.failed;
   }
   const empty = counts.filter(({ passed, failed }) => passed + failed === 0);
   for (const { tier } of empty) console.log(`  ${tier} ran nothing: counted as a failure`);
