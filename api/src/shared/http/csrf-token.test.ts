@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createCsrfToken, isCsrfPair, isCsrfToken } from './csrf-token';
 
@@ -29,6 +30,29 @@ test.each(Array.from({ length: 5 }, (_, number) => number))(
     expect(isCsrfToken(`${value}.${signature}`, SECRET)).toBe(false);
   },
 );
+
+describe('the form of a token', () => {
+  /** Signed with our secret, so that the form alone can be the reason to refuse it. */
+  const signed = (value: string): string =>
+    `${value}.${createHmac('sha256', SECRET).update(`csrf:${value}`).digest('base64url')}`;
+
+  test.each(['a'.repeat(24), '-_09azAZ'.repeat(3)])('%s is a value as we make them', (value) => {
+    expect(isCsrfToken(signed(value), SECRET)).toBe(true);
+  });
+  test.each([
+    ['nothing at all', undefined],
+    ['no value', signed('')],
+    ['one sign fewer', signed('a'.repeat(23))],
+    ['one sign more', signed('a'.repeat(25))],
+    ['a sign that no token has', signed(`${'a'.repeat(23)}+`)],
+    ['something after the signature', `${signed('a'.repeat(24))}.a`],
+    ['a line break at the end', `${signed('a'.repeat(24))}\n`],
+    ['a signature that is too short', signed('a'.repeat(24)).slice(0, -1)],
+    ['another sign between the two', signed('a'.repeat(24)).replace('.', '_')],
+  ])('is not met by %s', (_what, token) => {
+    expect(isCsrfToken(token, SECRET)).toBe(false);
+  });
+});
 
 describe('the double submit', () => {
   const token = createCsrfToken(SECRET);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { QUARTER_MS } from '../../declutterers';
 import type { BusyRepository } from './busy.repository';
 import { createBusyTimes } from './busy-times';
@@ -36,4 +36,20 @@ describe('what stands in a connected calendar', () => {
       expect(await quartersOfDay(...spans)).toEqual(quarters);
     },
   );
+
+  it('takes no time of anybody else', async () => {
+    const rows = [
+      { userId: 'ada', startsAt: at(0), endsAt: at(15) },
+      { userId: 'ben', startsAt: at(30), endsAt: at(45) },
+    ];
+    const between = vi.fn(() => Promise.resolve(rows));
+    const busy = { between } as unknown as BusyRepository;
+    const people = ['ada', 'ben', 'cleo'];
+    const found = await createBusyTimes(busy).busyBetween(people, { first: 1_000, last: 1_007 });
+    expect([...found]).toEqual([
+      ['ada', new Set([1_000])],
+      ['ben', new Set([1_002])],
+    ]);
+    expect(between).toHaveBeenCalledExactlyOnceWith(people, { startsAt: at(0), endsAt: at(120) });
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { busyWindow, without } from './busy';
+import { busyWindow, READ_EVERY_MS, without } from './busy';
 
 const at = (hour: number) => new Date(Date.UTC(2035, 0, 20, hour));
 const span = (from: number, to: number) => ({ startsAt: at(from), endsAt: at(to) });
@@ -28,4 +28,8 @@ it('looks sixty days ahead, also across a clock change', () => {
     '2035-03-01T10:00:00.000Z',
     '2035-04-30T10:00:00.000Z',
   ]);
+});
+
+it('reads a calendar every three minutes', () => {
+  expect(READ_EVERY_MS).toBe(180_000);
 });
