@@ -95,7 +95,7 @@ export const amountDue = (
 /** What a declutterer is told. `sharePence` is the share of the session as it stands. */
 export const statusOf = (payout: PayoutRecord, sharePence: Pence): PayoutStatus => {
   const { stage } = payout;
-  if (stage === 'sending' || stage === 'sent' || stage === 'on_the_way') return 'on_the_way';
+  if (stage === 'sending' || stage === 'sent') return 'on_the_way';
   if (stage !== 'scheduled') return stage;
   if (isWithheld(payout)) return 'withheld';
   if (sharePence <= 0) return 'nothing_due';
