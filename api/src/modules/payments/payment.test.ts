@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLive, type Payment, stateOf, statusAfter, type PaymentStatus } from './payment';
+import {
+  isLive,
+  ledgerFacts,
+  type Payment,
+  priceOf,
+  stateOf,
+  statusAfter,
+  type PaymentStatus,
+} from './payment';
 import type { ProviderIntent } from './provider';
 import { isSent, newRefund, nextAttempt, refundKey } from './refund-record';
 
@@ -105,6 +113,25 @@ describe('stateOf', () => {
     expect(
       (['open', 'declined', 'processing', 'cancelled'] as const).map((status) => payment({ status })),
     ).toEqual(['requires_payment', 'failed', 'processing', 'requires_payment']);
+  });
+});
+
+describe('what the ledger is told of a payment', () => {
+  it('is whose it is, for which booking, and by which charge, and nothing else of it', () => {
+    const at = new Date('2026-03-01T10:00:00Z');
+    const payment = { id: 'p', bookingId: 'b', clientId: 'c', intentId: 'pi_1', method: 'visa' };
+    expect(ledgerFacts(payment, 'ch_1', at)).toEqual({
+      paymentId: 'p',
+      bookingId: 'b',
+      clientId: 'c',
+      providerId: 'ch_1',
+      at,
+    });
+  });
+
+  it('leaves a gift out of the price of the booking', () => {
+    expect(priceOf({ amountPence: 5000, topUpPence: 500 })).toBe(4500);
+    expect(priceOf({ amountPence: 4500, topUpPence: 0 })).toBe(4500);
   });
 });
 
