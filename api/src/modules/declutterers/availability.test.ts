@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   freeFor,
+  isFreeAt,
   nextFreeSlots,
   offerDates,
   sessionSpan,
@@ -298,4 +299,20 @@ describe('quarters', () => {
 it('nobody is free while a session takes any of the time', () => {
   const busy = claimsOf(sessionSpan(MONDAY, '09:00', 240));
   expect(freeFor([buildDeclutterer()], busy, service, MONDAY, '09:00')).toEqual([]);
+});
+
+describe('the time after an online session', () => {
+  const traveller = buildDeclutterer({ travelMinutes: 30 });
+  const until10 = claimsOf(sessionSpan(MONDAY, '09:00', 60)).get('d1') ?? NOTHING_HELD;
+
+  it.each([
+    ['a visit at once', '10:00', true, false],
+    ['a visit half an hour later', '10:30', true, true],
+    ['an online session at once', '10:00', false, true],
+    // Nobody said that it is online: somebody travels.
+    ['a session that says nothing of its place at once', '10:00', undefined, false],
+  ])('has room or not for %s', (_which, time, visit, free) => {
+    const session = { date: MONDAY, time, durationMinutes: 60, visit };
+    expect(isFreeAt(traveller, until10, session)).toBe(free);
+  });
 });
