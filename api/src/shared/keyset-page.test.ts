@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from './errors/app-error';
-import { decodeCursor, encodeCursor, pageOf, pagesOf, windowOf } from './keyset-page';
+import { decodeCursor, encodeCursor, FIRST_ID, pageOf, pagesOf, windowOf } from './keyset-page';
 
 const ID = '0123456789abcdef01234567';
 const written = (text: string): string => Buffer.from(text).toString('base64url');
@@ -12,6 +12,12 @@ describe('where a page ended', () => {
     ['at the beginning of time', new Date(0)],
   ])('is read back as it was given out: %s', (_when, at) => {
     expect(decodeCursor(encodeCursor({ at, id: ID }))).toEqual({ at, id: ID });
+  });
+
+  it('can be before every id', () => {
+    expect(FIRST_ID).toBe('000000000000000000000000');
+    const place = { at: new Date(0), id: FIRST_ID };
+    expect(decodeCursor(encodeCursor(place))).toEqual(place);
   });
 
   it('fits into an address', () => {
@@ -71,6 +77,10 @@ describe('a page', () => {
     expect(pageOf(items(3), 2, placeOf)).toEqual({
       items: items(2),
       nextCursor: encodeCursor(placeOf(item(1))),
+    });
+    expect(pageOf(items(4), 3, placeOf)).toEqual({
+      items: items(3),
+      nextCursor: encodeCursor(placeOf(item(2))),
     });
     expect(pageOf(items(2), 2, placeOf)).toEqual({ items: items(2), nextCursor: null });
     expect(pageOf([], 2, placeOf)).toEqual({ items: [], nextCursor: null });
