@@ -27,9 +27,9 @@ const LAST_YEAR = 2999;
 /** The farthest that one step leads, in days: a hundred years. */
 const LONGEST_STEP = 36_525;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Browsers disagree about the comma after the weekday; the product writes none. */
+/** Browsers disagree about the comma after the weekday and about Sep or Sept; the product writes no comma, and Sep. */
 const spoken = (format: Intl.DateTimeFormat, date: IsoDate): string =>
-  format.format(atNoonUtc(date)).replace(',', '');
+  format.format(atNoonUtc(date)).replace(',', '').replace(' Sept ', ' Sep ');
 const atNoonUtc = (date: IsoDate): Date => new Date(`${date}T12:00:00Z`);
 
 /** @returns the London calendar day of an instant. */

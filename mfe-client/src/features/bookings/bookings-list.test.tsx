@@ -202,6 +202,15 @@ describe('the banner after paying', () => {
     expect(address()).toBe('/dashboard/client/sessions');
   });
 
+  it.each(['requires_payment', 'failed', 'refunded'] as const)(
+    'thanks nobody whose booking is %s, whatever the address says',
+    async (payment_status) => {
+      open({ 'GET /bookings/my': listOf(buildBooking({ payment_status })) }, ROUTE);
+      await screen.findAllByRole('listitem');
+      expect(screen.queryByText(text)).toBeNull();
+    },
+  );
+
   // spec: C2.12-08
   it('stays as long as a person wants to keep it', async () => {
     const { person } = await openWithClock();

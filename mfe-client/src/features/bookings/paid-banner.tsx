@@ -1,15 +1,21 @@
+import { londonDate } from '@gently/contracts/dates';
+import { useQuery } from '@gently/platform/query';
 import { useSearchParams } from '@gently/platform/router';
 import { Button, Notice, Stack } from '@gently/ui';
 import { useEffect, useState } from 'react';
+import { comingBookingsQuery } from '../../data/bookings';
 
 /** How long the banner stays unless somebody keeps it, in milliseconds. */
 const SHOWN_FOR_MS = 10_000;
 
-/** Thanks after paying. It leaves after ten seconds, or when dismissed; "Keep this" makes it stay. */
+/** Thanks after paying, when something that lies ahead is paid: an address alone says nothing about money. It leaves after ten seconds, or when dismissed; "Keep this" makes it stay. */
 export const PaidBanner = () => {
   const [search, setSearch] = useSearchParams();
   const [kept, setKept] = useState(false);
-  const shown = search.get('payment') === 'success';
+  const said = search.get('payment') === 'success';
+  const { data } = useQuery({ ...comingBookingsQuery(londonDate(new Date())), enabled: said });
+  const hasPaid = data?.bookings.some(({ payment_status }) => payment_status === 'paid') ?? false;
+  const shown = said && hasPaid;
   useEffect(() => {
     if (!shown || kept) return;
     const timer = setTimeout(() => setSearch(withoutPayment, { replace: true }), SHOWN_FOR_MS);

@@ -1,4 +1,6 @@
 import type { Booking } from '@gently/contracts/bookings';
+import type { PaymentState } from '@gently/contracts/booking-status';
+import { bookServicePath } from '@gently/contracts/paths';
 import type { Payment } from '@gently/contracts/payments';
 import { styled } from '@gently/platform/styled';
 import {
@@ -47,18 +49,40 @@ const Waiting = ({ booking }: { booking: Booking }) => (
   </Stack>
 );
 
-const NotPaid = ({ booking }: { booking: Booking }) => (
+const Held = ({ booking, failed }: { booking: Booking; failed: boolean }) => (
+  <Notice tone="attention" title={failed ? 'Payment Failed' : 'Not paid yet'} live="off">
+    Your time is still held.{' '}
+    <ButtonLink to={paymentPathOf(booking)}>{failed ? 'Try to pay again' : 'Pay now'}</ButtonLink>
+  </Notice>
+);
+
+const Lapsed = ({ booking }: { booking: Booking }) => (
+  <Stack $gap={4} $align="start">
+    <Lead>Nothing was charged, and the time is no longer held.</Lead>
+    <ButtonLink to={bookServicePath(booking.service_id)}>Choose a time again</ButtonLink>
+  </Stack>
+);
+
+const NotPaid = ({ booking, payment }: { booking: Booking; payment: Payment }) => (
   <Stack $gap={4}>
     <Heading as="h1" $size="page">
       This booking is not paid
     </Heading>
     {booking.claim_expires_at ? (
-      <Notice tone="attention" title="Payment Failed" live="off">
-        Your time is still held. <ButtonLink to={paymentPathOf(booking)}>Try to pay again</ButtonLink>
-      </Notice>
+      <Held booking={booking} failed={payment.status === 'failed'} />
     ) : (
-      <Lead>Nothing was charged, and the time is no longer held.</Lead>
+      <Lapsed booking={booking} />
     )}
+  </Stack>
+);
+
+/** Its address stands in emails, which are opened again after a booking was cancelled, too. */
+const PaidBack = () => (
+  <Stack $gap={4}>
+    <Heading as="h1" $size="page">
+      This booking was paid back
+    </Heading>
+    <Lead>The booking’s own page shows what came back to you, and when.</Lead>
   </Stack>
 );
 
@@ -89,6 +113,8 @@ const Confirmed = ({ booking }: { booking: Booking }) => {
   );
 };
 
+const PAID_BACK: readonly PaymentState[] = ['refunded', 'partially_refunded'];
+
 interface ConfirmationBannerProps {
   booking: Booking;
   payment: Payment;
@@ -98,6 +124,7 @@ interface ConfirmationBannerProps {
 /** Says what is known about the money, and nothing more. */
 export const ConfirmationBanner = ({ booking, payment, justPaid }: ConfirmationBannerProps) => {
   if (payment.status === 'paid') return <Confirmed booking={booking} />;
+  if (PAID_BACK.includes(payment.status)) return <PaidBack />;
   const waiting = booking.status === 'pending' && isAwaited(payment.status, justPaid);
-  return waiting ? <Waiting booking={booking} /> : <NotPaid booking={booking} />;
+  return waiting ? <Waiting booking={booking} /> : <NotPaid booking={booking} payment={payment} />;
 };

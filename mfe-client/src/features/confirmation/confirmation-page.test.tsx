@@ -1,3 +1,4 @@
+import type { PaymentState } from '@gently/contracts/booking-status';
 import {
   axe,
   buildBooking,
@@ -106,17 +107,55 @@ describe('ConfirmationPage', () => {
     expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toHaveFocus();
   });
 
-  it('leads back to payment when it is not paid and nobody says it should be', async () => {
-    open(
-      {
-        'GET /bookings/:id': { booking: unpaid },
-        'GET /payments/booking/:id': { payment: buildPayment({ status: 'requires_payment', method: '' }) },
-      },
-      `/booking-confirmation?bookingId=${booking.id}`,
-    );
-    expect(await screen.findByRole('heading', { name: 'This booking is not paid' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Try to pay again' })).toBeInTheDocument();
+  describe('when it is not paid and nobody says it should be', () => {
+    const QUIET = `/booking-confirmation?bookingId=${booking.id}`;
+    const openWith = (of: typeof unpaid, status: PaymentState) =>
+      open(
+        {
+          'GET /bookings/:id': { booking: of },
+          'GET /payments/booking/:id': { payment: buildPayment({ status, method: '' }) },
+        },
+        QUIET,
+      );
+
+    it('leads to payment', async () => {
+      openWith(unpaid, 'requires_payment');
+      expect(await screen.findByRole('heading', { name: 'This booking is not paid' })).toBeInTheDocument();
+      expect(screen.getByText('Not paid yet')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+        'href',
+        `/book?service=${unpaid.service_id}&pay=${unpaid.id}`,
+      );
+    });
+
+    it('says when the payment failed, and leads back to it', async () => {
+      openWith(unpaid, 'failed');
+      expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Try to pay again' })).toBeInTheDocument();
+    });
+
+    it('leads to another time once this one is no longer held', async () => {
+      openWith({ ...unpaid, claim_expires_at: null }, 'requires_payment');
+      expect(await screen.findByText(/Nothing was charged/)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute(
+        'href',
+        `/book?service=${unpaid.service_id}`,
+      );
+    });
   });
+
+  it.each(['refunded', 'partially_refunded'] as const)(
+    'does not say that nothing was charged when it is %s',
+    async (status) => {
+      open({
+        'GET /bookings/:id': { booking: { ...booking, status: 'cancelled' } },
+        'GET /payments/booking/:id': { payment: buildPayment({ status }) },
+      });
+      expect(await screen.findByRole('heading', { name: 'This booking was paid back' })).toBeInTheDocument();
+      expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+      expect(screen.queryByText('Booking Confirmed!')).toBeNull();
+    },
+  );
 
   // spec: C2.11-02
   it('says when the booking is not there', async () => {
