@@ -5,9 +5,15 @@ import { createLinkToken, hashLinkToken, LINK_LIFE_MS, type LinkPurpose } from '
 
 export const createLinksRepository = (connection: Connection) => {
   const links = linkModel(connection);
+  /** Ends every link of this kind that the person still has. */
+  const endAll = async (purpose: LinkPurpose, userId: string, at: Date, tx: Transaction): Promise<void> => {
+    await links.updateMany({ userId, purpose, usedAt: null }, { $set: { usedAt: at } }, { session: tx });
+  };
   return {
-    /** @returns the token for a new link; it is stored as a hash only. */
+    endAll,
+    /** Only the newest link works. @returns the token for a new one; it is stored as a hash only. */
     issue: async (purpose: LinkPurpose, userId: string, at: Date, tx: Transaction): Promise<string> => {
+      await endAll(purpose, userId, at, tx);
       const token = createLinkToken();
       const expiresAt = new Date(at.getTime() + LINK_LIFE_MS[purpose]);
       await links.create([{ _id: hashLinkToken(token), purpose, userId, createdAt: at, expiresAt }], {
@@ -31,10 +37,6 @@ export const createLinksRepository = (connection: Connection) => {
         .select('userId')
         .lean();
       return link && { userId: link.userId.toHexString() };
-    },
-    /** Ends every other link of this kind that the person still has. */
-    endOthers: async (purpose: LinkPurpose, userId: string, at: Date, tx: Transaction): Promise<void> => {
-      await links.updateMany({ userId, purpose, usedAt: null }, { $set: { usedAt: at } }, { session: tx });
     },
     countSince: (purpose: LinkPurpose, userId: string, since: Date): Promise<number> =>
       links.countDocuments({ userId, purpose, createdAt: { $gt: since } }),

@@ -95,7 +95,7 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
         const now = clock();
         const link = await links.use('verify_email', token, now, tx);
         if (!link) throw new AppError('link_invalid');
-        await links.endOthers('verify_email', link.userId, now, tx);
+        await links.endAll('verify_email', link.userId, now, tx);
         const account = await repository.setEmailVerified(link.userId, now, tx);
         if (account) return takeOver(account, { refreshToken, origin }, tx);
         const known = await repository.findById(link.userId);

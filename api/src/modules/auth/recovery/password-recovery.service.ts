@@ -80,8 +80,8 @@ export const createPasswordRecovery = (deps: PasswordRecoveryDeps) => {
         const account = link && (await repository.setPassword(link.userId, passwordHash, now, tx));
         if (!account) throw new AppError('link_invalid');
         // The mailbox is proven: no other link into the account is left.
-        await links.endOthers('reset_password', account.id, now, tx);
-        await links.endOthers('verify_email', account.id, now, tx);
+        await links.endAll('reset_password', account.id, now, tx);
+        await links.endAll('verify_email', account.id, now, tx);
         const signIns = await sessions.endAll(account.id, 'password_changed', tx);
         const opened = await handover.end(account.id, tx);
         await mail.enqueue([passwordChangedEmail(account, deps.origin + PATHS.login, opened)], tx);

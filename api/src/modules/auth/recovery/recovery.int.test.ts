@@ -79,6 +79,16 @@ describe('confirming an email', () => {
     }
   });
 
+  test('works with the newest link only', async () => {
+    const person = await register();
+    const first = await t.tokenFor(person.email, /Welcome/);
+    await person.raw({ method: 'POST', path: '/auth/resend-verification' });
+    const newest = await t.tokenFor(person.email, /^Confirm/);
+    const refused = await verify(first);
+    expect([refused.status, refused.error.code]).toEqual([410, 'link_invalid']);
+    expect((await verify(newest)).status).toBe(200);
+  });
+
   test('can be asked for again, a few times an hour', async () => {
     const person = await register();
     const ask = () => person.raw({ method: 'POST', path: '/auth/resend-verification' });
@@ -94,6 +104,19 @@ describe('confirming an email', () => {
 });
 
 describe('a lost password', () => {
+  test('is replaced with the newest link only, and leaves the one that confirms the email alone', async () => {
+    const person = await register();
+    const confirming = await t.tokenFor(person.email, /Welcome/);
+    await forgot(person.email);
+    const first = await t.tokenFor(person.email, /new password/);
+    await forgot(person.email);
+    const newest = await t.tokenFor(person.email, /new password/);
+    expect(newest).not.toBe(first);
+    expect((await reset(first)).error.code).toBe('link_invalid');
+    expect((await verify(confirming)).status).toBe(200);
+    expect((await reset(newest)).status).toBe(200);
+  });
+
   // spec: C7-07
   test('is replaced by way of the inbox; every sign-in ends and the person is told', async () => {
     const person = await register();
