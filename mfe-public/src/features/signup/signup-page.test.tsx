@@ -1,4 +1,4 @@
-import { CLAIMABLE_ROLES } from '@gently/contracts/roles';
+import { CLAIMABLE_ROLES, ROLE_LABELS } from '@gently/contracts/roles';
 import {
   axe,
   buildUser,
@@ -98,6 +98,30 @@ describe('simple signup', () => {
       password: 'a-long-password',
       role,
     });
+  });
+
+  // spec: C2.1-15
+  it.each(['declutterer', 'manager', 'admin'] as const)(
+    'says why somebody who is signed in as %s cannot book, and what they can do',
+    async (role) => {
+      const { container, address } = renderApp(<SignupPage />, {
+        route: '/signup',
+        user: buildUser({ role }),
+        answers: { 'POST /auth/logout': {} },
+      });
+      expect(screen.getByRole('heading', { name: 'You are signed in for your work' })).toBeVisible();
+      expect(screen.getByText(new RegExp(`the role ${ROLE_LABELS[role]}\\.`))).toBeVisible();
+      expect(screen.queryByLabelText('Email')).toBeNull();
+      expect(address()).toBe('/signup');
+      expect(await axe(container)).toEqual([]);
+      await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+      expect(await screen.findByLabelText('Email')).toBeVisible();
+    },
+  );
+
+  it('takes a client who is signed in on to the dashboard', async () => {
+    const { address } = renderApp(<SignupPage />, { route: '/signup', user: buildUser({ role: 'client' }) });
+    await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
   // spec: C2.6-01

@@ -3,7 +3,9 @@ import { CLAIMABLE_ROLES, ROLE_LABELS } from '@gently/contracts/roles';
 import { Navigate, useLocation } from '@gently/platform/router';
 import { returnPlace, useSession } from '@gently/platform/session';
 import { Card, Heading, Lead, Notice, Stack, Text, TextLink } from '@gently/ui';
+import { useState } from 'react';
 import { FormPage } from '../../wizard/form-page';
+import { AlreadyHere } from './already-here';
 import { SignupForm } from './signup-form';
 
 /** What stands in the role list; `admin` is never offered. */
@@ -11,10 +13,19 @@ export const ROLE_CHOICES = CLAIMABLE_ROLES.map((role) => ({ value: role, label:
 
 /** The short way to an account, for any role that may be asked for. */
 const SignupPage = () => {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { state } = useLocation();
   const place = returnPlace(state);
-  if (status === 'signed_in') return <Navigate to={place ?? PATHS.dashboard} replace />;
+  const [cameAsVisitor, setCameAsVisitor] = useState(false);
+  if (status === 'signed_out' && !cameAsVisitor) setCameAsVisitor(true);
+  if (status === 'signed_in' && user) {
+    if (cameAsVisitor || user.role === 'client') return <Navigate to={place ?? PATHS.dashboard} replace />;
+    return (
+      <FormPage>
+        <AlreadyHere role={user.role} />
+      </FormPage>
+    );
+  }
   return (
     <FormPage>
       <Stack $gap={8}>
