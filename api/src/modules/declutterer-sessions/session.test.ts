@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../bookings';
 import { refusalWords } from './refusals';
-import { abilitiesOf, areaOf, isSessionOf, needsVisible, type OpenOffer, sessionStatusOf } from './session';
+import {
+  abilitiesOf,
+  areaOf,
+  isSessionOf,
+  needsVisible,
+  type OpenOffer,
+  payOf,
+  sessionStatusOf,
+} from './session';
 import { statsOf } from './stats';
 
 const startsAt = new Date('2035-07-04T09:00:00Z');
@@ -186,5 +194,19 @@ describe('the numbers of a declutterer', () => {
     expect(stats.overview).toEqual({ total_sessions: 2, completion_rate: 67 });
     expect(stats.performance).toEqual({ rating: 4.5, rating_count: 2, hours_worked: 3.3, hourly_rate: 28.5 });
     expect(stats.month).toEqual({ sessions_completed: 1, hours_worked: 1.5 });
+  });
+});
+
+describe('what a session pays', () => {
+  const books = { grossPence: 4500, netPence: 3470 };
+  it.each([
+    ['the share of a session to come', 'confirmed', books, 3470],
+    ['the share of a session that is done', 'completed', books, 3470],
+    ['nothing that is theirs of one that is cancelled', 'cancelled', books, null],
+    ['nothing yet of one that nobody has paid', 'confirmed', undefined, null],
+    ['nothing yet while nothing of its price is posted', 'confirmed', { grossPence: 0, netPence: 0 }, null],
+    ['zero, said as zero, where all of it went back', 'completed', { ...books, netPence: 0 }, 0],
+  ] as const)('is %s', (_what, status, known, pence) => {
+    expect(payOf({ status }, known)).toBe(pence);
   });
 });

@@ -53,6 +53,8 @@ describe('sums of earnings', () => {
     expect(sums).toMatchObject({ grossPence: 0, netPence: 0, completed: 0 });
     expect(averagesOf(sums)).toEqual({ perSessionPence: null, perHourPence: null, completionRate: null });
     expect(averagesOf(sumUp([session('c', { status: 'cancelled' })], new Map())).completionRate).toBe(0);
+    const evenly = sumUp([session('a'), session('c', { status: 'cancelled' })], new Map());
+    expect(averagesOf(evenly).completionRate).toBe(50);
   });
 
   it('take a session that the ledger does not know as one that brought nothing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterTry } from './email';
+import { afterTry, LEASE_MS } from './email';
 
 const later = { ok: false, forGood: false, reason: 'try later' } as const;
 
@@ -22,4 +22,8 @@ describe('after a try', () => {
   test('the last one ends it', () => {
     expect(afterTry(later, 56)).toEqual({ state: 'failed' });
   });
+});
+
+test('an email whose sender has died waits five minutes for another', () => {
+  expect(LEASE_MS).toBe(300_000);
 });

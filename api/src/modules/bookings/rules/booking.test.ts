@@ -43,8 +43,10 @@ describe('transition', () => {
       to: 'completed',
     });
     expect(transition(facts({ claimExpiresAt: NOW }), 'expire', NOW)).toEqual({ ok: true, to: 'cancelled' });
-    for (const status of ['pending', 'confirmed'] as const)
+    for (const status of ['pending', 'confirmed'] as const) {
       expect(transition(paid({ status }), 'cancel', NOW)).toEqual({ ok: true, to: 'cancelled' });
+      expect(transition(paid({ status }), 'reschedule', NOW)).toEqual({ ok: true, to: status });
+    }
   });
 
   it.each([
