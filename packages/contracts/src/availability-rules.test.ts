@@ -172,6 +172,16 @@ describe('availabilityBody', () => {
     ]);
   });
 
+  it('names the field by its place in the list, as the schema does', () => {
+    const slots = Array.from({ length: 11 }, () => ({
+      day: 'Monday',
+      startTime: '10:00',
+      endTime: '09:00',
+    }));
+    const paths = availabilityBody.safeParse({ slots }).error?.issues.map(({ path }) => path);
+    expect(paths).toEqual(slots.map((_slot, index) => ['slots', index, 'endTime']));
+  });
+
   it.each([
     [{ slots: [], travel_minutes: 20 }, 'travel_minutes'],
     [{ slots: [], overrides: [{ date: '2026-02-30', hours: [] }] }, 'overrides.0.date'],

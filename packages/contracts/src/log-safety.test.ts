@@ -12,6 +12,10 @@ test.each([
   expect(routePattern(path, WORDS)).toBe(route);
 });
 
+test('the words of patterns are theirs without parameters and wildcards', () => {
+  expect([...WORDS]).toEqual(['api', 'v1', 'calendar', 'feed', 'bookings', 'cancel', 'about']);
+});
+
 test('an address of any length stays a short line', () => {
   expect(routePattern('/about'.repeat(5_000), WORDS).length).toBeLessThan(100);
 });

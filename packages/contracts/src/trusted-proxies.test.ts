@@ -4,6 +4,8 @@ import { trustedProxies, trustOf } from './trusted-proxies';
 test.each([
   ['0', 0],
   ['1', 1],
+  ['8', 8],
+  [' 2 ', 2],
   ['loopback', ['loopback']],
   ['10.0.0.0/8, 192.168.1.7', ['10.0.0.0/8', '192.168.1.7']],
   ['fd00::/8,::1', ['fd00::/8', '::1']],
@@ -11,7 +13,7 @@ test.each([
   expect(trustedProxies.parse(text)).toEqual(expected);
 });
 
-test.each(['true', 'false', 'all', '99', '-1', '', '0.0.0.0/0', '::/0', '10.0.0.0/00', 'loopback,true'])(
+test.each(['true', 'false', 'all', '9', '99', '-1', '', '0.0.0.0/0', '::/0', '10.0.0.0/00', 'loopback,true'])(
   'refuses "%s", by which anybody could claim to be anybody, and says what to write instead',
   (text) => {
     expect(trustedProxies.safeParse(text).error?.issues[0]?.message).toMatch(/how many proxies .*loopback/);
