@@ -20,10 +20,9 @@ import {
 import { type BusyTimes, NOBODY_BUSY } from './busy-times';
 import { type ClaimDependencies, createClaimer } from './claim-time';
 import { type Declutterer, isDayOff, worksDuring } from './declutterer';
-import { NOTHING_HELD } from './held';
+import { NOTHING_HELD, QUARTER_MS } from './held-quarters';
 import { checkHorizon } from './horizon';
 import { daysOf } from './month';
-import { QUARTER_MS } from './quarters';
 import { createScheduleReader, daysWindow } from './read-schedules';
 
 interface Dependencies extends ClaimDependencies {

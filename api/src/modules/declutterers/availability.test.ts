@@ -12,8 +12,7 @@ import {
   tooEarly,
 } from './availability';
 import { type Declutterer, hoursOn, isDayOff, newDeclutterer, serves, worksDuring } from './declutterer';
-import { type Claims, NOTHING_HELD } from './held';
-import { quarterRange, quartersOf, type Span, spanOf } from './quarters';
+import { type Claims, NOTHING_HELD, quarterRange, quartersOf, type Span, spanOf } from './held-quarters';
 
 const NOW = new Date('2026-11-21T10:30:00Z'); // a Saturday
 const MONDAY = '2026-11-23';

@@ -2,10 +2,9 @@ import { addDays, bookingHorizon, datesBetween, SLOT_TIMES, SOONEST_SLOTS } from
 import type { NextSlot, ServiceCategory, Slot, SlotReason, SlotTime } from '@gently/contracts';
 import { type Declutterer, serves, worksDuring } from './declutterer';
 import { londonInstant } from './london-time';
-import { type Claims, fits, type Held, NOTHING_HELD } from './held';
-import { quarterRange, type Span, spanOf } from './quarters';
+import { type Claims, fits, type Held, NOTHING_HELD, quarterRange, type Span, spanOf } from './held-quarters';
 
-export type { Claims } from './held';
+export type { Claims } from './held-quarters';
 
 /** What availability needs to know of a session. */
 export interface ServiceShape {

@@ -6,7 +6,7 @@ import type { BusyTimes } from './busy-times';
 import { sessionSpan } from './availability';
 import { createClaimsRepository } from './claims.repository';
 import { createScheduleLock } from './schedule-lock.repository';
-import { type Quarter, quartersOf, type QuarterWindow } from './quarters';
+import { type Quarter, quartersOf, type QuarterWindow } from './held-quarters';
 
 /** Stands for a connected calendar. */
 const createFakeCalendar = () => {

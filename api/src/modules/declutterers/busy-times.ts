@@ -1,4 +1,4 @@
-import type { Quarter, QuarterWindow } from './quarters';
+import type { Quarter, QuarterWindow } from './held-quarters';
 
 /** Who knows what else people have to do. A connected calendar brings it; availability knows no calendars. */
 export interface BusyTimes {

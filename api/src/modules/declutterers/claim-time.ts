@@ -4,8 +4,7 @@ import { ClaimTaken, NoTimeToTravel } from './claim-taken';
 import type { ClaimsRepository } from './claims.repository';
 import type { DeclutterersRepository } from './declutterers.repository';
 import type { ScheduleLock } from './schedule-lock.repository';
-import { fits } from './held';
-import { quarterRange, widened } from './quarters';
+import { fits, quarterRange, widened } from './held-quarters';
 
 export interface ClaimDependencies {
   declutterers: DeclutterersRepository;

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
 import { ClaimTaken } from './claim-taken';
 import { type ClaimRow, claimModel } from './claim.model';
-import { type Quarter, quartersIn, type QuarterWindow } from './quarters';
+import { type Quarter, quartersIn, type QuarterWindow } from './held-quarters';
 
 /** Quarters of somebody's sessions, and those of them that belong to sessions at a place. */
 export interface Claimed {

@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextFreeSlots, offerDates } from './availability';
 import { daysOf } from './month';
-import { quartersIn } from './quarters';
+import { quartersIn } from './held-quarters';
 
 const NOW = new Date('2035-01-17T10:00:00.000Z');
 const two = (value: number) => String(value).padStart(2, '0');

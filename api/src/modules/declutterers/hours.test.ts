@@ -5,7 +5,7 @@ import { sessionSpan, slotsOf } from './availability';
 import { newDeclutterer, workingMinutes } from './declutterer';
 import { londonInstant, WEEKDAYS, weekdayOf } from './london-time';
 import { daysOf } from './month';
-import { quarterRange } from './quarters';
+import { quarterRange } from './held-quarters';
 
 /** The Sundays on which the clocks change, and a Sunday on which they do not. */
 const SPRING = '2026-03-29';

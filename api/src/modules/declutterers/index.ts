@@ -12,10 +12,9 @@ export { createClaimsRepository } from './claims.repository';
 export { createDeclutterersRepository, type DeclutterersRepository } from './declutterers.repository';
 export { type Declutterer, newDeclutterer, type WeeklyHours, worksDuring } from './declutterer';
 export { createScheduleLock, type ScheduleLock } from './schedule-lock.repository';
-export { type Held, NOTHING_HELD } from './held';
+export { type Held, NOTHING_HELD, type Quarter, QUARTER_MS, quartersOf } from './held-quarters';
 export { checkHorizon } from './horizon';
 export { londonInstant } from './london-time';
-export { type Quarter, QUARTER_MS, quartersOf } from './quarters';
 
 declare module 'fastify' {
   interface FastifyInstance {

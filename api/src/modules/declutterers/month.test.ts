@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ServiceShape, sessionSpan, slotsOf } from './availability';
 import { type Declutterer, type Hours, newDeclutterer } from './declutterer';
-import { type Held, NOTHING_HELD } from './held';
+import { type Held, NOTHING_HELD, quartersOf } from './held-quarters';
 import { WEEKDAYS } from './london-time';
 import { daysOf } from './month';
-import { quartersOf } from './quarters';
 
 const clockTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -2,8 +2,7 @@ import { type BookableDay, datesBetween, MAX_DAYS, SLOT_TIMES } from '@gently/co
 import { type Claims, earliestBookableDate, type ServiceShape } from './availability';
 import { type Declutterer, serves, workingMinutes } from './declutterer';
 import { londonInstant, toMinutes } from './london-time';
-import { fits, NOTHING_HELD } from './held';
-import { quarterRange, type QuarterWindow, spanOf } from './quarters';
+import { fits, NOTHING_HELD, quarterRange, type QuarterWindow, spanOf } from './held-quarters';
 
 const STARTS = SLOT_TIMES.map(toMinutes);
 const FIRST = SLOT_TIMES[0];

@@ -6,9 +6,8 @@ import type { BusyTimes } from './busy-times';
 import type { ClaimsRepository } from './claims.repository';
 import type { Declutterer } from './declutterer';
 import type { DeclutterersRepository } from './declutterers.repository';
-import { type Held, NOTHING_HELD } from './held';
+import { type Held, NOTHING_HELD, quarterRange, type QuarterWindow } from './held-quarters';
 import { londonInstant } from './london-time';
-import { quarterRange, type QuarterWindow } from './quarters';
 
 interface DayWindow {
   from: string;

@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
 import { ClaimTaken } from './claim-taken';
 import { scheduleLockModel } from './schedule-lock.model';
-import type { QuarterWindow } from './quarters';
+import type { QuarterWindow } from './held-quarters';
 
 /** So many parts has everybody's schedule lock. Days share them in turn, so bookings of different days rarely meet. */
 const PARTS = 8;

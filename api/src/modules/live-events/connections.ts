@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import type { LiveEvent } from '@gently/contracts/notifications';
 import type { Clock } from '../../shared/clock';
-import { HEARTBEAT } from './message';
 
 /** One open stream of one person. */
 export interface Connection {
@@ -19,6 +19,16 @@ interface ConnectionsOptions {
 
 /** A browser that reads more slowly than we write is let go; it comes back and asks what it missed. */
 const LONGEST_QUEUE_BYTES = 256 * 1024;
+
+/** One server-sent event. A message without an id leaves the place from which a stream can go on as it is. */
+export const encodeMessage = (event: LiveEvent, id?: string): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`;
+
+/** Says nothing; keeps proxies from closing a quiet connection, and finds out which people are gone. */
+const HEARTBEAT = ': still here\n\n';
+
+/** @param retryMs how long a browser waits before it connects again. */
+export const encodeGreeting = (retryMs: number): string => `retry: ${retryMs}\n\n`;
 
 const end = ({ stream }: Connection): void => {
   if (!stream.destroyed) stream.push(null);

@@ -5,9 +5,7 @@ import type { Database } from '../../shared/database/database';
 import { AppError } from '../../shared/errors/app-error';
 import { type Notifications, presentStored } from '../notifications';
 import { createChangeFeed } from './change-feed';
-import { type Connection, createConnections } from './connections';
-import { encodeGreeting, encodeMessage } from './message';
-import { createRecentSignals } from './recent-signals';
+import { type Connection, createConnections, encodeGreeting, encodeMessage } from './connections';
 import { type Signal, signalOf } from './signal';
 
 interface LiveEventsDeps {
@@ -24,6 +22,29 @@ const RETRY_MS = 5_000;
 
 /** Sent to several people; the count of unread ones is each person's own. */
 type Sent = Extract<Signal, { kind: 'notification' | 'booking' }>;
+
+/** Something that was sent, and to whom. */
+interface Recent<Sent> {
+  id: string;
+  userIds: readonly string[];
+  sent: Sent;
+}
+
+/** What was sent lately, so that somebody who was away for a moment misses nothing. */
+export const createRecentSignals = <Sent>(capacity: number) => {
+  const kept: Recent<Sent>[] = [];
+  return {
+    add: (recent: Recent<Sent>): void => {
+      kept.push(recent);
+      if (kept.length > capacity) kept.shift();
+    },
+    /** @returns what a person has missed since the message with this id; null when nobody remembers that far back. */
+    since: (id: string, userId: string): Recent<Sent>[] | null => {
+      const index = kept.findIndex((recent) => recent.id === id);
+      return index < 0 ? null : kept.slice(index + 1).filter(({ userIds }) => userIds.includes(userId));
+    },
+  };
+};
 
 /** Sends connected people what changes in the database, whichever process changed it. */
 export const createLiveEvents = ({ database, notifications, clock, logger }: LiveEventsDeps) => {

@@ -3,13 +3,11 @@ import type { Transaction } from '../../shared/database/transaction';
 import type { Bookings } from '../bookings';
 import type { Fund } from '../fund';
 import { type Ledger, paymentReceived, strayReceived } from '../ledger';
-import { mismatchOf } from './mismatch';
-import { ledgerFacts, type Payment, statusAfter } from './payment';
-import type { PaymentsRepository } from './payments.repository';
+import { ledgerFacts, mismatchOf, type Payment, statusAfter } from './payment';
+import type { PaymentsRepository, UnpostedPayments } from './payments.repository';
 import type { ProviderIntent } from './provider';
 import type { RefundDebts } from './refund-debts';
 import type { StrayTaker } from './take-stray';
-import type { UnpostedPayments } from './unposted-payments.repository';
 
 export interface ApplyDependencies {
   payments: PaymentsRepository;
@@ -30,7 +28,7 @@ export interface Applied {
 
 /**
  * The only place where the state of an intent changes anything, wherever it comes from: webhook, reconciliation or the answer
- * to our own call. Money counts only if it is exactly what was asked for (`mismatch.ts`). It looks only at how things
+ * to our own call. Money counts only if it is exactly what was asked for (`mismatchOf`). It looks only at how things
  * stand, so any order and any number of repeats end the same.
  */
 export const createIntentApplier = (deps: ApplyDependencies) => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Bookings } from '../bookings';
 import { type Ledger, refundFailed, refundSent } from '../ledger';
-import { isMoneyOf } from './mismatch';
+import { isMoneyOf } from './payment';
 import type { MismatchNotes } from './mismatch-notes';
 import type { PaymentsRepository } from './payments.repository';
 import type { ProviderRefund } from './provider';

@@ -11,10 +11,9 @@ import {
   strayReceived,
 } from '../ledger';
 import { ledgerFacts, type Payment, priceOf } from './payment';
-import type { PaymentsRepository } from './payments.repository';
+import type { PaymentsRepository, UnpostedPayments } from './payments.repository';
 import { isSent, type RefundRecord } from './refund-record';
 import type { RefundsRepository } from './refunds.repository';
-import type { UnpostedPayments } from './unposted-payments.repository';
 
 export interface BackfillDependencies {
   payments: PaymentsRepository;

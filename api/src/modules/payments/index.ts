@@ -9,9 +9,8 @@ export { ask, createStripeClient, createStripeProvider, type StripeSettings } fr
 export type { Payees } from './payees';
 export type { PaymentEvents } from './payment-events';
 export { createTestCardPayer, type TestCardPayer } from './adapters/stripe-card';
-export { isMoneyOf } from './mismatch';
 export { createMismatchNotes, type MismatchNotes } from './mismatch-notes';
-export { type Payment, priceOf } from './payment';
+export { isMoneyOf, type Payment, priceOf } from './payment';
 export { createPayments, type Payments } from './payments';
 export { isSent, type RefundRecord } from './refund-record';
 export { type PayeeEvent, type PaymentProvider, type ProviderMovement, ProviderRefused } from './provider';

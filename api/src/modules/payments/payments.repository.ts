@@ -7,7 +7,7 @@ import { isLive, type Payment } from './payment';
 import { paymentModel, type PaymentRow } from './payment.model';
 
 /** A payment as it is stored, in our words. */
-export const toPayment = ({ _id, booking, client, ...row }: PaymentRow): Payment => ({
+const toPayment = ({ _id, booking, client, ...row }: PaymentRow): Payment => ({
   id: String(_id),
   bookingId: String(booking),
   clientId: String(client),
@@ -140,3 +140,25 @@ export const createPaymentsRepository = (connection: Connection) => {
   };
 };
 export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>;
+
+/** Which payments the ledger knows. */
+export const createUnpostedPayments = (connection: Connection) => {
+  const model = paymentModel(connection);
+  return {
+    /** The ledger has the entries of a payment. */
+    markPosted: async (id: string, tx: Transaction): Promise<void> => {
+      await model.updateOne({ _id: id }, { $set: { posted: true } }, { session: tx });
+    },
+
+    /** Payments that went through and of which the ledger may know nothing, oldest first. */
+    list: async (limit: number): Promise<Payment[]> => {
+      const rows = await model
+        .find({ status: 'succeeded', posted: { $ne: true } })
+        .sort({ paidAt: 1 })
+        .limit(limit)
+        .lean<PaymentRow[]>();
+      return rows.map(toPayment);
+    },
+  };
+};
+export type UnpostedPayments = ReturnType<typeof createUnpostedPayments>;

@@ -16,7 +16,7 @@ import { createEventsRepository } from './events.repository';
 import { createMismatchNotes } from './mismatch-notes';
 import type { Payees } from './payees';
 import type { PaymentEvents } from './payment-events';
-import { createPaymentsRepository } from './payments.repository';
+import { createPaymentsRepository, createUnpostedPayments } from './payments.repository';
 import { createPaymentQueries } from './payments.service';
 import type { PaymentProvider } from './provider';
 import { createReconciler } from './reconcile';
@@ -27,7 +27,6 @@ import { createRefundSender } from './send-refund';
 import { createStrayReturner } from './return-strays';
 import { createStrayReceipts } from './stray-receipts.repository';
 import { createStrayTaker } from './take-stray';
-import { createUnpostedPayments } from './unposted-payments.repository';
 import { createMaintenance } from './maintenance';
 import { createWebhook } from './webhook';
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import { createLeasedWork } from '../../shared/lease';
-import { isMoneyOf } from './mismatch';
+import { isMoneyOf } from './payment';
 import type { PaymentsRepository } from './payments.repository';
 import type { PaymentProvider, ProviderRefund } from './provider';
 import type { RefundApplier } from './apply-refund';

@@ -4,14 +4,12 @@ import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Bookings } from '../bookings';
 import { type Ledger, strayReceived } from '../ledger';
-import type { Mismatch } from './mismatch';
 import type { MismatchNotes } from './mismatch-notes';
-import { ledgerFacts, type Payment } from './payment';
-import type { PaymentsRepository } from './payments.repository';
+import { ledgerFacts, type Mismatch, type Payment } from './payment';
+import type { PaymentsRepository, UnpostedPayments } from './payments.repository';
 import type { ProviderIntent } from './provider';
 import type { RefundDebts } from './refund-debts';
 import type { StrayReceipts } from './stray-receipts.repository';
-import type { UnpostedPayments } from './unposted-payments.repository';
 
 export interface StrayDependencies {
   payments: PaymentsRepository;

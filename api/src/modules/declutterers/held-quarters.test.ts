@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fits, type Held, NOTHING_HELD } from './held';
-import { type QuarterWindow, quartersIn } from './quarters';
+import { fits, type Held, NOTHING_HELD, type QuarterWindow, quartersIn } from './held-quarters';
 
 interface Session {
   window: QuarterWindow;
@@ -55,5 +54,12 @@ describe('time to travel', () => {
       fits(held, { first: quarter, last: quarter }, { visit, travelMinutes: 30 });
     expect([10, 11, 12, 13].map((quarter) => at(quarter, true))).toEqual([false, false, false, true]);
     expect([10, 11, 9].map((quarter) => at(quarter, false))).toEqual([false, true, true]);
+  });
+});
+
+describe('the quarters of a stretch', () => {
+  it('are looked at for a third of a year at once, and no further', () => {
+    expect(quartersIn({ first: 0, last: 11_999 })).toHaveLength(12_000);
+    expect(() => quartersIn({ first: 0, last: 12_000 })).toThrow(RangeError);
   });
 });

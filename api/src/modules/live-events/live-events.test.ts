@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRecentSignals } from './recent-signals';
+import { createRecentSignals } from './live-events';
 
 const filled = (capacity: number) => {
   const recent = createRecentSignals<string>(capacity);
