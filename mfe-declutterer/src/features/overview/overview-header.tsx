@@ -5,7 +5,7 @@ import { styled } from '@gently/platform/styled';
 import { media } from '@gently/ui';
 import { firstSessionsQuery, requestsQuery } from '../../data/sessions';
 import { comingOf } from '../../shared/session/coming';
-import { othersOf, requestsOf } from '../../shared/session/requests';
+import { othersOf, requestsOf } from '../../shared/session/session-list';
 import { leadOf } from './lead';
 
 /** A greeting for the time of day. */

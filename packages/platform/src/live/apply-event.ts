@@ -1,6 +1,14 @@
 import type { LiveEvent } from '@gently/contracts/notifications';
 import type { QueryClient } from '@tanstack/react-query';
-import { liveKeys } from './live-keys';
+
+/** The first part of the query keys that live news refresh; whoever asks for these things builds on them. */
+export const liveKeys = {
+  notifications: ['notifications'],
+  /** Holds `{ unread_count }`. */
+  unread: ['notifications', 'unread-count'],
+  bookings: ['bookings'],
+  payments: ['payments'],
+} as const;
 
 const setUnread = (client: QueryClient, unread_count: number): boolean => {
   const before = client.getQueryData<{ unread_count: number }>(liveKeys.unread);

@@ -1,2 +1,2 @@
-export { liveKeys } from './live-keys';
+export { liveKeys } from './apply-event';
 export { useLiveNews } from './use-live-news';

@@ -1,6 +1,6 @@
 import { EVENTS_PATH, type LiveEvent } from '@gently/contracts/notifications';
+import { createParser } from 'eventsource-parser';
 import { call, openStream } from '../api/call';
-import { readEvents } from './read-events';
 
 interface ConnectionOptions {
   onEvent: (event: LiveEvent) => void;
@@ -30,6 +30,41 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 /** Doubles from one second to a minute; the spread keeps all browsers from coming back at once. */
 const waitBefore = (failures: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
+
+interface Reading {
+  onEvent: (event: LiveEvent, id: string | undefined) => void;
+  /** Called for every piece that arrives, a heartbeat among them. */
+  onSign: () => void;
+}
+
+const KINDS: ReadonlySet<string> = new Set<LiveEvent['kind']>([
+  'notification',
+  'booking',
+  'unread',
+  'resync',
+]);
+
+/** A newer API may tell things that this page does not know yet. */
+const isKnown = (value: unknown): value is LiveEvent =>
+  typeof value === 'object' && value !== null && 'kind' in value && KINDS.has(String(value.kind));
+
+/** Reads a stream of server-sent events until it ends. */
+const readEvents = async (body: ReadableStream<Uint8Array>, { onEvent, onSign }: Reading): Promise<void> => {
+  const parser = createParser({
+    onEvent: ({ data, id }) => {
+      const value: unknown = JSON.parse(data);
+      if (isKnown(value)) onEvent(value, id);
+    },
+  });
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onSign();
+    parser.feed(decoder.decode(value, { stream: true }));
+  }
+};
 
 /** One stream from its opening to its end. */
 const listen = async (

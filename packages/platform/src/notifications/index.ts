@@ -1,7 +1,7 @@
 import type { NotificationType } from '@gently/contracts/notification-options';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call';
-import { liveKeys } from '../live/live-keys';
+import { liveKeys } from '../live/apply-event';
 
 const STALE_MS = 60_000;
 const PAGE_SIZE = 20;

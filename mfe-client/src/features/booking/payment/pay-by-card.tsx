@@ -8,8 +8,27 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useMemo } from 'react';
 import { intentQuery, useTopUp } from '../../../data/payments';
 import { CardForm } from './card-form';
-import { loadProvider } from './payment-provider';
 import { TopUp } from './top-up';
+
+/** Where the site serves the payment stand-in. */
+const SANDBOX_BASE = '/sandbox/stripe';
+
+/**
+ * Loads the provider's own script only when somebody pays: live Stripe.js, or the local stand-in that the server names.
+ * @returns what `<Elements>` takes; null when the provider's script could not be loaded
+ */
+const loadProvider = async ({
+  provider,
+  publishable_key,
+}: Pick<IntentData, 'provider' | 'publishable_key'>): Promise<Stripe | null> => {
+  if (provider === 'sandbox') {
+    const { createSandboxStripe } = await import('@gently/sandbox/browser');
+    return createSandboxStripe({ publishableKey: publishable_key, apiBase: SANDBOX_BASE });
+  }
+  // The pure entry adds no script tag until it is asked to.
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  return loadStripe(publishable_key);
+};
 
 interface PayByCardProps {
   booking: Booking;
