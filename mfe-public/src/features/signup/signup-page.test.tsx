@@ -107,7 +107,7 @@ describe('simple signup', () => {
       const { container, address } = renderApp(<SignupPage />, {
         route: '/signup',
         user: buildUser({ role }),
-        answers: { 'POST /auth/logout': {} },
+        answers: { 'POST /auth/logout': { status: 'ok' } },
       });
       expect(screen.getByRole('heading', { name: 'You are signed in for your work' })).toBeVisible();
       expect(screen.getByText(new RegExp(`the role ${ROLE_LABELS[role]}\\.`))).toBeVisible();
