@@ -1,3 +1,6 @@
+import { formatLongDate } from '@gently/contracts/dates';
+import { PRODUCT_NAME } from '@gently/contracts/product';
+
 /** A figure that the public pages state about the service as a whole. */
 export interface Claim {
   figure: string;
@@ -20,3 +23,5 @@ export const CLAIMS = [
 ] as const satisfies readonly Claim[];
 
 export const CLAIMS_TITLE = 'In numbers';
+/** Under the figures: whose word they are, and from when. */
+export const CLAIMS_NOTE = `Figures as ${PRODUCT_NAME} gave them on ${formatLongDate(STATED)}.`;

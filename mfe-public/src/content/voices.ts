@@ -1,27 +1,25 @@
-/** One testimonial. */
-export interface Voice {
+interface Words {
   quote: string;
   /** First name and initial, never more. */
   name: string;
   /** The service that the words are about. */
   about: string;
-  /** How the person rated the service. */
-  stars?: 1 | 2 | 3 | 4 | 5;
-  /**
-   * `client`: a client said this and agreed to be quoted. `example`: written by us to show what a session can feel
-   * like; the page says so beside it.
-   */
-  source: 'client' | 'example';
   /** Day the words were written or given, `YYYY-MM-DD`. */
   dated: string;
 }
+
+/**
+ * One testimonial. `client`: a client said this, gave the stars and agreed to be quoted. `example`: written by us to show
+ * what a session can feel like; the page says so beside it, and it has no stars, because nobody gave any.
+ */
+export type Voice = Words &
+  ({ source: 'client'; stars: 1 | 2 | 3 | 4 | 5 } | { source: 'example'; stars?: never });
 
 export const VOICES = [
   {
     quote: 'She never once asked how it got like this. We did one drawer, had tea, and did one more.',
     name: 'Priya S.',
     about: 'Home Decluttering',
-    stars: 5,
     source: 'example',
     dated: '2026-11-21',
   },
@@ -29,7 +27,6 @@ export const VOICES = [
     quote: 'I said I needed quiet, so we worked quietly. I kept what mattered and I could see my desk again.',
     name: 'Tom H.',
     about: 'ADHD Support',
-    stars: 5,
     source: 'example',
     dated: '2026-11-21',
   },
@@ -37,7 +34,6 @@ export const VOICES = [
     quote: 'Nine thousand emails, and no lecture. Now I have four folders and I know what each one is for.',
     name: 'Morag L.',
     about: 'Digital Organization',
-    stars: 5,
     source: 'example',
     dated: '2026-11-21',
   },

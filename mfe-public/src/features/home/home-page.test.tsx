@@ -1,5 +1,6 @@
 import { axe, renderApp, screen, within } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
+import { VoiceList } from '../../parts/voice-list';
 import HomePage from './home-page';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -25,6 +26,9 @@ describe('home page', () => {
     const figures = claims.getAllByRole('definition').map((definition) => definition.textContent);
     expect(captions).toEqual(['clients helped', 'success rate', 'expert declutterers', 'average rating']);
     expect(figures).toEqual(['2,500+', '98%', '50+', '4.9/5']);
+    expect(
+      claims.getByText('Figures as Gently Sorted gave them on Saturday 21 November 2026.'),
+    ).toBeVisible();
   });
 
   // spec: C2.4-03
@@ -67,12 +71,19 @@ describe('home page', () => {
   });
 
   // spec: C1-02
-  it('rates every voice with five stars and calls examples what they are', () => {
+  it('calls examples what they are, and gives them no stars', () => {
     renderApp(<HomePage />);
     const voices = region('What it can feel like');
     expect(voices.getAllByRole('figure')).toHaveLength(3);
-    expect(voices.getAllByText('5.0')).toHaveLength(3);
+    expect(voices.queryByText('5.0')).toBeNull();
     expect(voices.getByText(/not real clients/)).toBeVisible();
+  });
+
+  // spec: C1-02
+  it('shows the stars that a client gave', () => {
+    const voice = { quote: 'We did one drawer.', name: 'Priya S.', about: 'Home Decluttering' };
+    renderApp(<VoiceList voices={[{ ...voice, source: 'client', stars: 5, dated: '2026-11-21' }]} />);
+    expect(within(screen.getByRole('figure')).getByText('5.0')).toBeVisible();
   });
 
   // spec: C1-07

@@ -1,6 +1,6 @@
 import { styled } from '@gently/platform/styled';
-import { Container, media, tokens, VisuallyHidden } from '@gently/ui';
-import { CLAIMS, CLAIMS_TITLE } from '../../content/claims';
+import { Container, media, Text, tokens, VisuallyHidden } from '@gently/ui';
+import { CLAIMS, CLAIMS_NOTE, CLAIMS_TITLE } from '../../content/claims';
 
 const Strip = styled.section`
   padding-bottom: ${tokens.space12};
@@ -33,6 +33,10 @@ const Claim = styled.div`
   }
 `;
 
+const Note = styled(Text)`
+  padding-top: ${tokens.space6};
+`;
+
 /** The four claims as one quiet line of figures. */
 export const Proof = () => (
   <Strip aria-labelledby="proof-title">
@@ -48,6 +52,9 @@ export const Proof = () => (
           </Claim>
         ))}
       </List>
+      <Note $tone="quiet" $size={16}>
+        {CLAIMS_NOTE}
+      </Note>
     </Container>
   </Strip>
 );
