@@ -1,5 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
 import { styled } from '@gently/platform/styled';
+import { useSession } from '@gently/platform/session';
 import { Container, Icon, TextLink, media, tokens } from '@gently/ui';
 import { ArrowLeft } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
@@ -26,15 +27,18 @@ const Top = styled.div`
 `;
 
 /** The room around a form: the way home and the way in for those who have an account, then one column. */
-export const FormPage = ({ children }: { children: ReactNode }) => (
-  <Page $width="form">
-    <Top>
-      <TextLink to={PATHS.home}>
-        <Icon icon={ArrowLeft} />
-        Home
-      </TextLink>
-      <TextLink to={PATHS.login}>Already have an account? Sign in</TextLink>
-    </Top>
-    {children}
-  </Page>
-);
+export const FormPage = ({ children }: { children: ReactNode }) => {
+  const { status } = useSession();
+  return (
+    <Page $width="form">
+      <Top>
+        <TextLink to={PATHS.home}>
+          <Icon icon={ArrowLeft} />
+          Home
+        </TextLink>
+        {status !== 'signed_in' && <TextLink to={PATHS.login}>Already have an account? Sign in</TextLink>}
+      </Top>
+      {children}
+    </Page>
+  );
+};

@@ -14,7 +14,6 @@ const Action = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${tokens.space4};
-  height: 100%;
   padding: ${tokens.space4};
   border: ${tokens.hairline} solid ${tokens.line};
   border-radius: ${tokens.radiusCard};

@@ -98,6 +98,17 @@ describe('the earnings', () => {
     ).toEqual(['Mon 4 Mar 2030, 10:00', '£90.00', '£20.61', '£69.39', 'Scheduled, Thu 7 Mar 2030']);
   });
 
+  it('name no day for a payout that waits for bank details', async () => {
+    const waiting = { status: 'waiting', date: '2030-03-07' } as const;
+    open({
+      'GET /declutterer/earnings': {
+        earnings: buildEarnings({ lines: [buildLine({ payout: waiting })], lines_total: 1 }),
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Session by session' });
+    expect(within(table).getByRole('cell', { name: 'Waiting for your bank details' })).toBeInTheDocument();
+  });
+
   it('are compared week by week, where every session is known here', async () => {
     const lines = [buildLine({ scheduled_date: '2030-03-11', net: 84.81 }), buildLine()];
     const { container, unmount } = open({

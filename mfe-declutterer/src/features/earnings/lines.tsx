@@ -6,8 +6,12 @@ import { decluttererSessionPath } from '@gently/contracts/paths';
 import { Card, Heading, Inline, Stack, Text, TextLink } from '@gently/ui';
 import { DataTable, ExportMenu, type DataColumn } from '@gently/ui/data';
 
-const payoutWords = ({ payout }: EarningsLine): string =>
-  payout ? `${PAYOUT_STATUS_LABELS[payout.status]}, ${formatMediumDate(payout.date)}` : 'Not planned yet';
+const payoutWords = ({ payout }: EarningsLine): string => {
+  if (!payout) return 'Not planned yet';
+  const label = PAYOUT_STATUS_LABELS[payout.status];
+  // When it leaves depends on the day on which the bank details come.
+  return payout.status === 'waiting' ? label : `${label}, ${formatMediumDate(payout.date)}`;
+};
 
 const COLUMNS: DataColumn<EarningsLine>[] = [
   {
