@@ -153,8 +153,13 @@ export type RatingSummary = z.infer<typeof ratingSummary>;
 
 /** A booking with what its own page shows beside it. */
 export const bookingDetail = booking.extend({
-  /** Null until a declutterer has accepted; then with what clients think of that person. */
-  declutterer: z.object({ first_name: z.string(), rating: ratingSummary.optional() }).nullable(),
+  /**
+   * Null until a declutterer has accepted, and again once they no longer have it; until then with what clients think of
+   * that person, and `bio`: what they wrote about themselves, empty where they wrote nothing.
+   */
+  declutterer: z
+    .object({ first_name: z.string(), rating: ratingSummary.optional(), bio: z.string().optional() })
+    .nullable(),
   /** Oldest first. */
   timeline: z.array(timelineEntry),
   rating: rating.nullable(),
@@ -232,4 +237,6 @@ export const cancelBody = z.strictObject({ reason: text(500).min(1, 'Please give
 export const bookingData = z.object({ booking });
 export const bookingsData = z.object({ bookings: z.array(booking), counts: bookingCounts, page });
 export const cancelData = z.object({ booking, refund: refundQuote });
-export const refundQuoteData = z.object({ refund: refundQuote });
+/** `later`: what comes back after that, tier by tier; the last one no longer changes. */
+export const refundQuoteData = z.object({ refund: refundQuote, later: z.array(refundQuote).optional() });
+export type RefundQuoteData = z.infer<typeof refundQuoteData>;

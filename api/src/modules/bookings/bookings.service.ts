@@ -22,7 +22,7 @@ import type { BookingPorts } from './ports';
 import { createBookingRater, type Opinion } from './ratings/rate-booking';
 import { createRatingsRepository } from './ratings/ratings.repository';
 import type { Booking } from './rules/booking';
-import { quoteRefund } from './rules/quote-refund';
+import { quoteRefunds } from './rules/quote-refund';
 import { shapeOf } from './rules/time-wanted';
 import { createBookingsRepository } from './store/bookings.repository';
 import type { BookingFilter } from './store/client-bookings.repository';
@@ -147,7 +147,7 @@ export const createBookings = (setup: BookingsSetup) => {
       return { rating, opinion };
     },
 
-    quote: async (clientId: string, id: string) => quoteRefund(await getOwn(clientId, id), clock()),
+    quote: async (clientId: string, id: string) => quoteRefunds(await getOwn(clientId, id), clock()),
   };
 };
 export type Bookings = ReturnType<typeof createBookings>;

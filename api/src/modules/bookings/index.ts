@@ -45,6 +45,7 @@ export const bookingsModule = defineModule(
       clock,
       peopleOf: async (ids) =>
         new Map((await app.accounts.findByIds(ids)).map((account) => [account.id, account])),
+      bioOf: async (decluttererId) => (await app.declutterers.get(decluttererId))?.bio ?? '',
     };
     registerBookingRoutes(app, routes);
     registerCalendarRoute(app, routes);

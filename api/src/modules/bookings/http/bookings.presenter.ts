@@ -73,16 +73,18 @@ export interface BookingExtras {
   rating: Rating | null;
   /** What clients have given the declutterer. */
   opinion: RatingSummary;
+  /** What the declutterer wrote about themselves. */
+  bio: string;
 }
 
 export const presentBookingDetail = (
   booking: Booking,
-  { people, now, rating, opinion }: BookingExtras & { people: People; now: Date },
+  { people, now, rating, opinion, bio }: BookingExtras & { people: People; now: Date },
 ): BookingDetail => {
   const wire = presentBooking(booking, people, now);
   return {
     ...wire,
-    declutterer: wire.declutterer && { ...wire.declutterer, rating: opinion },
+    declutterer: wire.declutterer && { ...wire.declutterer, rating: opinion, bio },
     timeline: timelineOf(booking),
     rating: rating && presentRating(rating),
   };

@@ -19,6 +19,8 @@ export interface BookingRoutesDependencies {
   bookings: Bookings;
   /** Names of the accounts with these ids. */
   peopleOf: (ids: string[]) => Promise<People>;
+  /** What a declutterer wrote about themselves; empty where they wrote nothing. */
+  bioOf: (decluttererId: string) => Promise<string>;
   clock: Clock;
 }
 
@@ -29,7 +31,7 @@ const notFound = 'booking_not_found';
 
 export const registerBookingRoutes = (
   app: FastifyInstance,
-  { bookings, peopleOf, clock }: BookingRoutesDependencies,
+  { bookings, peopleOf, bioOf, clock }: BookingRoutesDependencies,
 ): void => {
   /** The client, who is known from the call, and the declutterers whom the client may know of. */
   const peopleIn = async (client: Client, list: ListedBooking[]): Promise<People> => {
@@ -42,8 +44,13 @@ export const registerBookingRoutes = (
     return list.map((booking) => presentBooking(booking, people, clock()));
   };
   const presentDetail = async (client: Client, booking: Booking) => {
-    const [people, extras] = await Promise.all([peopleIn(client, [booking]), bookings.extras(booking)]);
-    return presentBookingDetail(booking, { people, now: clock(), ...extras });
+    const known = shownDeclutterer(booking);
+    const [people, extras, bio] = await Promise.all([
+      peopleIn(client, [booking]),
+      bookings.extras(booking),
+      known === null ? '' : bioOf(known),
+    ]);
+    return presentBookingDetail(booking, { people, now: clock(), ...extras, bio });
   };
   const presentOne = async (client: Client, booking: Booking) =>
     presentBooking(booking, await peopleIn(client, [booking]), clock());
@@ -95,11 +102,12 @@ export const registerBookingRoutes = (
   });
   endpoint(app, 'GET /bookings/:id/refund-quote', {
     access: CLIENTS,
-    summary: 'What comes back if the booking is cancelled now',
+    summary: 'What comes back if the booking is cancelled now, and later',
     notFound,
-    handler: async ({ actor, params }) => ({
-      refund: presentRefund(await bookings.quote(actor.id, params.id)),
-    }),
+    handler: async ({ actor, params }) => {
+      const { refund, later } = await bookings.quote(actor.id, params.id);
+      return { refund: presentRefund(refund), later: later.map(presentRefund) };
+    },
   });
   endpoint(app, 'DELETE /bookings/:id/cancel', {
     access: CLIENTS,

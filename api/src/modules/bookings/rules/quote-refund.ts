@@ -1,14 +1,23 @@
 import { AppError } from '../../../shared/errors/app-error';
 import { type Booking, cancellationCause, transition } from './booking';
-import { type Refund, refundFor } from './refund';
+import { laterRefunds, type Refund, refundFor } from './refund';
 
 const paidPenceOf = (booking: Booking): number => (booking.paymentState === 'paid' ? booking.paidPence : 0);
+
+const factsOf = (booking: Booking) => {
+  const { startsAt, refundCap } = booking;
+  return { startsAt, refundCap, paidPence: paidPenceOf(booking) };
+};
 
 /** What a cancellation now would bring back. @throws AppError `transition_refused` when it is not possible any more. */
 export const quoteRefund = (booking: Booking, now: Date): Refund => {
   const step = transition(booking, 'cancel', now);
   if (!step.ok) throw new AppError('transition_refused', { details: { status: booking.status } });
-  const { startsAt, refundCap } = booking;
-  const facts = { startsAt, refundCap, paidPence: paidPenceOf(booking) };
-  return refundFor(facts, now, cancellationCause(booking, now));
+  return refundFor(factsOf(booking), now, cancellationCause(booking, now));
+};
+
+/** The same, and what each later time would bring. @throws AppError `transition_refused` */
+export const quoteRefunds = (booking: Booking, now: Date): { refund: Refund; later: Refund[] } => {
+  const refund = quoteRefund(booking, now);
+  return { refund, later: laterRefunds(factsOf(booking), refund) };
 };

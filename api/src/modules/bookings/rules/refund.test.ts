@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { londonInstant } from '../../declutterers';
-import { capAfterMove, refundFor, type RefundPercent, refundTier, shareOf } from './refund';
+import { capAfterMove, laterRefunds, refundFor, type RefundPercent, refundTier, shareOf } from './refund';
 
 const STARTS = new Date('2026-03-29T09:00:00Z');
 const before = (hours: number, shiftMs = 0) => new Date(STARTS.getTime() - hours * 3_600_000 + shiftMs);
@@ -47,6 +47,24 @@ describe('refundTier', () => {
         expect(refundTier(STARTS, later).percent).toBeLessThanOrEqual(refundTier(STARTS, earlier).percent);
       }),
     );
+  });
+});
+
+describe('laterRefunds', () => {
+  const booking = { startsAt: STARTS, refundCap: 100 as const, paidPence: 9001 };
+
+  // spec: C9-07
+  it('names every tier that is still to come, and none once nothing changes any more', () => {
+    const after = (now: Date, refundCap: RefundPercent = 100) => {
+      const facts = { ...booking, refundCap };
+      return laterRefunds(facts, refundFor(facts, now));
+    };
+    const half = { percent: 50, amountPence: 4501, holdsUntil: before(2) };
+    const nothing = { percent: 0, amountPence: 0, holdsUntil: null };
+    expect(after(before(30))).toEqual([half, nothing]);
+    expect(after(before(5))).toEqual([nothing]);
+    expect(after(before(30), 50)).toEqual([nothing]);
+    expect(after(before(1))).toEqual([]);
   });
 });
 

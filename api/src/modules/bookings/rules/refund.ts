@@ -67,6 +67,16 @@ export const refundFor = (
   return { ...tier, amountPence: shareOf(booking.paidPence, tier.percent) };
 };
 
+/** What comes back once a refund no longer holds, tier by tier: the last one does not change any more. */
+export const laterRefunds = (
+  booking: RefundFacts & { paidPence: Pence },
+  { holdsUntil }: Pick<Refund, 'holdsUntil'>,
+): Refund[] => {
+  if (!holdsUntil) return [];
+  const next = refundFor(booking, new Date(holdsUntil.getTime() + 1));
+  return [next, ...laterRefunds(booking, next)];
+};
+
 /**
  * The cap of a booking whose time or place the client changes now: the tier it has reached. One that waits in vain for a declutterer has lost
  * nothing by that.
