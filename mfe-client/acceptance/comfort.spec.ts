@@ -31,6 +31,7 @@ const PAGES = {
   'booking, what helps': `${bookServicePath(service.id)}&part=help`,
   'the confirmation': bookingConfirmationPath(booking.id),
   'a booking': bookingPath(booking.id),
+  'its story': `${bookingPath(booking.id)}/story`,
   'another time': `${bookingPath(booking.id)}/reschedule`,
   'another place': `${bookingPath(booking.id)}/change`,
 };

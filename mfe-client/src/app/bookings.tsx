@@ -4,6 +4,7 @@ import { BookingPage } from '../features/booking-page/booking-page';
 import { ChangePage } from '../features/change/change-page';
 import { SessionRating } from '../features/ratings/session-rating';
 import { ReschedulePage } from '../features/reschedule/reschedule-page';
+import { StoryPage } from '../features/session-story/story-page';
 import { DashboardLayout } from './dashboard-layout';
 
 /** One booking and what can be done about it. Without an id it is the older address of the list. */
@@ -31,6 +32,14 @@ const Bookings = () => (
       element={
         <DashboardLayout within={PATHS.clientSessions}>
           <ChangePage />
+        </DashboardLayout>
+      }
+    />
+    <Route
+      path=":id/story"
+      element={
+        <DashboardLayout within={PATHS.clientSessions}>
+          <StoryPage />
         </DashboardLayout>
       }
     />

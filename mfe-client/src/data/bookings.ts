@@ -1,4 +1,4 @@
-import type { Booking, BookingDetail } from '@gently/contracts/bookings';
+import type { Booking, BookingDetail, RefundQuote, RefundQuoteData } from '@gently/contracts/bookings';
 import type { IsoDate } from '@gently/contracts/dates';
 import type { CallData, CallInput } from '@gently/contracts/endpoints';
 import type { BookingStatus } from '@gently/contracts/booking-status';
@@ -77,14 +77,17 @@ export const bookingQuery = (id: string, asOf?: string) =>
     enabled: id !== '',
   });
 
-/** What would come back if the booking were cancelled now: never taken from the cache. */
-export const refundQuery = (id: string) =>
+/** What would come back if the booking were cancelled now, and later: never taken from the cache. */
+export const refundsQuery = (id: string) =>
   queryOptions({
     queryKey: bookingKeys.refund(id),
-    queryFn: async ({ signal }) =>
-      (await call('GET /bookings/:id/refund-quote', { params: { id } }, { signal })).refund,
+    queryFn: ({ signal }) => call('GET /bookings/:id/refund-quote', { params: { id } }, { signal }),
     staleTime: 0,
   });
+
+/** The same, of now alone. */
+export const refundQuery = (id: string) =>
+  queryOptions({ ...refundsQuery(id), select: ({ refund }: RefundQuoteData): RefundQuote => refund });
 
 /** A booking that was just made, as its page would show it: only one thing has happened so far. */
 const justMade = (booking: Booking): BookingDetail => ({

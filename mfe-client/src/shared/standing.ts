@@ -17,6 +17,10 @@ export const isBeingMatched = ({
   payment_status,
 }: Pick<Booking, 'status' | 'payment_status'>): boolean => status === 'pending' && payment_status === 'paid';
 
+/** Whether somebody has accepted a session that is not over yet: what happens in it can be told. */
+export const canBeTold = ({ status }: Pick<Booking, 'status'>): boolean =>
+  status === 'confirmed' || status === 'in_progress';
+
 /** @returns one sentence that says where the booking stands. */
 export const standingOf = (booking: Booking, now: Date): string => {
   const heldUntil = heldUntilOf(booking, now);

@@ -8,9 +8,11 @@ import { AddToCalendar } from '../../shared/calendar/add-to-calendar';
 import { BookingNews, useNews } from './news';
 import { ContactCard } from './contact-card';
 import { PaymentCard } from './payment-card';
+import { canBeTold } from '../../shared/standing';
 import { SessionFacts } from './session-facts';
 import { LooksCard } from './sharing/looks-card';
 import { SharedCard } from './sharing/shared-card';
+import { StoryCard } from './story-card';
 import { Timeline } from './timeline/timeline';
 import { WhatNow } from './what-now';
 
@@ -74,6 +76,7 @@ export const BookingView = ({ booking, rating }: BookingViewProps) => {
           <Timeline booking={booking} />
         </Stack>
         <Stack $gap={6}>
+          {canBeTold(booking) && <StoryCard bookingId={booking.id} />}
           <PaymentCard booking={booking} />
           {isAhead(booking) && <CalendarCard booking={booking} />}
           {wasAccepted(booking) && <LooksCard bookingId={booking.id} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundWords } from './refund-words';
+import { laterRefundWords, refundWords } from './refund-words';
 
 describe('refundWords', () => {
   it('says how much comes back and until when that holds', () => {
@@ -13,6 +13,15 @@ describe('refundWords', () => {
     expect(refundWords({ percent: 50, amount: 45, holds_until: null }, true)).toContain('£45.00, half of it');
     expect(refundWords({ percent: 0, amount: 0, holds_until: null }, true)).toContain(
       'It is too late for a refund',
+    );
+  });
+
+  it('says what comes back later, and when nothing does', () => {
+    expect(laterRefundWords({ percent: 50, amount: 45, holds_until: '2030-03-04T08:00:00.000Z' })).toBe(
+      'After that you get back £45.00, half of it. This holds until 08:00 on Mon 4 Mar 2030.',
+    );
+    expect(laterRefundWords({ percent: 0, amount: 0, holds_until: null })).toBe(
+      'After that there is no refund.',
     );
   });
 

@@ -19,7 +19,6 @@ const withBio = async (far: 'offered' | 'confirmed') => {
 };
 
 describe('what a declutterer wrote about themselves', () => {
-  // spec: C2.1-21
   it('is shown to the client of a session once it is accepted, and not before', async () => {
     const { client, person, params } = await withBio('offered');
     const declutterer = async () => (await ok(client, 'GET /bookings/:id', { params })).booking.declutterer;

@@ -10,7 +10,6 @@ afterAll(() => domain.close());
 const stage = createSessionStage(() => domain);
 
 describe('the quote of a refund', () => {
-  // spec: C9-07
   it('says what comes back now, and what each later time would bring', async () => {
     const made = await stage.confirmed();
     const hoursBefore = (hours: number) =>

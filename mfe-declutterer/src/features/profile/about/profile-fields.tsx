@@ -114,7 +114,7 @@ export const ProfileFields = ({ form }: { form: ProfileForm }) => {
       <TextArea
         {...bio.field}
         label="Bio"
-        hint="A few words about you and how you work."
+        hint="A few words about you and how you work. Clients read them once you have accepted their session."
         optional
         rows={5}
         maxLength={MAX_BIO}
