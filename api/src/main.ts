@@ -27,5 +27,6 @@ await app.listen({
   listenTextResolver: (address) => `listening on ${address}`,
 });
 await database.start();
-await app.jobs.start();
+// It plays sessions of the past: their offers are overdue at once, and jobs would end them before the yes.
 await app.demoSeed.start();
+await app.jobs.start();

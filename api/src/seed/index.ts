@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTestCardPayer, ProviderRefused } from '../modules/payments';
 import { defineModule } from '../shared/module';
 import { createSessionPlayer } from './play-session';
@@ -7,11 +8,17 @@ import { createSeedState } from './seed-state.repository';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Data for a first look, only in demo mode. */
-    demoSeed: { start(): Promise<void>; runOnce(): Promise<boolean> };
+    demoSeed: {
+      /** Resolves when the demo is complete, or after a minute; it is tried again and again meanwhile, and afterwards. */
+      start(): Promise<void>;
+      runOnce(): Promise<boolean>;
+    };
   }
 }
 
 const RETRY_MS = 2_000;
+/** How long a start waits for the demo before it goes on without. */
+const PATIENCE_MS = 60_000;
 const HOLD_MS = 30_000;
 
 /**
@@ -42,8 +49,7 @@ export const seedModule = defineModule(
       logger: deps.logger,
       state,
     });
-    let retry: NodeJS.Timeout | undefined;
-    let closed = false;
+    const closing = new AbortController();
 
     /** A booking that is begun while nothing can be paid would run out. @throws while the provider gives no answer. */
     const isProviderThere = () =>
@@ -68,20 +74,22 @@ export const seedModule = defineModule(
       }
     };
 
-    const attempt = async (): Promise<void> => {
-      if (closed) return;
-      try {
-        if (deps.database.isReady() && (await runOnce())) return;
-      } catch (error) {
-        deps.logger.warn({ err: error }, 'demo data is not complete yet');
+    const untilComplete = async (): Promise<void> => {
+      const { signal } = closing;
+      while (!signal.aborted) {
+        try {
+          if (deps.database.isReady() && (await runOnce())) return;
+        } catch (error) {
+          deps.logger.warn({ err: error }, 'demo data is not complete yet');
+        }
+        await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
-      if (!closed) retry = setTimeout(() => void attempt(), RETRY_MS);
     };
 
-    app.decorate('demoSeed', { start: () => (config.DEMO ? attempt() : Promise.resolve()), runOnce });
-    app.addHook('onClose', () => {
-      closed = true;
-      clearTimeout(retry);
-    });
+    const start = (): Promise<void> =>
+      Promise.race([untilComplete(), pause(PATIENCE_MS, undefined, { ref: false })]);
+
+    app.decorate('demoSeed', { start: () => (config.DEMO ? start() : Promise.resolve()), runOnce });
+    app.addHook('onClose', () => closing.abort());
   },
 );

@@ -102,3 +102,35 @@ describe('the demo data', () => {
     await again.close();
   });
 });
+
+describe('the start of a demo', () => {
+  it('waits until everything is there, also when the first try is broken off', async () => {
+    const begun = await buildPayingDomain({ env: { DEMO: 'true' } });
+    try {
+      const { app } = begun;
+      let heard = 0;
+      app.events.listen({
+        'booking.accepted': () => {
+          heard += 1;
+          return heard === 1 ? Promise.reject(new Error('broken off')) : Promise.resolve();
+        },
+      });
+      await app.demoSeed.start();
+      expect(await begun.connection.collection('seeds').countDocuments({ doneAt: { $ne: null } })).toBe(1);
+      // What was overdue from the beginning has been answered: the jobs find nothing of it.
+      expect(await app.matching.expireOffers()).toBe(0);
+    } finally {
+      await begun.close();
+    }
+  });
+
+  it('does not wait where there is no demo', async () => {
+    const live = await buildPayingDomain();
+    try {
+      await live.app.demoSeed.start();
+      expect(await live.connection.collection('seeds').countDocuments()).toBe(0);
+    } finally {
+      await live.close();
+    }
+  });
+});

@@ -20,10 +20,13 @@ export const test = journey.extend<object, { stack: Stack }>({
       const dataDir = await mkdtemp(join(tmpdir(), 'gently-journey-'));
       const settings = stackSettings();
       const stack = await startStack({ port: await freePort(), dataDir, settings, health: IMPATIENT });
-      await demoComplete(stack.mongoUri);
-      await use(stack);
-      await stack.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      try {
+        await demoComplete(stack.mongoUri);
+        await use(stack);
+      } finally {
+        await stack.stop();
+        await rm(dataDir, { recursive: true, force: true });
+      }
     },
     { scope: 'worker', timeout: TEST_MS },
   ],
