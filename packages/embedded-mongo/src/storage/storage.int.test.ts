@@ -42,7 +42,8 @@ describe('a folder', () => {
       .insertMany(Array.from({ length: 500 }, (_doc, i) => ({ i })));
     await server.stop();
     const file = join(dir, 'data.mdb');
-    truncateSync(file, readFileSync(file).length - 8192);
+    // Half of it: the last pages alone may be free ones, and nothing would be lost with them.
+    truncateSync(file, Math.floor(readFileSync(file).length / 2));
     const { message } = await temporaryServer({ dir }).then(
       () => ({ message: 'it started' }),
       (error: Error) => error,
