@@ -8,7 +8,10 @@ import { comingBookingsQuery } from '../../data/bookings';
 /** How long the banner stays unless somebody keeps it, in milliseconds. */
 const SHOWN_FOR_MS = 10_000;
 
-/** Thanks after paying, when something that lies ahead is paid: an address alone says nothing about money. It leaves after ten seconds, or when dismissed; "Keep this" makes it stay. */
+/**
+ * Thanks after paying, when something that lies ahead is paid: an address alone says nothing about money. It leaves after
+ * ten seconds, or when dismissed; "Keep this" makes it stay.
+ */
 export const PaidBanner = () => {
   const [search, setSearch] = useSearchParams();
   const [kept, setKept] = useState(false);

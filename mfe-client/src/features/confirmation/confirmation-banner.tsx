@@ -76,7 +76,7 @@ const NotPaid = ({ booking, payment }: { booking: Booking; payment: Payment }) =
   </Stack>
 );
 
-/** Its address stands in emails, which are opened again after a booking was cancelled, too. */
+/** Somebody may come back to this address after the booking was cancelled. */
 const PaidBack = () => (
   <Stack $gap={4}>
     <Heading as="h1" $size="page">

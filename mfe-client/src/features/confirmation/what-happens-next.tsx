@@ -1,5 +1,5 @@
 import { styled } from '@gently/platform/styled';
-import { Heading, Stack, Text, tokens } from '@gently/ui';
+import { Columns, Heading, Stack, Text, tokens } from '@gently/ui';
 
 const STEPS = [
   { title: 'We match you', text: 'A declutterer is matched to you within 24 hours.' },
@@ -10,10 +10,7 @@ const STEPS = [
   { title: 'Your session', text: 'You begin at your pace, with what matters most to you.' },
 ];
 
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
-  gap: ${tokens.space6};
+const List = styled(Columns).attrs({ as: 'ol' })`
   padding: 0;
   list-style: none;
   counter-reset: step;

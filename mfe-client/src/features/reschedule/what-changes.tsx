@@ -1,25 +1,21 @@
 import type { BookingDetail } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
 import { useQuery } from '@gently/platform/query';
-import { Card, DescriptionList, Heading, Notice, Skeletons, SkeletonText, Stack, Text } from '@gently/ui';
+import { Card, DescriptionList, Heading, Stack, Text } from '@gently/ui';
 import { refundQuery } from '../../data/bookings';
+import { RefundUnknown } from '../../shared/cancel/refund-unknown';
 import type { ChosenTime } from './move-check';
 import { moveWords, personWords } from './move-words';
 
 const Money = ({ bookingId }: { bookingId: string }) => {
   const { data, isError, refetch } = useQuery(refundQuery(bookingId));
-  if (isError) {
+  if (isError || !data) {
     return (
-      <Notice tone="trouble" onRetry={() => void refetch()}>
-        We could not work out what moving means for a refund. Your booking has not changed.
-      </Notice>
-    );
-  }
-  if (!data) {
-    return (
-      <Skeletons label="Working out your refund...">
-        <SkeletonText lines={2} />
-      </Skeletons>
+      <RefundUnknown
+        isError={isError}
+        onRetry={() => void refetch()}
+        trouble="We could not work out what moving means for a refund."
+      />
     );
   }
   return <Text>{moveWords(data)}</Text>;

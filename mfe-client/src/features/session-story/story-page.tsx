@@ -3,20 +3,11 @@ import { formatLongDate, londonClock } from '@gently/contracts/dates';
 import { bookingPath } from '@gently/contracts/paths';
 import { useQuery } from '@gently/platform/query';
 import { usePageTitle, useParams } from '@gently/platform/router';
-import {
-  BackLink,
-  Button,
-  ButtonLink,
-  EmptyState,
-  Notice,
-  PageHeader,
-  Skeletons,
-  SkeletonText,
-  Stack,
-} from '@gently/ui';
+import { BackLink, Button, ButtonLink, EmptyState, PageHeader, Stack } from '@gently/ui';
 import { BookOpen, Printer } from '@gently/ui/icons';
 import { refundsQuery } from '../../data/bookings';
 import { BookingGate } from '../../shared/booking-gate';
+import { RefundUnknown } from '../../shared/cancel/refund-unknown';
 import { canBeTold, standingOf } from '../../shared/standing';
 import { readingOf } from './lines';
 import { Listen } from './listen';
@@ -26,23 +17,6 @@ import { CurrentSentence, Part } from './story-parts';
 import { useReadAloud } from './use-read-aloud';
 
 const TITLE = 'Your session, step by step';
-
-interface MoneyStateProps {
-  isError: boolean;
-  onRetry: () => void;
-}
-
-/** In place of what comes back, while that is not known. */
-const MoneyState = ({ isError, onRetry }: MoneyStateProps) =>
-  isError ? (
-    <Notice tone="trouble" onRetry={onRetry}>
-      We could not work out your refund just now. Your booking has not changed.
-    </Notice>
-  ) : (
-    <Skeletons label="Working out your refund...">
-      <SkeletonText lines={2} />
-    </Skeletons>
-  );
 
 const Story = ({ booking }: { booking: BookingDetail }) => {
   const { data, isError, refetch } = useQuery({ ...refundsQuery(booking.id), enabled: booking.can_cancel });
@@ -68,7 +42,9 @@ const Story = ({ booking }: { booking: BookingDetail }) => {
       <CurrentSentence value={currentId}>
         {story.map((part) => (
           <Part key={part.id} part={part}>
-            {part.id === 'money' && !data && <MoneyState isError={isError} onRetry={() => void refetch()} />}
+            {part.id === 'money' && !data && (
+              <RefundUnknown isError={isError} onRetry={() => void refetch()} />
+            )}
           </Part>
         ))}
       </CurrentSentence>

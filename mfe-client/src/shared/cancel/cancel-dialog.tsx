@@ -2,9 +2,10 @@ import type { Booking, RefundQuote } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
-import { Notice, Skeleton, Skeletons, Text } from '@gently/ui';
+import { Text } from '@gently/ui';
 import { ConfirmDialog } from '@gently/ui/dialog';
 import { refundQuery, useCancelBooking } from '../../data/bookings';
+import { RefundUnknown } from './refund-unknown';
 import { refundWords } from './refund-words';
 
 const isPaid = (booking: Booking): boolean => booking.payment_status === 'paid';
@@ -12,20 +13,7 @@ const isPaid = (booking: Booking): boolean => booking.payment_status === 'paid';
 /** @param settled the booking is being cancelled: there is nothing left to work out. */
 const Refund = ({ booking, settled }: { booking: Booking; settled: boolean }) => {
   const { data, isError, refetch } = useQuery({ ...refundQuery(booking.id), enabled: !settled });
-  if (isError) {
-    return (
-      <Notice tone="trouble" onRetry={() => void refetch()}>
-        We could not work out your refund just now. Your booking has not changed.
-      </Notice>
-    );
-  }
-  if (!data) {
-    return (
-      <Skeletons label="Working out your refund...">
-        <Skeleton width="80%" />
-      </Skeletons>
-    );
-  }
+  if (isError || !data) return <RefundUnknown isError={isError} onRetry={() => void refetch()} />;
   return <Text $weight="medium">{refundWords(data, isPaid(booking))}</Text>;
 };
 

@@ -83,8 +83,8 @@ export const LooksCard = ({ bookingId }: { bookingId: string }) => {
           Who has looked at your needs
         </Heading>
         <Text $size={16} $tone="quiet">
-          Only the person who comes to you may see them, until the session is over. Every time, it is noted
-          here.
+          Only the person who comes to you may see them, until the session is over. Each time they look, it is
+          noted here.
         </Text>
         {data && <Looks views={data.needs_views} />}
         {!data && isError && (
