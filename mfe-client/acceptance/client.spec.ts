@@ -48,7 +48,10 @@ test.beforeEach(async ({ page }) => {
       counts: { total: 1, upcoming: 0, completed: 0, pending: 1, satisfaction: { average: null, count: 0 } },
       page: { next_cursor: null },
     }),
-    'GET /bookings/:id/refund-quote': { refund: { percent: 100, amount: 90, holds_until: null } },
+    'GET /bookings/:id/refund-quote': {
+      refund: { percent: 100, amount: 90, holds_until: null, cause: 'client' },
+      grace: null,
+    },
   });
 });
 

@@ -58,7 +58,10 @@ for (const [name, path] of Object.entries(PAGES)) {
         },
       },
       'GET /bookings/:id': { booking },
-      'GET /bookings/:id/refund-quote': { refund: { percent: 100, amount: 90, holds_until: null } },
+      'GET /bookings/:id/refund-quote': {
+        refund: { percent: 100, amount: 90, holds_until: null, cause: 'client' },
+        grace: null,
+      },
       'GET /payments/booking/:id': { payment },
       'GET /payments/my': {
         payments: [payment],

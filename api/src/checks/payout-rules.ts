@@ -2,6 +2,8 @@ import type { MoneyFinding } from './money-finding';
 import type { StoredMoney, StoredPayout } from './money-stored';
 import { sumBy } from './sum-by';
 
+/** A session pays once it is finished, or was called off too late for all of the money to go back. */
+const OVER = ['completed', 'cancelled'];
 const LEFT = ['sent', 'on_the_way', 'paid', 'failed'];
 
 /** What of a payout has left us, as its own record says it. */
@@ -13,16 +15,19 @@ const problemsOf = (payout: StoredPayout, status: string | undefined, posted: nu
   ...(LEFT.includes(payout.stage) === (payout.transferId !== null)
     ? []
     : [`it is ${payout.stage} ${payout.transferId === null ? 'without' : 'with'} a transfer`]),
-  ...(status === 'completed' ? [] : [`it is for a booking that is ${status ?? 'gone'}`]),
+  ...(OVER.includes(status ?? '') ? [] : [`it is for a booking that is ${status ?? 'gone'}`]),
 ];
 
-/** Every finished session is paid out once, and the ledger says of each payout what its record says. */
+/** Every session that pays is paid out once, and the ledger says of each payout what its record says. */
 export const payoutFindings = ({ entries, payouts, bookings }: StoredMoney): MoneyFinding[] => {
   const finding = (about: string, text: string): MoneyFinding => ({ rule: 'payouts', about, text });
   const posted = sumBy(entries, ({ payout }, account) =>
     account === 'declutterer_payable' && payout ? payout.toHexString() : null,
   );
   const statuses = new Map(bookings.map(({ _id, status }) => [_id.toHexString(), status]));
+  const shares = sumBy(entries, ({ booking }, account) =>
+    account === 'declutterer_payable' && booking ? booking.toHexString() : null,
+  );
   const known = new Set(payouts.map(({ _id }) => _id.toHexString()));
   const paidFor = new Set<string>();
   return [
@@ -41,5 +46,13 @@ export const payoutFindings = ({ entries, payouts, bookings }: StoredMoney): Mon
     ...bookings
       .filter(({ _id, status }) => status === 'completed' && !paidFor.has(_id.toHexString()))
       .map(({ reference }) => finding(reference, 'it is completed, and no payout is planned')),
+    ...bookings
+      .filter(({ _id, status }) => status === 'cancelled' && !paidFor.has(_id.toHexString()))
+      .flatMap(({ _id, reference }) => {
+        const left = 0 - (shares.get(_id.toHexString()) ?? 0);
+        return left === 0
+          ? []
+          : [finding(reference, `it is cancelled, and ${left} pence of it are paid to nobody`)];
+      }),
   ];
 };

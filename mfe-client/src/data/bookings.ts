@@ -111,11 +111,26 @@ export const useCreateBooking = () => {
   });
 };
 
+interface Cancellation {
+  id: string;
+  /** Pounds that the person was told come back; undefined when that is not known. */
+  expected: number | undefined;
+  /** Use a grace pass. */
+  grace: boolean;
+}
+
 export const useCancelBooking = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      call('DELETE /bookings/:id/cancel', { params: { id }, body: { reason: CLIENT_CANCEL_REASON } }),
+    mutationFn: ({ id, grace, expected }: Cancellation) =>
+      call('DELETE /bookings/:id/cancel', {
+        params: { id },
+        body: {
+          reason: CLIENT_CANCEL_REASON,
+          ...(expected === undefined ? {} : { expected_refund: expected }),
+          ...(grace ? { grace } : {}),
+        },
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.all }),
   });
 };

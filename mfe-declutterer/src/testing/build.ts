@@ -92,6 +92,7 @@ export const buildLine = (overrides: Partial<EarningsLine> = {}): EarningsLine =
   scheduled_date: '2030-03-04',
   scheduled_time: '10:00',
   duration_minutes: 120,
+  status: 'completed',
   gross: 90,
   refunded: 0,
   fees: { platform: 4.5, card_processing: 2.61, franchise: 13.5, total: 20.61 },

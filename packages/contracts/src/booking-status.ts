@@ -62,6 +62,20 @@ export const OPEN_STATUSES: readonly BookingStatus[] = ['pending', 'confirmed', 
 /** The fixed reason that the bookings list sends. */
 export const CLIENT_CANCEL_REASON = 'User requested cancellation';
 
+/**
+ * On what it depends how much a cancellation brings back: the notice given to who has taken the session (`client`), or that
+ * nobody has taken it yet, that nobody was found in time, or that whoever had taken it cannot come.
+ */
+export const REFUND_CAUSES = ['client', 'untaken', 'unmatched', 'provider'] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
+
+/** How often within twelve months a client may cancel late and get everything back. */
+export const GRACE_PASSES = 2;
+
+/** Why a grace pass cannot be used now: both are used, or the fund holds too little. */
+export const GRACE_REFUSALS = ['used_up', 'fund_short'] as const;
+export type GraceRefusal = (typeof GRACE_REFUSALS)[number];
+
 /** Why money went back to a client. */
 export const REFUND_REASONS = [
   'client_cancelled',

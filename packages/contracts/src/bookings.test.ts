@@ -5,6 +5,7 @@ import {
   BOOKING_TEXTS,
   bookingsQuery,
   cancelBody,
+  gracePass,
   createBookingBody,
   ratingBody,
   refundQuote,
@@ -14,6 +15,7 @@ import { LOCATION_TYPES, SENSORY_NEEDS } from './options';
 
 const ID = 'a'.repeat(24);
 const HOME = '1 High Street, London E1 6AN';
+const PASS = { amount: 45, from_fund: 22.5, left: 1, refusal: null, again_on: null };
 const BODY = {
   service_id: ID,
   scheduled_date: '2026-12-01',
@@ -194,26 +196,32 @@ describe('what else is said about a booking', () => {
     [
       'a quote that changes',
       refundQuote,
-      { percent: 50, amount: 10.5, holds_until: '2026-01-01T00:00:00Z' },
-      { percent: 50, amount: 10.5, holds_until: '2026-01-01T00:00:00Z' },
+      { percent: 50, amount: 10.5, holds_until: '2026-01-01T00:00:00Z', cause: 'client' },
+      { percent: 50, amount: 10.5, holds_until: '2026-01-01T00:00:00Z', cause: 'client' },
     ],
     [
       'a quote that stays',
       refundQuote,
-      { percent: 0, amount: 0, holds_until: null },
-      { percent: 0, amount: 0, holds_until: null },
+      { percent: 0, amount: 0, holds_until: null, cause: 'client' },
+      { percent: 0, amount: 0, holds_until: null, cause: 'client' },
     ],
+    ['a grace pass', gracePass, PASS, PASS],
+    ['a wish to use one', cancelBody, { reason: 'Ill', grace: true }, { reason: 'Ill', grace: true }],
     [
       'a whole quote',
       refundQuote,
-      { percent: 100, amount: 1, holds_until: null },
-      { percent: 100, amount: 1, holds_until: null },
+      { percent: 100, amount: 1, holds_until: null, cause: 'client' },
+      { percent: 100, amount: 1, holds_until: null, cause: 'client' },
     ],
   ])('is taken: %s', (_what, schema: z.ZodType, given, expected) => {
     expect(schema.parse(given)).toEqual(expected);
   });
 
   it.each([
+    ['a quote for no cause', refundQuote, { percent: 50, amount: 1, holds_until: null }, 'cause'],
+    ['a refund of less than nothing', cancelBody, { reason: 'Ill', expected_refund: -1 }, 'expected_refund'],
+    ['a pass that is neither yes nor no', cancelBody, { reason: 'Ill', grace: 'yes' }, 'grace'],
+    ['more passes than there are', gracePass, { ...PASS, left: 3 }, 'left'],
     ['no star', ratingBody, { stars: 0, same_person: true }, 'stars'],
     ['half a star', ratingBody, { stars: 1.5, same_person: true }, 'stars'],
     ['six stars', ratingBody, { stars: 6, same_person: true }, 'stars'],
@@ -224,7 +232,7 @@ describe('what else is said about a booking', () => {
     ['a status that is none', bookingsQuery, { status: 'gone' }, 'status'],
     ['a day that is none', bookingsQuery, { date_to: '2026-02-30' }, 'date_to'],
     ['a filter that is none', bookingsQuery, { client: ID }, ''],
-    ['another share', refundQuote, { percent: 25, amount: 1, holds_until: null }, 'percent'],
+    ['another share', refundQuote, { percent: 25, amount: 1, holds_until: null, cause: 'client' }, 'percent'],
   ])('is refused: %s', (_what, schema: z.ZodType, given, field) => {
     expect(problems(schema, given).map(([path]) => path)).toEqual([field]);
   });

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { BOOKING_EVENTS, BOOKING_STATUSES, PAYMENT_STATES } from './booking-status';
+import {
+  BOOKING_EVENTS,
+  BOOKING_STATUSES,
+  GRACE_PASSES,
+  GRACE_REFUSALS,
+  PAYMENT_STATES,
+  REFUND_CAUSES,
+} from './booking-status';
 import {
   COMMUNICATION_PREFERENCES,
   LOCATION_TYPES,
@@ -208,8 +215,10 @@ export const refundQuote = z.object({
   percent: z.union([z.literal(0), z.literal(50), z.literal(100)]),
   /** Pounds that come back. */
   amount: pounds,
-  /** Until when this quote holds; null when it no longer changes. */
+  /** Until when this quote holds; null when no time ends it. */
   holds_until: instant.nullable(),
+  /** On what it depends. Of an `untaken` session it holds until somebody has taken it. */
+  cause: z.enum(REFUND_CAUSES),
 });
 export type RefundQuote = z.infer<typeof refundQuote>;
 
@@ -233,10 +242,39 @@ export const bookingCounts = z.object({
 });
 export type BookingCounts = z.infer<typeof bookingCounts>;
 
-export const cancelBody = z.strictObject({ reason: text(500).min(1, 'Please give a reason') });
+/**
+ * A way to get everything back although it is late: the Pay-It-Forward fund pays the client the rest, and who had taken the
+ * session is paid as without it.
+ */
+export const gracePass = z.object({
+  /** Pounds that come back with it: everything that was paid for the session. */
+  amount: pounds,
+  /** Pounds of it that the fund pays. */
+  from_fund: pounds,
+  /** How many are left before this one, of `GRACE_PASSES`. */
+  left: z.number().int().min(0).max(GRACE_PASSES),
+  /** Null where it can be used now. */
+  refusal: z.enum(GRACE_REFUSALS).nullable(),
+  /** The London day from which there is one again; null while there is one. */
+  again_on: isoDate.nullable(),
+});
+export type GracePass = z.infer<typeof gracePass>;
+
+export const cancelBody = z.strictObject({
+  reason: text(500).min(1, 'Please give a reason'),
+  /** Pounds that the person was told come back: if it is another amount by now, nothing is cancelled. */
+  expected_refund: pounds.optional(),
+  /** Use a grace pass. */
+  grace: z.boolean().optional(),
+});
 export const bookingData = z.object({ booking });
 export const bookingsData = z.object({ bookings: z.array(booking), counts: bookingCounts, page });
 export const cancelData = z.object({ booking, refund: refundQuote });
 /** `later`: what comes back after that, tier by tier; the last one no longer changes. */
-export const refundQuoteData = z.object({ refund: refundQuote, later: z.array(refundQuote).optional() });
+export const refundQuoteData = z.object({
+  refund: refundQuote,
+  later: z.array(refundQuote).optional(),
+  /** Null where it would bring nothing more. */
+  grace: gracePass.nullable(),
+});
 export type RefundQuoteData = z.infer<typeof refundQuoteData>;

@@ -83,6 +83,7 @@ const LINE = {
   scheduled_date: FIRST,
   scheduled_time: '09:00',
   duration_minutes: 60,
+  status: 'completed',
   gross: 45,
   refunded: 0,
   fees: { platform: 2.25, card_processing: 1.31, franchise: 6.75, total: 10.31 },

@@ -45,7 +45,7 @@ export const earningsFees = z.object({
 });
 export type EarningsFees = z.infer<typeof earningsFees>;
 
-/** One finished session: `gross` less `refunded` less the fees is `net`. */
+/** One session that brought something: `gross` less `refunded` less the fees is `net`. */
 export const earningsLine = z.object({
   booking_id: z.string(),
   reference: z.string(),
@@ -53,6 +53,8 @@ export const earningsLine = z.object({
   scheduled_date: isoDate,
   scheduled_time: z.string(),
   duration_minutes: z.number().int().nonnegative(),
+  /** A cancelled one was called off too late for a full refund: its declutterer gets a share of what stayed. */
+  status: z.enum(['completed', 'cancelled']),
   /** The full price of the session, what the Pay-It-Forward fund adds included. */
   gross: pounds,
   /** What went back to the client and to the fund. */

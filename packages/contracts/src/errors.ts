@@ -103,6 +103,14 @@ export const ERRORS = {
     409,
     'The money of this booking is on its way back already. There is nothing more to do.',
   ),
+  refund_changed: define(
+    409,
+    'What comes back has changed since you looked. Your booking has not changed. Please look again before you decide.',
+  ),
+  grace_unavailable: define(
+    409,
+    'A grace pass cannot be used for this just now. Your booking has not changed.',
+  ),
   already_rated: define(409, 'You have already rated this session.'),
   calendar_refused: define(409, CALENDAR_CONNECT_FAILED),
   calendar_permission_missing: define(

@@ -9,7 +9,7 @@ import { type Availability, londonInstant } from '../declutterers';
 import type { Catalogue } from '../services';
 import { type BookingEvents, withEvents } from './booking-events';
 import { createBookingAssigner } from './commands/assign-booking';
-import { createBookingCanceller } from './commands/cancel-booking';
+import { type Cancellation, createBookingCanceller } from './commands/cancel-booking';
 import { createBookingCreator } from './commands/create-booking';
 import { createBookingExpiry } from './commands/expire-bookings';
 import { createPaymentRecorder } from './commands/record-payment';
@@ -22,7 +22,8 @@ import type { BookingPorts } from './ports';
 import { createBookingRater, type Opinion } from './ratings/rate-booking';
 import { createRatingsRepository } from './ratings/ratings.repository';
 import type { Booking } from './rules/booking';
-import { quoteRefunds } from './rules/quote-refund';
+import { graceFor } from './rules/grace-pass';
+import { paidPenceOf, quoteRefunds } from './rules/quote-refund';
 import { shapeOf } from './rules/time-wanted';
 import { createBookingsRepository } from './store/bookings.repository';
 import type { BookingFilter } from './store/client-bookings.repository';
@@ -75,7 +76,7 @@ const contextOf = ({ connection, publish, holdLimits, ...rest }: BookingsSetup) 
  */
 export const createBookings = (setup: BookingsSetup) => {
   const context = contextOf(setup);
-  const { bookings, ratings, matchmaker, payments, clock } = context;
+  const { bookings, ratings, matchmaker, funding, payments, clock } = context;
   const cancel = createBookingCanceller(context);
   const rate = createBookingRater(context);
   const update = createBookingUpdater(context);
@@ -99,8 +100,8 @@ export const createBookings = (setup: BookingsSetup) => {
     create: createBookingCreator(context),
     update: (clientId: string, id: string, body: UpdateBooking) => update(() => getOwn(clientId, id), body),
     rate: async (clientId: string, id: string, opinion: Opinion) => rate(await getOwn(clientId, id), opinion),
-    cancel: (clientId: string, id: string, reason: string) =>
-      cancel(() => getOwn(clientId, id), clientId, reason),
+    cancel: (clientId: string, id: string, wish: Omit<Cancellation, 'by'>) =>
+      cancel(() => getOwn(clientId, id), { ...wish, by: clientId }),
 
     // What declutterers, matching, payments and time do.
     ...createSessionRunner(context),
@@ -147,7 +148,14 @@ export const createBookings = (setup: BookingsSetup) => {
       return { rating, opinion };
     },
 
-    quote: async (clientId: string, id: string) => quoteRefunds(await getOwn(clientId, id), clock()),
+    /** What a cancellation would bring back now and later, and with a grace pass. */
+    quote: async (clientId: string, id: string) => {
+      const booking = await getOwn(clientId, id);
+      const now = clock();
+      const { refund, later } = quoteRefunds(booking, now);
+      const facts = { startsAt: booking.startsAt, paidPence: paidPenceOf(booking) };
+      return { refund, later, grace: graceFor(facts, refund, await funding.graceOf(clientId), now) };
+    },
   };
 };
 export type Bookings = ReturnType<typeof createBookings>;

@@ -1,6 +1,7 @@
 import type { Pence } from '@gently/contracts';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Booking } from './rules/booking';
+import type { GraceStanding } from './rules/grace-pass';
 
 /** What the choice of a declutterer depends on. `decluttererId` has it now, and keeps it if possible. */
 export type BookingToMatch = Pick<
@@ -44,6 +45,13 @@ export interface Funding {
   reserve(booking: Booking, tx: Transaction): Promise<void>;
   /** Gives back what was set aside: the booking is chosen again, cancelled, or was not paid in time. */
   release(booking: Booking, tx: Transaction): Promise<void>;
+  /** What decides whether a client can use a grace pass. */
+  graceOf(clientId: string, tx?: Transaction): Promise<GraceStanding>;
+  /** Uses one: the fund owes the client this part of a refund. @throws AppError `grace_unavailable` when it cannot. */
+  payGrace(
+    order: { bookingId: string; clientId: string; refundId: string; pence: Pence },
+    tx: Transaction,
+  ): Promise<void>;
 }
 
 /** What bookings need of payments, which bring it; bookings know no provider. */
@@ -66,6 +74,8 @@ export interface PaymentControl {
       bookingId: string;
       clientId: string;
       amountPence: Pence;
+      /** How much of it somebody else pays, so that it is not taken from what the session brought. */
+      gracePence: Pence;
       reason: 'client_cancelled' | 'unmatched';
     },
     tx: Transaction,

@@ -16,12 +16,13 @@ const HEADER = [
   'Net (GBP)',
   'Payout',
   'Payout date',
+  'Session',
 ] as const;
 
 /** Always with two decimals: text for people, and still a number for a spreadsheet. */
 const money = (pence: Pence): string => toPounds(pence).toFixed(2);
 
-/** One line for each finished session, latest first. */
+/** One line for each session that brought something, latest first. */
 export const earningsCsv = ({ lines, payouts }: EarningsReport): string =>
   csvOf(
     HEADER,
@@ -41,6 +42,7 @@ export const earningsCsv = ({ lines, payouts }: EarningsReport): string =>
         money(books.netPence),
         payout ? PAYOUT_STATUS_LABELS[payout.status] : '',
         payout?.date ?? '',
+        session.status === 'completed' ? 'Completed' : 'Cancelled late',
       ];
     }),
   );

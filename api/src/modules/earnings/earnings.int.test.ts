@@ -302,11 +302,11 @@ describe('the table of earnings', () => {
     ]);
     const [header, line, rest] = rawPayload.toString('utf8').split('\r\n');
     expect(header).toBe(
-      'Date,Time,Reference,Service,Minutes,Gross (GBP),Refunded (GBP),Platform fee (GBP),Card processing (GBP),Franchise commission (GBP),Net (GBP),Payout,Payout date',
+      'Date,Time,Reference,Service,Minutes,Gross (GBP),Refunded (GBP),Platform fee (GBP),Card processing (GBP),Franchise commission (GBP),Net (GBP),Payout,Payout date,Session',
     );
     expect(line).toMatch(
       new RegExp(
-        `^${booking.scheduled_date},10:00,${booking.reference},"'=HYPERLINK\\(""http://evil.test""\\)",60,45.00,0.00,2.25,1.30,6.75,34.70,Waiting for your bank details,20\\d\\d-\\d\\d-\\d\\d$`,
+        `^${booking.scheduled_date},10:00,${booking.reference},"'=HYPERLINK\\(""http://evil.test""\\)",60,45.00,0.00,2.25,1.30,6.75,34.70,Waiting for your bank details,20\\d\\d-\\d\\d-\\d\\d,Completed$`,
       ),
     );
     expect(rest).toBe('');

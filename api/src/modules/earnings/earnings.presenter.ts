@@ -31,6 +31,7 @@ const presentLine = (
   scheduled_date: session.scheduledDate,
   scheduled_time: session.scheduledTime,
   duration_minutes: session.durationMinutes,
+  status: session.status,
   gross: toPounds(books.grossPence),
   refunded: toPounds(books.refundedPence),
   fees: presentFees(books),

@@ -2,14 +2,14 @@ import { type EarningsPeriod, type IsoDate, londonDate, type Pence } from '@gent
 import type { Clock } from '../../shared/clock';
 import { type Ledger, NO_BOOKS, type SessionBooks } from '../ledger';
 import type { Payouts, PayoutOverview } from '../payouts';
-import { type EarningsSums, type OwnSession, sumUp } from './earnings';
+import { brings, type EarningsSums, type OwnSession, sumUp } from './earnings';
 import type { OwnSessionsRepository } from './own-sessions.repository';
 import { type DayRange, isWithin, monthRange, rangeOf } from './period';
 
 export interface EarningsDependencies {
   sessions: OwnSessionsRepository;
   ledger: Ledger;
-  payouts: Pick<Payouts, 'overviewOf'>;
+  payouts: Pick<Payouts, 'bookingsOf' | 'overviewOf'>;
   /** What the person has put into the profile. */
   hourlyRateOf: (userId: string) => Promise<Pence | null>;
   clock: Clock;
@@ -20,7 +20,7 @@ export interface EarningsReport {
   sums: EarningsSums;
   payouts: PayoutOverview;
   hourlyRatePence: Pence | null;
-  /** Finished sessions of these days, latest first. */
+  /** Sessions of these days that brought something, latest first. */
   lines: { session: OwnSession; books: SessionBooks }[];
 }
 
@@ -36,11 +36,12 @@ export const createEarnings = (deps: EarningsDependencies) => {
 
   const report = async (decluttererId: string, range: DayRange): Promise<EarningsReport> => {
     const [all, hourlyRatePence] = await Promise.all([
-      sessions.list(decluttererId),
+      payouts.bookingsOf(decluttererId).then((paidIds) => sessions.list(decluttererId, paidIds)),
       hourlyRateOf(decluttererId),
     ]);
-    const finished = all.filter(({ status }) => status === 'completed');
-    const books = await ledger.sessionBooks(finished.map(({ bookingId }) => bookingId));
+    const known = await ledger.sessionBooks(all.map(({ bookingId }) => bookingId));
+    const earned = new Set(all.filter((one) => brings(one, known)).map(({ bookingId }) => bookingId));
+    const books = new Map([...known].filter(([bookingId]) => earned.has(bookingId)));
     const counted = all.filter(({ scheduledDate }) => isWithin(scheduledDate, range));
     return {
       range,
@@ -48,7 +49,7 @@ export const createEarnings = (deps: EarningsDependencies) => {
       payouts: await payouts.overviewOf(decluttererId, books),
       hourlyRatePence,
       lines: counted
-        .filter(({ status }) => status === 'completed')
+        .filter(({ bookingId }) => earned.has(bookingId))
         .map((session) => ({ session, books: books.get(session.bookingId) ?? NO_BOOKS })),
     };
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionBooks } from '../ledger';
+import { NO_BOOKS, type SessionBooks } from '../ledger';
 import { averagesOf, feesOf, hoursOf, type OwnSession, sumUp } from './earnings';
 
 const session = (bookingId: string, changes: Partial<OwnSession> = {}): OwnSession => ({
@@ -23,28 +23,36 @@ const books: SessionBooks = {
 };
 
 describe('sums of earnings', () => {
-  it('count what was completed, and only mention what was cancelled', () => {
+  it('count what was completed, and of what was called off late only the money', () => {
     const sessions = [
       session('a'),
       session('b', { durationMinutes: 90 }),
       session('c', { status: 'cancelled' }),
+      session('d', { status: 'cancelled' }),
     ];
-    // A cancelled session may have kept a part of its price.
-    const all = new Map(sessions.map(({ bookingId }) => [bookingId, books]));
+    const late = { ...NO_BOOKS, grossPence: 4500, refundedPence: 2250, commissionPence: 515, netPence: 1735 };
+    const inTime = { ...NO_BOOKS, grossPence: 4500, refundedPence: 4500 };
+    const all = new Map([
+      ['a', books],
+      ['b', books],
+      ['c', late],
+      ['d', inTime],
+    ]);
     const sums = sumUp(sessions, all);
     expect(sums).toEqual({
-      grossPence: 9200,
-      refundedPence: 200,
+      grossPence: 13_700,
+      refundedPence: 2450,
       platformPence: 450,
       processingPence: 260,
-      commissionPence: 1350,
-      netPence: 6940,
+      commissionPence: 1865,
+      netPence: 8675,
+      completedPence: 6940,
       completed: 2,
-      cancelled: 1,
+      cancelled: 2,
       minutes: 150,
     });
-    expect(feesOf(sums)).toBe(2060);
-    expect(averagesOf(sums)).toEqual({ perSessionPence: 3470, perHourPence: 2776, completionRate: 67 });
+    expect(feesOf(sums)).toBe(2575);
+    expect(averagesOf(sums)).toEqual({ perSessionPence: 3470, perHourPence: 2776, completionRate: 50 });
     expect(hoursOf(sums.minutes)).toBe(2.5);
   });
 

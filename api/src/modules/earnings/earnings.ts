@@ -15,19 +15,26 @@ export interface OwnSession {
 
 /** What some sessions brought, all together. */
 export interface EarningsSums extends Omit<SessionBooks, 'sentPence'> {
+  /** What of the net the completed sessions brought; the rest is of late cancellations. */
+  completedPence: Pence;
   completed: number;
   cancelled: number;
   minutes: number;
 }
 
-/** Sums over sessions; only those that were completed bring anything. */
+/** Whether a session brings its declutterer anything: one that was completed, or called off too late for a full refund. */
+export const brings = (session: OwnSession, books: ReadonlyMap<string, SessionBooks>): boolean =>
+  session.status === 'completed' || (books.get(session.bookingId)?.netPence ?? 0) > 0;
+
+/** Sums over sessions. One that was called off counts as no session and as no hours, whatever it brings. */
 export const sumUp = (
   sessions: readonly OwnSession[],
   books: ReadonlyMap<string, SessionBooks>,
 ): EarningsSums => {
   const done = sessions.filter(({ status }) => status === 'completed');
-  const total = (key: keyof SessionBooks): Pence =>
-    done.reduce((sum, { bookingId }) => sum + (books.get(bookingId) ?? NO_BOOKS)[key], 0);
+  const paying = sessions.filter((session) => brings(session, books));
+  const total = (key: keyof SessionBooks, of = paying): Pence =>
+    of.reduce((sum, { bookingId }) => sum + (books.get(bookingId) ?? NO_BOOKS)[key], 0);
   return {
     grossPence: total('grossPence'),
     refundedPence: total('refundedPence'),
@@ -35,6 +42,7 @@ export const sumUp = (
     processingPence: total('processingPence'),
     commissionPence: total('commissionPence'),
     netPence: total('netPence'),
+    completedPence: total('netPence', done),
     completed: done.length,
     cancelled: sessions.length - done.length,
     minutes: done.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
@@ -44,9 +52,9 @@ export const sumUp = (
 const MINUTES = 60;
 
 /** Averages in whole pence and the rate in whole per cent; null while there is nothing to divide by. */
-export const averagesOf = ({ netPence, completed, cancelled, minutes }: EarningsSums) => ({
-  perSessionPence: completed === 0 ? null : Math.round(netPence / completed),
-  perHourPence: minutes === 0 ? null : Math.round((netPence * MINUTES) / minutes),
+export const averagesOf = ({ completedPence, completed, cancelled, minutes }: EarningsSums) => ({
+  perSessionPence: completed === 0 ? null : Math.round(completedPence / completed),
+  perHourPence: minutes === 0 ? null : Math.round((completedPence * MINUTES) / minutes),
   completionRate:
     completed + cancelled === 0 ? null : Math.round((100 * completed) / (completed + cancelled)),
 });

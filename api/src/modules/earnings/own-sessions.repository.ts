@@ -22,17 +22,24 @@ const FIELDS = {
 
 /** Reads the sessions of a declutterer that are over. Bookings themselves are written by their own module alone. */
 export const createOwnSessionsRepository = (connection: Connection) => ({
-  /** Completed sessions, and those that were called off after the declutterer had taken them; latest first. */
-  list: async (decluttererId: string): Promise<OwnSession[]> => {
+  /**
+   * Completed sessions, and those that were called off after the declutterer had taken them; latest first.
+   * @param paidIds bookings that pay this person, whoever has them now
+   */
+  list: async (decluttererId: string, paidIds: readonly string[]): Promise<OwnSession[]> => {
     const declutterer = new Types.ObjectId(decluttererId);
     const rows = await connection
       .collection<Row>('bookings')
       .find(
         {
-          declutterer,
           $or: [
-            { status: 'completed' },
-            { status: 'cancelled', history: { $elemMatch: { event: 'accept', by: decluttererId } } },
+            { declutterer, status: 'completed' },
+            {
+              declutterer,
+              status: 'cancelled',
+              history: { $elemMatch: { event: 'accept', by: decluttererId } },
+            },
+            { _id: { $in: paidIds.map((id) => new Types.ObjectId(id)) }, status: 'cancelled' },
           ],
         } as object,
         { projection: FIELDS },

@@ -7,7 +7,7 @@ import {
   toPounds,
 } from '@gently/contracts';
 import type { AmountLine, Paper } from '../../shared/documents/paper-pdf';
-import { hoursOf } from './earnings';
+import { hoursOf, type OwnSession } from './earnings';
 import type { EarningsReport } from './earnings.service';
 
 export interface PayslipFacts {
@@ -19,6 +19,8 @@ export interface PayslipFacts {
 
 const money = (pence: Pence): string => formatPounds(toPounds(pence));
 const less = (name: string, pence: Pence): AmountLine[] => (pence === 0 ? [] : [[name, `−${money(pence)}`]]);
+
+const CALLED_OFF: Record<OwnSession['status'], string> = { completed: '', cancelled: ' (cancelled late)' };
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -32,7 +34,7 @@ export const payslipOf = (
   const shares = lines
     .toReversed()
     .map(({ session, books }): AmountLine => [
-      `${formatMediumDate(session.scheduledDate)}, ${session.serviceName}, ${session.reference}`,
+      `${formatMediumDate(session.scheduledDate)}, ${session.serviceName}, ${session.reference}${CALLED_OFF[session.status]}`,
       money(books.netPence),
     ]);
   const open = range.to !== null && today <= range.to;
@@ -58,7 +60,7 @@ export const payslipOf = (
     total: ['Net', money(sums.netPence)],
     notes: [
       ...(open ? ['This month is not over yet. More sessions may be added.'] : []),
-      'Each session is paid out two to five working days after it is completed. A refund made later changes its month.',
+      'Each session is paid out two to five working days after it is completed, or cancelled late. A refund made later changes its month.',
       `Questions? Write to ${supportEmail} and name the reference of the session.`,
     ],
   };

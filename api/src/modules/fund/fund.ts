@@ -5,18 +5,22 @@ import { AppError } from '../../shared/errors/app-error';
 import type { Booking, BookingPorts } from '../bookings';
 import { fundGranted, fundReleased, fundReserved, type Ledger, Overdrawn } from '../ledger';
 import type { ServicesRepository } from '../services';
+import { createGracePasses } from './grace-passes';
+import type { GraceUsesRepository } from './grace-uses.repository';
 import type { PledgesRepository } from './pledges.repository';
 
 export interface FundDependencies {
   ledger: Ledger;
   pledges: PledgesRepository;
+  uses: GraceUsesRepository;
   services: Pick<ServicesRepository, 'find'>;
   transact: Transact;
   clock: Clock;
 }
 
 /** The Pay-It-Forward fund: gifts come in, and what a subsidised session costs beyond its price is paid from it. */
-export const createFund = ({ ledger, pledges, services, transact, clock }: FundDependencies) => {
+export const createFund = (deps: FundDependencies) => {
+  const { ledger, pledges, uses, services, transact, clock } = deps;
   const release = async ({ id }: Pick<Booking, 'id'>, tx: Transaction): Promise<void> => {
     const pledge = await pledges.find(id, tx);
     if (!pledge || pledge.reservedPence === 0) return;
@@ -40,7 +44,11 @@ export const createFund = ({ ledger, pledges, services, transact, clock }: FundD
     }
   };
 
-  const funding: BookingPorts['funding'] = { reserve, release };
+  const funding: BookingPorts['funding'] = {
+    reserve,
+    release,
+    ...createGracePasses({ ledger, uses, clock }),
+  };
   return {
     /** What bookings know of it. */
     funding,

@@ -7,6 +7,7 @@ import { ledgerOf } from '../ledger';
 import { createServicesRepository } from '../services';
 import { createFund, type Fund } from './fund';
 import { presentFund } from './fund.presenter';
+import { createGraceUsesRepository } from './grace-uses.repository';
 import { createPledgesRepository } from './pledges.repository';
 
 export type { Fund } from './fund';
@@ -22,6 +23,7 @@ export const fundOf = (connection: Connection, clock: Clock): Fund =>
   createFund({
     ledger: ledgerOf(connection),
     pledges: createPledgesRepository(connection),
+    uses: createGraceUsesRepository(connection),
     services: createServicesRepository(connection),
     transact: transactOn(connection),
     clock,

@@ -10,6 +10,7 @@ export const ENTRY_KINDS = [
   'fund_reserved',
   'fund_released',
   'fund_granted',
+  'grace_paid',
   'payout_sent',
   'payout_returned',
 ] as const;

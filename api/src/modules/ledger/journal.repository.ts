@@ -142,8 +142,13 @@ export const createJournalRepository = (connection: Connection) => {
       return rows.length;
     },
 
-    guardedPence: async (account: AccountCode): Promise<Pence> =>
-      (await balances.findById(account).lean())?.pence ?? 0,
+    guardedPence: async (account: AccountCode, tx?: Transaction): Promise<Pence> =>
+      (
+        await balances
+          .findById(account)
+          .session(tx ?? null)
+          .lean()
+      )?.pence ?? 0,
 
     /** Entries about the provider's own things, by their ids. */
     findByProviderIds: async (ids: readonly string[]): Promise<ProviderEntry[]> =>

@@ -19,7 +19,7 @@ export interface FundBooks {
   /** Free to be promised. */
   availablePence: Pence;
   givenPence: Pence;
-  /** Paid towards sessions, less what came back from them. */
+  /** Paid towards sessions and for grace passes, less what came back. */
   spentPence: Pence;
   sessions: number;
 }
@@ -67,6 +67,9 @@ export const createLedger = (journal: JournalRepository) => ({
     };
   },
 
+  /** What the fund may promise or pay now. */
+  fundAvailable: (tx?: Transaction): Promise<Pence> => journal.guardedPence('fund_available', tx),
+
   fundBooks: async (): Promise<FundBooks> => {
     const [sums, sessions, availablePence] = await Promise.all([
       journal.sumsOfAccounts(['fund_available', 'fund_reserved']),
@@ -78,7 +81,10 @@ export const createLedger = (journal: JournalRepository) => ({
     return {
       availablePence,
       givenPence: 0 - of('fund_available', 'payment_received') - of('fund_available', 'fund_granted'),
-      spentPence: of('fund_reserved', 'payment_received') + of('fund_available', 'refund_owed'),
+      spentPence:
+        of('fund_reserved', 'payment_received') +
+        of('fund_available', 'refund_owed') +
+        of('fund_available', 'grace_paid'),
       sessions,
     };
   },

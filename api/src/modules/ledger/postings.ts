@@ -92,6 +92,18 @@ export const refundOwed = (
   };
 };
 
+/** The fund pays the part of a refund that comes back by a grace pass; the shares of the session stay as they are. */
+export const gracePaid = (
+  { at, ...references }: Omit<RefundFacts, 'paymentId'>,
+  pence: Pence,
+): JournalEntry => ({
+  kind: 'grace_paid',
+  at,
+  key: `grace_paid:${references.refundId}`,
+  ...references,
+  lines: linesOf(debit('fund_available', pence), credit('refunds_payable', pence)),
+});
+
 /** The provider has taken on a refund. */
 export const refundSent = (
   { at, ...references }: RefundFacts & { providerId: string },

@@ -17,23 +17,27 @@ declare module 'fastify' {
   }
 }
 
-export const notificationsModule = defineModule('notifications', { needs: ['auth', 'mail'] }, (app) => {
-  const { clock, database } = app.deps;
-  const notifications = createNotifications({
-    repository: createNotificationsRepository(database.connection),
-    clock,
-  });
-  const settings = createSettingsRepository(database.connection);
-  app.decorate('notifications', notifications);
-  app.decorate('notificationSettings', settings);
-  const { accounts, mail } = app;
-  const origin = app.config.PUBLIC_ORIGIN;
-  const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
-  app.events.listen(createClientNotices({ accounts, tell }));
-  app.events.listen(createSessionNotices({ accounts, tell }));
-  app.events.listen(createOfferNotices({ accounts, tell }));
-  registerNotificationRoutes(app, { notifications, settings });
-});
+export const notificationsModule = defineModule(
+  'notifications',
+  { needs: ['auth', 'ledger', 'mail'] },
+  (app) => {
+    const { clock, database } = app.deps;
+    const notifications = createNotifications({
+      repository: createNotificationsRepository(database.connection),
+      clock,
+    });
+    const settings = createSettingsRepository(database.connection);
+    app.decorate('notifications', notifications);
+    app.decorate('notificationSettings', settings);
+    const { accounts, mail } = app;
+    const origin = app.config.PUBLIC_ORIGIN;
+    const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
+    app.events.listen(createClientNotices({ accounts, tell }));
+    app.events.listen(createSessionNotices({ accounts, tell }));
+    app.events.listen(createOfferNotices({ accounts, ledger: app.ledger, tell }));
+    registerNotificationRoutes(app, { notifications, settings });
+  },
+);
 
 export type { NotificationDocument } from './notification.model';
 export { presentStored } from './notifications.presenter';

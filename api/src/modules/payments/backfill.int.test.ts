@@ -94,6 +94,7 @@ describe('a booking that was given back', () => {
       bookingId: id,
       clientId: client.account.id,
       amountPence: 1,
+      gracePence: 0,
       reason: 'unmatched',
     } as const;
     const again = domain.connection.transaction((tx) => domain.app.payments.control.oweRefund(order, tx));

@@ -54,11 +54,14 @@ export const createBackfill = (deps: BackfillDependencies) => {
       clientId,
       createdAt: at,
       amountPence,
+      gracePence,
       providerRefundId,
     } = refund;
     const facts = { refundId, paymentId, bookingId, clientId, at };
     const books = await ledger.booksOf(paymentId, tx);
-    await ledger.postOnce(refundOwed(facts, amountPence, books), tx);
+    // What a grace pass pays was posted with it.
+    if (amountPence > gracePence)
+      await ledger.postOnce(refundOwed(facts, amountPence - gracePence, books), tx);
     if (isSent(refund) && providerRefundId)
       await ledger.postOnce(refundSent({ ...facts, providerId: providerRefundId }, refund), tx);
   };

@@ -39,10 +39,10 @@ export const createPaymentControl = (deps: PaymentControlDependencies): Control 
     },
     describe: ({ bookingId, ...session }, tx) => payments.describe(bookingId, session, tx),
     refresh: reconciler.refresh,
-    oweRefund: async ({ bookingId, amountPence, reason }, tx) => {
+    oweRefund: async ({ bookingId, ...debt }, tx) => {
       const payment = await payments.findSucceeded(bookingId, tx);
       if (!payment) throw new Error(`booking ${bookingId} is paid, but no payment says so`);
-      const id = await debts.owe(payment, { amountPence, reason }, tx);
+      const id = await debts.owe(payment, debt, tx);
       if (!id) throw new AppError('already_refunded');
       return id;
     },

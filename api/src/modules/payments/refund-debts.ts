@@ -11,7 +11,7 @@ export interface DebtDependencies {
   clock: Clock;
 }
 
-type Debt = Pick<RefundRecord, 'amountPence' | 'reason'>;
+type Debt = Pick<RefundRecord, 'amountPence' | 'reason'> & Partial<Pick<RefundRecord, 'gracePence'>>;
 
 /** Records that money of a payment goes back: the refund to be sent and its entry in the ledger, together. */
 export const createRefundDebts = ({ refunds, ledger, clock }: DebtDependencies) => {
@@ -25,8 +25,9 @@ export const createRefundDebts = ({ refunds, ledger, clock }: DebtDependencies) 
     if (!(await refunds.insert(refund, tx))) return null;
     const { id: paymentId, bookingId, clientId } = payment;
     const books = await ledger.booksOf(paymentId, tx);
+    const ownPence = refund.amountPence - refund.gracePence;
     const facts = { refundId: refund.id, paymentId, bookingId, clientId, at };
-    await ledger.post(refundOwed(facts, refund.amountPence, books), tx);
+    if (ownPence > 0) await ledger.post(refundOwed(facts, ownPence, books), tx);
     return refund;
   };
 

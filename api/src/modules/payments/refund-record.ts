@@ -10,6 +10,8 @@ export interface RefundRecord {
   bookingId: string;
   clientId: string;
   amountPence: Pence;
+  /** What of it a grace pass pays: it is not taken from what the session brought. */
+  gracePence: Pence;
   reason: RefundReason;
   status: RefundStatus;
   providerRefundId: string | null;
@@ -45,6 +47,7 @@ export const newRefund = (
   paymentId: payment.id,
   bookingId: payment.bookingId,
   clientId: payment.clientId,
+  gracePence: 0,
   status: 'owed',
   providerRefundId: null,
   attempts: 0,

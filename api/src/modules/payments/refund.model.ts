@@ -2,11 +2,16 @@ import { REFUND_REASONS } from '@gently/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { RefundRecord } from './refund-record';
 
-export interface RefundRow extends Omit<RefundRecord, 'id' | 'paymentId' | 'bookingId' | 'clientId'> {
+export interface RefundRow extends Omit<
+  RefundRecord,
+  'id' | 'paymentId' | 'bookingId' | 'clientId' | 'gracePence'
+> {
   _id: Types.ObjectId;
   payment: Types.ObjectId;
   booking: Types.ObjectId;
   client: Types.ObjectId;
+  // Refunds that were stored before passes were known go without.
+  gracePence?: number;
   /** Made by us, not by hand at the provider. */
   ours: boolean;
 }
@@ -17,6 +22,7 @@ const schema = new Schema<RefundRow>(
     booking: { type: Schema.Types.ObjectId, required: true },
     client: { type: Schema.Types.ObjectId, required: true },
     amountPence: { type: Number, required: true, min: 1, validate: Number.isInteger },
+    gracePence: { type: Number, default: 0, min: 0, validate: Number.isInteger },
     reason: { type: String, enum: REFUND_REASONS, required: true },
     ours: { type: Boolean, required: true },
     status: { type: String, enum: ['owed', 'pending', 'succeeded'], required: true },

@@ -9,6 +9,7 @@ const toRefund = ({ _id, payment, booking, client, ...row }: RefundRow): RefundR
   bookingId: String(booking),
   clientId: String(client),
   amountPence: row.amountPence,
+  gracePence: row.gracePence ?? 0,
   reason: row.reason,
   status: row.status,
   providerRefundId: row.providerRefundId ?? null,

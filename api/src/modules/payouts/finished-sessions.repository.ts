@@ -1,17 +1,25 @@
 import type { Connection, Types } from 'mongoose';
 
-/** Reads which bookings are completed. Bookings themselves are written by their own module alone. */
+/** Finished, or called off after money had come and somebody had taken it. */
+const OVER = {
+  $or: [
+    { status: 'completed' },
+    { status: 'cancelled', paidPence: { $gt: 0 }, history: { $elemMatch: { event: 'accept' } } },
+  ],
+};
+
+/** Reads which sessions are over that may pay somebody. Bookings themselves are written by their own module alone. */
 export const createFinishedSessionsRepository = (connection: Connection) => {
   const page = (after: Types.ObjectId | null, size: number) =>
     connection
       .collection<{ _id: Types.ObjectId }>('bookings')
-      .find({ status: 'completed', ...(after ? { _id: { $gt: after } } : {}) }, { projection: { _id: 1 } })
+      .find({ ...OVER, ...(after ? { _id: { $gt: after } } : {}) } as object, { projection: { _id: 1 } })
       .sort({ _id: 1 })
       .limit(size)
       .toArray();
 
   return {
-    /** The ids of all completed bookings, so many at a time. */
+    /** The ids of all of them, so many at a time. */
     batches: async function* (size: number): AsyncGenerator<string[]> {
       let after: Types.ObjectId | null = null;
       for (;;) {

@@ -1,6 +1,8 @@
 import { transactOn } from '../../shared/database/transaction';
+import type { Handler } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import { defineModule } from '../../shared/module';
+import type { BookingEvents } from '../bookings';
 import { createMismatchNotes, type Payees } from '../payments';
 import { createStripePayouts } from './adapters/stripe-payouts';
 import { createFinishedSessionsRepository } from './finished-sessions.repository';
@@ -22,6 +24,7 @@ export { addWorkingDays } from './working-days';
 
 /** What other modules and the jobs know of payouts. */
 export interface Payouts {
+  bookingsOf: PayoutQueries['bookingsOf'];
   overviewOf: PayoutQueries['overviewOf'];
   payDue: () => Promise<number>;
   follow: () => Promise<number>;
@@ -86,13 +89,16 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
   const queries = createPayoutQueries(common);
   const planner = createPayoutPlanner(common);
   const payer = createPayer({ ...common, recorder });
+  const planFor: Handler<BookingEvents['booking.completed']> = async ({ booking }, tx) => {
+    await planner.plan(booking, tx);
+  };
   app.events.listen({
-    'booking.completed': async ({ booking }, tx) => {
-      await planner.plan(booking, tx);
-    },
+    'booking.completed': planFor,
+    'booking.cancelled': planFor,
     'payment.disputed': createDisputeFollower(common),
   });
   app.decorate('payouts', {
+    bookingsOf: queries.bookingsOf,
     overviewOf: queries.overviewOf,
     payDue: payer.payDue,
     follow: payer.follow,

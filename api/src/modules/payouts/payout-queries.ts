@@ -43,7 +43,11 @@ export const createPayoutQueries = ({ payouts, ledger, clock }: PayoutQueryDepen
   };
 
   return {
-    /** @param books of every finished session of this person. */
+    /** Of which sessions this person is paid, or will be. */
+    bookingsOf: async (decluttererId: string): Promise<string[]> =>
+      (await payouts.listAllOf(decluttererId)).map(({ bookingId }) => bookingId),
+
+    /** @param books of every session of this person that brought something. */
     overviewOf: async (
       decluttererId: string,
       books: ReadonlyMap<string, SessionBooks>,

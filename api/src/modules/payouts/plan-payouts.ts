@@ -1,6 +1,8 @@
+import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
-import type { Booking, Bookings } from '../bookings';
+import { type Booking, bookingRules, type Bookings } from '../bookings';
+import type { Ledger } from '../ledger';
 import type { FinishedSessionsRepository } from './finished-sessions.repository';
 import { payDayOf, type PayoutRecord } from './payout';
 import type { PayoutAccountsRepository } from './payout-accounts.repository';
@@ -11,20 +13,31 @@ export interface PlanDependencies {
   accounts: PayoutAccountsRepository;
   bookings: Pick<Bookings, 'find'>;
   finished: FinishedSessionsRepository;
+  ledger: Ledger;
   transact: Transact;
   clock: Clock;
 }
 
 const BATCH = 500;
 
-/** Sees to it that every finished session has a payout. */
+/** When a session was finished or called off. */
+const overSince = ({ history, endsAt }: Booking): Date =>
+  history.findLast(({ event }) => event === 'complete' || event === 'cancel')?.at ?? endsAt;
+
+/** Sees to it that every session that is over has its payout: finished ones, and what is left of one called off late. */
 export const createPayoutPlanner = (deps: PlanDependencies) => {
-  const { payouts, accounts, bookings, finished, transact, clock } = deps;
+  const { payouts, accounts, bookings, finished, ledger, transact, clock } = deps;
+
+  const shareOf = async (bookingId: string, tx: Transaction): Promise<Pence> =>
+    (await ledger.sessionBooks([bookingId], tx)).get(bookingId)?.netPence ?? 0;
 
   const plan = async (booking: Booking, tx: Transaction): Promise<boolean> => {
-    const { id: bookingId, decluttererId, reference, service, scheduledDate, history } = booking;
+    const { id: bookingId, reference, service, scheduledDate } = booking;
+    const decluttererId = bookingRules.payeeOf(booking);
     if (!decluttererId) return false;
-    const completedAt = history.findLast(({ event }) => event === 'complete')?.at ?? booking.endsAt;
+    // Of a session that was called off in time nothing is left to pay.
+    if (booking.status === 'cancelled' && (await shareOf(bookingId, tx)) <= 0) return false;
+    const completedAt = overSince(booking);
     const account = await accounts.find(decluttererId, tx);
     const now = clock();
     const payout: PayoutRecord = {
@@ -57,19 +70,21 @@ export const createPayoutPlanner = (deps: PlanDependencies) => {
   const planOne = (bookingId: string): Promise<boolean> =>
     transact(async (tx) => {
       const booking = await bookings.find(bookingId, tx);
-      return booking?.status === 'completed' && (await plan(booking, tx));
+      return booking !== null && (await plan(booking, tx));
     });
 
   return {
-    /** In the transaction that finishes the session. */
+    /** In the transaction that finishes the session, or calls it off. */
     plan,
 
-    /** Plans what nobody planned: sessions that were finished before there were payouts. @returns how many. */
+    /** Plans what nobody planned: of sessions that were over before there were payouts for them. @returns how many. */
     planMissing: async (): Promise<number> => {
       let planned = 0;
       for await (const ids of finished.batches(BATCH)) {
         const known = await payouts.plannedOf(ids);
-        for (const id of ids) if (!known.has(id) && (await planOne(id))) planned += 1;
+        const missing = ids.filter((id) => !known.has(id));
+        const books = await ledger.sessionBooks(missing);
+        for (const id of missing) if ((books.get(id)?.netPence ?? 0) > 0 && (await planOne(id))) planned += 1;
       }
       return planned;
     },

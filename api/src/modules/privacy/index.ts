@@ -16,7 +16,7 @@ export const privacyModule = defineModule(
       repository: createPrivacyRepository(connection),
       accounts: app.accounts,
       isPassword: app.isPassword,
-      cancelBooking: app.bookings.cancel,
+      cancelBooking: (clientId, id, note) => app.bookings.cancel(clientId, id, { note }),
       leaveCalendar: app.calendars.leave,
       mail: app.mail,
       audit: app.audit,

@@ -120,6 +120,13 @@ export const INVENTORY: readonly InventoryEntry[] = [
     onDeletion: 'keep',
   },
   {
+    // What it cost the fund stays in the books.
+    name: 'grace_passes',
+    collection: 'grace_uses',
+    whose: byId('_id'),
+    onDeletion: 'delete',
+  },
+  {
     name: 'ledger',
     collection: 'journal_entries',
     whose: byId('client'),

@@ -2,6 +2,8 @@ import type { BookingDetail } from '@gently/contracts/bookings';
 import {
   axe,
   buildBooking,
+  buildRefundQuote,
+  buildRefundQuoteData,
   buildPayment,
   buildUser,
   fails,
@@ -241,10 +243,10 @@ describe('the page of a booking', () => {
 describe('cancelling on the page', () => {
   it('states the refund and until when it holds, and afterwards what comes back', async () => {
     const booking = confirmed();
-    const refund = { percent: 100 as const, amount: 90, holds_until: '2030-03-03T10:00:00.000Z' };
+    const refund = buildRefundQuote();
     const cancelled = confirmed({ id: booking.id, status: 'cancelled', can_cancel: false });
     const { api } = open(booking, {
-      'GET /bookings/:id/refund-quote': { refund },
+      'GET /bookings/:id/refund-quote': buildRefundQuoteData(),
       'DELETE /bookings/:id/cancel': { booking: cancelled, refund },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

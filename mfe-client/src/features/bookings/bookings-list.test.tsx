@@ -2,6 +2,8 @@ import type { BookingCounts } from '@gently/contracts/bookings';
 import {
   axe,
   buildBooking,
+  buildRefundQuote,
+  buildRefundQuoteData,
   buildUser,
   fails,
   renderApp,
@@ -229,12 +231,12 @@ describe('the banner after paying', () => {
 });
 
 describe('cancelling', () => {
-  const refund = { percent: 100 as const, amount: 90, holds_until: '2030-03-03T10:00:00.000Z' };
+  const refund = buildRefundQuote();
   const ask = async (answers: FakeAnswers = {}) => {
     const booking = buildBooking();
     const rendered = open({
       'GET /bookings/my': listOf(booking),
-      'GET /bookings/:id/refund-quote': { refund },
+      'GET /bookings/:id/refund-quote': buildRefundQuoteData(),
       ...answers,
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Cancel/ }));
@@ -255,10 +257,11 @@ describe('cancelling', () => {
     const cancelled = buildBooking({ status: 'cancelled', can_cancel: false });
     const { dialog, api } = await ask({ 'DELETE /bookings/:id/cancel': { booking: cancelled, refund } });
     api.answer({ 'GET /bookings/my': listOf(cancelled) });
+    await within(dialog).findByText(/You get back £90\.00/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, Cancel' }));
     expect(await screen.findByText('Booking has been cancelled')).toBeInTheDocument();
     const request = api.requests.find(({ key }) => key === 'DELETE /bookings/:id/cancel');
-    expect(request?.body).toEqual({ reason: 'User requested cancellation' });
+    expect(request?.body).toEqual({ reason: 'User requested cancellation', expected_refund: 90 });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toHaveTextContent('Your booking is cancelled');
     expect(document.activeElement).toHaveTextContent('£90.00 is on its way back to the card you paid with.');
@@ -277,7 +280,7 @@ describe('cancelling', () => {
   it('lets a person try again when the refund cannot be worked out', async () => {
     const { dialog, api } = await ask({ 'GET /bookings/:id/refund-quote': fails('unavailable') });
     await within(dialog).findByText(/We could not work out your refund/);
-    api.answer({ 'GET /bookings/:id/refund-quote': { refund } });
+    api.answer({ 'GET /bookings/:id/refund-quote': buildRefundQuoteData() });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(within(dialog).getByText(/You get back/)).toBeInTheDocument());
   });

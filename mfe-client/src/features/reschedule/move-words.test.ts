@@ -7,7 +7,7 @@ describe('moveWords', () => {
     [50, 45, 'would give you half back (£45.00), and it stays half until 2 hours before the new time'],
     [0, 0, 'It is too late for a refund, and moving does not change that'],
   ] as const)('of %i %% says that moving never improves it', (percent, amount, words) => {
-    expect(moveWords({ percent, amount, holds_until: null })).toContain(words);
+    expect(moveWords({ percent, amount, holds_until: null, cause: 'client' })).toContain(words);
   });
 });
 

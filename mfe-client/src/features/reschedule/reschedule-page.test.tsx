@@ -4,6 +4,7 @@ import { Route, Routes } from '@gently/platform/router';
 import {
   axe,
   buildBooking,
+  buildRefundQuoteData,
   buildPayment,
   buildSlots,
   buildUser,
@@ -33,7 +34,11 @@ const moved = (overrides: Partial<BookingDetail> = {}): BookingDetail => ({
   ...overrides,
 });
 const slots = buildSlots({ '09:00': { available: false, reason: 'no_declutterer' } });
-const refund = { percent: 50 as const, amount: 45, holds_until: '2030-03-04T08:00:00.000Z' };
+const QUOTE = buildRefundQuoteData({
+  percent: 50,
+  amount: 45,
+  holds_until: '2030-03-04T08:00:00.000Z',
+});
 
 const open = (answers: FakeAnswers = {}) =>
   renderApp(
@@ -46,7 +51,7 @@ const open = (answers: FakeAnswers = {}) =>
       route: `/dashboard/bookings/${booking.id}/reschedule`,
       answers: {
         'GET /bookings/:id': { booking },
-        'GET /bookings/:id/refund-quote': { refund },
+        'GET /bookings/:id/refund-quote': QUOTE,
         'GET /payments/booking/:id': { payment: buildPayment() },
         'GET /services/:id/days': { days: [{ date: NEXT_DAY, free: 0 }] },
         'GET /services/:id/slots': { date: DAY, slots },

@@ -4,6 +4,8 @@ import {
   act,
   axe,
   buildBooking,
+  buildRefundQuote,
+  buildRefundQuoteData,
   buildPayment,
   buildUser,
   fails,
@@ -16,13 +18,12 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Bookings from '../../app/bookings';
 
-const QUOTE = {
-  refund: { percent: 100 as const, amount: 90, holds_until: '2030-03-03T10:00:00.000Z' },
+const QUOTE = buildRefundQuoteData({
   later: [
-    { percent: 50 as const, amount: 45, holds_until: '2030-03-04T08:00:00.000Z' },
-    { percent: 0 as const, amount: 0, holds_until: null },
+    buildRefundQuote({ percent: 50, amount: 45, holds_until: '2030-03-04T08:00:00.000Z' }),
+    buildRefundQuote({ percent: 0, amount: 0, holds_until: null }),
   ],
-};
+});
 const confirmed = (overrides: Partial<BookingDetail> = {}): BookingDetail =>
   buildBooking({
     status: 'confirmed',
@@ -235,7 +236,7 @@ describe('hearing the story', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));
     while (screen.queryByRole('button', { name: 'Pause' })) voice.endSentence();
     expect(voice.said()).toContain('Stop for today.');
-    expect(voice.said().at(-1)).toBe('After that there is no refund.');
+    expect(voice.said().at(-1)).toBe('That is called a grace pass.');
     expect(marked(container)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { BookingDetail, RefundQuoteData } from '@gently/contracts/bookings';
-import { buildBooking } from '@gently/testing/react';
+import { buildBooking, buildRefundQuote, buildRefundQuoteData } from '@gently/testing/react';
 import { HIGHEST_GRADE, readingGrade } from '@gently/testing/reading';
 import { describe, expect, it } from 'vitest';
 import { readingOf, sentencesAt } from './lines';
@@ -13,13 +13,14 @@ const confirmed = (overrides: Partial<BookingDetail> = {}): BookingDetail =>
     location_details: '14 Alder Road, Hove BN3 7AA',
     ...overrides,
   });
-const QUOTE: RefundQuoteData = {
-  refund: { percent: 100, amount: 90, holds_until: '2030-03-03T10:00:00.000Z' },
+const QUOTE = buildRefundQuoteData({
   later: [
-    { percent: 50, amount: 45, holds_until: '2030-03-04T08:00:00.000Z' },
-    { percent: 0, amount: 0, holds_until: null },
+    buildRefundQuote({ percent: 50, amount: 45, holds_until: '2030-03-04T08:00:00.000Z' }),
+    buildRefundQuote({ percent: 0, amount: 0, holds_until: null }),
   ],
-};
+});
+const GRACE =
+  'Up to 2 times in twelve months you can cancel late and get everything back all the same, if the Pay-It-Forward fund can pay for it. That is called a grace pass.';
 const partOf = (id: StoryPart['id'], booking: BookingDetail, quote: RefundQuoteData | null = QUOTE) =>
   storyOf(booking, quote).find((part) => part.id === id);
 const textsOf = (id: StoryPart['id'], booking: BookingDetail, quote?: RefundQuoteData | null) =>
@@ -202,15 +203,19 @@ describe('a change of mind', () => {
       'You get back £90.00, all of it, to the card that you paid with. This holds until 10:00 on Sun 3 Mar 2030.',
       'After that you get back £45.00, half of it. This holds until 08:00 on Mon 4 Mar 2030.',
       'After that there is no refund.',
+      GRACE,
     ]);
   });
 
   it('is told in the time of a London summer', () => {
-    const summer: RefundQuoteData = {
-      refund: { percent: 50, amount: 45, holds_until: '2030-07-01T07:00:00.000Z' },
-    };
+    const summer = buildRefundQuoteData({
+      percent: 50,
+      amount: 45,
+      holds_until: '2030-07-01T07:00:00.000Z',
+    });
     expect(textsOf('money', confirmed(), summer)?.slice(1)).toEqual([
       'You get back £45.00, half of it, to the card that you paid with. This holds until 08:00 on Mon 1 Jul 2030.',
+      GRACE,
     ]);
   });
 
@@ -234,7 +239,7 @@ describe('what is read aloud', () => {
       'Imogen comes to your home.',
       'How it begins',
     ]);
-    expect(reading.at(-1)?.text).toBe('After that there is no refund.');
+    expect(reading.at(-1)?.text).toBe('That is called a grace pass.');
   });
 
   it.each([

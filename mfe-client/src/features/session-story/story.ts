@@ -1,3 +1,4 @@
+import { GRACE_PASSES } from '@gently/contracts/booking-status';
 import type { BookingDetail, RefundQuoteData } from '@gently/contracts/bookings';
 import { CONTACT } from '@gently/contracts/contact';
 import { formatDuration, formatLongDate, londonClock } from '@gently/contracts/dates';
@@ -202,6 +203,8 @@ const end = (booking: BookingDetail): StoryPart =>
     ),
   );
 
+const GRACE_WORDS = `Up to ${GRACE_PASSES} times in twelve months you can cancel late and get everything back all the same, if the Pay-It-Forward fund can pay for it. That is called a grace pass.`;
+
 const money = (booking: BookingDetail, quote: RefundQuoteData | null): StoryPart[] => {
   if (!booking.can_cancel) return [];
   const isPaid = booking.payment_status === 'paid';
@@ -217,6 +220,7 @@ const money = (booking: BookingDetail, quote: RefundQuoteData | null): StoryPart
           ? 'You can move or cancel the session on the page of your booking. This is what you get back if you cancel.'
           : 'You can cancel the session on the page of your booking. This is what you get back.',
         ...back,
+        ...(quote && isPaid ? [GRACE_WORDS] : []),
       ),
     ),
   ];

@@ -1,21 +1,17 @@
 import type { Booking, RefundQuote } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
+import { formatPounds } from '@gently/contracts/money';
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Text } from '@gently/ui';
 import { ConfirmDialog } from '@gently/ui/dialog';
-import { refundQuery, useCancelBooking } from '../../data/bookings';
+import { useState } from 'react';
+import { refundsQuery, useCancelBooking } from '../../data/bookings';
+import { GraceChoice } from './grace-choice';
 import { RefundUnknown } from './refund-unknown';
 import { refundWords } from './refund-words';
 
 const isPaid = (booking: Booking): boolean => booking.payment_status === 'paid';
-
-/** @param settled the booking is being cancelled: there is nothing left to work out. */
-const Refund = ({ booking, settled }: { booking: Booking; settled: boolean }) => {
-  const { data, isError, refetch } = useQuery({ ...refundQuery(booking.id), enabled: !settled });
-  if (isError || !data) return <RefundUnknown isError={isError} onRetry={() => void refetch()} />;
-  return <Text $weight="medium">{refundWords(data, isPaid(booking))}</Text>;
-};
 
 interface CancelDialogProps {
   open: boolean;
@@ -25,16 +21,36 @@ interface CancelDialogProps {
   onCancelled?: (refund: RefundQuote) => void;
 }
 
-/** Asks once, and says exactly what cancelling does and what comes back. */
+/** Asks once, and says exactly what cancelling does and what comes back. What was said is what is agreed to. */
 export const CancelDialog = ({ open, booking, onClose, onCancelled }: CancelDialogProps) => {
   const cancel = useCancelBooking();
+  const [usesGrace, setUsesGrace] = useState(false);
+  // A booking that is being cancelled has nothing left to work out.
+  const quote = useQuery({
+    ...refundsQuery(booking.id),
+    enabled: open && !cancel.isPending && !cancel.isSuccess,
+  });
+  const data = quote.isError ? undefined : quote.data;
+  const pass = data?.grace ?? null;
+  const grace = usesGrace && pass !== null && pass.refusal === null;
   const close = () => {
     cancel.reset();
+    setUsesGrace(false);
     onClose();
   };
-  const handleCancelled = ({ refund }: { refund: RefundQuote }) => {
-    close();
-    onCancelled?.(refund);
+  const handleConfirm = () => {
+    const expected = grace ? pass.amount : data?.refund.amount;
+    cancel.mutate(
+      { id: booking.id, grace, expected },
+      {
+        onSuccess: ({ refund }) => {
+          close();
+          onCancelled?.(refund);
+        },
+        // What was read is out of date: the dialog says what holds now.
+        onError: () => void quote.refetch(),
+      },
+    );
   };
   return (
     <ConfirmDialog
@@ -46,13 +62,24 @@ export const CancelDialog = ({ open, booking, onClose, onCancelled }: CancelDial
       pending={cancel.isPending}
       failure={cancel.error && (isApiError(cancel.error) ? cancel.error.message : 'Failed to cancel booking')}
       onClose={close}
-      onConfirm={() => cancel.mutate(booking.id, { onSuccess: handleCancelled })}
+      onConfirm={handleConfirm}
     >
       <Text>
         {booking.service.name} on {formatLongDate(booking.scheduled_date)} at {booking.scheduled_time} will
         not take place, and the time becomes free for others.
       </Text>
-      <Refund booking={booking} settled={cancel.isPending || cancel.isSuccess} />
+      {data ? (
+        <Text $weight="medium">
+          {grace
+            ? `You get back ${formatPounds(pass.amount)}, all of it, to the card that you paid with.`
+            : refundWords(data.refund, isPaid(booking))}
+        </Text>
+      ) : (
+        <RefundUnknown isError={quote.isError} onRetry={() => void quote.refetch()} />
+      )}
+      {pass && (
+        <GraceChoice pass={pass} declutterer={booking.declutterer} isChosen={grace} onChange={setUsesGrace} />
+      )}
     </ConfirmDialog>
   );
 };

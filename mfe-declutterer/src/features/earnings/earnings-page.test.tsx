@@ -109,6 +109,15 @@ describe('the earnings', () => {
     expect(within(table).getByRole('cell', { name: 'Waiting for your bank details' })).toBeInTheDocument();
   });
 
+  it('say so of a session that was called off late', async () => {
+    const lines = [buildLine({ status: 'cancelled', net: 34.7 })];
+    open({ 'GET /declutterer/earnings': { earnings: buildEarnings({ lines, lines_total: 1 }) } });
+    const table = await screen.findByRole('table', { name: 'Session by session' });
+    expect(
+      within(table).getByRole('cell', { name: 'Mon 4 Mar 2030, 10:00. Cancelled late' }),
+    ).toBeInTheDocument();
+  });
+
   it('are compared week by week, where every session is known here', async () => {
     const lines = [buildLine({ scheduled_date: '2030-03-11', net: 84.81 }), buildLine()];
     const { container, unmount } = open({

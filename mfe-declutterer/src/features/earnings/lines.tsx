@@ -13,6 +13,15 @@ const payoutWords = ({ payout }: EarningsLine): string => {
   return payout.status === 'waiting' ? label : `${label}, ${formatMediumDate(payout.date)}`;
 };
 
+/** One that was called off late brings a share of what the client did not get back. */
+const endingWords = ({ status }: EarningsLine): string =>
+  status === 'completed' ? 'Completed' : 'Cancelled late';
+
+const sessionWords = (line: EarningsLine): string => {
+  const when = `${formatMediumDate(line.scheduled_date)}, ${line.scheduled_time}`;
+  return line.status === 'completed' ? when : `${when}. ${endingWords(line)}`;
+};
+
 const COLUMNS: DataColumn<EarningsLine>[] = [
   {
     key: 'service',
@@ -31,7 +40,7 @@ const COLUMNS: DataColumn<EarningsLine>[] = [
   {
     key: 'session',
     label: 'Session',
-    cell: (line) => `${formatMediumDate(line.scheduled_date)}, ${line.scheduled_time}`,
+    cell: (line) => sessionWords(line),
     sortBy: (line) => `${line.scheduled_date} ${line.scheduled_time}`,
   },
   { key: 'price', label: 'Price', cell: ({ gross }) => formatPounds(gross), numeric: true },
@@ -47,7 +56,17 @@ const COLUMNS: DataColumn<EarningsLine>[] = [
 ];
 
 const fileOf = (lines: readonly EarningsLine[]) => ({
-  header: ['Service', 'Reference', 'Date', 'Time', 'Price (GBP)', 'Fees (GBP)', 'Yours (GBP)', 'Payout'],
+  header: [
+    'Service',
+    'Reference',
+    'Date',
+    'Time',
+    'Price (GBP)',
+    'Fees (GBP)',
+    'Yours (GBP)',
+    'Payout',
+    'Session',
+  ],
   rows: lines.map((line) => [
     line.service,
     line.reference,
@@ -57,10 +76,11 @@ const fileOf = (lines: readonly EarningsLine[]) => ({
     line.fees.total.toFixed(2),
     line.net.toFixed(2),
     payoutWords(line),
+    endingWords(line),
   ]),
 });
 
-/** Each finished session with what it brought; cards on a phone. */
+/** Each session that brought something, with what it brought; cards on a phone. */
 export const EarningsLines = ({ earnings: { lines, lines_total } }: { earnings: Earnings }) => (
   <Card as="section" aria-labelledby="lines">
     <Stack $gap={4}>

@@ -1,5 +1,5 @@
 import type { User } from '@gently/contracts/auth';
-import type { BookingDetail } from '@gently/contracts/bookings';
+import type { BookingDetail, RefundQuote, RefundQuoteData } from '@gently/contracts/bookings';
 import type { ClientProfile } from '@gently/contracts/client-profile';
 import type { Notification, NotificationSettings } from '@gently/contracts/notifications';
 import { SLOT_TIMES } from '@gently/contracts/options';
@@ -40,6 +40,25 @@ export const buildService = (overrides: Partial<Service> = {}): Service => ({
 /** Eight slots, all free unless an override names their time. */
 export const buildSlots = (overrides: Partial<Record<Slot['time'], Partial<Slot>>> = {}): Slot[] =>
   SLOT_TIMES.map((time) => ({ time, available: true, ...overrides[time] }));
+
+/** All of it, until a day before the session of `buildBooking`. */
+export const buildRefundQuote = (overrides: Partial<RefundQuote> = {}): RefundQuote => ({
+  percent: 100,
+  amount: 90,
+  holds_until: '2030-03-03T10:00:00.000Z',
+  cause: 'client',
+  ...overrides,
+});
+
+export const buildRefundQuoteData = ({
+  grace = null,
+  later = [],
+  ...overrides
+}: Partial<RefundQuote> & Partial<RefundQuoteData> = {}): RefundQuoteData => ({
+  refund: buildRefundQuote(overrides),
+  later,
+  grace,
+});
 
 export const buildBooking = (overrides: Partial<BookingDetail> = {}): BookingDetail => ({
   id: nextId(),

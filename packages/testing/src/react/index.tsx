@@ -18,6 +18,8 @@ export {
   buildNotificationSettings,
   buildPayment,
   buildPaymentSummary,
+  buildRefundQuote,
+  buildRefundQuoteData,
   buildProfile,
   buildRefund,
   buildService,

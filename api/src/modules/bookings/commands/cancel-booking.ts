@@ -1,56 +1,103 @@
+import { type Pence, toPounds } from '@gently/contracts';
+import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import { retryOnConflict } from '../../../shared/retry-on-conflict';
 import { type Booking, cancellationCause } from '../rules/booking';
-import { quoteRefund } from '../rules/quote-refund';
+import { graceFor, type GracePass } from '../rules/grace-pass';
+import { paidPenceOf, quoteRefund } from '../rules/quote-refund';
 import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
+
+/** What the client asks for. */
+export interface Cancellation {
+  by: string;
+  note: string;
+  /** What they were told comes back; undefined when they were told nothing. */
+  expectedPence?: Pence | undefined;
+  /** To use a grace pass. */
+  grace?: boolean | undefined;
+}
 
 /** Nobody was found, and by no late change of the client's own. */
 const isOurs = (booking: Booking, now: Date): boolean =>
   booking.refundCap === 100 && cancellationCause(booking, now) === 'unmatched';
 
+const demandUsable = (pass: GracePass | null): GracePass => {
+  if (!pass) throw new AppError('refund_changed');
+  if (pass.refusal) throw new AppError('grace_unavailable', { details: { refusal: pass.refusal } });
+  return pass;
+};
+
 export const createBookingCanceller = (context: BookingContext) => {
   const { bookings, availability, funding, payments, transact, clock } = context;
 
+  /** What comes back, and what of it the fund pays. @throws AppError `refund_changed`, `grace_unavailable` */
+  const settle = async (booking: Booking, { expectedPence, grace }: Cancellation, tx: Transaction) => {
+    const now = clock();
+    const refund = quoteRefund(booking, now);
+    const facts = { startsAt: booking.startsAt, paidPence: paidPenceOf(booking) };
+    const pass = grace
+      ? demandUsable(graceFor(facts, refund, await funding.graceOf(booking.clientId, tx), now))
+      : null;
+    const back = pass ? { ...refund, percent: 100 as const, amountPence: pass.amountPence } : refund;
+    if (expectedPence !== undefined && expectedPence !== back.amountPence)
+      throw new AppError('refund_changed', { details: { amount: toPounds(back.amountPence) } });
+    return { now, refund: back, gracePence: pass?.fundPence ?? 0 };
+  };
+
+  const owe = async (
+    booking: Booking,
+    { now, refund, gracePence }: Awaited<ReturnType<typeof settle>>,
+    tx: Transaction,
+  ): Promise<string | null> => {
+    const { id: bookingId, clientId } = booking;
+    const { amountPence } = refund;
+    if (amountPence === 0) return null;
+    const reason = isOurs(booking, now) ? ('unmatched' as const) : ('client_cancelled' as const);
+    const refundId = await payments.oweRefund({ bookingId, clientId, amountPence, gracePence, reason }, tx);
+    if (gracePence > 0) await funding.payGrace({ bookingId, clientId, refundId, pence: gracePence }, tx);
+    return refundId;
+  };
+
   /** Status, claims, history and the debt to the client change together or not at all. */
-  const write = (booking: Booking, by: string, note: string) =>
+  const write = (booking: Booking, wish: Cancellation) =>
     transact(async (tx) => {
-      const now = clock();
-      const refund = quoteRefund(booking, now);
+      // The debt comes before the change, so that whoever hears of the change finds it in the books.
+      const current = await bookings.find(booking.id, tx);
+      if (current?.revision !== booking.revision) throw new BookingChanged();
+      const settled = await settle(booking, wish, tx);
+      const refundId = await owe(booking, settled, tx);
+      const { now, refund, gracePence } = settled;
       const cancelled = await bookings.change(
         booking,
         { status: 'cancelled', claimExpiresAt: null, matchingBy: null },
-        { at: now, event: 'cancel', from: booking.status, to: 'cancelled', by, note },
+        {
+          at: now,
+          event: 'cancel',
+          from: booking.status,
+          to: 'cancelled',
+          by: wish.by,
+          note: wish.note,
+          refund: { pence: refund.amountPence, gracePence },
+        },
         tx,
       );
       await availability.release(booking.id, tx);
       await funding.release(cancelled, tx);
-      const refundId =
-        refund.amountPence > 0
-          ? await payments.oweRefund(
-              {
-                bookingId: booking.id,
-                clientId: booking.clientId,
-                amountPence: refund.amountPence,
-                reason: isOurs(booking, now) ? 'unmatched' : 'client_cancelled',
-              },
-              tx,
-            )
-          : null;
       return { booking: cancelled, refund, refundId };
     });
 
-  const tryOnce = async (booking: Booking, load: () => Promise<Booking>, by: string, note: string) => {
+  const tryOnce = async (booking: Booking, load: () => Promise<Booking>, wish: Cancellation) => {
     if (booking.paymentState !== 'paid') {
       // Money that is already on its way decides what comes back; if the provider is away, late money goes back in full.
       await payments.close(booking.id);
-      return write(await load(), by, note);
+      return write(await load(), wish);
     }
-    return write(booking, by, note);
+    return write(booking, wish);
   };
 
   /** Cancels and sends back what the quote promised. */
-  return async (load: () => Promise<Booking>, by: string, note: string) => {
+  return async (load: () => Promise<Booking>, wish: Cancellation) => {
     let current = await load();
     const { status } = current;
     const attempt = async (tries: number) => {
@@ -58,7 +105,7 @@ export const createBookingCanceller = (context: BookingContext) => {
       quoteRefund(current, clock());
       // Somebody has taken the session meanwhile, and another amount may come back: the client decides anew.
       if (current.status !== status) throw new AppError('conflict');
-      return tryOnce(current, load, by, note);
+      return tryOnce(current, load, wish);
     };
     const { booking, refund, refundId } = await retryOnConflict(attempt, {
       isLostRace: (error) => error instanceof BookingChanged,

@@ -2,6 +2,8 @@ import {
   type Booking as WireBooking,
   type BookingDetail,
   CHANGEABLE_STATUSES,
+  type GracePass as WireGracePass,
+  type RefundCause,
   type RefundQuote,
   toPounds,
 } from '@gently/contracts';
@@ -10,6 +12,7 @@ import type { ListedBooking } from '../store/booking-mapping';
 import { changeable, movable } from '../rules/move-booking';
 import type { Rating, RatingSummary } from '../ratings/rating';
 import { presentRating } from '../ratings/ratings.presenter';
+import type { GracePass } from '../rules/grace-pass';
 import type { Refund } from '../rules/refund';
 import { timelineOf } from './timeline';
 
@@ -90,8 +93,17 @@ export const presentBookingDetail = (
   };
 };
 
-export const presentRefund = (refund: Refund): RefundQuote => ({
+export const presentRefund = (refund: Refund & { cause: RefundCause }): RefundQuote => ({
   percent: refund.percent,
   amount: toPounds(refund.amountPence),
   holds_until: iso(refund.holdsUntil),
+  cause: refund.cause,
+});
+
+export const presentGrace = (pass: GracePass): WireGracePass => ({
+  amount: toPounds(pass.amountPence),
+  from_fund: toPounds(pass.fundPence),
+  left: pass.left,
+  refusal: pass.refusal,
+  again_on: pass.againOn,
 });

@@ -1,3 +1,4 @@
+import { toPence } from '@gently/contracts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../shared/http/endpoint';
 import type { Clock } from '../../../shared/clock';
@@ -7,6 +8,7 @@ import {
   type Person,
   presentBooking,
   presentBookingDetail,
+  presentGrace,
   presentRefund,
   shownDeclutterer,
 } from './bookings.presenter';
@@ -105,8 +107,12 @@ export const registerBookingRoutes = (
     summary: 'What comes back if the booking is cancelled now, and later',
     notFound,
     handler: async ({ actor, params }) => {
-      const { refund, later } = await bookings.quote(actor.id, params.id);
-      return { refund: presentRefund(refund), later: later.map(presentRefund) };
+      const { refund, later, grace } = await bookings.quote(actor.id, params.id);
+      return {
+        refund: presentRefund(refund),
+        later: later.map(presentRefund),
+        grace: grace && presentGrace(grace),
+      };
     },
   });
   endpoint(app, 'DELETE /bookings/:id/cancel', {
@@ -114,7 +120,9 @@ export const registerBookingRoutes = (
     summary: 'Cancel an own booking and refund what the quote says',
     notFound,
     handler: async ({ actor, params, body }) => {
-      const { booking, refund } = await bookings.cancel(actor.id, params.id, body.reason);
+      const { reason: note, expected_refund: expected, grace } = body;
+      const expectedPence = expected === undefined ? undefined : toPence(expected);
+      const { booking, refund } = await bookings.cancel(actor.id, params.id, { note, expectedPence, grace });
       return { booking: await presentOne(actor, booking), refund: presentRefund(refund) };
     },
   });

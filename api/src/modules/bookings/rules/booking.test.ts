@@ -7,8 +7,10 @@ import {
   cancellationCause,
   claimExpiry,
   extendedClaim,
+  type HistoryEntry,
   matchingDeadline,
   payable,
+  payeeOf,
   ratable,
   transition,
   UNPAID_STATES,
@@ -116,6 +118,28 @@ describe('payable', () => {
   });
 });
 
+describe('whom a session pays', () => {
+  const past = (...events: [HistoryEntry['event'], string][]) =>
+    events.map(([event, by]): HistoryEntry => ({
+      at: NOW,
+      event,
+      from: 'pending',
+      to: 'pending',
+      by,
+      note: '',
+    }));
+  const taken = past(['create', 'client'], ['accept', 'first'], ['reschedule', 'client'], ['accept', 'last']);
+
+  it.each([
+    ['who ran it', 'completed', 'runner', taken, 'runner'],
+    ['who had last taken one that was called off', 'cancelled', null, taken, 'last'],
+    ['nobody while it may take place', 'confirmed', 'last', taken, null],
+    ['nobody where nobody had taken it', 'cancelled', 'asked', past(['create', 'client']), null],
+  ] as const)('%s', (_who, status, decluttererId, history, payee) => {
+    expect(payeeOf({ status, decluttererId, history: [...history] })).toBe(payee);
+  });
+});
+
 describe('deadlines', () => {
   // spec: C9-05
   it('holds an unpaid time for 30 minutes and matches within 24 hours of payment', () => {
@@ -125,9 +149,9 @@ describe('deadlines', () => {
     expect(matchingDeadline(NOW, at(12 * 60))).toEqual(at(10 * 60));
   });
 
-  it('blames a cancellation on the client unless nobody was matched in time', () => {
+  it('counts notice only once somebody has taken the session, and knows whether that is overdue', () => {
     const waiting = { status: 'pending', matchingBy: at(5), startsAt: at(600) } as const;
-    expect(cancellationCause(waiting, NOW)).toBe('client');
+    expect(cancellationCause(waiting, NOW)).toBe('untaken');
     expect(cancellationCause({ ...waiting, matchingBy: NOW }, NOW)).toBe('unmatched');
     expect(cancellationCause({ ...waiting, startsAt: NOW }, NOW)).toBe('unmatched');
     expect(cancellationCause({ ...waiting, matchingBy: null, startsAt: NOW }, NOW)).toBe('client');

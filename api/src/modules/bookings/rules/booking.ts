@@ -4,10 +4,11 @@ import type {
   LocationType,
   PaymentState,
   Pence,
+  RefundCause,
   SensoryNeed,
   ServiceCategory,
 } from '@gently/contracts';
-import type { RefundCause, RefundPercent } from './refund';
+import type { RefundPercent } from './refund';
 
 /** States in which money may still be asked for. */
 export const UNPAID_STATES: readonly PaymentState[] = ['requires_payment', 'processing', 'failed'];
@@ -51,6 +52,8 @@ export interface HistoryEntry {
   note: string;
   /** Where the time changed. */
   moved?: Move;
+  /** Where the client has cancelled: what comes back, and how much of that a grace pass gives. */
+  refund?: { pence: Pence; gracePence: Pence };
 }
 
 export interface BookingPreferences {
@@ -166,16 +169,27 @@ export const ratable = ({
   return ratedAt ? { ok: false, reason: 'already_rated' } : { ok: true };
 };
 
-/** Whose fault a client's cancellation is: nobody was matched in time, or else the tiers hold. */
+/** Whose doing a client's cancellation is: nobody has taken the session yet, or not in time, or else the tiers hold. */
 export const cancellationCause = (
-  booking: Pick<Booking, 'status' | 'matchingBy' | 'startsAt'>,
+  { status, matchingBy, startsAt }: Pick<Booking, 'status' | 'matchingBy' | 'startsAt'>,
   now: Date,
 ): RefundCause => {
-  const unmatched =
-    booking.status === 'pending' &&
-    booking.matchingBy !== null &&
-    (booking.matchingBy <= now || booking.startsAt <= now);
-  return unmatched ? 'unmatched' : 'client';
+  if (status !== 'pending' || matchingBy === null) return 'client';
+  return matchingBy <= now || startsAt <= now ? 'unmatched' : 'untaken';
+};
+
+/**
+ * Whom a session pays: who ran it or, of one that the client has called off late, who had last taken it and lost the time.
+ * Null while it may still take place, and where nobody had taken it.
+ */
+export const payeeOf = ({
+  status,
+  decluttererId,
+  history,
+}: Pick<Booking, 'status' | 'decluttererId' | 'history'>): string | null => {
+  if (status === 'completed') return decluttererId;
+  if (status !== 'cancelled') return null;
+  return history.findLast(({ event }) => event === 'accept')?.by ?? null;
 };
 
 /** How often choosing again keeps an unpaid time for longer. */

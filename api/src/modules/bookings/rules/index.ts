@@ -3,6 +3,7 @@ export {
   EARLY_START_MINUTES,
   LAST_MATCH_HOURS,
   matchingDeadline,
+  payeeOf,
   payable,
   transition,
   type TransitionRefusal,

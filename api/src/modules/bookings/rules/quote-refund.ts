@@ -1,8 +1,11 @@
+import type { RefundCause } from '@gently/contracts';
 import { AppError } from '../../../shared/errors/app-error';
 import { type Booking, cancellationCause, transition } from './booking';
 import { laterRefunds, type Refund, refundFor } from './refund';
 
-const paidPenceOf = (booking: Booking): number => (booking.paymentState === 'paid' ? booking.paidPence : 0);
+/** What a cancellation may bring back at most; a gift stays with the fund. */
+export const paidPenceOf = (booking: Booking): number =>
+  booking.paymentState === 'paid' ? booking.paidPence : 0;
 
 const factsOf = (booking: Booking) => {
   const { startsAt, refundCap } = booking;
@@ -10,14 +13,16 @@ const factsOf = (booking: Booking) => {
 };
 
 /** What a cancellation now would bring back. @throws AppError `transition_refused` when it is not possible any more. */
-export const quoteRefund = (booking: Booking, now: Date): Refund => {
+export const quoteRefund = (booking: Booking, now: Date): Refund & { cause: RefundCause } => {
   const step = transition(booking, 'cancel', now);
   if (!step.ok) throw new AppError('transition_refused', { details: { status: booking.status } });
-  return refundFor(factsOf(booking), now, cancellationCause(booking, now));
+  const cause = cancellationCause(booking, now);
+  return { ...refundFor(factsOf(booking), now, cause), cause };
 };
 
 /** The same, and what each later time would bring. @throws AppError `transition_refused` */
-export const quoteRefunds = (booking: Booking, now: Date): { refund: Refund; later: Refund[] } => {
+export const quoteRefunds = (booking: Booking, now: Date) => {
   const refund = quoteRefund(booking, now);
-  return { refund, later: laterRefunds(factsOf(booking), refund) };
+  const later = laterRefunds(factsOf(booking), refund).map((one) => ({ ...one, cause: refund.cause }));
+  return { refund, later };
 };

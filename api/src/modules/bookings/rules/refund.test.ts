@@ -85,6 +85,7 @@ describe('refundFor', () => {
     for (const [cause, refundCap] of [
       ['provider', 0],
       ['unmatched', 100],
+      ['untaken', 100],
     ] as const)
       expect(refundFor({ startsAt: STARTS, paidPence: 9000, refundCap }, before(0), cause)).toEqual({
         percent: 100,

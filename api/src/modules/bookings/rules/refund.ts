@@ -1,4 +1,4 @@
-import type { Pence } from '@gently/contracts';
+import type { Pence, RefundCause } from '@gently/contracts';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,10 +19,10 @@ export interface Refund {
 }
 
 /**
- * Why money comes back. Only the client's own change of mind is subject to the tiers; what a change of theirs has cost
- * stays lost while nobody is matched.
+ * Why money comes back. The tiers hold only where somebody has taken the session: before that (`untaken`) nobody's time is
+ * given up, and nobody may be found in time (`unmatched`). What a late change of the client's own has cost stays lost.
  */
-export type RefundCause = 'client' | 'provider' | 'unmatched';
+export type { RefundCause };
 
 const hoursBefore = (startsAt: Date, hours: number): Date => new Date(startsAt.getTime() - hours * HOUR_MS);
 
@@ -53,8 +53,8 @@ interface RefundFacts {
 
 const tierOf = ({ startsAt, refundCap }: RefundFacts, now: Date, cause: RefundCause) => {
   if (cause === 'client') return refundTier(startsAt, now, refundCap);
-  // Nobody could be found after a late change of the client's own: that brings back no more than before the change.
-  return { percent: cause === 'unmatched' ? refundCap : (100 as const), holdsUntil: null };
+  // A late change of the client's own has cost somebody's time: nobody taking it since brings back no more than before.
+  return { percent: cause === 'provider' ? (100 as const) : refundCap, holdsUntil: null };
 };
 
 /** The one function behind the quote, the dialog and the refund itself. */

@@ -38,6 +38,8 @@ const moveSchema = new Schema(
   { _id: false },
 );
 
+const refundSchema = new Schema({ pence: wholeNumber, gracePence: wholeNumber }, { _id: false });
+
 const historySchema = new Schema(
   {
     at: { type: Date, required },
@@ -47,6 +49,7 @@ const historySchema = new Schema(
     by: { type: String, default: null },
     note: { type: String, default: '' },
     moved: { type: moveSchema },
+    refund: { type: refundSchema },
   },
   { _id: false },
 );

@@ -3,7 +3,6 @@ import type { Accounts } from '../../auth';
 import type { Handlers } from '../../../shared/domain-events';
 import { type Booking, type BookingEvents, onEveryChange } from '../../bookings';
 import type { Notifier } from '../notifier';
-import { refundOfCancellation } from './refund-of-cancellation';
 import { CONTENTS } from './contents';
 
 interface ClientNoticesDeps {
@@ -28,7 +27,8 @@ export const createClientNotices = ({ accounts, tell }: ClientNoticesDeps): Hand
       booking,
       declutterer: await firstNameOf(booking),
       ownDoing: entry.by === booking.clientId,
-      refundPence: entry.event === 'cancel' ? refundOfCancellation(booking) : 0,
+      refundPence: entry.refund?.pence ?? 0,
+      gracePence: entry.refund?.gracePence ?? 0,
     });
     const link = told.bookAgain ? PATHS.book : bookingPath(booking.id);
     await tell(booking.clientId, told, { link, at: entry.at }, tx);

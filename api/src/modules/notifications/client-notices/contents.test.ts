@@ -21,6 +21,7 @@ const happening = (overrides: Partial<Happening> = {}): Happening => ({
   declutterer: 'Marcus',
   ownDoing: true,
   refundPence: 0,
+  gracePence: 0,
   ...overrides,
 });
 const tell = (event: keyof typeof CONTENTS, overrides?: Partial<Happening>) => {
@@ -94,6 +95,11 @@ describe('a cancellation', () => {
     ['all of the money', { refundPence: 4500 }, /£45\.00 goes back to the card/],
     ['half of it', { refundPence: 2250 }, /£22\.50 goes back to the card/],
     ['none of it', { refundPence: 0 }, /less than 2 hours, so nothing of the payment comes back/],
+    [
+      'all of it by a grace pass',
+      { refundPence: 4500, gracePence: 2250 },
+      /£45\.00 goes back .+ £22\.50 of it comes from the Pay-It-Forward fund/,
+    ],
     ['nothing to pay back', { booking: { ...booking, paidPence: 0 } }, /Nothing was paid/],
   ])('says that %s comes back', (_what, overrides, words) => {
     expect(tell('cancel', overrides).note.body).toMatch(words);

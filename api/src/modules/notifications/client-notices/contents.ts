@@ -12,6 +12,8 @@ export interface Happening {
   ownDoing: boolean;
   /** What comes back after a cancellation. */
   refundPence: Pence;
+  /** What of it comes back by a grace pass. */
+  gracePence: Pence;
 }
 
 export interface ClientContent extends NotificationContent {
@@ -94,11 +96,14 @@ const moved = ({ booking, declutterer }: Happening): ClientContent => {
   };
 };
 
-const comesBack = ({ booking, refundPence }: Happening): string => {
+const comesBack = ({ booking, refundPence, gracePence }: Happening): string => {
   if (booking.paidPence === 0) return 'Nothing was paid, so there is nothing to pay back.';
   if (refundPence === 0)
     return 'The session would have begun in less than 2 hours, so nothing of the payment comes back.';
-  return `${money(refundPence)} goes back to the card that you paid with. ${ARRIVES}`;
+  const back = `${money(refundPence)} goes back to the card that you paid with. ${ARRIVES}`;
+  return gracePence === 0
+    ? back
+    : `${back} ${money(gracePence)} of it comes from the Pay-It-Forward fund, as a grace pass, so your declutterer is paid too.`;
 };
 
 const cancelled = (happening: Happening): ClientContent => {

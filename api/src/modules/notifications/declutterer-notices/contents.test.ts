@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking, Rating } from '../../bookings';
 import { personalEmail } from '../../mail';
-import type { Offer } from '../../matching';
+import type { Offer, WithdrawalCause } from '../../matching';
 import type { NotificationContent } from '../notifier';
 import { expired, nobodyFound, offered, unmatched, withdrawn } from './offer-contents';
 import { rated, SESSION_CONTENTS } from './session-contents';
@@ -40,14 +40,16 @@ const told = (event: keyof typeof SESSION_CONTENTS): NotificationContent => {
   if (!words) throw new Error(`nothing is told of ${event}`);
   return words;
 };
+const lossOf = (cause: WithdrawalCause, sharePence = 0) => ({ cause, sharePence });
 const ALL: [string, NotificationContent][] = [
   ['offered', offered(offer, booking, false)],
   ['offered again', offered(offer, booking, true)],
-  ['closed: moved', withdrawn(offer, booking, 'moved')],
-  ['closed: cancelled', withdrawn(offer, booking, 'cancelled')],
-  ['closed: changed', withdrawn(offer, booking, 'changed')],
-  ['lost: moved', withdrawn({ ...offer, status: 'accepted' }, booking, 'moved')],
-  ['lost: cancelled', withdrawn({ ...offer, status: 'accepted' }, booking, 'cancelled')],
+  ['closed: moved', withdrawn(offer, booking, lossOf('moved'))],
+  ['closed: cancelled', withdrawn(offer, booking, lossOf('cancelled'))],
+  ['closed: changed', withdrawn(offer, booking, lossOf('changed'))],
+  ['lost: moved', withdrawn({ ...offer, status: 'accepted' }, booking, lossOf('moved'))],
+  ['lost: cancelled', withdrawn({ ...offer, status: 'accepted' }, booking, lossOf('cancelled'))],
+  ['lost: cancelled late', withdrawn({ ...offer, status: 'accepted' }, booking, lossOf('cancelled', 1735))],
   ['expired', expired(offer, booking)],
   ['taken', told('accept')],
   ['moved', told('reschedule')],
@@ -89,8 +91,8 @@ describe('what declutterers and managers hear', () => {
 
   it('names the time that was lost, not the one to which it was moved', () => {
     const moved = { ...booking, scheduledDate: '2035-01-25', scheduledTime: '15:00' };
-    expect(withdrawn(offer, moved, 'moved').note.body).toContain('Fri 19 Jan 2035 at 10:00');
-    expect(withdrawn({ ...offer, status: 'accepted' }, moved, 'moved').email?.plan.subject).toContain(
+    expect(withdrawn(offer, moved, lossOf('moved')).note.body).toContain('Fri 19 Jan 2035 at 10:00');
+    expect(withdrawn({ ...offer, status: 'accepted' }, moved, lossOf('moved')).email?.plan.subject).toContain(
       'Fri 19 Jan 2035 at 10:00',
     );
   });

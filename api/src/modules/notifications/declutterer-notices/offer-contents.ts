@@ -1,4 +1,4 @@
-import { formatDuration, formatLongDate } from '@gently/contracts';
+import { formatDuration, formatLongDate, type Pence } from '@gently/contracts';
 import { type Booking, bookingRules } from '../../bookings';
 import type { Offer, WithdrawalCause } from '../../matching';
 import { areaWords, momentWords, money, shortTime } from '../client-notices/session-words';
@@ -56,13 +56,20 @@ const closed = (offer: Offer, booking: Booking, cause: WithdrawalCause): Notific
   email: null,
 });
 
-const lost = (when: string, booking: Booking, cause: WithdrawalCause): NotificationContent => {
+interface Loss {
+  cause: WithdrawalCause;
+  /** What of the session's money is the declutterer's, as the books stand. */
+  sharePence: Pence;
+}
+
+const lost = (when: string, booking: Booking, { cause, sharePence }: Loss): NotificationContent => {
   const isCancelled = cause === 'cancelled';
   const title = isCancelled ? 'A session of yours is cancelled' : 'A session of yours has moved on';
   const what = isCancelled
     ? `Your session on ${when} (${booking.service.name}) is cancelled.`
     : `The client has moved your session on ${when} (${booking.service.name}) to a time at which you are not free, so we ask somebody else.`;
-  const free = 'The time is yours again.';
+  const pay = `It was called off late, so you are paid ${money(sharePence)} for it. Your earnings say when.`;
+  const free = isCancelled && sharePence > 0 ? `The time is yours again. ${pay}` : 'The time is yours again.';
   return {
     note: { type: 'booking', priority: 'high', title, body: `${what} ${free}` },
     email: {
@@ -75,10 +82,10 @@ const lost = (when: string, booking: Booking, cause: WithdrawalCause): Notificat
 };
 
 /** An offer was withdrawn, or a session that they had accepted. */
-export const withdrawn = (offer: Offer, booking: Booking, cause: WithdrawalCause): NotificationContent =>
+export const withdrawn = (offer: Offer, booking: Booking, loss: Loss): NotificationContent =>
   offer.status === 'accepted'
-    ? lost(momentWords(offer.startsAt), booking, cause)
-    : closed(offer, booking, cause);
+    ? lost(momentWords(offer.startsAt), booking, loss)
+    : closed(offer, booking, loss.cause);
 
 export const expired = (offer: Offer, booking: Booking): NotificationContent => ({
   note: {

@@ -1,12 +1,14 @@
 import { bookingPath, decluttererSessionPath, PATHS, ROLE_LANDING } from '@gently/contracts';
 import type { Accounts } from '../../auth';
 import type { Handlers } from '../../../shared/domain-events';
+import type { Ledger } from '../../ledger';
 import { canStillAsk, type Offer, type OfferEvents } from '../../matching';
 import type { Notifier } from '../notifier';
 import * as contents from './offer-contents';
 
 interface OfferNoticesDeps {
   accounts: Pick<Accounts, 'findActive'>;
+  ledger: Pick<Ledger, 'sessionBooks'>;
   tell: Notifier;
 }
 
@@ -15,16 +17,17 @@ const afterwards = ({ status, bookingId }: Offer): string =>
   status === 'accepted' ? decluttererSessionPath(bookingId) : PATHS.decluttererSessions;
 
 /** Tells declutterers what they are asked for, and client and managers when nobody was found. */
-export const createOfferNotices = ({ accounts, tell }: OfferNoticesDeps): Handlers<OfferEvents> => ({
+export const createOfferNotices = ({ accounts, ledger, tell }: OfferNoticesDeps): Handlers<OfferEvents> => ({
   'offer.made': ({ offer, booking, again }, tx) => {
     const where = { link: decluttererSessionPath(booking.id), at: offer.offeredAt };
     return tell(offer.decluttererId, contents.offered(offer, booking, again), where, tx);
   },
 
-  'offer.withdrawn': ({ offer, booking, cause }, tx) => {
+  'offer.withdrawn': async ({ offer, booking, cause }, tx) => {
     const at = booking.history.at(-1)?.at ?? offer.offeredAt;
-    const told = contents.withdrawn(offer, booking, cause);
-    return tell(offer.decluttererId, told, { link: afterwards(offer), at }, tx);
+    const sharePence = (await ledger.sessionBooks([booking.id], tx)).get(booking.id)?.netPence ?? 0;
+    const told = contents.withdrawn(offer, booking, { cause, sharePence });
+    await tell(offer.decluttererId, told, { link: afterwards(offer), at }, tx);
   },
 
   'offer.expired': ({ offer, booking }, tx) => {

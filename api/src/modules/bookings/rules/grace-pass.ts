@@ -1,0 +1,64 @@
+import {
+  addMonths,
+  GRACE_PASSES,
+  type GraceRefusal,
+  type IsoDate,
+  londonDate,
+  type Pence,
+} from '@gently/contracts';
+import type { Refund } from './refund';
+
+/** For so long a used pass counts. */
+const GRACE_MONTHS = 12;
+
+/** What decides whether a pass can be used. */
+export interface GraceStanding {
+  /** When the client has used one. */
+  usedAt: readonly Date[];
+  /** What the fund holds and has not promised. */
+  fundPence: Pence;
+}
+
+/** What a pass would bring. */
+export interface GracePass {
+  /** All that comes back with it. */
+  amountPence: Pence;
+  /** What of it the fund pays. */
+  fundPence: Pence;
+  /** How many are left, this one included. */
+  left: number;
+  refusal: GraceRefusal | null;
+  /** The London day from which there is one again; null while there is one. */
+  againOn: IsoDate | null;
+}
+
+const counts = (usedAt: Date, now: Date): boolean =>
+  londonDate(now) < addMonths(londonDate(usedAt), GRACE_MONTHS);
+
+/**
+ * The pass of a client who cancels late. It may be used until the session begins.
+ * @returns null where everything comes back anyway, nothing was paid, or the session has begun
+ */
+export const graceFor = (
+  booking: { paidPence: Pence; startsAt: Date },
+  refund: Pick<Refund, 'amountPence'>,
+  { usedAt, fundPence }: GraceStanding,
+  now: Date,
+): GracePass | null => {
+  const missingPence = booking.paidPence - refund.amountPence;
+  if (missingPence <= 0 || booking.startsAt <= now) return null;
+  const used = usedAt
+    .filter((at) => counts(at, now))
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  const left = Math.max(0, GRACE_PASSES - used.length);
+  // The last of them that has to lapse before fewer count than there are passes.
+  const blocking = left === 0 ? used.at(-GRACE_PASSES) : undefined;
+  const noMoney = fundPence < missingPence ? ('fund_short' as const) : null;
+  return {
+    amountPence: booking.paidPence,
+    fundPence: missingPence,
+    left,
+    refusal: left === 0 ? 'used_up' : noMoney,
+    againOn: blocking ? addMonths(londonDate(blocking), GRACE_MONTHS) : null,
+  };
+};

@@ -1,0 +1,35 @@
+import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
+import type { BookingPorts } from '../bookings';
+import { gracePaid, type Ledger, Overdrawn } from '../ledger';
+import type { GraceUsesRepository } from './grace-uses.repository';
+
+export interface GraceDependencies {
+  ledger: Ledger;
+  uses: GraceUsesRepository;
+  clock: Clock;
+}
+
+/** The fund pays what a late cancellation does not bring back, so that who had taken the session is paid all the same. */
+export const createGracePasses = ({
+  ledger,
+  uses,
+  clock,
+}: GraceDependencies): Pick<BookingPorts['funding'], 'graceOf' | 'payGrace'> => ({
+  graceOf: async (clientId, tx) => ({
+    usedAt: await uses.list(clientId, tx),
+    fundPence: await ledger.fundAvailable(tx),
+  }),
+
+  payGrace: async ({ clientId, pence, ...facts }, tx) => {
+    const at = clock();
+    await uses.add(clientId, { bookingId: facts.bookingId, at }, tx);
+    try {
+      await ledger.post(gracePaid({ ...facts, clientId, at }, pence), tx);
+    } catch (error) {
+      throw error instanceof Overdrawn
+        ? new AppError('grace_unavailable', { cause: error, details: { refusal: 'fund_short' } })
+        : error;
+    }
+  },
+});

@@ -1,0 +1,99 @@
+import type { GracePass } from '@gently/contracts/bookings';
+import {
+  axe,
+  buildBooking,
+  buildRefundQuote,
+  buildRefundQuoteData,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+} from '@gently/testing/react';
+import { describe, expect, it, vi } from 'vitest';
+import { CancelDialog } from './cancel-dialog';
+
+const booking = buildBooking({ status: 'confirmed', declutterer: { first_name: 'Imogen', bio: '' } });
+const PASS: GracePass = { amount: 90, from_fund: 45, left: 2, refusal: null, again_on: null };
+const late = { percent: 50, amount: 45, holds_until: '2030-03-04T08:00:00.000Z' } as const;
+
+const open = (grace: GracePass | null, more: Parameters<typeof renderApp>[1] = {}) => {
+  const onCancelled = vi.fn();
+  const rendered = renderApp(
+    <CancelDialog open booking={booking} onClose={() => undefined} onCancelled={onCancelled} />,
+    {
+      user: buildUser(),
+      answers: {
+        'GET /bookings/:id/refund-quote': buildRefundQuoteData({ ...late, grace }),
+        'DELETE /bookings/:id/cancel': {
+          booking: { ...booking, status: 'cancelled' },
+          refund: buildRefundQuote(),
+        },
+      },
+      ...more,
+    },
+  );
+  return { ...rendered, onCancelled };
+};
+const asked = (api: ReturnType<typeof open>['api']) =>
+  api.requests.find(({ key }) => key === 'DELETE /bookings/:id/cancel')?.body;
+const card = () => screen.findByRole('checkbox', { name: /Use a grace pass and get all of £90\.00 back/ });
+
+describe('a grace pass in the dialog', () => {
+  it('says what it brings, who pays, and is used only when chosen', async () => {
+    const { api, container } = open(PASS);
+    expect(
+      await screen.findByText(
+        'The Pay-It-Forward fund pays £45.00 of it, and Imogen is paid all the same. You have 1 more after it.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/You get back £45\.00, half of it/)).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, Cancel' }));
+    expect(asked(api)).toEqual({ reason: 'User requested cancellation', expected_refund: 45 });
+  });
+
+  it('brings back all of it once chosen', async () => {
+    const { api } = open({ ...PASS, left: 1 });
+    await userEvent.click(await card());
+    expect(screen.getByText(/It is the last one for now\./)).toBeInTheDocument();
+    expect(screen.getByText('You get back £90.00, all of it, to the card that you paid with.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, Cancel' }));
+    expect(asked(api)).toEqual({
+      reason: 'User requested cancellation',
+      expected_refund: 90,
+      grace: true,
+    });
+  });
+
+  it('cannot be chosen where there is none, and the reason is said', async () => {
+    open({ ...PASS, left: 0, refusal: 'used_up', again_on: '2030-09-01' });
+    expect(
+      await screen.findByText(
+        'You have used your 2 grace passes of these twelve months. There is one again from Sun 1 Sep 2030.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('stays with the person while the fund cannot pay', async () => {
+    open({ ...PASS, refusal: 'fund_short' });
+    expect(await screen.findByText(/It cannot pay for one just now/)).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('what comes back', () => {
+  it('is read again when it has changed meanwhile, and nothing is cancelled', async () => {
+    const { api, onCancelled } = open(null);
+    await screen.findByText(/£45\.00, half of it/);
+    api.answer({
+      'DELETE /bookings/:id/cancel': fails('refund_changed'),
+      'GET /bookings/:id/refund-quote': buildRefundQuoteData({ percent: 0, amount: 0, holds_until: null }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, Cancel' }));
+    expect(await screen.findByText(/What comes back has changed since you looked/)).toBeInTheDocument();
+    expect(await screen.findByText(/It is too late for a refund/)).toBeInTheDocument();
+    expect(onCancelled).not.toHaveBeenCalled();
+  });
+});
