@@ -87,7 +87,7 @@ const play = async ({ subsidised, price, gift, taken, moved, cancelled, grace }:
     return domain.again(client);
   };
   if (moved !== null) {
-    const body = { scheduled_date: domain.day(6), scheduled_time: '14:00' };
+    const body = { scheduled_date: domain.day(6), scheduled_time: '14:00' } as const;
     await ok(await hoursBefore(moved), 'PUT /bookings/:id', { params: { id }, body });
     seen.add('moved');
   }

@@ -12,6 +12,7 @@ const WAYS: Record<string, readonly Way[]> = {
   pay: [['pending', 'pending']],
   accept: [['pending', 'confirmed']],
   decline: [['pending', 'pending']],
+  hand_back: [['confirmed', 'pending']],
   reschedule: [
     ['pending', 'pending'],
     ['confirmed', 'confirmed'],
@@ -44,7 +45,7 @@ const orderProblems = (history: readonly StoredEntry[]): string[] => {
   const events = history.map(({ event }) => event);
   const count = (name: string) => events.filter((event) => event === name).length;
   const paidAt = events.indexOf('pay');
-  const needPay = ['accept', 'decline', 'reschedule', 'refund'].filter((name) => {
+  const needPay = ['accept', 'decline', 'hand_back', 'reschedule', 'refund'].filter((name) => {
     const first = events.indexOf(name);
     return first >= 0 && (paidAt < 0 || first < paidAt);
   });

@@ -33,6 +33,7 @@ export const BOOKING_EVENTS = [
   'pay',
   'accept',
   'decline',
+  'hand_back',
   'reschedule',
   'start',
   'complete',
@@ -80,6 +81,7 @@ export type GraceRefusal = (typeof GRACE_REFUSALS)[number];
 export const REFUND_REASONS = [
   'client_cancelled',
   'unmatched',
+  'declutterer_cancelled',
   'late_payment',
   'mismatch',
   'outside',
@@ -89,6 +91,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 export const REFUND_REASON_TEXTS: Record<RefundReason, string> = {
   client_cancelled: 'You cancelled the booking',
   unmatched: 'We found no declutterer in time',
+  declutterer_cancelled: 'Your declutterer could not come',
   late_payment: 'The payment came after the booking had ended',
   mismatch: 'It was not the amount that we asked for',
   outside: 'Our support team sent it back',

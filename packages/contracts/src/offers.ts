@@ -1,5 +1,12 @@
 /** Where the question to one declutterer stands whether they take a session. */
-export const OFFER_STATUSES = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+export const OFFER_STATUSES = [
+  'open',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'handed_back',
+] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
 /**

@@ -8,6 +8,7 @@ const NAMES = {
   pay: 'booking.paid',
   accept: 'booking.accepted',
   decline: 'booking.declined',
+  hand_back: 'booking.handed_back',
   reschedule: 'booking.rescheduled',
   amend: 'booking.amended',
   start: 'booking.started',

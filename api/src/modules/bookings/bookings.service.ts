@@ -12,6 +12,7 @@ import { createBookingAssigner } from './commands/assign-booking';
 import { type Cancellation, createBookingCanceller } from './commands/cancel-booking';
 import { createBookingCreator } from './commands/create-booking';
 import { createBookingExpiry } from './commands/expire-bookings';
+import { createHandBack } from './commands/hand-back';
 import { createPaymentRecorder } from './commands/record-payment';
 import { createSessionRunner } from './commands/run-session';
 import { createBookingUpdater } from './commands/update-booking';
@@ -106,12 +107,14 @@ export const createBookings = (setup: BookingsSetup) => {
     // What declutterers, matching, payments and time do.
     ...createSessionRunner(context),
     ...createBookingAssigner(context),
+    ...createHandBack(context),
     ...createPaymentRecorder(context),
     expireUnpaid: createBookingExpiry(context),
 
     // What others ask, who know nothing of how bookings are kept.
     find: bookings.find,
     listConfirmed: bookings.listConfirmed,
+    listRunning: bookings.listRunning,
     listWaiting: bookings.listWaiting,
     listOfPerson: bookings.listOfPerson,
     listPlanned: bookings.listPlanned,

@@ -76,7 +76,7 @@ export interface PaymentControl {
       amountPence: Pence;
       /** How much of it somebody else pays, so that it is not taken from what the session brought. */
       gracePence: Pence;
-      reason: 'client_cancelled' | 'unmatched';
+      reason: 'client_cancelled' | 'unmatched' | 'declutterer_cancelled';
     },
     tx: Transaction,
   ): Promise<string>;

@@ -16,12 +16,16 @@ export const EMAIL_TEMPLATES = [
   'booking_expired',
   'refund_sent',
   'account_deleted',
+  'account_approved',
+  'account_paused',
+  'account_active_again',
   'session_reminder',
   'session_offered',
   'session_taken',
   'session_moved',
   'session_withdrawn',
   'session_unmatched',
+  'session_handed_back',
   'nobody_found',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];

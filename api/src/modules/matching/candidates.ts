@@ -20,12 +20,14 @@ export interface CandidateSources {
 
 type Wishes = Awaited<ReturnType<Bookings['ratings']['wishesOf']>>;
 
-/** Whether somebody said no to a booking, at whatever time, or let the same time run out. */
+/** Whether somebody said no to a booking or gave it up, at whatever time, or let the same time run out. */
 const saidNo = (offers: readonly Offer[], userId: string, startsAt: Date): boolean =>
   offers.some(
     ({ decluttererId, status, startsAt: asked }) =>
       decluttererId === userId &&
-      (status === 'declined' || (status === 'expired' && asked.getTime() === startsAt.getTime())),
+      (status === 'declined' ||
+        status === 'handed_back' ||
+        (status === 'expired' && asked.getTime() === startsAt.getTime())),
   );
 
 const likedBy = ({ liked, disliked }: Wishes, userId: string): boolean | null => {

@@ -9,8 +9,10 @@ import { createOffersRepository } from './offers.repository';
 import { createBookingReactions } from './booking-reactions';
 import { createPassOn } from './pass-on';
 import { createMatchingMaintenance } from './maintenance';
+import { createTakenAway } from './taken-away';
 
 export type { Matching } from './matching';
+export { isLostRace } from './answers';
 export { canStillAsk, isAnswerable, type Offer } from './offer';
 export type { OfferEvents, WithdrawalCause } from './offer-events';
 declare module 'fastify' {
@@ -50,6 +52,7 @@ export const matchingModule = defineModule(
     app.decorate('matching', {
       matchmaker: createMatchmaker(candidates, order, app.declutterers),
       ...createAnswers(common),
+      ...createTakenAway({ ...common, alerts, publish }),
       ...createMatchingMaintenance({ ...common, alerts, publish }),
       offerOf: offers.lastTo,
       openOffers: (decluttererId: string) => offers.openTo(decluttererId, clock()),

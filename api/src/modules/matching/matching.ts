@@ -1,3 +1,4 @@
+import type { Transaction } from '../../shared/database/transaction';
 import type { Booking, BookingPorts } from '../bookings';
 import type { Offer } from './offer';
 
@@ -18,6 +19,20 @@ export interface Matching {
    * @throws AppError as `accept` does
    */
   decline(bookingId: string, decluttererId: string, reason: string): Promise<void>;
+  /**
+   * The declutterer who has taken a session cannot come after all: the next best is asked at once, or managers hear of it.
+   * They are never asked for it again.
+   * @param reason for us, never for the client
+   * @throws AppError `booking_not_found` for a session that is not theirs, `transition_refused` for one that is not ahead
+   */
+  handBack(bookingId: string, decluttererId: string, reason: string): Promise<Booking>;
+  /**
+   * The same for a session that is taken away from somebody, and for one that they are only asked for: in the transaction
+   * of what takes it away.
+   * @param how who decided it, and why
+   * @throws BookingChanged, OfferChanged, ClaimTaken when somebody was quicker
+   */
+  takeAway(booking: Booking, how: { by: string; reason: string }, tx: Transaction): Promise<Booking>;
   /** The last offer of a session to one person, whatever became of it; null when they were never asked. */
   offerOf(bookingId: string, decluttererId: string): Promise<Offer | null>;
   /** What waits for one person's answer, the first to run out first. */

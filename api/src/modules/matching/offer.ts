@@ -37,7 +37,7 @@ export interface Offer {
   offeredAt: Date;
   answerBy: Date;
   answeredAt: Date | null;
-  /** The declutterer's own words, never shown to the client. */
+  /** Why they said no or gave the session up, in their own words; never shown to the client. */
   declineReason: string;
 }
 

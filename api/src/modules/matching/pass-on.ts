@@ -8,7 +8,7 @@ import type { OffersRepository } from './offers.repository';
 import type { Ranked } from './order';
 
 export interface PassOnDependencies {
-  bookings: Pick<Bookings, 'assign' | 'decline'>;
+  bookings: Pick<Bookings, 'assign' | 'decline' | 'handBack'>;
   offers: OffersRepository;
   order: Order;
   publish: Publish<OfferEvents>;
@@ -18,6 +18,8 @@ interface PassOn {
   now: Date;
   /** Who does not come, if somebody was asked before; `by` is null where no answer came. */
   declined?: { by: string | null };
+  /** Who had taken it and does not come after all, or who decided that. */
+  handedBack?: { by: string };
   /** Who was asked for the same session just before. */
   before?: string;
 }
@@ -50,14 +52,19 @@ export const createPassOn = ({ bookings, offers, order, publish }: PassOnDepende
     await publish('offer.made', { offer, booking, again: userId === before }, tx);
   };
 
+  const give = (booking: Booking, next: string | null, how: PassOn, tx: Transaction): Promise<Booking> => {
+    const { now: at, declined, handedBack } = how;
+    if (handedBack) return bookings.handBack(booking, { ...handedBack, next, at }, tx);
+    return declined
+      ? bookings.decline(booking, { ...declined, next, at }, tx)
+      : bookings.assign(booking, next, tx);
+  };
+
   /** @throws ClaimTaken, BookingChanged, OfferChanged when somebody was quicker. */
   return async (booking: Booking, how: PassOn, tx: Transaction): Promise<Booking> => {
-    const { now, declined } = how;
+    const { now } = how;
     const best = canStillAsk(booking.startsAt, now) ? await order.best(booking, now, tx) : null;
-    const next = best?.userId ?? null;
-    const changed = declined
-      ? await bookings.decline(booking, { ...declined, next, at: now }, tx)
-      : await bookings.assign(booking, next, tx);
+    const changed = await give(booking, best?.userId ?? null, how, tx);
     if (best) await ask(changed, best, how, tx);
     return changed;
   };

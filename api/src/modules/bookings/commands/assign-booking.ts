@@ -1,19 +1,14 @@
 import type { Transaction } from '../../../shared/database/transaction';
 import type { Booking } from '../rules/booking';
-import { timeOf } from '../rules/time-wanted';
 import type { BookingContext } from './context';
+import { createTimePasser } from './pass-time';
 import { checkStep, createStepTaker } from './take-step';
 
 /** Whose a paid session is. Each of these changes a booking as it was read, and throws BookingChanged when it is not so any more. */
 export const createBookingAssigner = (context: BookingContext) => {
-  const { bookings, availability, transact } = context;
+  const { bookings, transact } = context;
   const takeStep = createStepTaker(context);
-
-  /** Keeps the time of the next person in place of the one before. */
-  const passTime = async (booking: Booking, next: string | null, tx: Transaction): Promise<void> => {
-    if (booking.decluttererId) await availability.release(booking.id, tx);
-    if (next) await availability.claim(next, timeOf(booking), tx);
-  };
+  const passTime = createTimePasser(context);
 
   return {
     /** The yes of who was asked. @throws BookingChanged, AppError `transition_refused` */

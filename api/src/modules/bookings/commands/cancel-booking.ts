@@ -18,9 +18,14 @@ export interface Cancellation {
   grace?: boolean | undefined;
 }
 
-/** Nobody was found, and by no late change of the client's own. */
-const isOurs = (booking: Booking, now: Date): boolean =>
-  booking.refundCap === 100 && cancellationCause(booking, now) === 'unmatched';
+type Owed = Parameters<BookingContext['payments']['oweRefund']>[0];
+
+/** Nobody was found: that is ours only after no late change of the client's own. */
+const reasonOf = (booking: Booking, now: Date): Owed['reason'] => {
+  const cause = cancellationCause(booking, now);
+  if (cause === 'provider') return 'declutterer_cancelled';
+  return cause === 'unmatched' && booking.refundCap === 100 ? 'unmatched' : 'client_cancelled';
+};
 
 const demandUsable = (pass: GracePass | null): GracePass => {
   if (!pass) throw new AppError('refund_changed');
@@ -53,7 +58,7 @@ export const createBookingCanceller = (context: BookingContext) => {
     const { id: bookingId, clientId } = booking;
     const { amountPence } = refund;
     if (amountPence === 0) return null;
-    const reason = isOurs(booking, now) ? ('unmatched' as const) : ('client_cancelled' as const);
+    const reason = reasonOf(booking, now);
     const refundId = await payments.oweRefund({ bookingId, clientId, amountPence, gracePence, reason }, tx);
     if (gracePence > 0) await funding.payGrace({ bookingId, clientId, refundId, pence: gracePence }, tx);
     return refundId;

@@ -7,7 +7,7 @@ import { createStepTaker } from './take-step';
 
 type Alongside = (booking: Booking, tx: Transaction) => Promise<void>;
 
-/** The steps of a session that its declutterer takes. */
+/** The steps of a session that its declutterer takes, or that are taken for them. */
 export const createSessionRunner = (context: BookingContext) => {
   const { bookings, transact } = context;
   const takeStep = createStepTaker(context);
@@ -33,5 +33,11 @@ export const createSessionRunner = (context: BookingContext) => {
       }
     };
 
-  return { start: step('start'), complete: step('complete') };
+  return {
+    start: step('start'),
+    complete: step('complete'),
+
+    /** Ends a session that its declutterer cannot end. @throws BookingChanged, AppError `transition_refused` */
+    finish: (booking: Booking): Promise<Booking> => transact((tx) => takeStep(booking, 'complete', null, tx)),
+  };
 };

@@ -36,6 +36,7 @@ describe('transition', () => {
     expect(transition(facts(), 'pay', NOW)).toEqual({ ok: true, to: 'pending' });
     expect(transition(paid(), 'accept', NOW)).toEqual({ ok: true, to: 'confirmed' });
     expect(transition(paid(), 'decline', NOW)).toEqual({ ok: true, to: 'pending' });
+    expect(transition(paid({ status: 'confirmed' }), 'hand_back', NOW)).toEqual({ ok: true, to: 'pending' });
     expect(transition(paid({ status: 'confirmed', startsAt: at(15) }), 'start', NOW)).toEqual({
       ok: true,
       to: 'in_progress',
@@ -57,6 +58,9 @@ describe('transition', () => {
     ['accept', facts({ paymentState: 'failed' }), 'not_paid'],
     ['decline', facts(), 'not_paid'],
     ['decline', paid({ status: 'confirmed' }), 'wrong_status'],
+    ['hand_back', paid(), 'wrong_status'],
+    ['hand_back', paid({ status: 'in_progress' }), 'wrong_status'],
+    ['hand_back', paid({ status: 'confirmed', paymentState: 'refunded' }), 'not_paid'],
     ['pay', paid(), 'already_paid'],
     ['expire', paid(), 'already_paid'],
     ['expire', facts({ claimExpiresAt: at(1) }), 'claim_still_held'],
@@ -134,6 +138,13 @@ describe('whom a session pays', () => {
     ['who ran it', 'completed', 'runner', taken, 'runner'],
     ['who had last taken one that was called off', 'cancelled', null, taken, 'last'],
     ['nobody while it may take place', 'confirmed', 'last', taken, null],
+    [
+      'nobody where who had taken it gave it back',
+      'cancelled',
+      null,
+      [...taken, ...past(['hand_back', 'last'])],
+      null,
+    ],
     ['nobody where nobody had taken it', 'cancelled', 'asked', past(['create', 'client']), null],
   ] as const)('%s', (_who, status, decluttererId, history, payee) => {
     expect(payeeOf({ status, decluttererId, history: [...history] })).toBe(payee);
@@ -150,7 +161,8 @@ describe('deadlines', () => {
   });
 
   it('counts notice only once somebody has taken the session, and knows whether that is overdue', () => {
-    const waiting = { status: 'pending', matchingBy: at(5), startsAt: at(600) } as const;
+    const history: HistoryEntry[] = [];
+    const waiting = { status: 'pending', matchingBy: at(5), startsAt: at(600), history } as const;
     expect(cancellationCause(waiting, NOW)).toBe('untaken');
     expect(cancellationCause({ ...waiting, matchingBy: NOW }, NOW)).toBe('unmatched');
     expect(cancellationCause({ ...waiting, startsAt: NOW }, NOW)).toBe('unmatched');
@@ -159,6 +171,18 @@ describe('deadlines', () => {
     expect(cancellationCause({ ...waiting, status: 'confirmed', matchingBy: null, startsAt: NOW }, NOW)).toBe(
       'client',
     );
+  });
+
+  it.each([
+    [['pay', 'accept', 'hand_back'], 'pending', 'provider'],
+    [['pay', 'accept', 'hand_back', 'decline', 'amend', 'reschedule'], 'pending', 'provider'],
+    [['pay', 'accept', 'hand_back', 'accept'], 'confirmed', 'client'],
+    [['pay', 'accept', 'hand_back', 'accept', 'reschedule'], 'pending', 'untaken'],
+    [['pay', 'accept', 'hand_back', 'accept', 'hand_back'], 'pending', 'provider'],
+    [['pay', 'accept', 'reschedule'], 'pending', 'untaken'],
+  ] as const)('after %j, %s, blames it on: %s', (events, status, cause) => {
+    const history = events.map((event) => ({ event }) as HistoryEntry);
+    expect(cancellationCause({ status, matchingBy: at(5), startsAt: at(600), history }, NOW)).toBe(cause);
   });
 });
 

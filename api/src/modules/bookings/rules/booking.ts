@@ -24,6 +24,7 @@ export const BOOKING_ACTIONS = [
   'pay',
   'accept',
   'decline',
+  'hand_back',
   'reschedule',
   'start',
   'complete',
@@ -107,13 +108,14 @@ type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'claimExpire
 
 /**
  * From where each action may go, and to where. `pay` keeps a booking pending: it waits for a declutterer, and `decline`
- * keeps it waiting for another one. `reschedule`
- * leaves the status as it is; if the declutterer changes, the booking goes back to pending.
+ * keeps it waiting for another one; `hand_back` makes a confirmed one wait again. `reschedule` leaves the status as it is;
+ * if the declutterer changes, the booking goes back to pending.
  */
 const TABLE: Record<BookingAction, { from: readonly BookingStatus[]; to: BookingStatus | 'same' }> = {
   pay: { from: ['pending'], to: 'pending' },
   accept: { from: ['pending'], to: 'confirmed' },
   decline: { from: ['pending'], to: 'pending' },
+  hand_back: { from: ['confirmed'], to: 'pending' },
   reschedule: { from: ['pending', 'confirmed'], to: 'same' },
   start: { from: ['confirmed'], to: 'in_progress' },
   complete: { from: ['in_progress'], to: 'completed' },
@@ -128,6 +130,7 @@ const GUARDS: Partial<Record<BookingAction, (booking: Facts, now: Date) => Trans
   pay: (booking) => (isPaid(booking) ? 'already_paid' : null),
   accept: (booking) => (isPaid(booking) ? null : 'not_paid'),
   decline: (booking) => (isPaid(booking) ? null : 'not_paid'),
+  hand_back: (booking) => (isPaid(booking) ? null : 'not_paid'),
   reschedule: ({ paymentState, startsAt }, now) => {
     if (UNPAID_STATES.includes(paymentState) || paymentState === 'refunded') return 'not_paid';
     return startsAt <= now ? 'too_late' : null;
@@ -169,18 +172,28 @@ export const ratable = ({
   return ratedAt ? { ok: false, reason: 'already_rated' } : { ok: true };
 };
 
-/** Whose doing a client's cancellation is: nobody has taken the session yet, or not in time, or else the tiers hold. */
+/** Whether the person who had taken a session has given it up, and nobody else has taken it since. */
+export const isHandedBack = ({ status, history }: Pick<Booking, 'status' | 'history'>): boolean =>
+  status === 'pending' &&
+  history.findLast(({ event }) => event === 'accept' || event === 'hand_back')?.event === 'hand_back';
+
+/**
+ * Whose doing a client's cancellation is: who had taken the session does not come, nobody has taken it yet, or not in
+ * time, or else the tiers hold.
+ */
 export const cancellationCause = (
-  { status, matchingBy, startsAt }: Pick<Booking, 'status' | 'matchingBy' | 'startsAt'>,
+  booking: Pick<Booking, 'status' | 'matchingBy' | 'startsAt' | 'history'>,
   now: Date,
 ): RefundCause => {
+  const { status, matchingBy, startsAt } = booking;
+  if (isHandedBack(booking)) return 'provider';
   if (status !== 'pending' || matchingBy === null) return 'client';
   return matchingBy <= now || startsAt <= now ? 'unmatched' : 'untaken';
 };
 
 /**
  * Whom a session pays: who ran it or, of one that the client has called off late, who had last taken it and lost the time.
- * Null while it may still take place, and where nobody had taken it.
+ * Null while it may still take place, where nobody had taken it, and where who had taken it gave it back.
  */
 export const payeeOf = ({
   status,
@@ -189,7 +202,8 @@ export const payeeOf = ({
 }: Pick<Booking, 'status' | 'decluttererId' | 'history'>): string | null => {
   if (status === 'completed') return decluttererId;
   if (status !== 'cancelled') return null;
-  return history.findLast(({ event }) => event === 'accept')?.by ?? null;
+  const last = history.findLast(({ event }) => event === 'accept' || event === 'hand_back');
+  return last?.event === 'accept' ? last.by : null;
 };
 
 /** How often choosing again keeps an unpaid time for longer. */

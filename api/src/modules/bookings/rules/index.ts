@@ -1,6 +1,7 @@
 /** The rules of bookings that others go by. */
 export {
   EARLY_START_MINUTES,
+  isHandedBack,
   LAST_MATCH_HOURS,
   matchingDeadline,
   payeeOf,

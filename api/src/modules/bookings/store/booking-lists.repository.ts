@@ -64,6 +64,10 @@ export const createBookingLists = (model: Model<BookingRow>) => {
     listConfirmed: (place: KeysetCursor, before: Date, limit: number): Promise<Booking[]> =>
       list({ status: 'confirmed', startsAt: { $gte: place.at, $lt: before }, ...after(place) }, limit),
 
+    /** Sessions that have begun and are not completed. @param place where the page before ended */
+    listRunning: (place: KeysetCursor, limit: number): Promise<Booking[]> =>
+      list({ status: 'in_progress', ...after(place) }, limit),
+
     /** Paid sessions that nobody has taken yet. @param place where the page before ended */
     listWaiting: (place: KeysetCursor, limit: number): Promise<Booking[]> =>
       list({ status: 'pending', paymentState: 'paid', ...after(place) }, limit),

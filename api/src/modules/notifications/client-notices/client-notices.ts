@@ -25,6 +25,7 @@ export const createClientNotices = ({ accounts, tell }: ClientNoticesDeps): Hand
     if (!contentOf) return;
     const told = contentOf({
       booking,
+      at: entry.at,
       declutterer: await firstNameOf(booking),
       ownDoing: entry.by === booking.clientId,
       refundPence: entry.refund?.pence ?? 0,

@@ -12,12 +12,15 @@ const booking = {
   durationMinutes: 90,
   locationType: 'client_home',
   locationDetails: '1 High Street\nHove',
+  startsAt: new Date('2035-01-19T10:00:00Z'),
+  decluttererId: 'd'.repeat(24),
   paidPence: 4500,
   status: 'confirmed',
 } as Booking;
 
 const happening = (overrides: Partial<Happening> = {}): Happening => ({
   booking,
+  at: new Date('2035-01-17T10:00:00Z'),
   declutterer: 'Marcus',
   ownDoing: true,
   refundPence: 0,
@@ -35,6 +38,7 @@ describe('what clients hear of', () => {
     expect(BOOKING_EVENTS.filter((event) => CONTENTS[event])).toEqual([
       'pay',
       'accept',
+      'hand_back',
       'reschedule',
       'complete',
       'cancel',
@@ -87,6 +91,34 @@ describe('a session', () => {
     expect(tell('reschedule').note.body).toContain('Marcus will be with you');
     const waiting = { ...booking, status: 'pending' as const };
     expect(tell('reschedule', { booking: waiting }).note.body).toContain('We are asking for a declutterer');
+  });
+});
+
+describe('a session that was handed back', () => {
+  const MINUTE = 60_000;
+  const hoursBefore = (hours: number, shift = 0) =>
+    new Date(booking.startsAt.getTime() - hours * 60 * MINUTE + shift);
+  const body = (at: Date, decluttererId: string | null = null) =>
+    tell('hand_back', { at, booking: { ...booking, decluttererId } }).note.body;
+
+  it('is said calmly, with what we do, and what the client may do', () => {
+    expect(body(hoursBefore(48), 'd'.repeat(24))).toBe(
+      'Your declutterer cannot come on Fri 19 Jan 2035 at 10:00 after all. We are asking somebody else. You need do nothing. You can also choose another time, or cancel: until somebody else has accepted, all of £45.00 comes back.',
+    );
+    expect(body(hoursBefore(48))).toContain('We are looking for somebody else. You need do nothing.');
+  });
+
+  it('promises nobody when there is no time left to ask, and no other time once it should have begun', () => {
+    const later = 'You can choose another time, or cancel: then all of £45.00 comes back.';
+    expect(body(hoursBefore(2, -1))).toContain('We are looking');
+    expect(body(hoursBefore(2))).toContain(`too little time to find somebody else. ${later}`);
+    expect(body(hoursBefore(0, -1))).toContain(later);
+    expect(body(hoursBefore(0))).toContain('You can cancel the session: then all of £45.00 comes back.');
+  });
+
+  it('is written whatever the person wants by email: money hangs on it', () => {
+    expect(tell('hand_back').email).toMatchObject({ template: 'session_handed_back', always: true });
+    expect(tell('hand_back', { at: hoursBefore(1) }).email?.plan.after).toEqual([]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { type BookingEvent, CONTACT, type Pence } from '@gently/contracts';
 import type { Booking } from '../../bookings';
 import type { NotificationContent } from '../notifier';
+import { handedBack } from './handed-back';
 import { money, sessionFacts, shortTime, whoComes } from './session-words';
 
 /** What is known when something happened to a booking. */
 export interface Happening {
   booking: Booking;
+  at: Date;
   /** First name of the declutterer who has taken it; null while nobody has. */
   declutterer: string | null;
   /** Whether the client did it. */
@@ -191,6 +193,7 @@ const refunded = ({ booking }: Happening): ClientContent => {
 export const CONTENTS: Partial<Record<BookingEvent, (happening: Happening) => ClientContent>> = {
   pay: paid,
   accept: accepted,
+  hand_back: ({ booking, at }) => handedBack(booking, at),
   reschedule: moved,
   complete: completed,
   cancel: cancelled,

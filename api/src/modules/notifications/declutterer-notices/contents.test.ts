@@ -22,6 +22,7 @@ const booking = {
   paidPence: 4500,
   refundCap: 100,
   status: 'pending',
+  history: [],
 } as unknown as Booking;
 const offer = {
   status: 'open',
@@ -110,6 +111,8 @@ describe('what a client hears when nobody was found', () => {
     expect(changedLate.note.body).toMatch(
       /cancel it: then £22\.50 of £45\.00, what was left when you changed it, comes back\.$/,
     );
+    const handedBack = { ...booking, refundCap: 50, history: [{ event: 'hand_back' }] } as unknown as Booking;
+    expect(unmatched(handedBack, true).note.body).toMatch(/cancel it: then all of £45\.00 comes back\.$/);
     const over = unmatched(booking, false);
     expect(over.note.title).toBe('We found nobody for your session');
     expect(over.note.body).toMatch(/^We are sorry: nobody could take your session/);

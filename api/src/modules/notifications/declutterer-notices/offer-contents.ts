@@ -97,9 +97,9 @@ export const expired = (offer: Offer, booking: Booking): NotificationContent => 
   email: null,
 });
 
-/** What a client gets who waits in vain: less than all only after a late change of their own. */
-const whatComesBack = ({ paidPence, refundCap }: Booking): string =>
-  refundCap === 100
+/** What a client gets who waits in vain: less than all only after a late change of their own, and by nobody else's doing. */
+const whatComesBack = ({ paidPence, refundCap, ...booking }: Booking): string =>
+  refundCap === 100 || bookingRules.isHandedBack(booking)
     ? `all of ${money(paidPence)}`
     : `${money(bookingRules.shareOf(paidPence, refundCap))} of ${money(paidPence)}, what was left when you changed it,`;
 

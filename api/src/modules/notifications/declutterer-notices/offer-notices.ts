@@ -1,6 +1,8 @@
 import { bookingPath, decluttererSessionPath, PATHS, ROLE_LANDING } from '@gently/contracts';
 import type { Accounts } from '../../auth';
+import type { Transaction } from '../../../shared/database/transaction';
 import type { Handlers } from '../../../shared/domain-events';
+import type { Booking } from '../../bookings';
 import type { Ledger } from '../../ledger';
 import { canStillAsk, type Offer, type OfferEvents } from '../../matching';
 import type { Notifier } from '../notifier';
@@ -17,29 +19,38 @@ const afterwards = ({ status, bookingId }: Offer): string =>
   status === 'accepted' ? decluttererSessionPath(bookingId) : PATHS.decluttererSessions;
 
 /** Tells declutterers what they are asked for, and client and managers when nobody was found. */
-export const createOfferNotices = ({ accounts, ledger, tell }: OfferNoticesDeps): Handlers<OfferEvents> => ({
-  'offer.made': ({ offer, booking, again }, tx) => {
-    const where = { link: decluttererSessionPath(booking.id), at: offer.offeredAt };
-    return tell(offer.decluttererId, contents.offered(offer, booking, again), where, tx);
-  },
-
-  'offer.withdrawn': async ({ offer, booking, cause }, tx) => {
-    const at = booking.history.at(-1)?.at ?? offer.offeredAt;
-    const sharePence = (await ledger.sessionBooks([booking.id], tx)).get(booking.id)?.netPence ?? 0;
-    const told = contents.withdrawn(offer, booking, { cause, sharePence });
-    await tell(offer.decluttererId, told, { link: afterwards(offer), at }, tx);
-  },
-
-  'offer.expired': ({ offer, booking }, tx) => {
-    const where = { link: PATHS.decluttererSessions, at: offer.answerBy };
-    return tell(offer.decluttererId, contents.expired(offer, booking), where, tx);
-  },
-
-  'offer.failed': async ({ booking, at }, tx) => {
-    const toClient = contents.unmatched(booking, canStillAsk(booking.startsAt, at));
-    await tell(booking.clientId, toClient, { link: bookingPath(booking.id), at }, tx);
-    const toManagers = contents.nobodyFound(booking);
+export const createOfferNotices = ({ accounts, ledger, tell }: OfferNoticesDeps): Handlers<OfferEvents> => {
+  const tellManagers = async (booking: Booking, at: Date, tx: Transaction): Promise<void> => {
+    const told = contents.nobodyFound(booking);
     for (const manager of await accounts.findActive('manager'))
-      await tell(manager.id, toManagers, { link: ROLE_LANDING.manager, at }, tx);
-  },
-});
+      await tell(manager.id, told, { link: ROLE_LANDING.manager, at }, tx);
+  };
+
+  return {
+    'offer.made': ({ offer, booking, again }, tx) => {
+      const where = { link: decluttererSessionPath(booking.id), at: offer.offeredAt };
+      return tell(offer.decluttererId, contents.offered(offer, booking, again), where, tx);
+    },
+
+    'offer.withdrawn': async ({ offer, booking, cause }, tx) => {
+      const at = booking.history.at(-1)?.at ?? offer.offeredAt;
+      const sharePence = (await ledger.sessionBooks([booking.id], tx)).get(booking.id)?.netPence ?? 0;
+      const told = contents.withdrawn(offer, booking, { cause, sharePence });
+      await tell(offer.decluttererId, told, { link: afterwards(offer), at }, tx);
+    },
+
+    'offer.expired': ({ offer, booking }, tx) => {
+      const where = { link: PATHS.decluttererSessions, at: offer.answerBy };
+      return tell(offer.decluttererId, contents.expired(offer, booking), where, tx);
+    },
+
+    'offer.failed': async ({ booking, at }, tx) => {
+      const toClient = contents.unmatched(booking, canStillAsk(booking.startsAt, at));
+      await tell(booking.clientId, toClient, { link: bookingPath(booking.id), at }, tx);
+      await tellManagers(booking, at, tx);
+    },
+
+    // What it means for the client, the notice of the hand-back has told them.
+    'offer.nobody_else': ({ booking, at }, tx) => tellManagers(booking, at, tx),
+  };
+};

@@ -29,6 +29,7 @@ const TITLES: Record<BookingEvent, (by: By) => string> = {
   pay: () => 'Your payment arrived',
   accept: () => 'A declutterer accepted',
   decline: () => 'We are asking somebody else',
+  hand_back: () => 'Your declutterer cannot come after all',
   reschedule: (by) => (by === 'you' ? 'You moved the session' : 'The session was moved'),
   start: () => 'The session began',
   complete: () => 'The session ended',

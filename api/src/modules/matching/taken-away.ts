@@ -1,0 +1,67 @@
+import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
+import type { Publish } from '../../shared/domain-events';
+import { AppError } from '../../shared/errors/app-error';
+import { retryOnConflict } from '../../shared/retry-on-conflict';
+import type { Booking, Bookings } from '../bookings';
+import type { AlertsRepository } from './alerts.repository';
+import { isLostRace } from './answers';
+import type { Matching } from './matching';
+import type { OfferEvents } from './offer-events';
+import type { OffersRepository } from './offers.repository';
+import type { PassOnTo } from './pass-on';
+
+interface TakenAwayDependencies {
+  bookings: Pick<Bookings, 'find'>;
+  offers: OffersRepository;
+  alerts: AlertsRepository;
+  passOn: PassOnTo;
+  publish: Publish<OfferEvents>;
+  transact: Transact;
+  clock: Clock;
+}
+
+/** What becomes of sessions whose person can no longer come: the next best is asked at once, or managers hear of it. */
+export const createTakenAway = (deps: TakenAwayDependencies): Pick<Matching, 'handBack' | 'takeAway'> => {
+  const { bookings, offers, alerts, passOn, publish, transact, clock } = deps;
+
+  /** When there is no time left to look, the usual alert would say the same a moment later: this one stands for it. */
+  const raise = async (booking: Booking, at: Date, tx: Transaction): Promise<void> => {
+    const { id, reference, startsAt, matchingBy } = booking;
+    const due = matchingBy && matchingBy < at ? matchingBy : at;
+    const isRaised = await alerts.raisedFor([id]);
+    if (!isRaised(id, due))
+      await alerts.insert({ bookingId: id, reference, startsAt, matchingBy: due, raisedAt: at }, tx);
+    await publish('offer.nobody_else', { booking, at }, tx);
+  };
+
+  const takeAway: Matching['takeAway'] = async (booking, { by, reason }, tx) => {
+    const now = clock();
+    const live = await offers.liveOf(booking.id, tx);
+    const isTaken = booking.status === 'confirmed';
+    // The reason is the declutterer's own affair: the history, which the client may read, does not hold it.
+    const ending = isTaken
+      ? ({ status: 'handed_back', declineReason: reason } as const)
+      : ({ status: 'withdrawn' } as const);
+    if (live) await offers.settle(live, { ...ending, answeredAt: now }, tx);
+    if (!isTaken) return passOn(booking, { now }, tx);
+    const changed = await passOn(booking, { now, handedBack: { by } }, tx);
+    if (!changed.decluttererId) await raise(changed, now, tx);
+    return changed;
+  };
+
+  return {
+    takeAway,
+
+    handBack: (bookingId, decluttererId, reason) => {
+      const attempt = async (): Promise<Booking> => {
+        const booking = await bookings.find(bookingId);
+        if (booking?.decluttererId !== decluttererId) throw new AppError('booking_not_found');
+        if (booking.status !== 'confirmed')
+          throw new AppError('transition_refused', { details: { reason: 'wrong_status' } });
+        return transact((tx) => takeAway(booking, { by: decluttererId, reason }, tx));
+      };
+      return retryOnConflict(attempt, { isLostRace });
+    },
+  };
+};
