@@ -13,6 +13,7 @@ import type { Config } from './config/config';
 import type { ApiEvents } from './events';
 import { jobsModule } from './jobs';
 import { applicationsModule } from './modules/applications';
+import { approvalsModule } from './modules/approvals';
 import { auditModule } from './modules/audit';
 import { authModule } from './modules/auth';
 import { bookingsModule } from './modules/bookings';
@@ -98,6 +99,7 @@ const MODULES = [
   reconciliationModule,
   decluttererProfileModule,
   matchingModule,
+  approvalsModule,
   notificationsModule,
   liveEventsModule,
   calendarModule,

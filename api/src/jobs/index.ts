@@ -13,6 +13,7 @@ export const jobsModule = defineModule(
   'jobs',
   {
     needs: [
+      'approvals',
       'auth',
       'bookings',
       'calendar',

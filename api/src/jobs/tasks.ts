@@ -1,3 +1,4 @@
+import type { Approvals } from '../modules/approvals';
 import type { PasswordRecovery, Respelling } from '../modules/auth';
 import type { Bookings } from '../modules/bookings';
 import type { Calendars } from '../modules/calendar';
@@ -19,6 +20,7 @@ export interface Task {
 }
 
 interface Doers {
+  approvals: Approvals;
   bookings: Bookings;
   calendars: Calendars;
   mail: Outbox;
@@ -33,6 +35,7 @@ interface Doers {
 }
 
 export const createTasks = ({
+  approvals,
   bookings,
   calendars,
   mail,
@@ -52,6 +55,7 @@ export const createTasks = ({
   { name: 'pass on offers without an answer', everySeconds: 15, run: matching.expireOffers },
   { name: 'offer sessions that wait', everySeconds: 30, run: matching.offerWaiting },
   { name: 'tell of sessions that nobody takes', everySeconds: 60, run: matching.escalate },
+  { name: 'end sessions of paused accounts', everySeconds: 300, run: approvals.finishLeft },
   { name: 'remind of sessions', everySeconds: 60, run: reminders.sendDue },
   { name: 'write sessions into calendars', everySeconds: 5, run: calendars.writeDue },
   { name: 'read busy times', everySeconds: 15, run: calendars.readDue },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as applications from './applications';
+import * as approvals from './approvals';
 import * as auth from './auth';
 import * as availability from './availability';
 import * as bookings from './bookings';
@@ -168,6 +169,19 @@ export const endpoints = {
   'DELETE /calendar/google/disconnect': { data: calendar.calendarDisconnectData },
   'GET /calendar/feed': { data: calendar.calendarFeedData },
   'POST /calendar/feed/renew': { data: calendar.calendarFeedData },
+
+  'POST /manager/team/declutterers/:id/approve': { params: idParams, data: approvals.approvalData },
+  'POST /manager/team/declutterers/:id/suspend': {
+    params: idParams,
+    body: approvals.suspendBody,
+    data: approvals.approvalData,
+  },
+  'POST /manager/team/declutterers/:id/activate': { params: idParams, data: approvals.approvalData },
+  'PATCH /admin/users/:id/status': {
+    params: idParams,
+    body: approvals.accountStatusBody,
+    data: approvals.approvalData,
+  },
 
   'GET /admin/releases': { data: releases.releasesData },
 } as const satisfies Record<string, Endpoint>;

@@ -47,6 +47,7 @@ export const ERRORS = {
   forbidden: define(403, 'Your account cannot open this. If you think it should, please contact support.'),
   approval_pending: define(403, 'Your account is waiting for approval. We will email you when it is ready.'),
   account_suspended: define(403, 'Your account is paused. Please contact support.'),
+  own_account: define(403, 'Nobody approves or pauses their own account. Please ask a colleague.'),
   role_not_allowed: define(403, 'This role cannot be chosen here.', true),
   not_found: define(404, 'We could not find that.'),
   booking_not_found: define(404, 'Booking Not Found'),
@@ -54,6 +55,7 @@ export const ERRORS = {
   payment_not_found: define(404, 'We could not find a payment for this booking.'),
   notification_not_found: define(404, 'We could not find that notification. It may have been deleted.'),
   session_not_found: define(404, 'We could not find that session. It may have moved on to someone else.'),
+  person_not_found: define(404, 'We could not find that person in your team.'),
   photo_not_found: define(404, 'We could not find that photo. It may have been deleted.'),
   calendar_feed_not_found: define(404, 'We could not find this calendar. Its address may have been renewed.'),
   method_not_allowed: define(405, 'That is not possible here.'),
@@ -112,6 +114,11 @@ export const ERRORS = {
     'A grace pass cannot be used for this just now. Your booking has not changed.',
   ),
   already_rated: define(409, 'You have already rated this session.'),
+  role_not_approvable: define(409, 'An account of this kind is not approved or paused here.'),
+  account_state: define(
+    409,
+    'The account is not where it was, so that is not possible now. Please reload the page to see how it stands.',
+  ),
   calendar_refused: define(409, CALENDAR_CONNECT_FAILED),
   calendar_permission_missing: define(
     409,

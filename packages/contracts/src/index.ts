@@ -1,6 +1,7 @@
 export * from './advertised';
 export * from './application-options';
 export * from './applications';
+export * from './approvals';
 export * from './auth';
 export * from './availability';
 export * from './availability-rules';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import * as applications from './applications';
+import * as approvals from './approvals';
 import * as auth from './auth';
 import * as availability from './availability';
 import * as bookings from './bookings';
@@ -29,6 +30,7 @@ import * as wire from './wire';
 
 const ROOMS = {
   applications,
+  approvals,
   auth,
   availability,
   bookings,

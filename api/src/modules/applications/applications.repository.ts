@@ -38,6 +38,14 @@ export const createApplicationsRepository = (connection: Connection) => {
     /** What somebody answered about their work; null without an application. */
     answersOf: async (userId: string): Promise<Application['professionalInfo'] | null> =>
       (await applications.findOne({ userId }).select('professionalInfo').lean())?.professionalInfo ?? null,
+    /** Somebody has said yes; nothing happens without an application, or to one that was answered before. */
+    approve: async (userId: string, tx: Transaction): Promise<void> => {
+      await applications.updateOne(
+        { userId, status: 'pending' },
+        { $set: { status: 'approved' } },
+        { session: tx },
+      );
+    },
     findOf: async (userId: string): Promise<ApplicationRecord | null> => {
       const found = await applications.findOne({ userId }).select('status submittedAt').lean();
       return found && { id: found._id.toHexString(), status: found.status, submittedAt: found.submittedAt };

@@ -26,6 +26,12 @@ export interface SignedIn {
 export const createAuthService = (deps: AuthDeps) => {
   const { transact, accounts, repository, passwordCheck, sessions, demo } = deps;
 
+  /** Somebody who is suspended is told so, and not sent to a sign-in that would refuse them. */
+  const whyEnded = async (sub: string, sid: string): Promise<'account_suspended' | 'unauthenticated'> => {
+    if (!(await sessions.endedBySuspension(sid))) return 'unauthenticated';
+    return (await accounts.findById(sub))?.status === 'suspended' ? 'account_suspended' : 'unauthenticated';
+  };
+
   return {
     login: async (email: string, password: string, origin: Origin): Promise<SignedIn> => {
       const found = await passwordCheck({ email, password, ip: origin.ip }, () =>
@@ -69,7 +75,7 @@ export const createAuthService = (deps: AuthDeps) => {
     /** The person behind a token, as they are now, so that nothing revoked lives on. */
     actorOf: async ({ sub, sid }: { sub: string; sid: string }): Promise<Actor> => {
       const holder = await sessions.holder(sid);
-      if (holder?.userId !== sub) throw new AppError('unauthenticated');
+      if (holder?.userId !== sub) throw new AppError(await whyEnded(sub, sid));
       const { userId: id, ...person } = holder;
       return { ...person, id, sessionId: sid };
     },

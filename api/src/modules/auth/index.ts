@@ -30,8 +30,8 @@ declare module 'fastify' {
     passwordRecovery: PasswordRecovery;
     /** Addresses from before they had one spelling; a job asks for it. */
     respelling: Respelling;
-    /** For steps that must not outlive the sign-in that began them. */
-    signIns: Pick<Sessions, 'hold' | 'holder'>;
+    /** For steps that must not outlive the sign-in that began them, and for what ends all sign-ins of a person. */
+    signIns: Pick<Sessions, 'hold' | 'holder' | 'endAll'>;
   }
 }
 

@@ -3,6 +3,8 @@ import { defineModule } from '../../shared/module';
 import { createDecluttererProfiles } from './declutterer-profile.service';
 import { registerDecluttererProfileRoutes } from './declutterer-profile.routes';
 
+export { firstProfile } from './profile';
+
 /** What declutterers say about themselves: their profile, their hours, and what a change of hours would mean. */
 export const decluttererProfileModule = defineModule(
   'declutterer-profile',

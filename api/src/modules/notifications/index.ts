@@ -1,4 +1,5 @@
 import { defineModule } from '../../shared/module';
+import { createAccountNotices } from './account-notices/account-notices';
 import { createClientNotices } from './client-notices/client-notices';
 import { createNotificationsRepository } from './notifications.repository';
 import { registerNotificationRoutes } from './notifications.routes';
@@ -32,6 +33,7 @@ export const notificationsModule = defineModule(
     const { accounts, mail } = app;
     const origin = app.config.PUBLIC_ORIGIN;
     const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
+    app.events.listen(createAccountNotices({ tell }));
     app.events.listen(createClientNotices({ accounts, tell }));
     app.events.listen(createSessionNotices({ accounts, tell }));
     app.events.listen(createOfferNotices({ accounts, ledger: app.ledger, tell }));

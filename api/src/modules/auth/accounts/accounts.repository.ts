@@ -100,6 +100,20 @@ export const createAccountsRepository = (connection: Connection) => {
     holdPassword: async (id: string, passwordHash: string, tx: Transaction): Promise<boolean> =>
       (await users.updateOne({ _id: id, passwordHash }, { $inc: { signIns: 1 } }, { session: tx }))
         .matchedCount > 0,
+    /** @returns null when the account is not in the state that it should come from. */
+    setStatus: async (
+      id: string,
+      { from, to }: Record<'from' | 'to', Account['status']>,
+      at: Date,
+      tx: Transaction,
+    ): Promise<Account | null> => {
+      const changes = { $set: { status: to, updatedAt: at } };
+      const user = await users
+        .findOneAndUpdate({ _id: id, status: from }, changes, { returnDocument: 'after', session: tx })
+        .select(FIELDS)
+        .lean();
+      return user && toAccount(user);
+    },
     updateProfile: async (
       id: string,
       changes: ProfileChanges,

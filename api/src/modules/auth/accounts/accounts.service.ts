@@ -62,6 +62,16 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
     /** Everybody who works in a role. */
     findActive: (role: Account['role']): Promise<Account[]> => repository.findActive(role),
     findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email),
+    /** Whether it may be done is for the caller. @throws AppError `account_state` when it is no longer as it was. */
+    setStatus: async (
+      id: string,
+      change: Record<'from' | 'to', Account['status']>,
+      tx: Transaction,
+    ): Promise<Account> => {
+      const account = await repository.setStatus(id, change, clock(), tx);
+      if (!account) throw new AppError('account_state');
+      return account;
+    },
     updateProfile: async (id: string, changes: ProfileChanges, tx?: Transaction): Promise<Account> => {
       const account = await repository.updateProfile(id, changes, clock(), tx);
       if (!account) throw new AppError('unauthenticated');

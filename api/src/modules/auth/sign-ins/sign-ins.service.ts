@@ -111,7 +111,7 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
     /** Ends every sign-in of a person, on all their devices. @returns how many there were. */
     endAll: (
       userId: string,
-      reason: 'signed_out_everywhere' | 'password_changed' | 'address_confirmed',
+      reason: Exclude<RevocationReason, 'signed_out' | 'reused'>,
       tx?: Transaction,
     ): Promise<number> => sessions.revokeAll(userId, reason, clock(), tx),
     /** Whether a refresh token, be it the newest or not, is of a standing sign-in of this person. */
@@ -119,6 +119,9 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
       const id = sessionIdOf(token ?? '');
       return id !== undefined && sessions.isOf(id, userId, clock(), tx);
     },
+    /** Whether a sign-in was ended because its person was suspended. */
+    endedBySuspension: async (id: string): Promise<boolean> =>
+      (await sessions.find(id))?.revokedBecause === 'suspended',
     /** A step of a sign-in that has ended meanwhile is not taken. @throws AppError `unauthenticated`. */
     hold: async (id: string, tx: Transaction): Promise<void> => {
       if (!(await sessions.hold(id, clock(), tx))) throw new AppError('unauthenticated');

@@ -1,0 +1,40 @@
+import { APPROVABLE_ROLES, type ApprovalAction } from '@gently/contracts/approvals';
+import type { AccountStatus, Role } from '@gently/contracts/roles';
+
+interface Person {
+  id: string;
+  role: Role;
+  status: AccountStatus;
+}
+
+interface Change {
+  from: AccountStatus;
+  to: AccountStatus;
+}
+
+type Refusal = 'person_not_found' | 'own_account' | 'role_not_approvable' | 'account_state';
+type Decision = ({ ok: true } & Change) | { ok: false; reason: Refusal };
+
+const CHANGES: Record<ApprovalAction, Change> = {
+  approve: { from: 'pending', to: 'active' },
+  suspend: { from: 'active', to: 'suspended' },
+  activate: { from: 'suspended', to: 'active' },
+};
+
+/** Managers know of their declutterers only; admins know of everybody. */
+const knows = (actor: Pick<Person, 'role'>, person: Pick<Person, 'role'>): boolean =>
+  actor.role === 'admin' || (actor.role === 'manager' && person.role === 'declutterer');
+
+/** Whether somebody may approve, suspend or activate an account, and what it becomes. */
+export const decide = (
+  action: ApprovalAction,
+  actor: Pick<Person, 'id' | 'role'>,
+  person: Person | null,
+): Decision => {
+  if (person?.id === actor.id) return { ok: false, reason: 'own_account' };
+  if (!person || !knows(actor, person)) return { ok: false, reason: 'person_not_found' };
+  const roles: readonly Role[] = APPROVABLE_ROLES;
+  if (!roles.includes(person.role)) return { ok: false, reason: 'role_not_approvable' };
+  const { from, to } = CHANGES[action];
+  return person.status === from ? { ok: true, from, to } : { ok: false, reason: 'account_state' };
+};

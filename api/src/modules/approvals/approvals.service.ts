@@ -1,0 +1,113 @@
+import type { ApprovalAction } from '@gently/contracts/approvals';
+import type { Role } from '@gently/contracts/roles';
+import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
+import type { Publish } from '../../shared/domain-events';
+import { AppError } from '../../shared/errors/app-error';
+import type { Origin } from '../../shared/http/origin';
+import { retryOnConflict } from '../../shared/retry-on-conflict';
+import type { Applications } from '../applications';
+import type { AuditLog } from '../audit';
+import type { Account, Accounts, Sessions } from '../auth';
+import { firstProfile } from '../declutterer-profile';
+import type { Declutterer, DeclutterersRepository, ScheduleLock } from '../declutterers';
+import { isLostRace } from '../matching';
+import { decide } from './approval';
+import type { ApprovalEvents } from './approval-events';
+import { type LeftSessions, NOTHING_LEFT, type TheirSessions } from './their-sessions';
+
+export interface ApprovalsDependencies {
+  accounts: Pick<Accounts, 'findById' | 'setStatus'>;
+  declutterers: DeclutterersRepository;
+  scheduleLock: ScheduleLock;
+  applications: Pick<Applications, 'answersOf' | 'approve'>;
+  signIns: Pick<Sessions, 'endAll'>;
+  sessions: TheirSessions;
+  audit: AuditLog;
+  publish: Publish<ApprovalEvents>;
+  transact: Transact;
+  clock: Clock;
+}
+
+/** What somebody does with the account of somebody else. */
+export interface Deed {
+  action: ApprovalAction;
+  /** Why; only a suspension has one. */
+  reason?: string;
+  actor: { id: string; role: Role };
+  origin: Origin;
+}
+
+/** The account as it is since, and what that meant for its sessions. */
+export interface Approved {
+  account: Account;
+  left: LeftSessions;
+}
+
+const EVENTS = {
+  approve: 'account.approved',
+  suspend: 'account.suspended',
+  activate: 'account.activated',
+} as const;
+
+const hasHours = ({ weeklyHours, overrides }: Pick<Declutterer, 'weeklyHours' | 'overrides'>): boolean =>
+  weeklyHours.length > 0 || overrides.some(({ hours }) => hours.length > 0);
+
+/**
+ * Approve, suspend and activate: account, declutterer, application, sign-ins, open questions, confirmed sessions and the
+ * record of it change together or not at all.
+ */
+export const createApprovals = (deps: ApprovalsDependencies) => {
+  const { accounts, declutterers, scheduleLock, applications, signIns, sessions } = deps;
+  const { audit, publish, transact, clock } = deps;
+
+  /** Whether somebody is found for sessions at all, with the schedule lock open so that no booking slips in between. */
+  const setDeclutterer = async (userId: string, approved: boolean, tx: Transaction): Promise<Declutterer> => {
+    await scheduleLock.openAll(userId, tx);
+    const known = await declutterers.get(userId, tx);
+    const profile = known ?? firstProfile(userId, await applications.answersOf(userId));
+    await declutterers.save({ ...profile, approved }, tx);
+    if (approved) await applications.approve(userId, tx);
+    return profile;
+  };
+
+  const suspend = async (account: Account, { actor, reason = '' }: Deed, tx: Transaction) => {
+    await signIns.endAll(account.id, 'suspended', tx);
+    return account.role === 'declutterer'
+      ? sessions.leave(account.id, { by: actor.id, reason }, tx)
+      : NOTHING_LEFT;
+  };
+
+  const write = (id: string, deed: Deed, change: Parameters<Accounts['setStatus']>[1]): Promise<Approved> =>
+    transact(async (tx) => {
+      const account = await accounts.setStatus(id, change, tx);
+      const isDeclutterer = account.role === 'declutterer';
+      const profile = isDeclutterer ? await setDeclutterer(id, change.to === 'active', tx) : null;
+      const left = deed.action === 'suspend' ? await suspend(account, deed, tx) : NOTHING_LEFT;
+      const { action, reason, actor, origin } = deed;
+      const details = { role: account.role, ...(reason ? { reason } : {}), ...left };
+      await audit.append(
+        { action: EVENTS[action], actorId: actor.id, target: `user:${id}`, origin, details },
+        tx,
+      );
+      const told = { account, at: clock(), hasHours: profile === null || hasHours(profile) };
+      await publish(EVENTS[action], told, tx);
+      return { account, left };
+    });
+
+  return {
+    /** @throws AppError `own_account`, `person_not_found`, `role_not_approvable`, `account_state` */
+    change: (id: string, deed: Deed): Promise<Approved> =>
+      retryOnConflict(
+        async () => {
+          const decision = decide(deed.action, deed.actor, await accounts.findById(id));
+          if (!decision.ok) throw new AppError(decision.reason);
+          return write(id, deed, decision);
+        },
+        { isLostRace },
+      ),
+
+    finishLeft: sessions.finishLeft,
+  };
+};
+export type Approvals = ReturnType<typeof createApprovals>;

@@ -1,0 +1,66 @@
+import { CONTACT, PATHS, type Role, ROLE_LANDING } from '@gently/contracts';
+import type { AccountChange, ApprovalEvents } from '../../approvals';
+import type { NotificationContent } from '../notifier';
+
+type Told = NotificationContent & { link: string };
+
+const NO_HOURS = 'You have set no hours yet. Until you set them, no request for a session can reach you.';
+
+/** Where somebody goes on who may work: a declutterer without hours to those, everybody else to their dashboard. */
+const wayOn = (role: Role, hasHours: boolean): { link: string; action: string } =>
+  hasHours
+    ? { link: ROLE_LANDING[role], action: 'Open the dashboard' }
+    : { link: PATHS.decluttererAvailability, action: 'Set my hours' };
+
+const open = (
+  template: 'account_approved' | 'account_active_again',
+  title: string,
+  what: string,
+  { account, hasHours }: AccountChange,
+): Told => {
+  const { link, action } = wayOn(account.role, hasHours);
+  const paragraphs = hasHours ? [what] : [what, NO_HOURS];
+  return {
+    link,
+    note: { type: 'account', priority: 'high', title, body: paragraphs.join(' ') },
+    email: { template, always: true, action, plan: { subject: title, paragraphs } },
+  };
+};
+
+const suspended = ({ account }: AccountChange): Told => {
+  const title = 'Your account is paused';
+  const what = 'Your account is paused for now, and you are signed out everywhere.';
+  const sessions =
+    'Sessions that you had taken, and requests that waited for your answer, go to somebody else. A session that has begun stays yours until its end.';
+  const ask = `If you would like to talk about it, please write to ${CONTACT.email}.`;
+  const paragraphs = account.role === 'declutterer' ? [what, sessions, ask] : [what, ask];
+  return {
+    link: PATHS.contact,
+    note: { type: 'account', priority: 'high', title, body: `${what} ${ask}` },
+    email: {
+      template: 'account_paused',
+      always: true,
+      action: 'Write to us',
+      plan: { subject: title, paragraphs },
+    },
+  };
+};
+
+/** What people hear of their own account. Why it was paused is said by a person, not by a letter. */
+export const ACCOUNT_CONTENTS: Record<keyof ApprovalEvents, (change: AccountChange) => Told> = {
+  'account.approved': (change) =>
+    open(
+      'account_approved',
+      'Your account is approved',
+      'Welcome to the team. You can sign in and begin.',
+      change,
+    ),
+  'account.suspended': suspended,
+  'account.activated': (change) =>
+    open(
+      'account_active_again',
+      'Your account is active again',
+      'You can sign in and work as before.',
+      change,
+    ),
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { ACCOUNT_STATUSES, ROLES } from './roles';
+import { text } from './wire';
+
+/** Roles that begin only when somebody has approved them. Clients need nobody, and admins are made in no such way. */
+export const APPROVABLE_ROLES = ['declutterer', 'trainer', 'manager', 'franchise_owner'] as const;
+
+export const APPROVAL_ACTIONS = ['approve', 'suspend', 'activate'] as const;
+export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
+
+const SUSPEND_REASON = 'Please say why, in 3 to 500 characters';
+const reason = text(500).min(3, SUSPEND_REASON);
+
+/** Why is for the records: the person is not shown it. */
+export const suspendBody = z.strictObject({ reason });
+
+/** What an admin does with an account. Only a suspension needs a reason. */
+export const accountStatusBody = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('approve') }),
+  z.strictObject({ action: z.literal('activate') }),
+  z.strictObject({ action: z.literal('suspend'), reason }),
+]);
+
+/** A member of the team after the change, and what it meant for sessions: all 0 but after the suspension of a declutterer. */
+export const approvalData = z.object({
+  person: z.object({
+    id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    role: z.enum(ROLES),
+    status: z.enum(ACCOUNT_STATUSES),
+  }),
+  /** Questions that waited for an answer and go to somebody else. */
+  offers_withdrawn: z.number().int().nonnegative(),
+  /** Confirmed sessions ahead for which somebody else is looked for. */
+  sessions_handed_back: z.number().int().nonnegative(),
+  /** Sessions that have begun: they stay with the person, and end at their time. */
+  sessions_running: z.number().int().nonnegative(),
+});
+export type Approval = z.infer<typeof approvalData>;
