@@ -26,6 +26,7 @@ import { fundModule } from './modules/fund';
 import { ledgerModule } from './modules/ledger';
 import { matchingModule } from './modules/matching';
 import { mailModule } from './modules/mail';
+import { messagesModule } from './modules/messages';
 import { liveEventsModule } from './modules/live-events';
 import { notificationsModule, remindersModule } from './modules/notifications';
 import { paymentsModule } from './modules/payments';
@@ -102,6 +103,7 @@ const MODULES = [
   approvalsModule,
   notificationsModule,
   liveEventsModule,
+  messagesModule,
   calendarModule,
   photosModule,
   decluttererSessionsModule,

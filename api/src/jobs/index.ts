@@ -19,6 +19,7 @@ export const jobsModule = defineModule(
       'calendar',
       'mail',
       'matching',
+      'messages',
       'payments',
       'payouts',
       'photos',

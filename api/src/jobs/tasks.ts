@@ -4,6 +4,7 @@ import type { Bookings } from '../modules/bookings';
 import type { Calendars } from '../modules/calendar';
 import type { Outbox } from '../modules/mail';
 import type { Matching } from '../modules/matching';
+import type { MessageUpkeep } from '../modules/messages';
 import type { Reminders } from '../modules/notifications';
 import type { Payments } from '../modules/payments';
 import type { Photos } from '../modules/photos';
@@ -25,6 +26,7 @@ interface Doers {
   calendars: Calendars;
   mail: Outbox;
   matching: Matching;
+  messageUpkeep: MessageUpkeep;
   passwordRecovery: PasswordRecovery;
   payments: Payments;
   payouts: Payouts;
@@ -40,6 +42,7 @@ export const createTasks = ({
   calendars,
   mail,
   matching,
+  messageUpkeep,
   passwordRecovery,
   payments,
   payouts,
@@ -57,6 +60,8 @@ export const createTasks = ({
   { name: 'tell of sessions that nobody takes', everySeconds: 60, run: matching.escalate },
   { name: 'end sessions of paused accounts', everySeconds: 300, run: approvals.finishLeft },
   { name: 'remind of sessions', everySeconds: 60, run: reminders.sendDue },
+  { name: 'tell people who are away of messages', everySeconds: 60, run: messageUpkeep.writeToAway },
+  { name: 'delete old conversations', everySeconds: 86_400, run: messageUpkeep.clearOld },
   { name: 'write sessions into calendars', everySeconds: 5, run: calendars.writeDue },
   { name: 'read busy times', everySeconds: 15, run: calendars.readDue },
   { name: 'end connections of calendars', everySeconds: 30, run: calendars.sendRevocations },

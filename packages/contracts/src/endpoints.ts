@@ -10,6 +10,7 @@ import * as contact from './contact-message';
 import * as declutterer from './declutterer';
 import * as decluttererSessions from './declutterer-sessions';
 import * as earnings from './earnings';
+import * as messages from './messages';
 import * as notifications from './notifications';
 import * as payments from './payments';
 import * as photos from './photos';
@@ -144,6 +145,54 @@ export const endpoints = {
   'GET /declutterer/certificates': { data: decluttererSessions.certificatesData },
   'GET /bookings/:id/shared': { params: idParams, data: decluttererSessions.sharedData },
   'DELETE /photos/:id': { params: idParams, data: photos.deletedPhotoData },
+
+  'GET /bookings/:id/conversation': { params: idParams, data: messages.bookingConversationData },
+  'GET /conversations': { query: messages.conversationsQuery, data: messages.conversationsData },
+  'GET /conversations/unread-count': { data: messages.messagesUnreadData },
+  'GET /conversations/:id': { params: idParams, data: messages.conversationData },
+  'GET /conversations/:id/messages': {
+    params: idParams,
+    query: messages.messagesQuery,
+    data: messages.messagesData,
+  },
+  'POST /conversations/:id/messages': {
+    params: idParams,
+    body: messages.sendMessageBody,
+    data: messages.messageData,
+    status: 201,
+  },
+  'PUT /conversations/:id/read': {
+    params: idParams,
+    body: messages.readMessagesBody,
+    data: messages.messagesUnreadData,
+  },
+  'PUT /conversations/:id/block': {
+    params: idParams,
+    body: messages.blockBody,
+    data: messages.conversationData,
+  },
+  'POST /conversations/:id/report': {
+    params: idParams,
+    body: messages.messageReportBody,
+    data: messages.reportedData,
+    status: 201,
+  },
+  'GET /messages/settings': { data: messages.messageSettingsData },
+  'PUT /messages/settings': { body: messages.messageSettings, data: messages.messageSettingsData },
+  'GET /manager/message-reports': {
+    query: messages.messageReportsQuery,
+    data: messages.messageReportsData,
+  },
+  'GET /manager/message-reports/:id/messages': {
+    params: idParams,
+    query: messages.messagesQuery,
+    data: messages.reportedMessagesData,
+  },
+  'POST /manager/message-reports/:id/close': {
+    params: idParams,
+    body: messages.closeReportBody,
+    data: messages.messageReportData,
+  },
 
   'GET /declutterer/profile': { data: declutterer.decluttererProfileData },
   'PUT /declutterer/profile': {

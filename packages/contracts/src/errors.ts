@@ -57,6 +57,8 @@ export const ERRORS = {
   session_not_found: define(404, 'We could not find that session. It may have moved on to someone else.'),
   person_not_found: define(404, 'We could not find that person in your team.'),
   photo_not_found: define(404, 'We could not find that photo. It may have been deleted.'),
+  conversation_not_found: define(404, 'We could not find that conversation. It may have been deleted.'),
+  report_not_found: define(404, 'We could not find that report. It may be closed already.'),
   calendar_feed_not_found: define(404, 'We could not find this calendar. Its address may have been renewed.'),
   method_not_allowed: define(405, 'That is not possible here.'),
   email_taken: define(409, 'There is already an account with this email. You can sign in instead.'),
@@ -128,6 +130,11 @@ export const ERRORS = {
     409,
     'We have nobody else for this session just now. Please choose another service, or write to us and we will help.',
   ),
+  conversation_closed: define(
+    409,
+    'You can write to each other from when a session is accepted until seven days after your last session together. You can still read everything here.',
+  ),
+  conversation_paused: define(409, 'This conversation is paused. You can still read everything here.'),
   offer_closed: define(
     409,
     'This request is no longer open. It was answered, moved or withdrawn, or the time to answer has run out.',

@@ -21,6 +21,8 @@ export * from './email-address';
 export * from './declutterer-sessions';
 export * from './endpoints';
 export * from './errors';
+export * from './message-options';
+export * from './messages';
 export * from './money';
 export * from './notification-options';
 export * from './notifications';

@@ -10,6 +10,7 @@ import { contactBody } from './contact-message';
 import { addDays } from './dates';
 import { decluttererProfileBody } from './declutterer';
 import { completeBody, declineBody, sessionsQuery } from './declutterer-sessions';
+import { closeReportBody, messageReportBody, readMessagesBody, sendMessageBody } from './messages';
 import { notificationsQuery } from './notifications';
 import { SENSORY_NEEDS } from './options';
 import { createIntentBody, paymentsQuery } from './payments';
@@ -85,6 +86,7 @@ const booking = {
   location_details: '',
 };
 const contact = { name: 'Ada', email: 'ada@home.test', message: 'Hello' };
+const newMessage = { key: 'a-new-message', text: 'Hello' };
 const photo = { kind: 'before', consent: 'true' };
 const slots = (count: number) =>
   Array.from({ length: count }, (_, number) => {
@@ -220,6 +222,12 @@ const MOST: Row[] = [
   [completeBody, {}, 'after_images', ids(20), ids(21)],
   [photoFields, photo, 'description', letters(200), letters(201)],
 
+  [sendMessageBody, newMessage, 'text', letters(2000), letters(2001)],
+  [sendMessageBody, newMessage, 'key', letters(64), letters(65)],
+  [messageReportBody, { reason: 'other', words: 'w' }, 'words', letters(1000), letters(1001)],
+  [closeReportBody, { note: 'n' }, 'note', letters(1000), letters(1001)],
+  [readMessagesBody, { up_to: 1 }, 'up_to', 999_999_999, 1_000_000_000],
+
   [paymentsQuery, {}, 'limit', '100', '101'],
   [paymentsQuery, {}, 'cursor', letters(200), letters(201)],
   [notificationsQuery, {}, 'limit', '100', '101'],
@@ -259,6 +267,11 @@ const LEAST: Row[] = [
   [createIntentBody, { booking_id: ID }, 'top_up', 0.01, 0.005],
   [decluttererProfileBody, {}, 'hourly_rate', 1, 0.99],
   [decluttererProfileBody, {}, 'hourly_rate', 28.55, 28.555],
+  [sendMessageBody, newMessage, 'text', 'x', ' '],
+  [sendMessageBody, newMessage, 'key', letters(8), letters(7)],
+  [messageReportBody, { reason: 'other', words: 'w' }, 'words', 'w', ' '],
+  [closeReportBody, { note: 'n' }, 'note', 'n', ' '],
+  [readMessagesBody, { up_to: 1 }, 'up_to', 1, 0],
   [paymentsQuery, {}, 'limit', '1', '0'],
   [paymentsQuery, {}, 'limit', '2', '1.5'],
   [notificationsQuery, {}, 'offset', '0', '-1'],

@@ -55,6 +55,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notification, unread_count: z.number().int() }),
   /** Something about this booking of yours changed: ask again. */
   z.object({ kind: z.literal('booking'), booking_id: z.string() }),
+  /** Something in this conversation of yours changed, or was read: ask again. What was written is never part of it. */
+  z.object({ kind: z.literal('conversation'), conversation_id: z.string() }),
   /** The count now: at the beginning of a stream, and when it changed in another window. */
   z.object({ kind: z.literal('unread'), unread_count: z.number().int() }),
   /** You were away for longer than is remembered: ask again for everything that may have changed. */

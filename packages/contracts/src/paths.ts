@@ -25,9 +25,11 @@ export const PATHS = {
   clientPayments: '/dashboard/client/payments',
   clientProfile: '/dashboard/client/profile',
   clientNotifications: '/dashboard/client/notifications',
+  clientMessages: '/dashboard/client/messages',
   bookings: '/dashboard/bookings',
   decluttererDashboard: '/dashboard/declutterer',
   decluttererSessions: '/dashboard/declutterer/sessions',
+  decluttererMessages: '/dashboard/declutterer/messages',
   decluttererEarnings: '/dashboard/declutterer/earnings',
   decluttererTraining: '/dashboard/declutterer/training',
   decluttererCertificates: '/dashboard/declutterer/certificates',
@@ -54,3 +56,10 @@ export const bookingPath = (bookingId: string): string =>
 /** @returns the page of one session, as its declutterer sees it. */
 export const decluttererSessionPath = (sessionId: string): string =>
   `${PATHS.decluttererSessions}/${encodeURIComponent(sessionId)}`;
+
+/** Who writes to whom: each has a page of messages of their own. */
+export type Correspondent = 'client' | 'declutterer';
+
+/** @returns the page of one conversation, for one of its two people. */
+export const conversationPath = (role: Correspondent, conversationId: string): string =>
+  `${role === 'client' ? PATHS.clientMessages : PATHS.decluttererMessages}/${encodeURIComponent(conversationId)}`;

@@ -12,6 +12,7 @@ import * as declutterer from './declutterer';
 import * as decluttererSessions from './declutterer-sessions';
 import * as earnings from './earnings';
 import { endpoints } from './endpoints';
+import * as messages from './messages';
 import * as notifications from './notifications';
 import * as offers from './offers';
 import * as payments from './payments';
@@ -40,6 +41,7 @@ const ROOMS = {
   declutterer,
   decluttererSessions,
   earnings,
+  messages,
   notifications,
   offers,
   payments,

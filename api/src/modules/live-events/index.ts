@@ -2,6 +2,8 @@ import { defineModule } from '../../shared/module';
 import { registerEventsRoute } from './live-events.routes';
 import { createLiveEvents, type LiveEvents } from './live-events';
 
+export type { LiveEvents } from './live-events';
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** The open streams of this process. */

@@ -102,6 +102,36 @@ describe('live news', () => {
     expect(here.app.liveEvents.count()).toBe(2);
   });
 
+  it('says that a conversation has changed to whom it concerns, and nothing of what was written', async () => {
+    const places = here.connection.collection('conversation_places');
+    const domain = createDomain(here);
+    const conversation = domain.objectId('c'.repeat(24));
+    const me = domain.objectId(person.account.id);
+    const stranger = await open(here, (await here.signIn('client')).token);
+    await stranger.next();
+    const stream = await open(there);
+    await stream.next();
+    const place = { conversation, person: domain.objectId('d'.repeat(24)), tell: [], text: 'A secret' };
+    await places.insertOne(place);
+    await places.updateOne({ conversation }, { $set: { tell: [me] } });
+    const event = { kind: 'conversation', conversation_id: conversation.toHexString() };
+    expect(await stream.next()).toEqual(event);
+    await tell(here, person.account.id, 'After it');
+    expect(await stream.next()).toMatchObject({ kind: 'notification' });
+    await places.deleteMany({});
+  });
+
+  it('knows on every process who has a page open, until it is closed', async () => {
+    const { id } = person.account;
+    expect(await there.app.liveEvents.isPresent(id)).toBe(false);
+    const stream = await open(here);
+    await stream.next();
+    const present = () => there.app.liveEvents.isPresent(id);
+    await expect.poll(present).toBe(true);
+    for (const controller of opened.splice(0)) controller.abort();
+    await expect.poll(present).toBe(false);
+  });
+
   it('tells the other windows what was read or deleted in one', async () => {
     await tell(here, person.account.id, 'One');
     await tell(here, person.account.id, 'Two');

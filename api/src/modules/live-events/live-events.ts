@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/clock';
 import type { Database } from '../../shared/database/database';
 import { AppError } from '../../shared/errors/app-error';
 import { type Notifications, presentStored } from '../notifications';
+import { createPresences } from './presences.repository';
 import { createChangeFeed } from './change-feed';
 import { type Connection, createConnections, encodeGreeting, encodeMessage } from './connections';
 import { type Signal, signalOf } from './signal';
@@ -21,7 +22,7 @@ const REMEMBERED = 500;
 const RETRY_MS = 5_000;
 
 /** Sent to several people; the count of unread ones is each person's own. */
-type Sent = Extract<Signal, { kind: 'notification' | 'booking' }>;
+type Sent = Extract<Signal, { kind: 'notification' | 'booking' | 'conversation' }>;
 
 /** Something that was sent, and to whom. */
 interface Recent<Sent> {
@@ -50,16 +51,18 @@ export const createRecentSignals = <Sent>(capacity: number) => {
 export const createLiveEvents = ({ database, notifications, clock, logger }: LiveEventsDeps) => {
   const connections = createConnections({ clock, perPerson: PER_PERSON });
   const recent = createRecentSignals<Sent>(REMEMBERED);
+  const presences = createPresences(database.connection);
   let closing = false;
 
-  const eventOf = async (sent: Sent, userId: string): Promise<LiveEvent> =>
-    sent.kind === 'booking'
-      ? { kind: 'booking', booking_id: sent.bookingId }
-      : {
-          kind: 'notification',
-          notification: presentStored(sent.row),
-          unread_count: await notifications.countUnread(userId),
-        };
+  const eventOf = async (sent: Sent, userId: string): Promise<LiveEvent> => {
+    if (sent.kind === 'booking') return { kind: 'booking', booking_id: sent.bookingId };
+    if (sent.kind === 'conversation') return { kind: 'conversation', conversation_id: sent.conversationId };
+    return {
+      kind: 'notification',
+      notification: presentStored(sent.row),
+      unread_count: await notifications.countUnread(userId),
+    };
+  };
 
   const sendUnread = async (userId: string, to: readonly Connection[]): Promise<void> => {
     if (to.length === 0) return;
@@ -80,7 +83,7 @@ export const createLiveEvents = ({ database, notifications, clock, logger }: Liv
       case 'unread':
         return sendUnread(signal.userId, connections.of(signal.userId));
       default: {
-        const userIds = signal.kind === 'booking' ? signal.userIds : [signal.userId];
+        const userIds = signal.kind === 'notification' ? [signal.userId] : signal.userIds;
         recent.add({ id: signal.id, userIds, sent: signal });
         for (const userId of userIds) await send(signal, userId);
       }
@@ -114,13 +117,26 @@ export const createLiveEvents = ({ database, notifications, clock, logger }: Liv
       connections.write(connection, encodeMessage(await eventOf(sent, connection.userId), id));
   };
 
+  /** Lets every process know that the person is here, until the stream closes. */
+  const note = ({ userId, expiresAt, stream }: Connection): void => {
+    const unsure = (error: unknown) => logger.warn({ err: error }, 'who is here could not be noted');
+    const noted = presences.begin(userId, expiresAt);
+    noted.catch(unsure);
+    stream.once('close', () => {
+      noted.then(presences.end).catch(unsure);
+    });
+  };
+
   return {
+    /** Whether the person has a page open, on any process. A process that died is believed until its token runs out. */
+    isPresent: (userId: string): Promise<boolean> => presences.has(userId, clock()),
     /** Opens a stream. @throws AppError `rate_limited` for too many of one person, `unavailable` while stopping. */
     connect: (person: Omit<Connection, 'stream'>, lastId: string | undefined) => {
       if (closing) throw new AppError('unavailable');
       const connection = connections.add(person);
       if (!connection) throw new AppError('rate_limited', { details: { retry_after_seconds: 60 } });
       connections.write(connection, encodeGreeting(RETRY_MS));
+      note(connection);
       const begin = async (): Promise<void> => {
         await feed.open();
         await sendUnread(person.userId, [connection]);

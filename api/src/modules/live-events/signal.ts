@@ -7,6 +7,7 @@ import type { NotificationDocument } from '../notifications';
 export type Signal =
   | { kind: 'notification'; id: string; userId: string; row: NotificationDocument }
   | { kind: 'booking'; id: string; userIds: string[]; bookingId: string }
+  | { kind: 'conversation'; id: string; userIds: string[]; conversationId: string }
   | { kind: 'unread'; userId: string }
   | { kind: 'ended'; sessionId: string };
 
@@ -29,6 +30,7 @@ export const CHANGES_OF_INTEREST = [
         { 'ns.coll': 'notifications', operationType: 'insert' },
         { 'ns.coll': 'notification_inboxes', operationType: WRITTEN },
         { 'ns.coll': 'bookings', operationType: WRITTEN },
+        { 'ns.coll': 'conversation_places', operationType: WRITTEN },
         {
           'ns.coll': 'sessions',
           operationType: 'update',
@@ -55,6 +57,8 @@ export const CHANGES_OF_INTEREST = [
       'fullDocument.client': 1,
       'fullDocument.declutterer': 1,
       'fullDocument.paymentState': 1,
+      'fullDocument.conversation': 1,
+      'fullDocument.tell': 1,
     },
   },
 ];
@@ -78,6 +82,19 @@ const bookingSignal = (id: string, bookingId: string, booking: BookingPeople | n
   return { kind: 'booking', id, bookingId, userIds };
 };
 
+interface PlaceChange {
+  conversation: Types.ObjectId;
+  tell: Types.ObjectId[];
+}
+
+const conversationSignal = (id: string, place: PlaceChange | null): Signal | null =>
+  place && {
+    kind: 'conversation',
+    id,
+    conversationId: place.conversation.toHexString(),
+    userIds: place.tell.map((person) => person.toHexString()),
+  };
+
 /** @returns null for what nobody has to hear of, such as a booking that is gone by now. */
 export const signalOf = ({ _id, ns, documentKey, fullDocument }: Change): Signal | null => {
   const key = documentKey?._id.toHexString();
@@ -90,6 +107,8 @@ export const signalOf = ({ _id, ns, documentKey, fullDocument }: Change): Signal
     }
     case 'bookings':
       return bookingSignal(id, key, (fullDocument ?? null) as BookingPeople | null);
+    case 'conversation_places':
+      return conversationSignal(id, (fullDocument ?? null) as PlaceChange | null);
     case 'notification_inboxes':
       return { kind: 'unread', userId: key };
     case 'sessions':

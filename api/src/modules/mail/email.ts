@@ -27,6 +27,7 @@ export const EMAIL_TEMPLATES = [
   'session_unmatched',
   'session_handed_back',
   'nobody_found',
+  'message_waiting',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 

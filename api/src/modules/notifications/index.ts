@@ -45,4 +45,6 @@ export type { NotificationDocument } from './notification.model';
 export { presentStored } from './notifications.presenter';
 export type { Notifications } from './notifications.service';
 export { remindersModule } from './reminders';
+export { isQuiet } from './reminders/reminder';
+export type { SettingsRepository } from './settings/settings.repository';
 export type { Reminders } from './reminders/reminders.service';

@@ -46,8 +46,12 @@ export const createNotificationsRepository = (connection: Connection) => {
   const notifications = notificationModel(connection);
   const inboxes = inboxModel(connection);
 
-  const touchOnce = (userId: string) =>
-    inboxes.updateOne({ _id: new Types.ObjectId(userId) }, { $inc: { revision: 1 } }, { upsert: true });
+  const touchOnce = (userId: string, tx?: Transaction) =>
+    inboxes.updateOne(
+      { _id: new Types.ObjectId(userId) },
+      { $inc: { revision: 1 } },
+      { upsert: true, ...(tx ? { session: tx } : {}) },
+    );
   /** Two first touches at once may both try to make the document; the second one then finds it. */
   const touch = async (userId: string): Promise<void> => {
     await touchOnce(userId).catch((error: unknown) => {
@@ -59,6 +63,19 @@ export const createNotificationsRepository = (connection: Connection) => {
   return {
     insert: async (rows: readonly StoredNotification[], tx: Transaction): Promise<void> => {
       await notifications.insertMany(rows, { session: tx });
+    },
+
+    hasUnread: async (userId: string, link: string, tx: Transaction): Promise<boolean> =>
+      (await notifications.exists({ userId, isRead: false, link }).session(tx)) !== null,
+
+    markReadByLink: async (userId: string, link: string, tx: Transaction): Promise<void> => {
+      const { modifiedCount } = await notifications.updateMany(
+        { userId, isRead: false, link },
+        { $set: { isRead: true } },
+        { session: tx },
+      );
+      // Two first touches at once: the transaction that loses begins again.
+      if (modifiedCount > 0) await touchOnce(userId, tx);
     },
 
     list: async (userId: string, page: NotificationPage): Promise<Notification[]> => {

@@ -47,6 +47,16 @@ export const createNotifications = ({ repository, clock }: NotificationsDeps) =>
       if (news.length > 0) await repository.insert(news.map(toStored), tx);
     },
 
+    /** The same, unless the person has not read the one yet that leads to the same page. */
+    notifyOnce: async (news: NewNotification & { link: string }, tx: Transaction): Promise<void> => {
+      if (await repository.hasUnread(news.userId, news.link, tx)) return;
+      await repository.insert([toStored(news)], tx);
+    },
+
+    /** The person has seen the page that a notification leads to. */
+    settle: (userId: string, link: string, tx: Transaction): Promise<void> =>
+      repository.markReadByLink(userId, link, tx),
+
     list: async (userId: string, { offset = 0, ...options }: ListOptions) => {
       const { limit, oneMore, place } = windowOf(options);
       const [found, unreadCount] = await Promise.all([

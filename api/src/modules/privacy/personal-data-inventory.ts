@@ -180,6 +180,56 @@ export const INVENTORY: readonly InventoryEntry[] = [
     onDeletion: 'delete',
   },
   {
+    // With them their own words go; who stays keeps what they wrote themselves.
+    name: 'messages_written',
+    collection: 'messages',
+    whose: byId('sender'),
+    hide: ['recipient', 'readAt', 'key'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'messages_received',
+    collection: 'messages',
+    whose: byId('recipient'),
+    hide: ['sender', 'key'],
+    onDeletion: 'keep',
+  },
+  {
+    // Deleted a year after the last session and the last message.
+    name: 'conversations',
+    collection: 'conversations',
+    whose: [
+      { field: 'client', by: 'id' },
+      { field: 'declutterer', by: 'id' },
+    ],
+    hide: ['client', 'declutterer', 'blockedBy'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'conversation_places',
+    collection: 'conversation_places',
+    whose: byId('person'),
+    hide: ['tell', 'revision'],
+    onDeletion: 'delete',
+  },
+  {
+    // What happened stays known to managers as long as the conversation is kept.
+    name: 'message_reports',
+    collection: 'message_reports',
+    whose: byId('reporter'),
+    hide: ['about', 'closedBy', 'note'],
+    onDeletion: { clear: { words: '' } },
+  },
+  { name: 'message_settings', collection: 'message_settings', whose: byId('_id'), onDeletion: 'delete' },
+  {
+    // Forgotten when the page is closed.
+    name: 'open_pages',
+    collection: 'live_presences',
+    whose: byId('person'),
+    hide: ['_id'],
+    onDeletion: 'delete',
+  },
+  {
     name: 'notifications',
     collection: 'notifications',
     whose: byId('userId'),

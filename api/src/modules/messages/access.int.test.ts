@@ -1,0 +1,212 @@
+import { ROLES, type Role } from '@gently/contracts/roles';
+import type { ErrorCode } from '@gently/contracts/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditRecords, describeRefusals } from '../../testing';
+import { addressOf, type Caller } from '../../testing/caller';
+import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
+import { createMessageStage } from '../../testing/message-stage';
+
+let domain: PayingDomain;
+beforeAll(async () => {
+  domain = await buildPayingDomain();
+});
+afterAll(() => domain.close());
+
+const { talking, written } = createMessageStage(() => domain);
+const REPORT = { reason: 'unkind', words: 'It made me uneasy.' } as const;
+
+/** A conversation of two people, with a message of each; and the id of its report, if there is one. */
+const scene = async (reported: boolean) => {
+  const stage = await talking();
+  await written(stage.client, stage.id, 'From the client');
+  await written(stage.person, stage.id, 'From the declutterer');
+  let report = 'a'.repeat(24);
+  if (reported) {
+    await ok(stage.client, 'POST /conversations/:id/report', { params: stage.at, body: REPORT });
+    const row = await domain.connection
+      .collection('message_reports')
+      .findOne({ conversation: domain.objectId(stage.id) });
+    report = String(row?._id);
+  }
+  return { ...stage, report };
+};
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+/** Every call, by what it is about. */
+const CALLS: readonly [key: string, about: 'conversation' | 'booking' | 'report', body?: object][] = [
+  ['GET /conversations/:id', 'conversation'],
+  ['GET /conversations/:id/messages', 'conversation'],
+  ['POST /conversations/:id/messages', 'conversation', { key: 'matrix-message', text: 'Hello' }],
+  ['PUT /conversations/:id/read', 'conversation', { up_to: 1 }],
+  ['PUT /conversations/:id/block', 'conversation', { blocked: false }],
+  ['POST /conversations/:id/report', 'conversation', REPORT],
+  ['GET /bookings/:id/conversation', 'booking'],
+  ['GET /manager/message-reports/:id/messages', 'report'],
+  ['POST /manager/message-reports/:id/close', 'report', { note: 'Spoken to both.' }],
+];
+const CREATES = ['POST /conversations/:id/messages', 'POST /conversations/:id/report'];
+
+/** Who stands before which conversation. */
+type Stand = 'own' | 'foreign' | 'reported';
+const PEOPLE: readonly Role[] = ['client', 'declutterer'];
+
+interface Row {
+  role: Role;
+  stand: Stand;
+  key: string;
+  about: (typeof CALLS)[number][1];
+  body: object | undefined;
+  status: number;
+  code: ErrorCode | undefined;
+}
+
+const NOT_FOUND: Record<Row['about'], ErrorCode> = {
+  conversation: 'conversation_not_found',
+  booking: 'booking_not_found',
+  report: 'report_not_found',
+};
+
+const expected = (
+  role: Role,
+  stand: Stand,
+  [key, about]: (typeof CALLS)[number],
+): Pick<Row, 'status' | 'code'> => {
+  if (about === 'report') {
+    if (role !== 'manager') return { status: 403, code: 'forbidden' };
+    return stand === 'reported'
+      ? { status: 200, code: undefined }
+      : { status: 404, code: 'report_not_found' };
+  }
+  if (stand !== 'own') return { status: 404, code: NOT_FOUND[about] };
+  return { status: CREATES.includes(key) ? 201 : 200, code: undefined };
+};
+
+const MATRIX: Row[] = ROLES.flatMap((role) =>
+  (['own', 'foreign', 'reported'] as const)
+    // Only clients and declutterers have conversations of their own.
+    .filter((stand) => stand !== 'own' || PEOPLE.includes(role))
+    .flatMap((stand) =>
+      CALLS.map((call) => ({
+        role,
+        stand,
+        key: call[0],
+        about: call[1],
+        body: call[2],
+        ...expected(role, stand, call),
+      })),
+    ),
+);
+
+const callerOf = async ({ role, stand }: Row, { client, person }: Scene): Promise<Caller> => {
+  if (stand === 'own' && role === 'client') return client;
+  return stand === 'own' ? person : domain.signIn(role);
+};
+
+describe('who may do what with a conversation', () => {
+  it.each(MATRIX)('$role, $stand: $key answers $status', async (row) => {
+    const one = await scene(row.stand === 'reported');
+    const id = { conversation: one.id, booking: one.params.id, report: one.report }[row.about];
+    const caller = await callerOf(row, one);
+    const answer = await caller.raw({
+      ...addressOf(row.key, { params: { id } }),
+      ...(row.body ? { payload: row.body as Record<string, unknown> } : {}),
+    });
+    expect([answer.status, answer.error.code]).toEqual([row.status, row.code]);
+    const words = JSON.stringify(answer.error);
+    if (row.status >= 400) expect(words).not.toMatch(/From the client|From the declutterer/);
+  });
+
+  it.each(ROLES)('the list of the role %s holds nothing that is not their own', async (role) => {
+    await scene(true);
+    const { conversations, unread_count: unread } = await ok(await domain.signIn(role), 'GET /conversations');
+    expect([conversations, unread]).toEqual([[], 0]);
+  });
+});
+
+describe('a report', () => {
+  it('lets a manager read that conversation alone, and each reading is on record', async () => {
+    const other = await scene(false);
+    const { client, id, at, report } = await scene(true);
+    const manager = await domain.signIn('manager');
+    const list = await ok(manager, 'GET /manager/message-reports', { query: { status: 'open' } });
+    expect(list.reports.find((one) => one.id === report)).toEqual({
+      id: report,
+      status: 'open',
+      ...REPORT,
+      reported_at: domain.clock.now().toISOString(),
+      reported_by: { first_name: 'Rosie', role: 'client' },
+      about: { first_name: 'Marcus', role: 'declutterer' },
+      note: '',
+      closed_at: null,
+    });
+    expect(JSON.stringify(list)).not.toContain('From the');
+    const records = () =>
+      auditRecords(domain, 'conversation.read_after_report', manager.account.id, `conversation:${id}`);
+    expect(await records()).toHaveLength(0);
+    const params = { id: report };
+    const read = () => manager.call('GET /manager/message-reports/:id/messages', { params, query: {} });
+    expect((await read()).data.messages.map(({ by, text }) => [by.first_name, by.role, text])).toEqual([
+      ['Marcus', 'declutterer', 'From the declutterer'],
+      ['Rosie', 'client', 'From the client'],
+    ]);
+    expect(await records()).toMatchObject([{ details: { report } }]);
+    await read();
+    expect(await records()).toHaveLength(2);
+    for (const foreign of [id, other.id]) {
+      const answer = await manager.call('GET /conversations/:id/messages', {
+        params: { id: foreign },
+        query: {},
+      });
+      expect(answer.status).toBe(404);
+    }
+
+    const body = { note: 'Spoken to both.' };
+    const closed = await ok(manager, 'POST /manager/message-reports/:id/close', { params, body });
+    expect(closed.report).toMatchObject({ status: 'closed', ...body });
+    expect((await read()).error.code).toBe('report_not_found');
+    const again = await manager.call('POST /manager/message-reports/:id/close', { params, body });
+    expect(again.error.code).toBe('report_not_found');
+    expect(await auditRecords(domain, 'conversation.report_closed', manager.account.id)).toHaveLength(1);
+    const { notifications } = await ok(client, 'GET /notifications', { query: { type: 'message' } });
+    expect(notifications[0]).toMatchObject({ title: 'We have looked at what you told us' });
+    const { conversation } = await ok(client, 'GET /conversations/:id', { params: at });
+    expect(conversation.reported).toBe(false);
+  });
+
+  it('is made once until it is closed, by each of the two; the other one hears nothing of it', async () => {
+    const { client, person, at, declutterer } = await scene(true);
+    const again = await client.call('POST /conversations/:id/report', { params: at, body: REPORT });
+    expect([again.status, again.error.code]).toEqual([409, 'conflict']);
+    expect((await ok(client, 'GET /conversations/:id', { params: at })).conversation.reported).toBe(true);
+    expect((await ok(person, 'GET /conversations/:id', { params: at })).conversation.reported).toBe(false);
+    const notes = await domain.connection
+      .collection('notifications')
+      .find({ userId: domain.objectId(declutterer.userId), type: 'message' })
+      .toArray();
+    expect(notes.map(({ title }) => String(title))).toEqual(['Rosie has written to you']);
+    const theirs = await person.call('POST /conversations/:id/report', { params: at, body: REPORT });
+    expect(theirs.status).toBe(201);
+  });
+
+  it('is told to every manager, without its words', async () => {
+    const manager = await domain.signIn('manager');
+    await scene(true);
+    const { notifications } = await ok(manager, 'GET /notifications');
+    expect(notifications[0]).toMatchObject({ title: 'A conversation was reported', priority: 'high' });
+    expect(JSON.stringify(notifications)).not.toMatch(/uneasy|From the|Rosie/);
+  });
+});
+
+const ID = 'a'.repeat(24);
+const forManagers = { access: ['manager'], params: { id: ID }, notFound: 'report_not_found' } as const;
+describeRefusals(
+  'GET /manager/message-reports',
+  { access: ['manager'], query: { limit: '5' } },
+  () => domain,
+);
+describeRefusals('GET /manager/message-reports/:id/messages', forManagers, () => domain);
+describeRefusals(
+  'POST /manager/message-reports/:id/close',
+  { ...forManagers, body: { note: 'Done' } },
+  () => domain,
+);

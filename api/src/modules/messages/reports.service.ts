@@ -1,0 +1,131 @@
+import { MESSAGE_TEXTS, type ReportReason, type ReportStatus } from '@gently/contracts/message-options';
+import { conversationPath, ROLE_LANDING } from '@gently/contracts';
+import type { Clock } from '../../shared/clock';
+import type { Transact } from '../../shared/database/transaction';
+import { AppError } from '../../shared/errors/app-error';
+import type { Origin } from '../../shared/http/origin';
+import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
+import type { Account, Accounts } from '../auth';
+import type { AuditLog } from '../audit';
+import type { Notifications } from '../notifications';
+import { type MessagesQuery, readMessages } from './conversations.service';
+import type { ConversationsRepository } from './conversations.repository';
+import type { MessagesRepository } from './messages.repository';
+import { otherOf, type People, roleIn } from './people';
+import { type Report, ReportedAlready, type ReportsRepository } from './reports.repository';
+
+export interface ReportsDependencies {
+  transact: Transact;
+  conversations: Pick<ConversationsRepository, 'find'>;
+  messages: Pick<MessagesRepository, 'list'>;
+  reports: ReportsRepository;
+  people: People;
+  accounts: Pick<Accounts, 'findByIds' | 'findActive'>;
+  notifications: Pick<Notifications, 'notify'>;
+  audit: AuditLog;
+  clock: Clock;
+}
+
+export type Names = ReadonlyMap<string, Pick<Account, 'firstName'>>;
+
+const REPORTED = {
+  type: 'message',
+  priority: 'high',
+  title: 'A conversation was reported',
+  body: 'Somebody is not at ease with what was written to them. Please read the report.',
+} as const;
+
+const CLOSED = {
+  type: 'message',
+  title: 'We have looked at what you told us',
+  body: 'A manager has read the conversation that you reported. Thank you for telling us.',
+} as const;
+
+/** Reports about conversations. A manager can read what was reported, as long as the report is open, and nothing else. */
+export const createReports = (deps: ReportsDependencies) => {
+  const { transact, conversations, messages, reports, people, accounts, notifications, audit, clock } = deps;
+
+  const namesOf = async (ids: readonly string[]): Promise<Names> =>
+    new Map((await accounts.findByIds([...new Set(ids)])).map((account) => [account.id, account]));
+  const peopleOf = ({ reporterId, aboutId }: Report): string[] => [reporterId, aboutId];
+
+  const getOpen = async (id: string): Promise<Report> => {
+    const report = await reports.findOpen(id);
+    if (!report) throw new AppError('report_not_found');
+    return report;
+  };
+
+  return {
+    report: async (
+      personId: string,
+      id: string,
+      said: { reason: ReportReason; words: string },
+      origin: Origin,
+    ): Promise<void> => {
+      const conversation = await people.own(personId, id);
+      const about = otherOf(conversation, personId);
+      const managers = await accounts.findActive('manager');
+      const report = {
+        ...said,
+        conversationId: id,
+        reporterId: personId,
+        aboutId: about,
+        reporterRole: roleIn(conversation, personId),
+        reportedAt: clock(),
+      };
+      const store = transact(async (tx) => {
+        await reports.insert(report, tx);
+        const link = ROLE_LANDING.manager;
+        await notifications.notify(
+          managers.map(({ id: userId }) => ({ ...REPORTED, userId, link })),
+          tx,
+        );
+        const entry = { action: 'conversation.reported', actorId: personId, target: `conversation:${id}` };
+        await audit.append({ ...entry, origin }, tx);
+      });
+      await store.catch((cause: unknown) => {
+        if (!(cause instanceof ReportedAlready)) throw cause;
+        throw new AppError('conflict', { message: MESSAGE_TEXTS.reportedAlready, cause });
+      });
+    },
+
+    list: async ({ status, ...options }: PageOptions & { status?: ReportStatus | undefined }) => {
+      const { limit, oneMore, place } = windowOf(options);
+      const found = await reports.list(status, place, oneMore);
+      const { items, nextCursor } = pageOf(found, limit, ({ reportedAt: at, id }) => ({ at, id }));
+      return { reports: items, names: await namesOf(items.flatMap(peopleOf)), nextCursor };
+    },
+
+    /** What was written in the conversation that was reported. Each reading is recorded before anything is shown. */
+    read: async (managerId: string, id: string, query: MessagesQuery, origin: Origin) => {
+      const report = await getOpen(id);
+      const conversation = await conversations.find(report.conversationId);
+      if (!conversation) throw new AppError('report_not_found');
+      await audit.append({
+        action: 'conversation.read_after_report',
+        actorId: managerId,
+        target: `conversation:${conversation.id}`,
+        details: { report: id },
+        origin,
+      });
+      const page = await readMessages(messages, conversation.id, query);
+      return { ...page, conversation, names: await namesOf(peopleOf(report)) };
+    },
+
+    /** Closes a report, after which nobody but the two can read the conversation, and tells who made it. */
+    close: async (managerId: string, id: string, note: string, origin: Origin) => {
+      const report = await transact(async (tx) => {
+        const closed = await reports.close(id, { closedBy: managerId, closedAt: clock(), note }, tx);
+        if (!closed) throw new AppError('report_not_found');
+        const { conversationId, reporterId: userId, reporterRole } = closed;
+        const link = conversationPath(reporterRole, conversationId);
+        await notifications.notify([{ ...CLOSED, userId, link }], tx);
+        const entry = { action: 'conversation.report_closed', actorId: managerId, details: { report: id } };
+        await audit.append({ ...entry, target: `conversation:${conversationId}`, origin }, tx);
+        return closed;
+      });
+      return { report, names: await namesOf(peopleOf(report)) };
+    },
+  };
+};
+export type Reports = ReturnType<typeof createReports>;
