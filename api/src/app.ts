@@ -38,6 +38,7 @@ import { decluttererProfileModule } from './modules/declutterer-profile';
 import { profileModule } from './modules/profile';
 import { reconciliationModule } from './modules/reconciliation';
 import { releasesModule } from './modules/releases';
+import { roomsModule } from './modules/rooms';
 import { servicesModule } from './modules/services';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
 import { systemModule } from './modules/system';
@@ -102,6 +103,7 @@ const MODULES = [
   matchingModule,
   approvalsModule,
   notificationsModule,
+  roomsModule,
   liveEventsModule,
   messagesModule,
   calendarModule,

@@ -85,6 +85,18 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY: must say how many proxies/);
   });
 
+  test('knows relays of session rooms only together with their secret', () => {
+    const TURN_SECRET = 's'.repeat(16);
+    const TURN_URLS = 'turn:turn.test:3478, turns:turn.test:5349';
+    const config = parseConfig({ TURN_URLS, TURN_SECRET, STUN_URLS: 'stun:stun.test' });
+    expect(config.TURN_URLS).toEqual(['turn:turn.test:3478', 'turns:turn.test:5349']);
+    expect(config.STUN_URLS).toEqual(['stun:stun.test']);
+    expect(() => parseConfig({ TURN_URLS })).toThrow(/TURN_SECRET: is missing/);
+    expect(() => parseConfig({ TURN_URLS, TURN_SECRET: 'short' })).toThrow(/TURN_SECRET: /);
+    expect(() => parseConfig({ STUN_URLS: 'https://stun.test' })).toThrow(/STUN_URLS: must be/);
+    expect(parseConfig({}).TURN_URLS).toBeUndefined();
+  });
+
   test('names every wrong key at once', () => {
     expect(() => parseConfig({ API_PORT: 'x', MONGODB_URI: 'http://db', JWT_SECRET: 'short' })).toThrow(
       /API_PORT: .*\n.*MONGODB_URI: .*\n.*JWT_SECRET: /,

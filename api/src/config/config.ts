@@ -7,6 +7,13 @@ import { SAMPLE_SECRETS } from './sample-secrets';
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = z.coerce.number().int().min(1);
+/** Addresses with a comma between them. */
+const addresses = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .transform((list) => list.split(',').flatMap((one) => (one.trim() ? [one.trim()] : [])))
+    .refine((list) => list.every((one) => pattern.test(one)), message)
+    .optional();
 const secret = (sample: string) => z.string().min(32, 'must have at least 32 characters').default(sample);
 
 /** Every setting of the API: key, form, default and what it is for. The README's table is made from it. */
@@ -86,6 +93,17 @@ export const environmentSchema = z.object({
     .url()
     .optional()
     .describe("Its page that asks for consent, as browsers reach it; unset means Google's own"),
+  STUN_URLS: addresses(/^stuns?:\S+$/, 'must be addresses that start with stun: or stuns:').describe(
+    'Servers that tell browsers in a session room their own address, commas between; empty: only direct ways',
+  ),
+  TURN_URLS: addresses(/^turns?:\S+$/, 'must be addresses that start with turn: or turns:').describe(
+    'Relays for session rooms where no direct way is found, commas between; needs TURN_SECRET',
+  ),
+  TURN_SECRET: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Secret that is shared with those relays; makes short-lived names and passwords'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -155,6 +173,10 @@ const standInProblems = (config: Partial<Config>): string[] => [
     : []),
 ];
 
+/** A relay lets nobody in without the name and password that are made with the secret. */
+const relayProblems = ({ TURN_URLS, TURN_SECRET }: Partial<Config>): string[] =>
+  TURN_URLS?.length && !TURN_SECRET ? ['TURN_SECRET: is missing for the relays in TURN_URLS'] : [];
+
 const productionProblems = (config: Partial<Config>): string[] => {
   if (config.NODE_ENV !== 'production') return [];
   const samples: readonly unknown[] = Object.values(SAMPLE_SECRETS);
@@ -185,6 +207,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
   const problems = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...productionProblems(readableOf(given)),
+    ...relayProblems(readableOf(given)),
   ];
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);

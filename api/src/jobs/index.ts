@@ -25,6 +25,7 @@ export const jobsModule = defineModule(
       'photos',
       'reconciliation',
       'reminders',
+      'rooms',
     ],
   },
   (app) => {

@@ -10,6 +10,7 @@ import type { Payments } from '../modules/payments';
 import type { Photos } from '../modules/photos';
 import type { Payouts } from '../modules/payouts';
 import type { Reconciliation } from '../modules/reconciliation';
+import type { Boards } from '../modules/rooms';
 
 /** Something that has to happen again and again, on one process at a time. */
 export interface Task {
@@ -28,6 +29,7 @@ interface Doers {
   matching: Matching;
   messageUpkeep: MessageUpkeep;
   passwordRecovery: PasswordRecovery;
+  pauseBoards: Boards;
   payments: Payments;
   payouts: Payouts;
   photos: Photos;
@@ -44,6 +46,7 @@ export const createTasks = ({
   matching,
   messageUpkeep,
   passwordRecovery,
+  pauseBoards,
   payments,
   payouts,
   photos,
@@ -68,6 +71,7 @@ export const createTasks = ({
   { name: 'send owed refunds', everySeconds: 30, run: payments.maintenance.sendOwedRefunds },
   { name: 'close abandoned payments', everySeconds: 300, run: payments.maintenance.closeAbandoned },
   { name: 'delete photos that nobody shares', everySeconds: 3600, run: photos.removeOrphans },
+  { name: 'delete what was pressed in sessions', everySeconds: 3600, run: pauseBoards.forgetDue },
   { name: 'post missing ledger entries', everySeconds: 300, run: payments.maintenance.postMissing },
   { name: 'pay declutterers', everySeconds: 60, run: payouts.payDue },
   { name: 'follow payouts', everySeconds: 900, run: payouts.follow },

@@ -12,11 +12,13 @@ import * as decluttererSessions from './declutterer-sessions';
 import * as earnings from './earnings';
 import * as messages from './messages';
 import * as notifications from './notifications';
+import * as pauseBoard from './pause-board';
 import * as payments from './payments';
 import * as photos from './photos';
 import * as recovery from './recovery';
 import * as releases from './releases';
 import * as registration from './registration';
+import * as rooms from './rooms';
 import * as services from './services';
 import * as system from './system';
 import { idParams } from './wire';
@@ -86,6 +88,39 @@ export const endpoints = {
   'PUT /bookings/:id/rating': { params: idParams, body: bookings.ratingBody, data: bookings.ratingData },
   'GET /bookings/:id/refund-quote': { params: idParams, data: bookings.refundQuoteData },
   'DELETE /bookings/:id/cancel': { params: idParams, body: bookings.cancelBody, data: bookings.cancelData },
+
+  'GET /bookings/:id/room': {
+    params: idParams,
+    query: rooms.roomQuery,
+    data: rooms.roomWithMessagesData,
+  },
+  'POST /bookings/:id/room/enter': { params: idParams, data: rooms.enteredRoomData },
+  'POST /bookings/:id/room/leave': { params: idParams, body: rooms.leaveRoomBody, data: rooms.roomData },
+  'POST /bookings/:id/room/signals': {
+    params: idParams,
+    body: rooms.roomSignalsBody,
+    data: rooms.roomSentData,
+  },
+  'POST /bookings/:id/room/texts': { params: idParams, body: rooms.roomTextBody, data: rooms.roomSentData },
+  'PUT /bookings/:id/room/timer': { params: idParams, body: rooms.roomTimerBody, data: rooms.roomData },
+  'PUT /bookings/:id/room/link': { params: idParams, body: rooms.roomLinkBody, data: rooms.roomData },
+
+  'GET /bookings/:id/pause-board': { params: idParams, data: pauseBoard.pauseBoardData },
+  'POST /bookings/:id/pause-board': {
+    params: idParams,
+    body: pauseBoard.pauseBody,
+    data: pauseBoard.pauseBoardData,
+  },
+  'POST /bookings/:id/pause-board/seen': {
+    params: idParams,
+    body: pauseBoard.pauseSeenBody,
+    data: pauseBoard.pauseBoardData,
+  },
+  'PUT /bookings/:id/pause-board/keep': {
+    params: idParams,
+    body: pauseBoard.pauseKeepBody,
+    data: pauseBoard.pauseBoardData,
+  },
 
   'POST /payments/create-intent': { body: payments.createIntentBody, data: payments.intentData, status: 201 },
   'GET /payments/booking/:id': { params: idParams, data: payments.paymentData },

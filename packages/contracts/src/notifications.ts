@@ -57,6 +57,10 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('booking'), booking_id: z.string() }),
   /** Something in this conversation of yours changed, or was read: ask again. What was written is never part of it. */
   z.object({ kind: z.literal('conversation'), conversation_id: z.string() }),
+  /** Something happened in the room of this session, or came for you there: ask again. */
+  z.object({ kind: z.literal('room'), booking_id: z.string() }),
+  /** The pause board of this session changed: ask again. */
+  z.object({ kind: z.literal('pause'), booking_id: z.string() }),
   /** The count now: at the beginning of a stream, and when it changed in another window. */
   z.object({ kind: z.literal('unread'), unread_count: z.number().int() }),
   /** You were away for longer than is remembered: ask again for everything that may have changed. */

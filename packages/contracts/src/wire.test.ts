@@ -15,11 +15,13 @@ import { endpoints } from './endpoints';
 import * as messages from './messages';
 import * as notifications from './notifications';
 import * as offers from './offers';
+import * as pauseBoard from './pause-board';
 import * as payments from './payments';
 import * as photos from './photos';
 import * as recovery from './recovery';
 import * as registration from './registration';
 import * as releases from './releases';
+import * as rooms from './rooms';
 import * as services from './services';
 import * as system from './system';
 import * as wire from './wire';
@@ -44,11 +46,13 @@ const ROOMS = {
   messages,
   notifications,
   offers,
+  pauseBoard,
   payments,
   photos,
   recovery,
   registration,
   releases,
+  rooms,
   services,
   system,
   wire,

@@ -22,7 +22,7 @@ const REMEMBERED = 500;
 const RETRY_MS = 5_000;
 
 /** Sent to several people; the count of unread ones is each person's own. */
-type Sent = Extract<Signal, { kind: 'notification' | 'booking' | 'conversation' }>;
+type Sent = Extract<Signal, { bookingId: string } | { kind: 'notification' | 'conversation' }>;
 
 /** Something that was sent, and to whom. */
 interface Recent<Sent> {
@@ -55,8 +55,8 @@ export const createLiveEvents = ({ database, notifications, clock, logger }: Liv
   let closing = false;
 
   const eventOf = async (sent: Sent, userId: string): Promise<LiveEvent> => {
-    if (sent.kind === 'booking') return { kind: 'booking', booking_id: sent.bookingId };
     if (sent.kind === 'conversation') return { kind: 'conversation', conversation_id: sent.conversationId };
+    if (sent.kind !== 'notification') return { kind: sent.kind, booking_id: sent.bookingId };
     return {
       kind: 'notification',
       notification: presentStored(sent.row),

@@ -6,7 +6,7 @@ import type { NotificationDocument } from '../notifications';
 /** What a change in the database means to people who are connected. */
 export type Signal =
   | { kind: 'notification'; id: string; userId: string; row: NotificationDocument }
-  | { kind: 'booking'; id: string; userIds: string[]; bookingId: string }
+  | { kind: 'booking' | 'room' | 'pause'; id: string; userIds: string[]; bookingId: string }
   | { kind: 'conversation'; id: string; userIds: string[]; conversationId: string }
   | { kind: 'unread'; userId: string }
   | { kind: 'ended'; sessionId: string };
@@ -31,6 +31,14 @@ export const CHANGES_OF_INTEREST = [
         { 'ns.coll': 'notification_inboxes', operationType: WRITTEN },
         { 'ns.coll': 'bookings', operationType: WRITTEN },
         { 'ns.coll': 'conversation_places', operationType: WRITTEN },
+        { 'ns.coll': 'session_rooms', operationType: 'insert' },
+        {
+          'ns.coll': 'session_rooms',
+          operationType: 'update',
+          'updateDescription.updatedFields.news': { $exists: true },
+        },
+        { 'ns.coll': 'room_messages', operationType: 'insert' },
+        { 'ns.coll': 'pause_signals', operationType: WRITTEN },
         {
           'ns.coll': 'sessions',
           operationType: 'update',
@@ -59,6 +67,8 @@ export const CHANGES_OF_INTEREST = [
       'fullDocument.paymentState': 1,
       'fullDocument.conversation': 1,
       'fullDocument.tell': 1,
+      'fullDocument.booking': 1,
+      'fullDocument.recipient': 1,
     },
   },
 ];
@@ -95,6 +105,22 @@ const conversationSignal = (id: string, place: PlaceChange | null): Signal | nul
     userIds: place.tell.map((person) => person.toHexString()),
   };
 
+/** Where two people meet: who is told, and of which session; by the room itself, or by what is in it. */
+interface MeetingPeople {
+  _id: Types.ObjectId;
+  booking?: Types.ObjectId;
+  recipient?: Types.ObjectId;
+  client?: Types.ObjectId;
+  declutterer?: Types.ObjectId;
+}
+
+const meetingSignal = (id: string, kind: 'room' | 'pause', row: MeetingPeople | null): Signal | null => {
+  if (!row) return null;
+  const people = row.recipient ? [row.recipient] : [row.client, row.declutterer];
+  const userIds = people.flatMap((person) => (person ? [person.toHexString()] : []));
+  return { kind, id, userIds, bookingId: (row.booking ?? row._id).toHexString() };
+};
+
 /** @returns null for what nobody has to hear of, such as a booking that is gone by now. */
 export const signalOf = ({ _id, ns, documentKey, fullDocument }: Change): Signal | null => {
   const key = documentKey?._id.toHexString();
@@ -109,6 +135,11 @@ export const signalOf = ({ _id, ns, documentKey, fullDocument }: Change): Signal
       return bookingSignal(id, key, (fullDocument ?? null) as BookingPeople | null);
     case 'conversation_places':
       return conversationSignal(id, (fullDocument ?? null) as PlaceChange | null);
+    case 'session_rooms':
+    case 'room_messages':
+      return meetingSignal(id, 'room', (fullDocument ?? null) as MeetingPeople | null);
+    case 'pause_signals':
+      return meetingSignal(id, 'pause', (fullDocument ?? null) as MeetingPeople | null);
     case 'notification_inboxes':
       return { kind: 'unread', userId: key };
     case 'sessions':

@@ -171,6 +171,22 @@ export const INVENTORY: readonly InventoryEntry[] = [
     onDeletion: 'keep',
   },
   {
+    // Gone a day after the session, unless the client keeps them with its report.
+    name: 'pressed_in_sessions',
+    collection: 'pause_signals',
+    whose: byId('client'),
+    hide: ['declutterer'],
+    onDeletion: 'delete',
+  },
+  {
+    // Gone an hour after the session; holds a declutterer's own meeting link.
+    name: 'session_rooms',
+    collection: 'session_rooms',
+    whose: [...byId('client'), ...byId('declutterer')],
+    hide: ['client', 'declutterer', 'stays', 'seq', 'news'],
+    onDeletion: 'delete',
+  },
+  {
     // The pictures themselves: `GET /photos/:id`, by the ids given here.
     name: 'photos',
     collection: 'photos.files',
@@ -345,6 +361,7 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   'photos.chunks': 'pieces of the photos, which go with them',
   diary_sheets: 'counters that keep two changes of the same days apart; not what is planned on them',
   session_reminders: 'ids of bookings, for a month',
+  room_messages: 'what two browsers in a room hand each other, forgotten within ten minutes',
   seeds: 'how far the demonstration data is',
   sign_in_attempts: 'counts of failed sign-ins, forgotten after the pause',
   contact_confirmations: 'counts of confirmations by a hash of the address, forgotten after a day',

@@ -28,6 +28,19 @@ describe('a page', () => {
     },
   );
 
+  it('may use camera, microphone and a shared screen itself, and lets nobody else do so', async () => {
+    const { site } = await createLiveSite();
+    const { headers } = await site.inject('/');
+    const policy = String(headers['permissions-policy']).split(', ');
+    expect(policy).toEqual([
+      'camera=(self)',
+      'microphone=(self)',
+      'display-capture=(self)',
+      'geolocation=()',
+      'payment=(self "https://js.stripe.com")',
+    ]);
+  });
+
   it('carries the nonce of its policy, a new one each time', async () => {
     const { site } = await createLiveSite();
     const nonces = [await site.inject('/'), await site.inject('/')].map(({ headers, body }) => {

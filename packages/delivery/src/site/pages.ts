@@ -54,7 +54,7 @@ export const pageHandler =
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy':
-        'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+        'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self "https://js.stripe.com")',
       'x-frame-options': 'DENY',
     });
     const site = await live();

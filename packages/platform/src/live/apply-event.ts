@@ -8,6 +8,8 @@ export const liveKeys = {
   unread: ['notifications', 'unread-count'],
   bookings: ['bookings'],
   payments: ['payments'],
+  /** Followed by the id of the booking, and by `room` or `pause`. */
+  meetings: ['meetings'],
 } as const;
 
 const setUnread = (client: QueryClient, unread_count: number): boolean => {
@@ -27,6 +29,7 @@ const refreshNotifications = (client: QueryClient): void => {
 const refreshBookings = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: liveKeys.bookings });
   void client.invalidateQueries({ queryKey: liveKeys.payments });
+  void client.invalidateQueries({ queryKey: liveKeys.meetings });
 };
 
 /** Brings news into what is on the page: what is shown is asked for again, the rest when it is shown next. */
@@ -40,6 +43,10 @@ export const applyEvent = (client: QueryClient, event: LiveEvent): void => {
       return refreshNotifications(client);
     case 'booking':
       return refreshBookings(client);
+    case 'room':
+    case 'pause':
+      void client.invalidateQueries({ queryKey: [...liveKeys.meetings, event.booking_id, event.kind] });
+      return;
     case 'resync':
       void client.invalidateQueries({ queryKey: liveKeys.notifications });
       return refreshBookings(client);

@@ -40,6 +40,8 @@ interface Reading {
 const KINDS: ReadonlySet<string> = new Set<LiveEvent['kind']>([
   'notification',
   'booking',
+  'room',
+  'pause',
   'unread',
   'resync',
 ]);

@@ -10,6 +10,7 @@ import { fakeServer, ok, refuse, type SeenRequest } from '../testing/fake-server
 import { buildUser } from '../testing/people';
 import { applyEvent } from './apply-event';
 import { keepConnected } from './keep-connected';
+import { onLiveEvent } from './on-live-event';
 import { shareAmongTabs } from './share-among-tabs';
 import { useLiveNews } from './use-live-news';
 
@@ -148,7 +149,14 @@ describe('news on the page', () => {
   const clientWith = (count: number) => {
     const client = new QueryClient();
     client.setQueryData(['notifications', 'unread-count'], { unread_count: count });
-    for (const key of [['notifications', 'recent'], ['bookings', 'list'], ['payments'], ['services']])
+    for (const key of [
+      ['notifications', 'recent'],
+      ['bookings', 'list'],
+      ['payments'],
+      ['meetings', 'b', 'room'],
+      ['meetings', 'b', 'pause'],
+      ['services'],
+    ])
       client.setQueryData(key, {});
     const stale = () =>
       client
@@ -171,13 +179,23 @@ describe('news on the page', () => {
     [
       'a booking refreshes bookings and payments',
       { kind: 'booking', booking_id: 'b' },
-      ['bookings/list', 'payments'],
+      ['bookings/list', 'payments', 'meetings/b/room', 'meetings/b/pause'],
       1,
     ],
+    ['a room refreshes itself', { kind: 'room', booking_id: 'b' }, ['meetings/b/room'], 1],
+    ['a pause board refreshes itself', { kind: 'pause', booking_id: 'b' }, ['meetings/b/pause'], 1],
+    ['the room of another session changes nothing here', { kind: 'room', booking_id: 'c' }, [], 1],
     [
       'after a long absence all of it is asked for again',
       { kind: 'resync' },
-      ['notifications/unread-count', 'notifications/recent', 'bookings/list', 'payments'],
+      [
+        'notifications/unread-count',
+        'notifications/recent',
+        'bookings/list',
+        'payments',
+        'meetings/b/room',
+        'meetings/b/pause',
+      ],
       1,
     ],
   ])('%s', (_title, event, refreshed, count) => {
@@ -256,6 +274,21 @@ describe('useLiveNews', () => {
     expect(stream?.init.signal?.aborted).toBe(false);
     unmount();
     expect(stream?.init.signal?.aborted).toBe(true);
+  });
+
+  it('hands each event to those who listen, until they stop', async () => {
+    const { answer, streams } = openable();
+    fakeServer({ 'GET /auth/profile': () => ok({ user: buildUser() }), 'GET /events': answer });
+    page(buildUser());
+    await settle();
+    const heard: LiveEvent[] = [];
+    const stop = onLiveEvent((event) => void heard.push(event));
+    streams[0]?.send(message({ kind: 'room', booking_id: 'b' }));
+    await settle();
+    stop();
+    streams[0]?.send(message({ kind: 'room', booking_id: 'b' }));
+    await settle();
+    expect(heard).toEqual([{ kind: 'room', booking_id: 'b' }]);
   });
 
   it('leaves visitors alone', async () => {

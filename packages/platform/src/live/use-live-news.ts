@@ -4,6 +4,7 @@ import { warn } from '../log/warn';
 import { useSession } from '../session/use-session';
 import { applyEvent } from './apply-event';
 import { keepConnected } from './keep-connected';
+import { tellListeners } from './on-live-event';
 import { shareAmongTabs } from './share-among-tabs';
 
 /**
@@ -22,7 +23,11 @@ export const useLiveNews = (): void => {
       name: personId,
       signal,
       connect: (onEvent) => keepConnected({ onEvent, signal }),
-      onEvent: (event) => !signal.aborted && applyEvent(client, event),
+      onEvent: (event) => {
+        if (signal.aborted) return;
+        applyEvent(client, event);
+        tellListeners(event);
+      },
     }).catch((error: unknown) => warn('Live news stopped', error));
     return () => leaving.abort();
   }, [client, personId]);

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { ROOM_TEXT_MINUTES, SIGNAL_LIMITS } from '@gently/contracts/room-options';
+import type { RoomSignal } from '@gently/contracts/rooms';
+import { AppError } from '../../shared/errors/app-error';
+import type { Handler } from '../../shared/domain-events';
+import type { Booking } from '../bookings';
+import { createOwnMeetings, type Meeting, mustBeOpen, type OwnMeetingsDependencies } from './own-rooms';
+import { closesAt, iceServersFor, outdatedBy, type RelaySettings } from './room';
+import type { RoomFrame, RoomsRepository, StoredMessage, StoredRoom } from './rooms.repository';
+
+export interface RoomsDependencies extends OwnMeetingsDependencies {
+  repository: RoomsRepository;
+  relay: RelaySettings;
+}
+
+/** A room with the session that it belongs to. */
+export interface ShownRoom extends Meeting {
+  room: StoredRoom | null;
+}
+
+export interface TimerWish {
+  work_minutes: number;
+  pause_minutes: number;
+  rounds: number;
+}
+
+const MINUTE_MS = 60_000;
+/** What a browser does not fetch in this time it will not understand any more. */
+const SIGNAL_MINUTES = 2;
+const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
+
+const frameOf = (booking: Booking, decluttererId: string): RoomFrame => ({
+  bookingId: booking.id,
+  clientId: booking.clientId,
+  decluttererId,
+  startsAt: booking.startsAt,
+  expiresAt: later(closesAt(booking), 1),
+});
+
+/** The rooms in which the two people of an online session meet. Sound and picture never pass through here. */
+export const createRooms = ({ repository, relay, ...deps }: RoomsDependencies) => {
+  const meetings = createOwnMeetings(deps);
+
+  const shown = async (meeting: Meeting): Promise<ShownRoom> => ({
+    ...meeting,
+    room: await repository.find(meeting.booking.id),
+  });
+
+  /** @throws AppError `room_closed` */
+  const getOpen = async (person: string, id: string) => {
+    const meeting = await meetings.getOnline(person, id);
+    const decluttererId = mustBeOpen(meeting);
+    return { meeting, frame: frameOf(meeting.booking, decluttererId) };
+  };
+
+  interface Sending {
+    stay: string;
+    to: string | null;
+    text: string | null;
+    signals: RoomSignal[] | null;
+  }
+  /** @throws AppError `room_elsewhere` for a window that is not in the room any more, `rate_limited` for too much */
+  const send = async (person: string, id: string, { stay, to, text, signals }: Sending): Promise<number> => {
+    const { meeting, frame } = await getOpen(person, id);
+    const { side, now } = meeting;
+    const share = { side, stay, parts: signals?.length ?? 1, most: SIGNAL_LIMITS.perStay };
+    const seq = await repository.nextSeq(id, share);
+    if (seq === null) {
+      const room = await repository.find(id);
+      if (room?.stays[side]?.id !== stay) throw new AppError('room_elsewhere');
+      throw new AppError('rate_limited', { details: { retry_after_seconds: 60 } });
+    }
+    await repository.send(seq, {
+      bookingId: id,
+      recipientId: side === 'client' ? frame.decluttererId : frame.clientId,
+      from: side,
+      toStay: to,
+      at: now,
+      text,
+      signals: signals && JSON.stringify(signals),
+      expiresAt: later(now, text === null ? SIGNAL_MINUTES : ROOM_TEXT_MINUTES),
+    });
+    return seq;
+  };
+
+  return {
+    get: async (person: string, id: string): Promise<ShownRoom> =>
+      shown(await meetings.getOnline(person, id)),
+
+    /** What has come for one window; nothing once it is not in the room, or the room is closed. */
+    messages: async (
+      { booking, side, standing, room, now }: ShownRoom,
+      stay: string,
+      after: number,
+    ): Promise<StoredMessage[]> =>
+      standing === 'open' && room?.stays[side]?.id === stay
+        ? repository.listFor(booking.id, { stay, after, now })
+        : [],
+
+    /** Comes in. Another window of the same person is no longer in the room from then on. */
+    enter: async (person: string, id: string) => {
+      const { meeting, frame } = await getOpen(person, id);
+      const stay = randomUUID();
+      const room = await repository.enter(frame, meeting.side, { id: stay, cameAt: meeting.now });
+      const iceServers = iceServersFor(relay, stay, closesAt(meeting.booking));
+      return { shown: { ...meeting, room }, stay, iceServers };
+    },
+
+    leave: async (person: string, id: string, stay: string): Promise<ShownRoom> => {
+      const meeting = await meetings.getOnline(person, id);
+      await repository.leave(id, meeting.side, stay);
+      return shown(meeting);
+    },
+
+    signal: (person: string, id: string, body: { stay: string; to: string; signals: RoomSignal[] }) =>
+      send(person, id, { ...body, text: null }),
+
+    write: (person: string, id: string, { stay, text }: { stay: string; text: string }) =>
+      send(person, id, { stay, text, to: null, signals: null }),
+
+    setTimer: async (person: string, id: string, wish: TimerWish | null): Promise<ShownRoom> => {
+      const { meeting, frame } = await getOpen(person, id);
+      const timer = wish && {
+        startedAt: meeting.now,
+        workMinutes: wish.work_minutes,
+        pauseMinutes: wish.pause_minutes,
+        rounds: wish.rounds,
+      };
+      return { ...meeting, room: await repository.setTimer(frame, timer) };
+    },
+
+    /** The declutterer's own link; also long before the session. @throws AppError `forbidden`, `room_closed` */
+    setLink: async (person: string, id: string, link: string | null): Promise<ShownRoom> => {
+      const meeting = await meetings.getOnline(person, id);
+      const { booking, side, standing } = meeting;
+      if (side !== 'declutterer') throw new AppError('forbidden');
+      if (standing !== 'early') mustBeOpen(meeting);
+      return { ...meeting, room: await repository.change(frameOf(booking, person), { link }) };
+    },
+
+    /** Sees to it that nobody stays in a room whose session is another one now, in the same transaction. */
+    onBookingChanged: (async ({ booking }, tx) => {
+      const room = await repository.find(booking.id, tx);
+      const outdated = room ? outdatedBy(room, booking) : 'nothing';
+      if (outdated === 'nothing') return;
+      const { startsAt } = booking;
+      const frame = { all: outdated === 'everything', startsAt, expiresAt: later(closesAt(booking), 1) };
+      await repository.empty(booking.id, frame, tx);
+    }) satisfies Handler<{ booking: Booking }>,
+  };
+};
+export type Rooms = ReturnType<typeof createRooms>;

@@ -1,0 +1,52 @@
+/** So long before its time the room of an online session opens; the pause board of any session, too. */
+export const ROOM_OPENS_MINUTES = 15;
+/** So long after the end of a session its room and its pause board stay open. */
+export const ROOM_STAYS_MINUTES = 60;
+
+/**
+ * How a room or a pause board stands: `early` before it opens, `over` when it has closed or the session was completed,
+ * `off` while nobody is to meet, because the session is not confirmed or was called off.
+ */
+export const ROOM_STANDINGS = ['early', 'open', 'over', 'off'] as const;
+export type RoomStanding = (typeof ROOM_STANDINGS)[number];
+
+/** The two people of a session. */
+export const ROOM_SIDES = ['client', 'declutterer'] as const;
+export type RoomSide = (typeof ROOM_SIDES)[number];
+
+/** Characters that one part of setting up a call may have, and how many parts one stay may send. */
+export const SIGNAL_LIMITS = { sdp: 32_000, candidate: 2_000, atOnce: 40, perStay: 600 } as const;
+
+export const ROOM_TEXT_MAX = 500;
+/** So long a line that was written in a room stays readable, also for somebody who comes back. */
+export const ROOM_TEXT_MINUTES = 10;
+
+/** The quiet timer in whole minutes. */
+export const TIMER_LIMITS = {
+  work: { min: 5, max: 60 },
+  pause: { min: 1, max: 30 },
+  rounds: { min: 1, max: 8 },
+} as const;
+
+/** What a client can say with one press, without having to find words. */
+export const PAUSE_KINDS = ['pause', 'slower', 'quieter', 'no_talking', 'stop_today', 'own'] as const;
+export type PauseKind = (typeof PAUSE_KINDS)[number];
+
+/** In the client's voice, as both people read it. Own words have none of ours. */
+export const PAUSE_WORDS: Record<Exclude<PauseKind, 'own'>, string> = {
+  pause: 'Pause',
+  slower: 'Slower',
+  quieter: 'Quieter',
+  no_talking: 'No talking',
+  stop_today: 'Stop for today',
+};
+export const PAUSE_OWN_MAX = 60;
+/** What was pressed and is not to be kept is deleted so many hours after the end of the session. */
+export const PAUSE_KEPT_HOURS = 24;
+
+/** A meeting link is opened on another site: only by https, and without a name or password in it. */
+export const isMeetingLink = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  return protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
+};
