@@ -142,7 +142,11 @@ describe('the money of a session that was handed back', () => {
     domain.clock.set(before(booking.starts_at, 5));
     await handBack(id, who);
     const quoted = await ok(await domain.again(client), 'GET /bookings/:id/refund-quote', { params: { id } });
-    expect(quoted).toEqual({ refund: { percent: 100, amount: 45, holds_until: null }, later: [] });
+    expect(quoted).toEqual({
+      refund: { percent: 100, amount: 45, holds_until: null, cause: 'provider' },
+      later: [],
+      grace: null,
+    });
     expect((await cancel(client, id)).refund).toEqual(quoted.refund);
     expect(await refundsOf(id)).toEqual([[4500, 'declutterer_cancelled']]);
     expect((await domain.emailsOf(client.account.id)).at(-1)?.text).toContain('£45.00 goes back to the card');
