@@ -89,6 +89,32 @@ export const useDeclineSession = () => {
   });
 };
 
+export type HandBack = CallInput<'POST /declutterer/sessions/:id/hand-back'>['body'];
+
+/** Gives up a session that was taken. It leaves the lists; its own page is told by whoever asked, not by a lookup. */
+export const useHandBack = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: HandBack & { id: string }) =>
+      call('POST /declutterer/sessions/:id/hand-back', { params: { id }, body }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.sessionLists });
+      void client.invalidateQueries({ queryKey: keys.stats });
+      void client.invalidateQueries({ queryKey: keys.earnings });
+    },
+  });
+};
+
+/** The same for several at once. @returns what became of each. */
+export const useHandBackMany = () => {
+  const { renew } = useSessionNews();
+  return useMutation({
+    mutationFn: async (body: CallInput<'POST /declutterer/sessions/hand-back'>['body']) =>
+      (await call('POST /declutterer/sessions/hand-back', { body })).results,
+    onSuccess: renew,
+  });
+};
+
 export const useStartSession = () => {
   const { show } = useSessionNews();
   return useMutation({

@@ -35,6 +35,7 @@ export const buildSession = (overrides: Partial<DecluttererSession> = {}): Declu
   start_from: '2030-03-04T09:45:00.000Z',
   can_accept: false,
   can_decline: false,
+  can_hand_back: false,
   can_start: false,
   can_complete: false,
   can_add_photos: false,

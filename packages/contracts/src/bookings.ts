@@ -167,6 +167,8 @@ export const bookingDetail = booking.extend({
   declutterer: z
     .object({ first_name: z.string(), rating: ratingSummary.optional(), bio: z.string().optional() })
     .nullable(),
+  /** Who had accepted cannot come, and nobody else has accepted since: cancelled now, all of the money comes back. */
+  handed_back: z.boolean().optional(),
   /** Oldest first. */
   timeline: z.array(timelineEntry),
   rating: rating.nullable(),

@@ -6,7 +6,14 @@ import { COMMUNICATION_PREFERENCES, LOCATION_TYPES, SENSORY_NEEDS } from './opti
 import { PHOTOS_PER_SESSION } from './photo-options';
 import { photo } from './photos';
 import { NEUROTYPES } from './registration-options';
-import { DECLINE_REASON, SESSION_STATUSES, SESSIONS_PAGE_SIZE } from './session-options';
+import {
+  DECLINE_REASON,
+  HAND_BACK_AT_ONCE,
+  HAND_BACK_REASONS,
+  HAND_BACK_WORDS_LENGTH,
+  SESSION_STATUSES,
+  SESSIONS_PAGE_SIZE,
+} from './session-options';
 import { idSchema, instant, isoDate, pounds, text } from './wire';
 
 const wholeNumber = (max: number) => z.coerce.number().int().min(1).max(max);
@@ -61,6 +68,8 @@ export const decluttererSession = z.object({
   start_from: instant,
   can_accept: z.boolean(),
   can_decline: z.boolean(),
+  /** Whether it may be given up after all. */
+  can_hand_back: z.boolean(),
   can_start: z.boolean(),
   can_complete: z.boolean(),
   can_add_photos: z.boolean(),
@@ -101,6 +110,22 @@ export const declineBody = z.strictObject({
   reason: text(500).min(1, 'Please give a reason').default(DECLINE_REASON),
 });
 
+const handBack = {
+  reason: z.enum(HAND_BACK_REASONS, 'Please choose a reason'),
+  /** Own words, for the team. */
+  words: text(HAND_BACK_WORDS_LENGTH).default(''),
+};
+export const handBackBody = z.strictObject(handBack);
+export const handBackManyBody = z.strictObject({
+  ids: z
+    .array(idSchema)
+    .min(1, 'Please choose a session')
+    .max(HAND_BACK_AT_ONCE)
+    .transform((ids) => [...new Set(ids)]),
+  ...handBack,
+});
+export type HandedBack = z.output<typeof handBackBody>;
+
 const photoIds = z.array(idSchema).max(PHOTOS_PER_SESSION).optional();
 
 /** The photos that the client gets to see; left out, all that were added. Those that are not named are deleted. */
@@ -128,6 +153,13 @@ export const decluttererSessionDetailData = z.object({ session: decluttererSessi
 /** What was declined is gone from the own sessions; only this much is left to say. */
 export const declinedData = z.object({ declined: z.object({ id: z.string(), reason: z.string() }) });
 
+/** What was handed back is gone from the own sessions. */
+export const handedBackData = z.object({ handed_back: z.object({ id: z.string() }) });
+/** Each session is handed back or stays, whatever becomes of the others; `message` says why one stays. */
+export const handedBackManyData = z.object({
+  results: z.array(z.object({ id: z.string(), handed_back: z.boolean(), message: z.string() })),
+});
+
 /** Null means "Not enough data yet". Hours have one decimal, the rate is in pounds, a rate of completion in percent. */
 export const decluttererStatsData = z.object({
   availability: z.object({
@@ -137,7 +169,7 @@ export const decluttererStatsData = z.object({
   overview: z.object({
     /** Completed ones. */
     total_sessions: z.number().int().nonnegative(),
-    /** Of the accepted sessions that are over, how many were completed. */
+    /** Of the sessions that were completed, or that did not take place because of this person, how many were completed. */
     completion_rate: z.number().min(0).max(100).nullable(),
   }),
   performance: z.object({

@@ -174,6 +174,15 @@ export const endpoints = {
     body: decluttererSessions.completeBody,
     data: decluttererSessions.decluttererSessionData,
   },
+  'POST /declutterer/sessions/:id/hand-back': {
+    params: idParams,
+    body: decluttererSessions.handBackBody,
+    data: decluttererSessions.handedBackData,
+  },
+  'POST /declutterer/sessions/hand-back': {
+    body: decluttererSessions.handBackManyBody,
+    data: decluttererSessions.handedBackManyData,
+  },
   // Its body is a form with a file (multipart); the API reads it as it comes.
   'POST /declutterer/sessions/:id/photos': { params: idParams, data: photos.photoData, status: 201 },
   'GET /declutterer/stats': { data: decluttererSessions.decluttererStatsData },

@@ -1,4 +1,5 @@
 /** Where the question to one declutterer stands whether they take a session. */
+/** The last three end a session that was taken: given up by its declutterer, by us, or nobody came. */
 export const OFFER_STATUSES = [
   'open',
   'accepted',
@@ -6,6 +7,8 @@ export const OFFER_STATUSES = [
   'expired',
   'withdrawn',
   'handed_back',
+  'taken_away',
+  'missed',
 ] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 

@@ -113,7 +113,7 @@ describe('suspending a declutterer', () => {
     const manager = await domain.signIn('manager');
     const answer = await ok(manager, SUSPEND, { params: { id: who }, body: BODY });
     expect(answer).toMatchObject({ person: { status: 'suspended' }, sessions_handed_back: 1 });
-    expect(await domain.offersOf(booking.id, [who])).toEqual(['0: handed_back']);
+    expect(await domain.offersOf(booking.id, [who])).toEqual(['0: taken_away']);
     const { refund } = await ok(client, 'GET /bookings/:id/refund-quote', { params });
     expect(refund.percent).toBe(100);
     const { booking: seen } = await ok(client, 'GET /bookings/:id', { params });
@@ -128,6 +128,7 @@ describe('suspending a declutterer', () => {
     });
     const told = [await domain.emailsOf(client.account.id), await domain.emailsOf(who)];
     expect(JSON.stringify(told)).not.toContain(BODY.reason);
+    expect(await domain.app.matching.missedBy(who)).toBe(0);
   });
 
   it('signs them out everywhere, with calm words, until they are active again', async () => {

@@ -34,5 +34,5 @@ export const decluttererSessionsModule = defineModule('declutterer-sessions', { 
   registerSessionRoutes(app, { sessions });
   registerPhotoUpload(app, { sessions, photos });
   registerSharedRoutes(app, { bookings, photos, reports, access, namesOf });
-  registerStatsRoutes(app, { declutterers: app.declutterers, bookings, clock });
+  registerStatsRoutes(app, { declutterers: app.declutterers, bookings, matching: app.matching, clock });
 });

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors/app-error';
 import type { Booking, bookingRules } from '../bookings';
 import { startFrom } from './session';
 
-export type SessionAction = 'accept' | 'decline' | 'start' | 'complete';
+export type SessionAction = 'accept' | 'decline' | 'hand_back' | 'start' | 'complete';
 
 type Facts = Pick<Booking, 'status' | 'startsAt'>;
 
@@ -17,7 +17,12 @@ const BY_STATUS: Record<SessionAction, Partial<Record<Booking['status'], string>
   accept: { ...OVER, confirmed: ACCEPTED, in_progress: 'This session has already started.' },
   decline: {
     ...OVER,
-    confirmed: `${ACCEPTED} If you cannot come, please contact us as soon as you can.`,
+    confirmed: `${ACCEPTED} If you cannot come, you can hand it back on its page.`,
+    in_progress: 'This session has already started.',
+  },
+  hand_back: {
+    ...OVER,
+    pending: 'You have not accepted this session. You can decline it.',
     in_progress: 'This session has already started.',
   },
   start: {

@@ -116,9 +116,9 @@ describe('what may be done', () => {
       [],
     ],
     ['time that is held and not offered', booking({ status: 'pending' }), null, -601, []],
-    ['an offer of what somebody has', booking(), offer, -601, []],
-    ['a session ahead', booking(), null, -16, []],
-    ['a session that may be started', booking(), null, -15, ['can_start', 'can_add_photos']],
+    ['an offer of what somebody has', booking(), offer, -601, ['can_hand_back']],
+    ['a session ahead', booking(), null, -16, ['can_hand_back']],
+    ['a session that may be started', booking(), null, -15, ['can_hand_back', 'can_start', 'can_add_photos']],
     ['a session that runs', booking({ status: 'in_progress' }), null, 5, ['can_complete', 'can_add_photos']],
     ['a session that began early', booking({ status: 'in_progress' }), null, -5, ['can_add_photos']],
     ['a session that is over', booking({ status: 'completed' }), null, 200, []],
@@ -158,7 +158,7 @@ describe('the words of a refusal', () => {
       'decline',
       'confirmed',
       'wrong_status',
-      'You have already accepted this session. If you cannot come, please contact us as soon as you can.',
+      'You have already accepted this session. If you cannot come, you can hand it back on its page.',
     ],
     ['start', 'pending', 'wrong_status', 'Please accept this session first.'],
     ['start', 'in_progress', 'wrong_status', 'This session has already started.'],
@@ -172,10 +172,10 @@ describe('the words of a refusal', () => {
 
 describe('the numbers of a declutterer', () => {
   const profile = { status: 'available' as const, emergency: true, hourlyRatePence: null };
-  const none = { completed: 0, cancelled: 0, minutes: 0, monthCompleted: 0, monthMinutes: 0 };
+  const none = { completed: 0, minutes: 0, monthCompleted: 0, monthMinutes: 0 };
 
   it('are null where nothing is stored yet', () => {
-    const stats = statsOf({ profile, work: none, rating: { average: null, count: 0 } });
+    const stats = statsOf({ profile, work: none, missed: 0, rating: { average: null, count: 0 } });
     expect(stats).toEqual({
       availability: { status: 'available', available_for_emergency: true },
       overview: { total_sessions: 0, completion_rate: null },
@@ -185,10 +185,11 @@ describe('the numbers of a declutterer', () => {
   });
 
   it('are counted from what is', () => {
-    const work = { completed: 2, cancelled: 1, minutes: 200, monthCompleted: 1, monthMinutes: 90 };
+    const work = { completed: 2, minutes: 200, monthCompleted: 1, monthMinutes: 90 };
     const stats = statsOf({
       profile: { ...profile, hourlyRatePence: 2850 },
       work,
+      missed: 1,
       rating: { average: 4.5, count: 2 },
     });
     expect(stats.overview).toEqual({ total_sessions: 2, completion_rate: 67 });

@@ -63,6 +63,7 @@ export const abilitiesOf = (booking: Booking, offer: OpenOffer | null, now: Date
   can_accept:
     offer !== null && isAnswerable(offer, now) && bookingRules.transition(booking, 'accept', now).ok,
   can_decline: offer?.status === 'open' && bookingRules.transition(booking, 'accept', now).ok,
+  can_hand_back: bookingRules.transition(booking, 'hand_back', now).ok,
   can_start: bookingRules.transition(booking, 'start', now).ok,
   can_complete: bookingRules.transition(booking, 'complete', now).ok,
   can_add_photos: canAddPhoto(booking, now).ok,

@@ -61,7 +61,10 @@ describe('the sessions of a declutterer', () => {
       'You have already accepted this session.',
     ]);
     const late = await person.call('PATCH /declutterer/sessions/:id/decline', { params, body: {} });
-    expect([late.status, late.error.message]).toEqual([409, expect.stringContaining('please contact us')]);
+    expect([late.status, late.error.message]).toEqual([
+      409,
+      expect.stringContaining('hand it back on its page'),
+    ]);
   });
 
   // spec: S4-02, S7-06
@@ -363,6 +366,16 @@ describeRefusals(
     notFound,
     body: { session_notes: '', before_images: [], after_images: [], recommendations: '' },
   },
+  () => domain,
+);
+describeRefusals(
+  'POST /declutterer/sessions/:id/hand-back',
+  { access, params, notFound, body: { reason: 'ill', words: '' } },
+  () => domain,
+);
+describeRefusals(
+  'POST /declutterer/sessions/hand-back',
+  { access, body: { ids: [params.id], reason: 'away', words: '' } },
   () => domain,
 );
 describeRefusals('GET /declutterer/stats', { access }, () => domain);

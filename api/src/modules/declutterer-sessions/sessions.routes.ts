@@ -41,6 +41,26 @@ export const registerSessionRoutes = (app: FastifyInstance, { sessions }: { sess
       return { declined: { id: params.id, reason } };
     },
   });
+  endpoint(app, 'POST /declutterer/sessions/:id/hand-back', {
+    access: DECLUTTERERS,
+    summary: 'Give up a session that was taken: somebody else is asked, and its client is told',
+    notFound,
+    handler: async ({ actor, params, body }) => {
+      await sessions.handBack(actor.id, params.id, body);
+      return { handed_back: { id: params.id } };
+    },
+  });
+  endpoint(app, 'POST /declutterer/sessions/hand-back', {
+    access: DECLUTTERERS,
+    summary: 'Give up several sessions, for a holiday; each of them or not',
+    handler: async ({ actor, body: { ids, ...body } }) => ({
+      results: (await sessions.handBackMany(actor.id, ids, body)).map(({ id, handedBack, message }) => ({
+        id,
+        handed_back: handedBack,
+        message,
+      })),
+    }),
+  });
   endpoint(app, 'PATCH /declutterer/sessions/:id/start', {
     access: DECLUTTERERS,
     summary: 'Begin a confirmed session, from 15 minutes before its time',

@@ -8,13 +8,14 @@ import { londonInstant } from '../declutterers';
 import type { Matching } from '../matching';
 import type { Photos } from '../photos';
 import type { DisclosedSession, Disclosure, SessionInFull } from './disclose-sessions';
+import { createHandBack } from './hand-back';
 import { createOwnSessions, type OwnSession } from './own-sessions';
 import { refused, type SessionAction } from './refusals';
 import type { Reports } from './reports.repository';
 
 export interface SessionsDependencies {
   bookings: Pick<Bookings, 'find' | 'ofDeclutterers' | 'start' | 'complete'>;
-  matching: Pick<Matching, 'accept' | 'decline' | 'offerOf' | 'openOffers'>;
+  matching: Pick<Matching, 'accept' | 'decline' | 'handBack' | 'offerOf' | 'openOffers'>;
   photos: Photos;
   reports: Pick<Reports, 'insert'>;
   disclose: Disclosure;
@@ -75,6 +76,7 @@ export const createSessions = (deps: SessionsDependencies) => {
 
   return {
     get,
+    ...createHandBack(matching, step),
 
     open: async (person: string, id: string): Promise<SessionInFull> =>
       disclose.inFull(person, await get(person, id)),

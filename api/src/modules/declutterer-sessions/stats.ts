@@ -1,6 +1,6 @@
 import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
 import { toPounds } from '@gently/contracts/money';
-import type { Bookings } from '../bookings';
+import { bookingRules, type Bookings } from '../bookings';
 import type { Declutterer } from '../declutterers';
 
 /** Whole and half hours as people say them: one decimal. */
@@ -9,17 +9,18 @@ const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
 interface StatsFacts {
   profile: Pick<Declutterer, 'status' | 'emergency' | 'hourlyRatePence'>;
   work: Awaited<ReturnType<Bookings['ofDeclutterers']['workOf']>>;
+  /** Sessions that did not take place as planned because of this person. */
+  missed: number;
   rating: { average: number | null; count: number };
 }
 
 /** Everything counted from what is stored; what nothing is stored about is null. */
-export const statsOf = ({ profile, work, rating }: StatsFacts): DecluttererStats => {
-  const over = work.completed + work.cancelled;
+export const statsOf = ({ profile, work, missed, rating }: StatsFacts): DecluttererStats => {
   return {
     availability: { status: profile.status, available_for_emergency: profile.emergency },
     overview: {
       total_sessions: work.completed,
-      completion_rate: over === 0 ? null : Math.round((work.completed / over) * 100),
+      completion_rate: bookingRules.completionRate(work.completed, missed),
     },
     performance: {
       rating: rating.average,

@@ -20,13 +20,16 @@ export interface CandidateSources {
 
 type Wishes = Awaited<ReturnType<Bookings['ratings']['wishesOf']>>;
 
+/** They had taken it, and do not come. */
+const TAKEN_AND_LOST: readonly Offer['status'][] = ['handed_back', 'taken_away', 'missed'];
+
 /** Whether somebody said no to a booking or gave it up, at whatever time, or let the same time run out. */
 const saidNo = (offers: readonly Offer[], userId: string, startsAt: Date): boolean =>
   offers.some(
     ({ decluttererId, status, startsAt: asked }) =>
       decluttererId === userId &&
       (status === 'declined' ||
-        status === 'handed_back' ||
+        TAKEN_AND_LOST.includes(status) ||
         (status === 'expired' && asked.getTime() === startsAt.getTime())),
   );
 

@@ -33,6 +33,8 @@ export interface Matching {
    * @throws BookingChanged, OfferChanged, ClaimTaken when somebody was quicker
    */
   takeAway(booking: Booking, how: { by: string; reason: string }, tx: Transaction): Promise<Booking>;
+  /** How many sessions did not take place as planned because of one person: handed back by them, or nobody came. */
+  missedBy(decluttererId: string): Promise<number>;
   /** The last offer of a session to one person, whatever became of it; null when they were never asked. */
   offerOf(bookingId: string, decluttererId: string): Promise<Offer | null>;
   /** What waits for one person's answer, the first to run out first. */

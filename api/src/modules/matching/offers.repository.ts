@@ -92,6 +92,10 @@ export const createOffersRepository = (connection: Connection) => {
       return rows.map(toOffer);
     },
 
+    /** Sessions that somebody had taken and gave up, or to which they did not come. */
+    countMissed: (decluttererId: string): Promise<number> =>
+      model.countDocuments({ declutterer: decluttererId, status: { $in: ['handed_back', 'missed'] } }),
+
     /** Which of these bookings have a live offer. */
     withLive: async (bookingIds: readonly string[]): Promise<Set<string>> => {
       const rows = await model

@@ -7,6 +7,7 @@ import type { Booking, Bookings } from '../bookings';
 import type { AlertsRepository } from './alerts.repository';
 import { isLostRace } from './answers';
 import type { Matching } from './matching';
+import type { Offer } from './offer';
 import type { OfferEvents } from './offer-events';
 import type { OffersRepository } from './offers.repository';
 import type { PassOnTo } from './pass-on';
@@ -21,8 +22,18 @@ interface TakenAwayDependencies {
   clock: Clock;
 }
 
+const WITHDRAWN = { status: 'withdrawn' } as const;
+
+/** Whose doing it is decides whether it counts for the declutterer: what we take away from them does not. */
+const endingOf = ({ clientId, decluttererId }: Booking, by: string): Offer['status'] => {
+  if (by === decluttererId) return 'handed_back';
+  return by === clientId ? 'missed' : 'taken_away';
+};
+
 /** What becomes of sessions whose person can no longer come: the next best is asked at once, or managers hear of it. */
-export const createTakenAway = (deps: TakenAwayDependencies): Pick<Matching, 'handBack' | 'takeAway'> => {
+export const createTakenAway = (
+  deps: TakenAwayDependencies,
+): Pick<Matching, 'handBack' | 'missedBy' | 'takeAway'> => {
   const { bookings, offers, alerts, passOn, publish, transact, clock } = deps;
 
   /** When there is no time left to look, the usual alert would say the same a moment later: this one stands for it. */
@@ -40,9 +51,7 @@ export const createTakenAway = (deps: TakenAwayDependencies): Pick<Matching, 'ha
     const live = await offers.liveOf(booking.id, tx);
     const isTaken = booking.status === 'confirmed';
     // The reason is the declutterer's own affair: the history, which the client may read, does not hold it.
-    const ending = isTaken
-      ? ({ status: 'handed_back', declineReason: reason } as const)
-      : ({ status: 'withdrawn' } as const);
+    const ending = isTaken ? { status: endingOf(booking, by), declineReason: reason } : WITHDRAWN;
     if (live) await offers.settle(live, { ...ending, answeredAt: now }, tx);
     if (!isTaken) return passOn(booking, { now }, tx);
     const changed = await passOn(booking, { now, handedBack: { by } }, tx);
@@ -52,6 +61,7 @@ export const createTakenAway = (deps: TakenAwayDependencies): Pick<Matching, 'ha
 
   return {
     takeAway,
+    missedBy: offers.countMissed,
 
     handBack: (bookingId, decluttererId, reason) => {
       const attempt = async (): Promise<Booking> => {

@@ -97,6 +97,31 @@ describe('the page of a booking', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('says calmly that the declutterer cannot come, with somebody else, another time, or all money back', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const booking = buildBooking({ handed_back: true, starts_at: inDays(3) });
+    const { container } = open(booking);
+    const stands = within(await screen.findByRole('region', { name: 'Where it stands' }));
+    expect(stands.getByText('Your declutterer cannot come after all')).toBeInTheDocument();
+    expect(stands.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Somebody else: we are looking. You need do nothing.',
+      'Another time: press Reschedule.',
+      'All of your money back: press Cancel. This holds until somebody else has accepted.',
+    ]);
+    expect(stands.getByRole('link', { name: 'Reschedule' })).toBeInTheDocument();
+    expect(stands.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('promises nobody else where there is no time left to ask', async () => {
+    open(buildBooking({ handed_back: true, starts_at: new Date().toISOString(), can_reschedule: false }));
+    const stands = within(await screen.findByRole('region', { name: 'Where it stands' }));
+    expect(stands.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'We are sorry: there is too little time to find somebody else.',
+      'All of your money back: press Cancel.',
+    ]);
+  });
+
   it('offers the session as a calendar file and to calendars on the web, and the receipt', async () => {
     const downloads = watchDownloads();
     open(

@@ -8,6 +8,7 @@ import { CancelDialog } from '../../shared/cancel/cancel-dialog';
 import { paymentPathOf } from '../../shared/payment-path';
 import { heldUntilOf, standingOf } from '../../shared/standing';
 import { BookingBadge } from '../../shared/booking-badge';
+import { HandedBack } from './handed-back';
 
 /** The main one first; nothing to press on paper. */
 const Choices = styled(Actions)`
@@ -34,6 +35,7 @@ export const WhatNow = ({ booking, onCancelled }: WhatNowProps) => {
           <BookingBadge booking={booking} />
           <Text $weight="medium">{standingOf(booking, now)}</Text>
         </Inline>
+        <HandedBack booking={booking} now={now} />
         {(unpaid || can_cancel || can_reschedule) && (
           <Choices>
             {unpaid && (

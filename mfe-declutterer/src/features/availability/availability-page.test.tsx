@@ -195,10 +195,10 @@ describe('changing and removing hours', () => {
     expect(dialog.getByText('One session lies outside these hours:')).toBeInTheDocument();
     expect(dialog.getByText('Rowan, Mon 4 Mar 2030 at 16:00 (Confirmed, GS-7K2M)')).toBeInTheDocument();
     await press('Save availability');
-    expect(dialog.getByText(/^Please confirm that you will keep these sessions/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Please say what becomes of these sessions/)).toBeInTheDocument();
     expect(sent(rendered)).toEqual([]);
     await userEvent.click(
-      dialog.getByRole('checkbox', { name: 'I keep these sessions and hold them as planned' }),
+      dialog.getByRole('radio', { name: 'I keep these sessions and hold them as planned' }),
     );
     await press('Save availability');
     expect(await screen.findByText('Your availability is saved.')).toBeInTheDocument();
@@ -206,6 +206,57 @@ describe('changing and removing hours', () => {
       keep_sessions: true,
       kept_sessions: affected.affected.map(({ booking_id: id }) => id),
     });
+  });
+
+  it('hands the confirmed ones back together for a holiday, says what that means, and then saves', async () => {
+    const request = { ...session, booking_id: 'b'.repeat(24), status: 'pending' as const };
+    const done = { id: session.booking_id, handed_back: true, message: '' };
+    const rendered = open({
+      'POST /declutterer/availability/preview': { ...affected, affected: [session, request] },
+      'POST /declutterer/sessions/hand-back': { results: [done] },
+      'PUT /declutterer/availability': buildPlan({ slots: [], revision: 8 }),
+    });
+    await removeMonday();
+    await press('See what changes');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'I cannot come: hand the confirmed ones back' }));
+    expect(dialog.getByText(/It counts in your completion rate/)).toBeInTheDocument();
+    await press('Save availability');
+    expect(await screen.findByText('Your availability is saved.')).toBeInTheDocument();
+    const [handedBack] = rendered.api.requests.filter(
+      ({ key }) => key === 'POST /declutterer/sessions/hand-back',
+    );
+    expect(handedBack?.body).toEqual({ ids: [session.booking_id], reason: 'away' });
+    expect(sent(rendered)).toHaveLength(1);
+  });
+
+  it('saves nothing while one of them could not be handed back, and shows how it stands', async () => {
+    const stays = { id: session.booking_id, handed_back: false, message: 'It has moved on.' };
+    const rendered = open({
+      'POST /declutterer/availability/preview': affected,
+      'POST /declutterer/sessions/hand-back': { results: [stays] },
+    });
+    await removeMonday();
+    await press('See what changes');
+    const dialog = within(await screen.findByRole('dialog'));
+    rendered.api.answer({ 'POST /declutterer/availability/preview': nothing });
+    await userEvent.click(dialog.getByRole('radio', { name: 'I cannot come: hand the confirmed ones back' }));
+    await press('Save availability');
+    expect(await screen.findByText('Your sessions with clients stay as they are.')).toBeInTheDocument();
+    expect(sent(rendered)).toEqual([]);
+  });
+
+  it('offers no handing back of what was only asked or held', async () => {
+    open({
+      'POST /declutterer/availability/preview': {
+        ...affected,
+        affected: [{ ...session, status: 'pending' as const }],
+      },
+    });
+    await removeMonday();
+    await press('See what changes');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('radio')).toHaveLength(1);
   });
 
   it('names nobody for whom time is only held', async () => {

@@ -12,8 +12,13 @@ const List = styled.ul`
   list-style: disc;
 `;
 
-const KEEP = 'keep';
-const ASK = 'Please confirm that you will keep these sessions, or go back and change your hours.';
+/** What becomes of sessions outside the new hours. */
+export type Answer = 'keep' | 'hand_back';
+const ANSWERS: readonly { value: Answer; label: string }[] = [
+  { value: 'keep', label: 'I keep these sessions and hold them as planned' },
+  { value: 'hand_back', label: 'I cannot come: hand the confirmed ones back' },
+];
+const ASK = 'Please say what becomes of these sessions, or go back and change your hours.';
 
 const timesWords = (count: number): string => (count === 1 ? '1 start time' : `${count} start times`);
 
@@ -36,23 +41,30 @@ const sessionWords = (session: AffectedSession): string => {
   return `${name}, ${whenOf(session)} (${[BOOKING_STATUS_LABELS[status], reference].filter(Boolean).join(', ')})`;
 };
 
+export const isConfirmed = ({ status }: Pick<AffectedSession, 'status'>): boolean => status === 'confirmed';
+
+const HAND_BACK_WORDS =
+  'We tell those clients at once and ask somebody else; they may also choose another time, or get all of their money back. It counts in your completion rate. Requests that you have not answered stay until you answer them.';
+
 interface ChangesDialogProps {
   preview: AvailabilityPreview;
   saving: boolean;
   /** Why it was not saved. */
   failure: ReactNode;
-  onSave: (keepSessions: boolean) => void;
+  /** @param answer null where there was nothing to ask */
+  onSave: (answer: Answer | null) => void;
   onClose: () => void;
 }
 
-/** What a change means for clients, before it is saved. Sessions outside the new hours stay only if somebody says so. */
+/** What a change means for clients, before it is saved. Sessions outside the new hours stay, or are handed back, only if somebody says so. */
 export const ChangesDialog = ({ preview, saving, failure, onSave, onClose }: ChangesDialogProps) => {
-  const [keep, setKeep] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const [asked, setAsked] = useState(false);
   const outside = preview.affected.filter((session) => !session.already_outside);
+  const answers = ANSWERS.filter(({ value }) => value === 'keep' || outside.some(isConfirmed));
   const save = () => {
     setAsked(true);
-    if (outside.length === 0 || keep) onSave(keep);
+    if (outside.length === 0 || answer) onSave(answer);
   };
   return (
     <Dialog
@@ -87,14 +99,15 @@ export const ChangesDialog = ({ preview, saving, failure, onSave, onClose }: Cha
               ))}
             </List>
             <OptionCards
-              type="checkbox"
-              name="keep_sessions"
+              type="radio"
+              name="affected_sessions"
               label="What about them?"
-              options={[{ value: KEEP, label: 'I keep these sessions and hold them as planned' }]}
-              value={keep ? [KEEP] : []}
-              onChange={(chosen) => setKeep(chosen.length > 0)}
-              error={asked && !keep ? ASK : undefined}
+              options={answers}
+              value={answer ?? ''}
+              onChange={setAnswer}
+              error={asked && !answer ? ASK : undefined}
             />
+            {answer === 'hand_back' && <Text>{HAND_BACK_WORDS}</Text>}
           </>
         )}
         {failure}

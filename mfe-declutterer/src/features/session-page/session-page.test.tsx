@@ -87,6 +87,34 @@ describe('a session on its own page', () => {
     expect(screen.getByRole('button', { name: /^Accept/ })).toBeInTheDocument();
   });
 
+  it('can be handed back: says exactly what happens, asks why, and then says that it is done', async () => {
+    const { api, container } = open(buildSessionDetail({ id: ID, can_hand_back: true }), {
+      'POST /declutterer/sessions/:id/hand-back': fails('unavailable'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: "I can't come to this session" }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand this session back?' }));
+    expect(dialog.getByText(/We tell Rowan at once and ask somebody else/)).toBeInTheDocument();
+    expect(dialog.getByText(/It counts in your completion rate/)).toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByLabelText('Why'), 'Something in my family');
+    await userEvent.type(dialog.getByLabelText('In your own words (optional)'), 'A birth');
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, hand it back' }));
+    expect(await dialog.findByText('The session was not handed back')).toBeInTheDocument();
+    api.answer({ 'POST /declutterer/sessions/:id/hand-back': { handed_back: { id: ID } } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, hand it back' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'You handed this session back' }),
+    ).toBeInTheDocument();
+    const sent = api.requests.filter(({ key }) => key === 'POST /declutterer/sessions/:id/hand-back');
+    expect(sent.at(-1)?.body).toEqual({ reason: 'family', words: 'A birth' });
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('cannot be handed back once it runs', async () => {
+    open(running());
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: "I can't come to this session" })).toBeNull();
+  });
+
   it('says when it is not there, with the way to the list', async () => {
     open(running(), { 'GET /declutterer/sessions/:id': fails('session_not_found') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Session not found' })).toBeInTheDocument();

@@ -20,6 +20,7 @@ import { SessionActions } from '../../shared/session/session-actions';
 import { OfferWords } from '../../shared/session/offer-words';
 import { clientOf, whenOf } from '../../shared/session/session-words';
 import { CompleteForm } from './complete-form';
+import { HandBack, HandedBack } from './hand-back';
 import { NeedsCard } from './needs-card';
 import { PhotoGallery } from './photos/photo-gallery';
 import { ReportCard } from './report-card';
@@ -45,7 +46,12 @@ const NotFound = () => (
   </ErrorState>
 );
 
-const Session = ({ session }: { session: DecluttererSessionDetail }) => {
+interface SessionProps {
+  session: DecluttererSessionDetail;
+  onHandedBack: (client: string) => void;
+}
+
+const Session = ({ session, onHandedBack }: SessionProps) => {
   const [news, setNews] = useState('');
   return (
     <Stack $gap={6}>
@@ -69,14 +75,17 @@ const Session = ({ session }: { session: DecluttererSessionDetail }) => {
       )}
       {!session.can_complete && session.photos.length > 0 && <PhotoGallery session={session} />}
       {session.report && <ReportCard report={session.report} />}
+      <HandBack session={session} onHandedBack={() => onHandedBack(session.client.first_name)} />
     </Stack>
   );
 };
 
 const Content = ({ id }: { id: string }) => {
-  const { data, error, refetch, isFetching } = useQuery(sessionQuery(id));
+  const [client, setClient] = useState<string | null>(null);
+  const { data, error, refetch, isFetching } = useQuery({ ...sessionQuery(id), enabled: client === null });
+  if (client !== null) return <HandedBack client={client} />;
   if (isApiError(error) && [404, 422].includes(error.status)) return <NotFound />;
-  if (data) return <Session session={data} />;
+  if (data) return <Session session={data} onHandedBack={setClient} />;
   if (!error) return <Loading />;
   return (
     <ErrorState

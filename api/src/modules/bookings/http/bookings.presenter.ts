@@ -7,7 +7,7 @@ import {
   type RefundQuote,
   toPounds,
 } from '@gently/contracts';
-import { type Booking, ratable } from '../rules/booking';
+import { type Booking, isHandedBack, ratable } from '../rules/booking';
 import type { ListedBooking } from '../store/booking-mapping';
 import { changeable, movable } from '../rules/move-booking';
 import type { Rating, RatingSummary } from '../ratings/rating';
@@ -88,6 +88,7 @@ export const presentBookingDetail = (
   return {
     ...wire,
     declutterer: wire.declutterer && { ...wire.declutterer, rating: opinion, bio },
+    handed_back: isHandedBack(booking),
     timeline: timelineOf(booking),
     rating: rating && presentRating(rating),
   };

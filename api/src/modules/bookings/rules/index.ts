@@ -10,6 +10,7 @@ export {
   type TransitionRefusal,
   UNPAID_STATES,
 } from './booking';
+export { completionRate } from './completion';
 export { quoteRefund } from './quote-refund';
 export { shareOf } from './refund';
 export { shapeOf } from './time-wanted';

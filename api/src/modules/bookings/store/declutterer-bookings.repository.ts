@@ -18,7 +18,6 @@ export interface DecluttererBookingFilter {
 /** What a declutterer has done, in numbers. */
 export interface WorkDone {
   completed: number;
-  cancelled: number;
   minutes: number;
   monthCompleted: number;
   monthMinutes: number;
@@ -69,21 +68,20 @@ export const createDecluttererBookings = (model: Model<BookingRow>) => ({
     const isDone = { $eq: ['$status', 'completed'] };
     const isOfMonth = { $and: [isDone, { $eq: [{ $substrBytes: ['$scheduledDate', 0, 7] }, month] }] };
     const sum = (condition: object, value: unknown) => ({ $sum: { $cond: [condition, value, 0] } });
-    const filter = { decluttererId, offered: [], statuses: ['completed', 'cancelled'] as const };
+    const filter = { decluttererId, offered: [], statuses: ['completed'] as const };
     const [found] = await model.aggregate<WorkDone>([
       { $match: toQuery(filter) },
       {
         $group: {
           _id: null,
           completed: sum(isDone, 1),
-          cancelled: sum({ $eq: ['$status', 'cancelled'] }, 1),
           minutes: sum(isDone, '$durationMinutes'),
           monthCompleted: sum(isOfMonth, 1),
           monthMinutes: sum(isOfMonth, '$durationMinutes'),
         },
       },
     ]);
-    const { completed = 0, cancelled = 0, minutes = 0, monthCompleted = 0, monthMinutes = 0 } = found ?? {};
-    return { completed, cancelled, minutes, monthCompleted, monthMinutes };
+    const { completed = 0, minutes = 0, monthCompleted = 0, monthMinutes = 0 } = found ?? {};
+    return { completed, minutes, monthCompleted, monthMinutes };
   },
 });

@@ -41,7 +41,8 @@ const givenFor = (booking: Booking, at: Date): Given => {
 /** For the client: who had taken the session does not come after all. Why, and who it was, is not theirs to read. */
 export const handedBack = (booking: Booking, at: Date): NotificationContent => {
   const { title, next, choice } = givenFor(booking, at);
-  const what = `Your declutterer cannot come on ${shortTime(booking)} after all.`;
+  const cannot = at < booking.startsAt ? 'cannot come' : 'could not come';
+  const what = `Your declutterer ${cannot} on ${shortTime(booking)} after all.`;
   return {
     note: { type: 'booking', priority: 'high', title, body: `${what} ${next} ${choice}` },
     email: {
