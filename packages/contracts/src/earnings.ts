@@ -96,7 +96,7 @@ export const earnings = z.object({
   average_per_hour: pounds.nullable(),
   /** What the declutterer has put into the profile. */
   hourly_rate: pounds.nullable(),
-  /** Whole per cent of the sessions that were completed, of those that were completed or cancelled. */
+  /** Whole per cent of the sessions that were completed, of those and the ones that did not take place because of this person. */
   completion_rate: z.number().min(0).max(100).nullable(),
   /** Latest first, at most 200; the CSV file has all. */
   lines: z.array(earningsLine),

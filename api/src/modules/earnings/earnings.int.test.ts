@@ -171,10 +171,17 @@ describe('earnings', () => {
     expect(await earningsOf(offer.declutterer.userId)).toMatchObject({
       completed_sessions: 1,
       cancelled_sessions: 1,
-      completion_rate: 50,
+      // The client called it off.
+      completion_rate: 100,
       net: 34.7,
       lines_total: 1,
     });
+    const given = await play.confirm(offer, { ahead: 7 });
+    await domain.app.matching.handBack(given.booking.id, offer.declutterer.userId, 'Away');
+    const { scheduled_date: day } = given.booking;
+    const rateOver = async (query?: Query) =>
+      (await earningsOf(offer.declutterer.userId, query)).completion_rate;
+    expect([await rateOver(), await rateOver({ start_date: day, end_date: day })]).toEqual([50, 0]);
   });
 
   // spec: S2-09

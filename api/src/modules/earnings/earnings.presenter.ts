@@ -5,6 +5,7 @@ import {
   type Pence,
   toPounds,
 } from '@gently/contracts';
+import { bookingRules } from '../bookings';
 import type { SessionBooks } from '../ledger';
 import { averagesOf, feesOf, hoursOf } from './earnings';
 import type { EarningsReport } from './earnings.service';
@@ -58,7 +59,7 @@ export const presentEarnings = (report: EarningsReport): WireEarnings => {
     average_per_session: poundsOrNull(averages.perSessionPence),
     average_per_hour: poundsOrNull(averages.perHourPence),
     hourly_rate: poundsOrNull(report.hourlyRatePence),
-    completion_rate: averages.completionRate,
+    completion_rate: bookingRules.completionRate(sums.completed, report.missed),
     lines: lines.slice(0, MOST_LINES).map((line) => presentLine(line, payouts)),
     lines_total: lines.length,
   };

@@ -3,11 +3,13 @@ import type { Clock } from '../../shared/clock';
 import { type Ledger, NO_BOOKS, type SessionBooks } from '../ledger';
 import type { Payouts, PayoutOverview } from '../payouts';
 import { brings, type EarningsSums, type OwnSession, sumUp } from './earnings';
+import type { MissedSessions } from './missed-sessions.repository';
 import type { OwnSessionsRepository } from './own-sessions.repository';
 import { type DayRange, isWithin, monthRange, rangeOf } from './period';
 
 export interface EarningsDependencies {
   sessions: OwnSessionsRepository;
+  missed: MissedSessions;
   ledger: Ledger;
   payouts: Pick<Payouts, 'bookingsOf' | 'overviewOf'>;
   /** What the person has put into the profile. */
@@ -20,6 +22,8 @@ export interface EarningsReport {
   sums: EarningsSums;
   payouts: PayoutOverview;
   hourlyRatePence: Pence | null;
+  /** Sessions of these days that did not take place as planned because of this person. */
+  missed: number;
   /** Sessions of these days that brought something, latest first. */
   lines: { session: OwnSession; books: SessionBooks }[];
 }
@@ -48,6 +52,7 @@ export const createEarnings = (deps: EarningsDependencies) => {
       sums: sumUp(counted, books),
       payouts: await payouts.overviewOf(decluttererId, books),
       hourlyRatePence,
+      missed: await deps.missed.count(decluttererId, range),
       lines: counted
         .filter(({ bookingId }) => earned.has(bookingId))
         .map((session) => ({ session, books: books.get(session.bookingId) ?? NO_BOOKS })),

@@ -52,17 +52,14 @@ describe('sums of earnings', () => {
       minutes: 150,
     });
     expect(feesOf(sums)).toBe(2575);
-    expect(averagesOf(sums)).toEqual({ perSessionPence: 3470, perHourPence: 2776, completionRate: 50 });
+    expect(averagesOf(sums)).toEqual({ perSessionPence: 3470, perHourPence: 2776 });
     expect(hoursOf(sums.minutes)).toBe(2.5);
   });
 
   it('say nothing rather than something wrong while there is nothing', () => {
     const sums = sumUp([], new Map());
     expect(sums).toMatchObject({ grossPence: 0, netPence: 0, completed: 0 });
-    expect(averagesOf(sums)).toEqual({ perSessionPence: null, perHourPence: null, completionRate: null });
-    expect(averagesOf(sumUp([session('c', { status: 'cancelled' })], new Map())).completionRate).toBe(0);
-    const evenly = sumUp([session('a'), session('c', { status: 'cancelled' })], new Map());
-    expect(averagesOf(evenly).completionRate).toBe(50);
+    expect(averagesOf(sums)).toEqual({ perSessionPence: null, perHourPence: null });
   });
 
   it('take a session that the ledger does not know as one that brought nothing', () => {

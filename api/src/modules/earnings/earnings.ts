@@ -51,12 +51,10 @@ export const sumUp = (
 
 const MINUTES = 60;
 
-/** Averages in whole pence and the rate in whole per cent; null while there is nothing to divide by. */
-export const averagesOf = ({ completedPence, completed, cancelled, minutes }: EarningsSums) => ({
+/** Averages in whole pence; null while there is nothing to divide by. */
+export const averagesOf = ({ completedPence, completed, minutes }: EarningsSums) => ({
   perSessionPence: completed === 0 ? null : Math.round(completedPence / completed),
   perHourPence: minutes === 0 ? null : Math.round((completedPence * MINUTES) / minutes),
-  completionRate:
-    completed + cancelled === 0 ? null : Math.round((100 * completed) / (completed + cancelled)),
 });
 
 /** Hours with two decimals. */

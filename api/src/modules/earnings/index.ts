@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors/app-error';
 import { defineModule } from '../../shared/module';
 import { createEarnings, type EarningsService } from './earnings.service';
 import { registerEarningsRoutes } from './earnings.routes';
+import { createMissedSessions } from './missed-sessions.repository';
 import { createOwnSessionsRepository } from './own-sessions.repository';
 
 declare module 'fastify' {
@@ -18,6 +19,7 @@ export const earningsModule = defineModule(
     const { clock, database } = app.deps;
     const earnings = createEarnings({
       sessions: createOwnSessionsRepository(database.connection),
+      missed: createMissedSessions(database.connection),
       ledger: app.ledger,
       payouts: app.payouts,
       hourlyRateOf: async (userId) => (await app.declutterers.get(userId))?.hourlyRatePence ?? null,
