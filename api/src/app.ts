@@ -40,6 +40,7 @@ import { reconciliationModule } from './modules/reconciliation';
 import { releasesModule } from './modules/releases';
 import { roomsModule } from './modules/rooms';
 import { servicesModule } from './modules/services';
+import { sessionWatchModule } from './modules/session-watch';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
 import { systemModule } from './modules/system';
 import { createPorts, portsModule } from './ports';
@@ -102,6 +103,7 @@ const MODULES = [
   decluttererProfileModule,
   matchingModule,
   approvalsModule,
+  sessionWatchModule,
   notificationsModule,
   roomsModule,
   liveEventsModule,

@@ -2,10 +2,11 @@ import type { ApprovalEvents } from './modules/approvals';
 import type { BookingEvents } from './modules/bookings';
 import type { OfferEvents } from './modules/matching';
 import type { PaymentEvents } from './modules/payments';
+import type { WatchEvents } from './modules/session-watch';
 import type { DomainEvents } from './shared/domain-events';
 
 /** Every event, by the module that publishes it. */
-export type ApiEvents = ApprovalEvents & BookingEvents & OfferEvents & PaymentEvents;
+export type ApiEvents = ApprovalEvents & BookingEvents & OfferEvents & PaymentEvents & WatchEvents;
 
 declare module 'fastify' {
   interface FastifyInstance {

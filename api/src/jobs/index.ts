@@ -26,6 +26,7 @@ export const jobsModule = defineModule(
       'reconciliation',
       'reminders',
       'rooms',
+      'session-watch',
     ],
   },
   (app) => {

@@ -9,6 +9,7 @@ import type { Reminders } from '../modules/notifications';
 import type { Payments } from '../modules/payments';
 import type { Photos } from '../modules/photos';
 import type { Payouts } from '../modules/payouts';
+import type { SessionWatch } from '../modules/session-watch';
 import type { Reconciliation } from '../modules/reconciliation';
 import type { Boards } from '../modules/rooms';
 
@@ -36,6 +37,7 @@ interface Doers {
   reconciliation: Reconciliation;
   reminders: Reminders;
   respelling: Respelling;
+  sessionWatch: SessionWatch;
 }
 
 export const createTasks = ({
@@ -53,6 +55,7 @@ export const createTasks = ({
   reconciliation,
   reminders,
   respelling,
+  sessionWatch,
 }: Doers): Task[] => [
   { name: 'spell email addresses in one way', everySeconds: 86_400, run: respelling.respellEmails },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
@@ -62,6 +65,7 @@ export const createTasks = ({
   { name: 'offer sessions that wait', everySeconds: 30, run: matching.offerWaiting },
   { name: 'tell of sessions that nobody takes', everySeconds: 60, run: matching.escalate },
   { name: 'end sessions of paused accounts', everySeconds: 300, run: approvals.finishLeft },
+  { name: 'notice sessions that nobody starts or completes', everySeconds: 60, run: sessionWatch.notice },
   { name: 'remind of sessions', everySeconds: 60, run: reminders.sendDue },
   { name: 'tell people who are away of messages', everySeconds: 60, run: messageUpkeep.writeToAway },
   { name: 'delete old conversations', everySeconds: 86_400, run: messageUpkeep.clearOld },

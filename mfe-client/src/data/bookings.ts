@@ -135,6 +135,16 @@ export const useCancelBooking = () => {
   });
 };
 
+/** Says that nobody came to a session: it ends, and all of the money goes back. */
+export const useNobodyCame = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      (await call('POST /bookings/:id/nobody-came', { params: { id } })).refund,
+    onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.all }),
+  });
+};
+
 export interface BookingUpdate {
   booking: Pick<Booking, 'id' | 'service_id'>;
   body: CallInput<'PUT /bookings/:id'>['body'];

@@ -169,6 +169,8 @@ export const bookingDetail = booking.extend({
     .nullable(),
   /** Who had accepted cannot come, and nobody else has accepted since: cancelled now, all of the money comes back. */
   handed_back: z.boolean().optional(),
+  /** It should have begun a quarter of an hour ago, and nobody has started it. */
+  can_say_nobody_came: z.boolean().optional(),
   /** Oldest first. */
   timeline: z.array(timelineEntry),
   rating: rating.nullable(),
@@ -271,6 +273,7 @@ export const cancelBody = z.strictObject({
 });
 export const bookingData = z.object({ booking });
 export const bookingsData = z.object({ bookings: z.array(booking), counts: bookingCounts, page });
+export const nobodyCameData = z.object({ refund: refundQuote });
 export const cancelData = z.object({ booking, refund: refundQuote });
 /** `later`: what comes back after that, tier by tier; the last one no longer changes. */
 export const refundQuoteData = z.object({

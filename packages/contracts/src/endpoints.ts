@@ -87,6 +87,7 @@ export const endpoints = {
   },
   'PUT /bookings/:id/rating': { params: idParams, body: bookings.ratingBody, data: bookings.ratingData },
   'GET /bookings/:id/refund-quote': { params: idParams, data: bookings.refundQuoteData },
+  'POST /bookings/:id/nobody-came': { params: idParams, data: bookings.nobodyCameData },
   'DELETE /bookings/:id/cancel': { params: idParams, body: bookings.cancelBody, data: bookings.cancelData },
 
   'GET /bookings/:id/room': {

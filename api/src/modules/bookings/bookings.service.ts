@@ -114,6 +114,7 @@ export const createBookings = (setup: BookingsSetup) => {
     // What others ask, who know nothing of how bookings are kept.
     find: bookings.find,
     listConfirmed: bookings.listConfirmed,
+    listDue: bookings.listDue,
     listRunning: bookings.listRunning,
     listWaiting: bookings.listWaiting,
     listOfPerson: bookings.listOfPerson,

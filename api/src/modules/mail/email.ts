@@ -26,6 +26,10 @@ export const EMAIL_TEMPLATES = [
   'session_withdrawn',
   'session_unmatched',
   'session_handed_back',
+  'session_not_started',
+  'session_not_completed',
+  'session_missed',
+  'session_watch',
   'nobody_found',
   'message_waiting',
 ] as const;

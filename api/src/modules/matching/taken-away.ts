@@ -55,7 +55,8 @@ export const createTakenAway = (
     if (live) await offers.settle(live, { ...ending, answeredAt: now }, tx);
     if (!isTaken) return passOn(booking, { now }, tx);
     const changed = await passOn(booking, { now, handedBack: { by } }, tx);
-    if (!changed.decluttererId) await raise(changed, now, tx);
+    // To whom nobody came, nobody else can be sent: that is told in other words.
+    if (!changed.decluttererId && by !== booking.clientId) await raise(changed, now, tx);
     return changed;
   };
 

@@ -8,6 +8,7 @@ import { createSettingsRepository, type SettingsRepository } from './settings/se
 import { createNotifier } from './notifier';
 import { createOfferNotices } from './declutterer-notices/offer-notices';
 import { createSessionNotices } from './declutterer-notices/session-notices';
+import { createWatchNotices } from './watch-notices/watch-notices';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,6 +38,7 @@ export const notificationsModule = defineModule(
     app.events.listen(createClientNotices({ accounts, tell }));
     app.events.listen(createSessionNotices({ accounts, tell }));
     app.events.listen(createOfferNotices({ accounts, ledger: app.ledger, tell }));
+    app.events.listen(createWatchNotices({ accounts, tell }));
     registerNotificationRoutes(app, { notifications, settings });
   },
 );

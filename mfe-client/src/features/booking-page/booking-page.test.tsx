@@ -113,6 +113,30 @@ describe('the page of a booking', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('lets a client say that nobody came, and says that all of the money is on its way', async () => {
+    const booking = confirmed({ can_say_nobody_came: true });
+    const { api, container } = open(booking, { 'POST /bookings/:id/nobody-came': fails('unavailable') });
+    expect(await screen.findByText('Has your session begun?')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Nobody came' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Did nobody come?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, nobody came' }));
+    expect(await dialog.findByText('That did not work')).toBeInTheDocument();
+    api.answer({
+      'POST /bookings/:id/nobody-came': { refund: { percent: 100, amount: 90, holds_until: null } },
+      'GET /bookings/:id': {
+        booking: { ...booking, status: 'cancelled', can_say_nobody_came: false, can_cancel: false },
+      },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, nobody came' }));
+    expect(await screen.findByText(/^£90.00 is on its way back to the card/)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Book again' })).toHaveAttribute(
+      'href',
+      `/book?service=${booking.service_id}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Nobody came' })).toBeNull();
+    expect(await axe(container)).toEqual([]);
+  });
+
   it('promises nobody else where there is no time left to ask', async () => {
     open(buildBooking({ handed_back: true, starts_at: new Date().toISOString(), can_reschedule: false }));
     const stands = within(await screen.findByRole('region', { name: 'Where it stands' }));

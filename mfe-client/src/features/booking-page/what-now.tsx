@@ -1,4 +1,5 @@
 import type { BookingDetail, RefundQuote } from '@gently/contracts/bookings';
+import { bookServicePath } from '@gently/contracts/paths';
 import { styled } from '@gently/platform/styled';
 import { Actions, Button, ButtonLink, Card, Inline, Stack, Text } from '@gently/ui';
 import { CalendarClock, CreditCard } from '@gently/ui/icons';
@@ -9,6 +10,7 @@ import { paymentPathOf } from '../../shared/payment-path';
 import { heldUntilOf, standingOf } from '../../shared/standing';
 import { BookingBadge } from '../../shared/booking-badge';
 import { HandedBack } from './handed-back';
+import { NobodyCame } from './nobody-came';
 
 /** The main one first; nothing to press on paper. */
 const Choices = styled(Actions)`
@@ -27,7 +29,7 @@ export const WhatNow = ({ booking, onCancelled }: WhatNowProps) => {
   const [asking, setAsking] = useState(false);
   const now = new Date();
   const unpaid = heldUntilOf(booking, now) !== null;
-  const { can_cancel, can_reschedule } = booking;
+  const { status, can_cancel, can_reschedule } = booking;
   return (
     <Card as="section" aria-label="Where it stands" $tone="raised">
       <Stack $gap={4}>
@@ -36,6 +38,14 @@ export const WhatNow = ({ booking, onCancelled }: WhatNowProps) => {
           <Text $weight="medium">{standingOf(booking, now)}</Text>
         </Inline>
         <HandedBack booking={booking} now={now} />
+        <NobodyCame booking={booking} onEnded={onCancelled} />
+        {status === 'cancelled' && (
+          <Choices>
+            <ButtonLink to={bookServicePath(booking.service_id)} variant="secondary">
+              Book again
+            </ButtonLink>
+          </Choices>
+        )}
         {(unpaid || can_cancel || can_reschedule) && (
           <Choices>
             {unpaid && (

@@ -8,6 +8,7 @@ import { daysQuery, firstSessionsQuery, requestsQuery } from '../../data/session
 import { statsQuery } from '../../data/stats';
 import { comingOf } from '../../shared/session/coming';
 import { othersOf, Requests, requestsOf, SessionList } from '../../shared/session/session-list';
+import { LeftOpen, leftOpen } from './left-open';
 import { OverviewCards } from './overview-cards';
 import { Summary } from './summary';
 import { Week, weekEnd } from './week';
@@ -71,6 +72,7 @@ export const Overview = () => {
   };
   return (
     <Stack $gap={10}>
+      <LeftOpen sessions={leftOpen(sessions.data?.sessions ?? [], today)} />
       <Requests requests={requestsOf(requests.data?.sessions ?? [])} />
       <section aria-labelledby="upcoming">
         <Stack $gap={4}>

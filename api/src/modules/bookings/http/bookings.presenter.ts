@@ -10,6 +10,7 @@ import {
 import { type Booking, isHandedBack, ratable } from '../rules/booking';
 import type { ListedBooking } from '../store/booking-mapping';
 import { changeable, movable } from '../rules/move-booking';
+import { isUnstarted } from '../rules/no-show';
 import type { Rating, RatingSummary } from '../ratings/rating';
 import { presentRating } from '../ratings/ratings.presenter';
 import type { GracePass } from '../rules/grace-pass';
@@ -89,6 +90,7 @@ export const presentBookingDetail = (
     ...wire,
     declutterer: wire.declutterer && { ...wire.declutterer, rating: opinion, bio },
     handed_back: isHandedBack(booking),
+    can_say_nobody_came: isUnstarted(booking, now),
     timeline: timelineOf(booking),
     rating: rating && presentRating(rating),
   };

@@ -8,9 +8,9 @@ const BY_DECLUTTERER: readonly BookingStep[] = ['accept', 'start', 'complete'];
 const BY_THE_TEAM: readonly BookingStep[] = ['decline', 'hand_back'];
 
 const actorOf = (clientId: string, { by, event }: HistoryEntry): TimelineEntry['by'] => {
+  if (by === clientId) return 'you';
   if (BY_THE_TEAM.includes(event)) return 'team';
   if (by === null) return 'system';
-  if (by === clientId) return 'you';
   return BY_DECLUTTERER.includes(event) ? 'declutterer' : 'team';
 };
 

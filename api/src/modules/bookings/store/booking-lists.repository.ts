@@ -68,6 +68,21 @@ export const createBookingLists = (model: Model<BookingRow>) => {
     listRunning: (place: KeysetCursor, limit: number): Promise<Booking[]> =>
       list({ status: 'in_progress', ...after(place) }, limit),
 
+    /**
+     * Sessions that should have begun, or have, and are not completed, soonest first.
+     * @param place where the page before ended
+     * @param before first instant that is still to come
+     */
+    listDue: (place: KeysetCursor, before: Date, limit: number): Promise<Booking[]> =>
+      list(
+        {
+          status: { $in: ['confirmed', 'in_progress'] },
+          startsAt: { $gte: place.at, $lt: before },
+          ...after(place),
+        },
+        limit,
+      ),
+
     /** Paid sessions that nobody has taken yet. @param place where the page before ended */
     listWaiting: (place: KeysetCursor, limit: number): Promise<Booking[]> =>
       list({ status: 'pending', paymentState: 'paid', ...after(place) }, limit),

@@ -22,7 +22,8 @@ export const createClientNotices = ({ accounts, tell }: ClientNoticesDeps): Hand
 
   return onEveryChange(async ({ booking, entry }, tx) => {
     const contentOf = CONTENTS[entry.event];
-    if (!contentOf) return;
+    // Who says that nobody came knows that nobody comes.
+    if (!contentOf || (entry.event === 'hand_back' && entry.by === booking.clientId)) return;
     const told = contentOf({
       booking,
       at: entry.at,

@@ -35,6 +35,15 @@ describe('what happened', () => {
     }
   });
 
+  it('tells who could not come from who said that nobody came', () => {
+    const title = (by: TimelineEntry['by']) =>
+      momentsOf(buildBooking({ timeline: [entry({ event: 'hand_back', by })] }), NOW)[0]?.title;
+    expect([title('team'), title('you')]).toEqual([
+      'Your declutterer cannot come after all',
+      'You told us that nobody came',
+    ]);
+  });
+
   it('names only the declutterer who comes now', () => {
     const accept = entry({ event: 'accept', by: 'declutterer', status: 'confirmed' });
     const booking = buildBooking({

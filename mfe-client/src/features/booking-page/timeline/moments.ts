@@ -29,7 +29,8 @@ const TITLES: Record<BookingEvent, (by: By) => string> = {
   pay: () => 'Your payment arrived',
   accept: () => 'A declutterer accepted',
   decline: () => 'We are asking somebody else',
-  hand_back: () => 'Your declutterer cannot come after all',
+  hand_back: (by) =>
+    by === 'you' ? 'You told us that nobody came' : 'Your declutterer cannot come after all',
   reschedule: (by) => (by === 'you' ? 'You moved the session' : 'The session was moved'),
   start: () => 'The session began',
   complete: () => 'The session ended',

@@ -1,0 +1,48 @@
+import { bookingPath, decluttererSessionPath, PATHS, ROLE_LANDING } from '@gently/contracts';
+import type { Transaction } from '../../../shared/database/transaction';
+import type { Handlers } from '../../../shared/domain-events';
+import type { Accounts } from '../../auth';
+import type { Noticed, WatchEvents } from '../../session-watch';
+import type { NotificationContent, Notifier } from '../notifier';
+import * as contents from './contents';
+
+interface WatchNoticesDeps {
+  accounts: Pick<Accounts, 'findActive'>;
+  tell: Notifier;
+}
+
+/** Tells both people and managers of sessions that do not go as planned. */
+export const createWatchNotices = ({ accounts, tell }: WatchNoticesDeps): Handlers<WatchEvents> => {
+  const tellManagers = async (told: NotificationContent, at: Date, tx: Transaction): Promise<void> => {
+    for (const manager of await accounts.findActive('manager'))
+      await tell(manager.id, told, { link: ROLE_LANDING.manager, at }, tx);
+  };
+  const tellDeclutterer = async (told: NotificationContent, { booking, at }: Noticed, tx: Transaction) => {
+    const { id, decluttererId } = booking;
+    if (decluttererId) await tell(decluttererId, told, { link: decluttererSessionPath(id), at }, tx);
+  };
+  return {
+    'session.not_started': async (noticed, tx) => {
+      const { booking, at } = noticed;
+      await tell(
+        booking.clientId,
+        contents.notStarted.client(booking),
+        { link: bookingPath(booking.id), at },
+        tx,
+      );
+      await tellDeclutterer(contents.notStarted.declutterer(booking), noticed, tx);
+      await tellManagers(contents.notStarted.manager(booking), at, tx);
+    },
+
+    'session.not_completed': (noticed, tx) =>
+      tellDeclutterer(contents.notCompleted(noticed.booking), noticed, tx),
+
+    'session.unfinished': ({ booking, at }, tx) => tellManagers(contents.unfinished(booking), at, tx),
+
+    'session.missed': async ({ booking, decluttererId, at }, tx) => {
+      const where = { link: PATHS.decluttererSessions, at };
+      await tell(decluttererId, contents.missed.declutterer(booking), where, tx);
+      await tellManagers(contents.missed.manager(booking), at, tx);
+    },
+  };
+};
