@@ -122,7 +122,9 @@ describe('the page of a booking', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Yes, nobody came' }));
     expect(await dialog.findByText('That did not work')).toBeInTheDocument();
     api.answer({
-      'POST /bookings/:id/nobody-came': { refund: { percent: 100, amount: 90, holds_until: null } },
+      'POST /bookings/:id/nobody-came': {
+        refund: { percent: 100, amount: 90, holds_until: null, cause: 'provider' },
+      },
       'GET /bookings/:id': {
         booking: { ...booking, status: 'cancelled', can_say_nobody_came: false, can_cancel: false },
       },
