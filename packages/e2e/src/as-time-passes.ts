@@ -50,6 +50,21 @@ export const asTimePasses = ({ mongoUri }: Stack) => {
         await db.collection('bookings').updateOne({ _id: new ObjectId(bookingId) }, { $set: when });
       }),
 
+    /** What was paid for a booking, and every refund of it. */
+    moneyOf: (bookingId: string) =>
+      withDatabase(async (db) => {
+        const booking = new ObjectId(bookingId);
+        const stored = await db.collection<{ paidPence: number }>('bookings').findOne({ _id: booking });
+        const refunds = await db
+          .collection<{ amountPence: number; reason: string }>('refunds')
+          .find({ booking } as object)
+          .toArray();
+        return {
+          paidPence: stored?.paidPence ?? 0,
+          refunds: refunds.map(({ amountPence: pence, reason }) => ({ pence, reason })),
+        };
+      }),
+
     /** How many days it is until a finished session is paid out. */
     daysUntilPayout: (bookingId: string) =>
       withDatabase(async (db) => {
