@@ -51,6 +51,7 @@ test.beforeEach(async ({ page }) => {
     'GET /bookings/:id/refund-quote': {
       refund: { percent: 100, amount: 90, holds_until: null, cause: 'client' },
       grace: null,
+      gift: 0,
     },
   });
 });

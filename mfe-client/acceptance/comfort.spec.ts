@@ -61,6 +61,7 @@ for (const [name, path] of Object.entries(PAGES)) {
       'GET /bookings/:id/refund-quote': {
         refund: { percent: 100, amount: 90, holds_until: null, cause: 'client' },
         grace: null,
+        gift: 0,
       },
       'GET /payments/booking/:id': { payment },
       'GET /payments/my': {

@@ -281,5 +281,7 @@ export const refundQuoteData = z.object({
   later: z.array(refundQuote).optional(),
   /** Null where it would bring nothing more. */
   grace: gracePass.nullable(),
+  /** Pounds that were given to the fund on top of the price: they stay with it. */
+  gift: pounds,
 });
 export type RefundQuoteData = z.infer<typeof refundQuoteData>;

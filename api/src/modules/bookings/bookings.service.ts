@@ -158,7 +158,13 @@ export const createBookings = (setup: BookingsSetup) => {
       const now = clock();
       const { refund, later } = quoteRefunds(booking, now);
       const facts = { startsAt: booking.startsAt, paidPence: paidPenceOf(booking) };
-      return { refund, later, grace: graceFor(facts, refund, await funding.graceOf(clientId), now) };
+      const { giftPence } = booking;
+      return {
+        refund,
+        later,
+        giftPence,
+        grace: graceFor(facts, refund, await funding.graceOf(clientId), now),
+      };
     },
   };
 };

@@ -146,6 +146,7 @@ describe('the money of a session that was handed back', () => {
       refund: { percent: 100, amount: 45, holds_until: null, cause: 'provider' },
       later: [],
       grace: null,
+      gift: 0,
     });
     expect((await cancel(client, id)).refund).toEqual(quoted.refund);
     expect(await refundsOf(id)).toEqual([[4500, 'declutterer_cancelled']]);

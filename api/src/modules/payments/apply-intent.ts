@@ -47,7 +47,7 @@ export const createIntentApplier = (deps: ApplyDependencies) => {
     const giftPence = Math.min(payment.topUpPence, intent.receivedPence);
     const pricePence = intent.receivedPence - giftPence;
     await unposted.markPosted(paymentId, tx);
-    const outcome = await bookings.recordPaid(bookingId, { amountPence: pricePence, at }, tx);
+    const outcome = await bookings.recordPaid(bookingId, { amountPence: pricePence, giftPence, at }, tx);
     if (outcome === 'stray') {
       await ledger.post(strayReceived(facts, intent.receivedPence), tx);
       return debts.owe(payment, { amountPence: intent.receivedPence, reason: 'late_payment' }, tx);

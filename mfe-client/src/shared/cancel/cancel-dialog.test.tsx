@@ -84,6 +84,16 @@ describe('a grace pass in the dialog', () => {
 });
 
 describe('what comes back', () => {
+  it('does not hold a gift, and says where that stays', async () => {
+    renderApp(<CancelDialog open booking={booking} onClose={() => undefined} />, {
+      user: buildUser(),
+      answers: { 'GET /bookings/:id/refund-quote': buildRefundQuoteData({ gift: 5 }) },
+    });
+    expect(
+      await screen.findByText('Your gift of £5.00 stays with the Pay-It-Forward fund.'),
+    ).toBeInTheDocument();
+  });
+
   it('is read again when it has changed meanwhile, and nothing is cancelled', async () => {
     const { api, onCancelled } = open(null);
     await screen.findByText(/£45\.00, half of it/);

@@ -77,6 +77,9 @@ export const CancelDialog = ({ open, booking, onClose, onCancelled }: CancelDial
       ) : (
         <RefundUnknown isError={quote.isError} onRetry={() => void quote.refetch()} />
       )}
+      {data && data.gift > 0 && (
+        <Text>Your gift of {formatPounds(data.gift)} stays with the Pay-It-Forward fund.</Text>
+      )}
       {pass && (
         <GraceChoice pass={pass} declutterer={booking.declutterer} isChosen={grace} onChange={setUsesGrace} />
       )}

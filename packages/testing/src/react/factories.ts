@@ -52,12 +52,14 @@ export const buildRefundQuote = (overrides: Partial<RefundQuote> = {}): RefundQu
 
 export const buildRefundQuoteData = ({
   grace = null,
+  gift = 0,
   later = [],
   ...overrides
 }: Partial<RefundQuote> & Partial<RefundQuoteData> = {}): RefundQuoteData => ({
   refund: buildRefundQuote(overrides),
   later,
   grace,
+  gift,
 });
 
 export const buildBooking = (overrides: Partial<BookingDetail> = {}): BookingDetail => ({

@@ -22,7 +22,7 @@ export const createPaymentRecorder = ({ bookings }: Pick<BookingContext, 'bookin
    */
   recordPaid: async (
     bookingId: string,
-    { amountPence, at }: { amountPence: Pence; at: Date },
+    { amountPence, giftPence, at }: { amountPence: Pence; giftPence: Pence; at: Date },
     tx: Transaction,
   ): Promise<'paid' | 'stray'> => {
     const booking = await bookings.find(bookingId, tx);
@@ -34,6 +34,7 @@ export const createPaymentRecorder = ({ bookings }: Pick<BookingContext, 'bookin
       {
         paymentState: 'paid',
         paidPence: amountPence,
+        giftPence,
         paidAt: at,
         claimExpiresAt: null,
         matchingBy: matchingDeadline(at, booking.startsAt),

@@ -1,4 +1,4 @@
-import { toPence } from '@gently/contracts';
+import { toPence, toPounds } from '@gently/contracts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../shared/http/endpoint';
 import type { Clock } from '../../../shared/clock';
@@ -107,11 +107,12 @@ export const registerBookingRoutes = (
     summary: 'What comes back if the booking is cancelled now, and later',
     notFound,
     handler: async ({ actor, params }) => {
-      const { refund, later, grace } = await bookings.quote(actor.id, params.id);
+      const { refund, later, grace, giftPence } = await bookings.quote(actor.id, params.id);
       return {
         refund: presentRefund(refund),
         later: later.map(presentRefund),
         grace: grace && presentGrace(grace),
+        gift: toPounds(giftPence),
       };
     },
   });

@@ -22,12 +22,14 @@ describe('the quote of a refund', () => {
       refund: { percent: 100, amount: 45, holds_until: hoursBefore(24), cause },
       later: [half, nothing],
       grace: null,
+      gift: 0,
     });
     await stage.during(made, -3 * 60, async ({ client }) => {
       expect(await ok(client, 'GET /bookings/:id/refund-quote', { params: made.params })).toEqual({
         refund: half,
         later: [nothing],
         grace: { amount: 45, from_fund: 22.5, left: 2, refusal: 'fund_short', again_on: null },
+        gift: 0,
       });
     });
   });

@@ -84,7 +84,10 @@ export interface Booking extends BookedSession, BookingPreferences {
   decluttererId: string | null;
   status: BookingStatus;
   paymentState: PaymentState;
+  /** Paid for the session itself. */
   paidPence: Pence;
+  /** Given to the fund on top of it, in the same payment. */
+  giftPence: Pence;
   paidAt: Date | null;
   claimExpiresAt: Date | null;
   /** How often choosing again has kept the time for longer. */

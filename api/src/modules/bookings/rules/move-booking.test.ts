@@ -27,6 +27,7 @@ const build = (overrides: Partial<Booking> = {}): Booking => ({
   status: 'pending',
   paymentState: 'paid',
   paidPence: 4500,
+  giftPence: 0,
   paidAt: at(-60),
   claimExpiresAt: null,
   matchingBy: at(23 * HOURS),

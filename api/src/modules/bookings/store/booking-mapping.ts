@@ -5,6 +5,7 @@ import type { BookingRow } from './booking.model';
 export const UNLISTED = {
   history: 0,
   paidPence: 0,
+  giftPence: 0,
   paidAt: 0,
   refundCap: 0,
   extensions: 0,
@@ -45,6 +46,7 @@ export const toListed = (row: ListedRow): ListedBooking => ({
 export const toBooking = (row: BookingRow): Booking => ({
   ...toListed(row),
   paidPence: row.paidPence,
+  giftPence: row.giftPence ?? 0,
   paidAt: row.paidAt,
   refundCap: row.refundCap ?? 100,
   extensions: row.extensions ?? 0,

@@ -12,7 +12,7 @@ import type { Booking } from '../rules/booking';
 /** A booking as stored. `revision` grows with every change, so that a change on old knowledge never lands. */
 export interface BookingRow extends Omit<
   Booking,
-  'id' | 'clientId' | 'decluttererId' | 'service' | 'refundCap' | 'ratedAt' | 'extensions'
+  'id' | 'clientId' | 'decluttererId' | 'service' | 'refundCap' | 'ratedAt' | 'extensions' | 'giftPence'
 > {
   _id: Types.ObjectId;
   client: Types.ObjectId;
@@ -21,6 +21,7 @@ export interface BookingRow extends Omit<
   serviceName: string;
   serviceCategory: Booking['service']['category'];
   // Bookings that were stored before these were known go without.
+  giftPence?: Booking['giftPence'];
   refundCap?: Booking['refundCap'];
   extensions?: number;
   ratedAt?: Booking['ratedAt'];
@@ -77,6 +78,7 @@ const schema = new Schema<BookingRow>(
     status: { type: String, enum: BOOKING_STATUSES, required },
     paymentState: { type: String, enum: PAYMENT_STATES, required },
     paidPence: { ...wholeNumber, default: 0 },
+    giftPence: { ...wholeNumber, default: 0 },
     paidAt: { type: Date, default: null },
     claimExpiresAt: { type: Date, default: null },
     extensions: { ...wholeNumber, default: 0 },

@@ -18,6 +18,7 @@ const BOOKING = {
   durationMinutes: 120,
   pricePence: 9000,
   paidPence: 9000,
+  giftPence: 0,
   paidAt: null,
   claimExpiresAt: null,
   matchingBy: null,

@@ -15,6 +15,7 @@ const booking = {
   startsAt: new Date('2035-01-19T10:00:00Z'),
   decluttererId: 'd'.repeat(24),
   paidPence: 4500,
+  giftPence: 0,
   status: 'confirmed',
 } as Booking;
 
@@ -76,6 +77,34 @@ describe('the letter of a paid booking', () => {
       ['Where', 'My Home: 1 High Street\nHove'],
       ['Paid', '£45.00'],
     ]);
+  });
+});
+
+describe('a gift on top of the price', () => {
+  const given = { booking: { ...booking, giftPence: 500 } };
+
+  it('is part of what was charged, and named', () => {
+    const { note, email } = tell('pay', given);
+    expect(note.body).toContain(
+      '£50.00, £5.00 of it your gift to the Pay-It-Forward fund, for Body Doubling',
+    );
+    expect(email?.plan.facts).toEqual(
+      expect.arrayContaining([
+        ['Paid', '£50.00'],
+        ['Your gift in it', '£5.00'],
+      ]),
+    );
+    expect(tell('pay').note.body).not.toContain('gift');
+  });
+
+  it('stays with the fund when the session is called off', () => {
+    const words = 'Your gift of £5.00 stays with the Pay-It-Forward fund.';
+    const { note, email } = tell('cancel', { ...given, refundPence: 4500 });
+    expect([note.body, email?.plan.paragraphs.join(' ')]).toEqual([
+      expect.stringContaining(words),
+      expect.stringContaining(words),
+    ]);
+    expect(tell('cancel', { refundPence: 4500 }).note.body).not.toContain('gift');
   });
 });
 

@@ -28,11 +28,21 @@ const CHANGES =
   "You can move or cancel the session on that page. With 24 hours' notice or more, all of your money comes back.";
 const ARRIVES = 'It usually arrives within 5 to 10 working days.';
 
+const chargedPence = ({ paidPence, giftPence }: Booking): Pence => paidPence + giftPence;
+
+/** What was given on top of the price, in words that go on after an amount; empty where nothing was. */
+const giftIncluded = ({ giftPence }: Booking): string =>
+  giftPence === 0 ? '' : `, ${money(giftPence)} of it your gift to the Pay-It-Forward fund,`;
+
+/** What becomes of it when the session is called off. */
+const giftStays = ({ giftPence }: Booking): string =>
+  giftPence === 0 ? '' : ` Your gift of ${money(giftPence)} stays with the Pay-It-Forward fund.`;
+
 const paid = ({ booking }: Happening): ClientContent => ({
   note: {
     type: 'payment',
     title: 'Your booking is paid',
-    body: `${money(booking.paidPence)} for ${booking.service.name} on ${shortTime(booking)}. We are now finding your declutterer.`,
+    body: `${money(chargedPence(booking))}${giftIncluded(booking)} for ${booking.service.name} on ${shortTime(booking)}. We are now finding your declutterer.`,
   },
   email: {
     template: 'booking_paid',
@@ -44,7 +54,13 @@ const paid = ({ booking }: Happening): ClientContent => ({
         'Thank you. Your booking is paid, and the time is yours.',
         'We find the right declutterer for you within 24 hours, and write to you as soon as the session is confirmed. If nobody can come, you get all of your money back.',
       ],
-      facts: [...sessionFacts(booking), ['Paid', money(booking.paidPence)]],
+      facts: [
+        ...sessionFacts(booking),
+        ['Paid', money(chargedPence(booking))],
+        ...(booking.giftPence === 0
+          ? []
+          : [['Your gift in it', money(booking.giftPence)] as [string, string]]),
+      ],
       after: [`Your receipt is on the page of your booking. ${CHANGES}`],
     },
   },
@@ -118,7 +134,7 @@ const cancelled = (happening: Happening): ClientContent => {
       type: 'booking',
       priority: ownDoing ? 'normal' : 'high',
       title: 'Your session is cancelled',
-      body: `${opening} ${comesBack(happening)}`,
+      body: `${opening} ${comesBack(happening)}${giftStays(booking)}`,
     },
     email:
       ownDoing && booking.paidPence === 0
@@ -129,7 +145,7 @@ const cancelled = (happening: Happening): ClientContent => {
             action: SEE,
             plan: {
               subject: `Your booking ${booking.reference} is cancelled`,
-              paragraphs: [opening, comesBack(happening)],
+              paragraphs: [opening, comesBack(happening) + giftStays(booking)],
               after: ['You can book again whenever it suits you.'],
             },
           },

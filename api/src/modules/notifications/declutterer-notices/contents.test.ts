@@ -20,6 +20,7 @@ const booking = {
   sensoryNeeds: ['quiet_environment'],
   notes: 'Please ring twice',
   paidPence: 4500,
+  giftPence: 0,
   refundCap: 100,
   status: 'pending',
   history: [],
