@@ -3,8 +3,10 @@ import { styled } from '@gently/platform/styled';
 import { Notice, tokens } from '@gently/ui';
 
 const Choices = styled.ul`
-  padding-left: ${tokens.space5};
-  list-style: disc;
+  display: grid;
+  gap: ${tokens.space2};
+  padding: 0;
+  list-style: none;
 `;
 
 /** So long before a session nobody is asked any more whether they come. */
@@ -18,13 +20,21 @@ export const HandedBack = ({ booking, now }: { booking: BookingDetail; now: Date
     <Notice tone="attention" title="Your declutterer cannot come after all" live="off">
       <Choices>
         <li>
-          {stillAsked
-            ? 'Somebody else: we are looking. You need do nothing.'
-            : 'We are sorry: there is too little time to find somebody else.'}
+          {stillAsked ? (
+            <>
+              <strong>Somebody else:</strong> we are looking. You need do nothing.
+            </>
+          ) : (
+            'We are sorry: there is too little time to find somebody else.'
+          )}
         </li>
-        {booking.can_reschedule && <li>Another time: press Reschedule.</li>}
+        {booking.can_reschedule && (
+          <li>
+            <strong>Another time:</strong> press Reschedule.
+          </li>
+        )}
         <li>
-          All of your money back: press Cancel.
+          <strong>All of your money back:</strong> press Cancel.
           {stillAsked && ' This holds until somebody else has accepted.'}
         </li>
       </Choices>
