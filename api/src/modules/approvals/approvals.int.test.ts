@@ -3,7 +3,7 @@ import { auditRecords, describeRefusals } from '../../testing';
 import { createCaller } from '../../testing/caller';
 import { ok } from '../../testing/domain';
 import { TEST_PASSWORD } from '../../testing/sign-in';
-import { buildMatchingDomain, type MatchingDomain } from '../matching/testing/matching-domain';
+import { buildMatchingDomain, type MatchingDomain } from '../../testing/matching-domain';
 
 let domain: MatchingDomain;
 const START = new Date('2035-01-17T10:00:00.000Z');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeRefusals } from '../../testing';
 import { ok } from '../../testing/domain';
-import { buildMatchingDomain, type MatchingDomain } from '../matching/testing/matching-domain';
+import { buildMatchingDomain, type MatchingDomain } from '../../testing/matching-domain';
 
 let domain: MatchingDomain;
 const START = new Date('2035-01-17T10:00:00.000Z');

@@ -11,7 +11,7 @@ export {
   UNPAID_STATES,
 } from './booking';
 export { completionRate } from './completion';
-export { isUnstarted, NO_SHOW_MINUTES } from './no-show';
+export { isUnstarted } from './no-show';
 export { quoteRefund } from './quote-refund';
 export { shareOf } from './refund';
 export { shapeOf } from './time-wanted';

@@ -1,7 +1,7 @@
 import type { Booking } from './booking';
 
 /** So long after its time somebody should have started a session. */
-export const NO_SHOW_MINUTES = 15;
+const NO_SHOW_MINUTES = 15;
 
 /** Whether a session should have begun by now, and nobody has said that it did. */
 export const isUnstarted = ({ status, startsAt }: Pick<Booking, 'status' | 'startsAt'>, now: Date): boolean =>
