@@ -193,7 +193,7 @@ describe('a declutterer', () => {
     const { token } = await ok(createCaller(here.app), 'POST /auth/login', { body });
     const stream = await open(here, token);
     await stream.next();
-    const paid = { amountPence: service.pricePence, at: there.clock.now() };
+    const paid = { amountPence: service.pricePence, giftPence: 0, at: there.clock.now() };
     await transact(there.connection, (tx) => there.app.bookings.recordPaid(id, paid, tx));
     expect(await stream.next()).toEqual({ kind: 'booking', booking_id: id });
     expect(await stream.next()).toMatchObject({
