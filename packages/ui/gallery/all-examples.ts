@@ -7,6 +7,7 @@ import { overlayExamples } from '../src/dialog/overlay.examples';
 import { choiceExamples } from '../src/filter-bar/filter-bar.examples';
 import { formExamples } from '../src/forms/forms.examples';
 import { frameExamples } from '../src/frame/frame.examples';
+import { messagesExamples } from '../src/messages/messages.examples';
 import { noticeExamples } from '../src/notice/notice.examples';
 import { pageExamples } from '../src/page-header/pages.examples';
 import { sceneExamples } from '../src/scenes/scenes.examples';
@@ -33,4 +34,5 @@ export const allExamples = [
   stateExamples,
   overlayExamples,
   sceneExamples,
+  messagesExamples,
 ];

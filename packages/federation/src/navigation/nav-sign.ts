@@ -1,5 +1,5 @@
 import type { IconType } from '@gently/ui';
-import { Award, Bell, BookOpen, Calendar, House, User, Wallet } from '@gently/ui/icons';
+import { Award, Bell, BookOpen, Calendar, House, MessageCircle, User, Wallet } from '@gently/ui/icons';
 import type { NavIcon } from '../contract';
 
 const SIGNS: Readonly<Record<NavIcon, IconType>> = {
@@ -10,6 +10,7 @@ const SIGNS: Readonly<Record<NavIcon, IconType>> = {
   book: BookOpen,
   award: Award,
   user: User,
+  message: MessageCircle,
 };
 
 /** @returns what is drawn beside a link; nothing where another build names a sign that this one does not have */

@@ -10,6 +10,7 @@ export const liveKeys = {
   payments: ['payments'],
   /** Followed by the id of the booking, and by `room` or `pause`. */
   meetings: ['meetings'],
+  messages: ['messages'],
 } as const;
 
 const setUnread = (client: QueryClient, unread_count: number): boolean => {
@@ -26,10 +27,16 @@ const refreshNotifications = (client: QueryClient): void => {
   });
 };
 
+const refreshMessages = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: liveKeys.messages });
+};
+
 const refreshBookings = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: liveKeys.bookings });
   void client.invalidateQueries({ queryKey: liveKeys.payments });
   void client.invalidateQueries({ queryKey: liveKeys.meetings });
+  // Until when two people can write goes by their sessions.
+  refreshMessages(client);
 };
 
 /** Brings news into what is on the page: what is shown is asked for again, the rest when it is shown next. */
@@ -47,6 +54,8 @@ export const applyEvent = (client: QueryClient, event: LiveEvent): void => {
     case 'pause':
       void client.invalidateQueries({ queryKey: [...liveKeys.meetings, event.booking_id, event.kind] });
       return;
+    case 'conversation':
+      return refreshMessages(client);
     case 'resync':
       void client.invalidateQueries({ queryKey: liveKeys.notifications });
       return refreshBookings(client);

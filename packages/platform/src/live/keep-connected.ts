@@ -42,6 +42,7 @@ const KINDS: ReadonlySet<string> = new Set<LiveEvent['kind']>([
   'booking',
   'room',
   'pause',
+  'conversation',
   'unread',
   'resync',
 ]);

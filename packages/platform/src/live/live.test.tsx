@@ -155,6 +155,7 @@ describe('news on the page', () => {
       ['payments'],
       ['meetings', 'b', 'room'],
       ['meetings', 'b', 'pause'],
+      ['messages', 'list'],
       ['services'],
     ])
       client.setQueryData(key, {});
@@ -177,9 +178,15 @@ describe('news on the page', () => {
       5,
     ],
     [
-      'a booking refreshes bookings and payments',
+      'a booking refreshes bookings, payments, and until when two people can write',
       { kind: 'booking', booking_id: 'b' },
-      ['bookings/list', 'payments', 'meetings/b/room', 'meetings/b/pause'],
+      ['bookings/list', 'payments', 'meetings/b/room', 'meetings/b/pause', 'messages/list'],
+      1,
+    ],
+    [
+      'a conversation refreshes the messages',
+      { kind: 'conversation', conversation_id: 'c' },
+      ['messages/list'],
       1,
     ],
     ['a room refreshes itself', { kind: 'room', booking_id: 'b' }, ['meetings/b/room'], 1],
@@ -195,6 +202,7 @@ describe('news on the page', () => {
         'payments',
         'meetings/b/room',
         'meetings/b/pause',
+        'messages/list',
       ],
       1,
     ],

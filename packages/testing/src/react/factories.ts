@@ -1,6 +1,7 @@
 import type { User } from '@gently/contracts/auth';
 import type { BookingDetail, RefundQuote, RefundQuoteData } from '@gently/contracts/bookings';
 import type { ClientProfile } from '@gently/contracts/client-profile';
+import type { Conversation, Message } from '@gently/contracts/messages';
 import type { Notification, NotificationSettings } from '@gently/contracts/notifications';
 import { SLOT_TIMES } from '@gently/contracts/options';
 import type { Payment, PaymentSummary, Refund } from '@gently/contracts/payments';
@@ -164,5 +165,28 @@ export const buildNotificationSettings = (
   reminder_day_before: true,
   reminder_two_hours: true,
   quiet_hours: null,
+  ...overrides,
+});
+
+/** Open, with nothing in it. */
+export const buildConversation = (overrides: Partial<Conversation> = {}): Conversation => ({
+  id: nextId(),
+  with: { first_name: 'Imogen', role: 'declutterer' },
+  open_until: '2030-03-11T12:00:00.000Z',
+  paused: 'no',
+  reported: false,
+  unread_count: 0,
+  last_message: null,
+  ...overrides,
+});
+
+export const buildMessage = (overrides: Partial<Message> = {}): Message => ({
+  id: nextId(),
+  number: 1,
+  key: 'a-key-of-the-page',
+  mine: false,
+  text: 'Hello there',
+  sent_at: '2030-03-03T09:05:00.000Z',
+  read: false,
   ...overrides,
 });

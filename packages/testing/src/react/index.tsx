@@ -14,6 +14,8 @@ export { watchDownloads } from './downloads';
 export type { FakeAnswers, FakeApi, FakeFiles, FakeRequest } from './fake-api';
 export {
   buildBooking,
+  buildConversation,
+  buildMessage,
   buildNotification,
   buildNotificationSettings,
   buildPayment,
@@ -54,8 +56,11 @@ export interface RenderedApp extends RenderResult {
   address: () => string;
 }
 
+/** What the frame around every dashboard asks for. */
+const FRAME: FakeAnswers = { 'GET /conversations/unread-count': { unread_count: 0 } };
+
 const withProfile = (user: User | undefined, answers: FakeAnswers): FakeAnswers =>
-  user ? { 'GET /auth/profile': { user }, ...answers } : answers;
+  user ? { 'GET /auth/profile': { user }, ...FRAME, ...answers } : answers;
 
 /** Renders a page with everything it stands on: store, query client (without retries), router and a fake API. */
 export const renderApp = (

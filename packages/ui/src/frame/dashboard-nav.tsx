@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@gently/platform/router';
 import { styled } from '@gently/platform/styled';
+import { Badge } from '../badge/badge';
 import { Icon, type IconType } from '../icons/icon';
 import { media, tokens } from '../tokens';
 import { currentOf } from './current-link';
@@ -10,6 +11,8 @@ export interface FrameLink {
   label: string;
   /** Drawn beside the words. */
   sign?: IconType | undefined;
+  /** A few words after the label, such as how much is new. */
+  note?: string | undefined;
 }
 
 /** A row that wraps; a column at the side where there is one. */
@@ -68,6 +71,7 @@ export const DashboardNav = ({ links, label, within }: DashboardNavProps) => {
             <Item to={link.to} aria-current={currentOf(link, links, place)}>
               {link.sign && <Icon icon={link.sign} />}
               {link.label}
+              {link.note && <Badge tone="action">{link.note}</Badge>}
             </Item>
           </li>
         ))}

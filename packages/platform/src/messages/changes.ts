@@ -1,0 +1,62 @@
+import type { CallInput } from '@gently/contracts/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../api/call';
+import { messageKeys } from './queries';
+
+/** A change to messages: whatever shows them asks again. */
+const useMessageChange = <Input, Result>(change: (input: Input) => Promise<Result>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: messageKeys.all }),
+  });
+};
+
+export const useBlock = (id: string) =>
+  useMessageChange((blocked: boolean) =>
+    call('PUT /conversations/:id/block', { params: { id }, body: { blocked } }),
+  );
+
+export const useReport = (id: string) =>
+  useMessageChange((body: CallInput<'POST /conversations/:id/report'>['body']) =>
+    call('POST /conversations/:id/report', { params: { id }, body }),
+  );
+
+/**
+ * Says that everything up to a message was read, as soon as the person looks at the page.
+ * @param upTo number of the latest message from the other one; 0 when nothing waits
+ */
+export const useReadUpTo = (id: string, upTo: number): void => {
+  const { mutate } = useMessageChange((number: number) =>
+    call('PUT /conversations/:id/read', { params: { id }, body: { up_to: number } }),
+  );
+  useEffect(() => {
+    if (upTo === 0) return undefined;
+    const read = () => {
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', read);
+      mutate(upTo);
+    };
+    document.addEventListener('visibilitychange', read);
+    read();
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [id, upTo, mutate]);
+};
+
+/** Changes at once, and back again when the server refuses. */
+export const useChangeMessageSettings = () => {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'message-settings' },
+    mutationFn: (show: boolean) => call('PUT /messages/settings', { body: { show_read_marks: show } }),
+    onMutate: async (show) => {
+      await client.cancelQueries({ queryKey: messageKeys.settings });
+      const before = client.getQueryData(messageKeys.settings);
+      client.setQueryData(messageKeys.settings, { show_read_marks: show });
+      return { before };
+    },
+    onError: (_error, _show, context) => client.setQueryData(messageKeys.settings, context?.before),
+    onSuccess: () => client.invalidateQueries({ queryKey: messageKeys.all }),
+  });
+};

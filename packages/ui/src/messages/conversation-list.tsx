@@ -1,0 +1,96 @@
+import { Link } from '@gently/platform/router';
+import { styled } from '@gently/platform/styled';
+import { Badge } from '../badge/badge';
+import { Avatar } from '../details/avatar';
+import { Text } from '../text/text';
+import { tokens } from '../tokens';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space2};
+`;
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.space1} ${tokens.space3};
+  align-items: center;
+  padding: ${tokens.space3} ${tokens.space4};
+  border: ${tokens.hairline} solid ${tokens.line};
+  border-radius: ${tokens.radiusControl};
+  background: ${tokens.surface};
+  color: ${tokens.ink};
+  text-decoration: none;
+  &:hover {
+    border-color: ${tokens.action};
+  }
+  &[aria-current] {
+    border-color: ${tokens.action};
+    background: ${tokens.actionSoft};
+  }
+`;
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space1} ${tokens.space3};
+`;
+const Line = styled(Text)`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** One conversation in a list. */
+export interface ConversationRow {
+  id: string;
+  to: string;
+  name: string;
+  /** The last thing that was said, or what can be done. */
+  line: string;
+  /** When that was, in words; empty when nothing was said. */
+  when: string;
+  unread: number;
+}
+export interface ConversationListProps {
+  rows: readonly ConversationRow[];
+  /** Id of the one that is open. */
+  current?: string | undefined;
+}
+
+/** Conversations, each a way to its own page. */
+export const ConversationList = ({ rows, current }: ConversationListProps) => (
+  <nav aria-label="Conversations">
+    <List role="list">
+      {rows.map(({ id, to, name, line, when, unread }) => (
+        <li key={id}>
+          <Row to={to} aria-current={id === current ? 'page' : undefined}>
+            <Avatar name={name} />
+            <Words>
+              <Head>
+                <Text as="span" $weight="medium">
+                  {name}
+                </Text>
+                {unread > 0 && <Badge tone="action">{`${unread} new`}</Badge>}
+              </Head>
+              <Line as="span" $size={16} $tone="quiet">
+                {line}
+              </Line>
+              {when && (
+                <Text as="span" $size={14} $tone="quiet">
+                  {when}
+                </Text>
+              )}
+            </Words>
+          </Row>
+        </li>
+      ))}
+    </List>
+  </nav>
+);
