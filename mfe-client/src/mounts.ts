@@ -35,6 +35,14 @@ export const mounts = defineMounts({
       icon: 'calendar',
     },
     {
+      label: 'Messages',
+      path: '/dashboard/client/messages',
+      area: 'dashboard',
+      roles: ['client'],
+      order: 25,
+      icon: 'message',
+    },
+    {
       label: 'Payments',
       path: '/dashboard/client/payments',
       area: 'dashboard',

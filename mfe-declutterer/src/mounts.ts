@@ -23,6 +23,7 @@ export const mounts = defineMounts({
   nav: [
     nav('Overview', '/dashboard/declutterer', 10, 'home'),
     nav('Sessions', '/dashboard/declutterer/sessions', 20, 'calendar'),
+    nav('Messages', '/dashboard/declutterer/messages', 25, 'message'),
     nav('Earnings', '/dashboard/declutterer/earnings', 30, 'wallet'),
     nav('Training', '/dashboard/declutterer/training', 40, 'book'),
     nav('Certificates', '/dashboard/declutterer/certificates', 50, 'award'),

@@ -1,7 +1,6 @@
-import { useDashboardNav } from '@gently/federation/navigation';
 import { DashboardFrame } from '@gently/ui';
 import type { ReactNode } from 'react';
-import { mounts } from '../mounts';
+import { useLinks } from './use-links';
 
 interface DashboardLayoutProps {
   /** The page that this one belongs to, where its own address does not say so. */
@@ -11,5 +10,5 @@ interface DashboardLayoutProps {
 
 /** What stands around the client's own pages. */
 export const DashboardLayout = (props: DashboardLayoutProps) => (
-  <DashboardFrame links={useDashboardNav(mounts)} {...props} />
+  <DashboardFrame links={useLinks()} {...props} />
 );

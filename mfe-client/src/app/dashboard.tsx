@@ -10,12 +10,16 @@ import { DashboardLayout } from './dashboard-layout';
 /** The form brings the schemas of the contracts along: too much for everybody who only looks at the overview. */
 const loadProfile = () => import('../features/profile/profile-page');
 
+const loadMessages = () => import('../features/messages/messages-page');
+
 /** The client's dashboard: a sidebar and its pages. */
 const Dashboard = () => (
   <DashboardLayout>
     <Routes>
       <Route index element={<Overview />} />
       <Route path="sessions" element={<BookingsList />} />
+      <Route path="messages" element={<LazyPart load={loadMessages} />} />
+      <Route path="messages/:id" element={<LazyPart load={loadMessages} />} />
       <Route path="payments" element={<PaymentsPage />} />
       <Route path="notifications" element={<NotificationsPage />} />
       <Route path="profile" element={<LazyPart load={loadProfile} />} />

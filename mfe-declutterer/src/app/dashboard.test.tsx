@@ -60,7 +60,7 @@ describe('the head of the dashboard', () => {
   });
 
   // spec: S2-06
-  it('leads to the availability and has six tabs with addresses of their own', async () => {
+  it('leads to the availability and has seven tabs with addresses of their own', async () => {
     open();
     expect(screen.getByRole('link', { name: 'Manage Availability' })).toHaveAttribute(
       'href',
@@ -70,6 +70,7 @@ describe('the head of the dashboard', () => {
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['Overview', '/dashboard/declutterer'],
       ['Sessions', '/dashboard/declutterer/sessions'],
+      ['Messages', '/dashboard/declutterer/messages'],
       ['Earnings', '/dashboard/declutterer/earnings'],
       ['Training', '/dashboard/declutterer/training'],
       ['Certificates', '/dashboard/declutterer/certificates'],

@@ -1,5 +1,4 @@
 import { PATHS } from '@gently/contracts/paths';
-import { useDashboardNav } from '@gently/federation/navigation';
 import { DashboardFrame, LazyPart } from '@gently/ui';
 import { Navigate, Route, Routes } from '@gently/platform/router';
 import { CertificatesPage } from '../features/certificates/certificates-page';
@@ -7,18 +6,19 @@ import { Overview } from '../features/overview/overview';
 import { Greeting, Today } from '../features/overview/overview-header';
 import { SessionsPage } from '../features/sessions/sessions-page';
 import { TrainingPage } from '../features/training/training-page';
-import { mounts } from '../mounts';
 import { TabPage } from './tab-page';
+import { useLinks } from './use-links';
 
 /** Photos and forms: too much for everybody who only looks at the overview. */
 const loadSession = () => import('../features/session-page/session-page');
+const loadMessages = () => import('../features/messages/messages-page');
 const loadEarnings = () => import('../features/earnings/earnings-page');
 const loadProfile = () => import('../features/profile/profile-page');
 const loadAvailability = () => import('../features/availability/availability-page');
 
 /** The professional dashboard: what stands around its tabs, and the page of each. */
 const Dashboard = () => (
-  <DashboardFrame links={useDashboardNav(mounts)}>
+  <DashboardFrame links={useLinks()}>
     <Routes>
       <Route
         index
@@ -37,6 +37,17 @@ const Dashboard = () => (
         }
       />
       <Route path="sessions/:id" element={<LazyPart load={loadSession} />} />
+      {['messages', 'messages/:id'].map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <TabPage tab="Messages" lead="You and the clients of your sessions.">
+              <LazyPart load={loadMessages} />
+            </TabPage>
+          }
+        />
+      ))}
       <Route
         path="earnings"
         element={

@@ -43,6 +43,14 @@ export const PRIVACY = {
       ],
     },
     {
+      id: 'messages',
+      title: 'Messages',
+      blocks: [
+        'You and your declutterer can write to each other. Only you two can read it. If one of you reports the conversation, a manager can read it until the report is closed, and we note each time they do. Our emails about a message never hold its words.',
+        'We delete a conversation 12 months after your last session together or your last message, whichever is later. If a report about it is still open then, we delete it once that is closed. When you close your account, what you wrote is deleted at once.',
+      ],
+    },
+    {
       id: 'why',
       title: 'Why we keep it',
       blocks: [

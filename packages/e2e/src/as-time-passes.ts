@@ -65,6 +65,24 @@ export const asTimePasses = ({ mongoUri }: Stack) => {
         };
       }),
 
+    /** The address of the declutterer who takes the next session of a client. */
+    declutterersAddress: (clientEmail: string): Promise<string> =>
+      withDatabase(async (db) => {
+        const client = await db.collection('users').findOne({ email: clientEmail });
+        const session = await db.collection('bookings').findOne({ client: client?._id, status: 'confirmed' });
+        const person = await db.collection('users').findOne({ _id: session?.['declutterer'] });
+        if (!person) throw new Error(`${clientEmail} has no confirmed session.`);
+        return String(person['email']);
+      }),
+
+    /** What nobody has read yet was sent ten minutes ago. */
+    messagesHaveWaited: () =>
+      withDatabase(async (db) => {
+        const waitingSince = new Date(Date.now() - 10 * MINUTE_MS);
+        const waiting = { waitingSince: { $ne: null } };
+        await db.collection('conversation_places').updateMany(waiting, { $set: { waitingSince } });
+      }),
+
     /** How many days it is until a finished session is paid out. */
     daysUntilPayout: (bookingId: string) =>
       withDatabase(async (db) => {

@@ -23,6 +23,18 @@ export const linkInMail = async (request: APIRequestContext, to: string, path: s
   return (await find()) ?? path;
 };
 
+/** Waits for a mail with this subject. @returns everything that it says */
+export const mailAbout = async (
+  request: APIRequestContext,
+  to: string,
+  subject: RegExp,
+  patience: { timeout: number },
+): Promise<string> => {
+  const find = async () => (await read(request, to)).find((mail) => subject.test(mail.subject));
+  await expect.poll(find, { ...patience, message: `a mail to ${to} about ${subject}` }).toBeDefined();
+  return JSON.stringify(await find());
+};
+
 /** @returns the subjects of all mails to somebody, newest first. */
 export const subjectsOfMail = async (request: APIRequestContext, to: string): Promise<string[]> =>
   (await read(request, to)).map(({ subject }) => subject);

@@ -43,6 +43,8 @@ const COMMON: StubAnswers = {
   'GET /bookings/:id': { booking },
   'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
   'GET /client/profile': { profile: buildProfile() },
+  'GET /bookings/:id/conversation': { conversation: null },
+  'GET /conversations/unread-count': { unread_count: 0 },
   'GET /notifications': {
     notifications: [buildNotification()],
     unread_count: 1,

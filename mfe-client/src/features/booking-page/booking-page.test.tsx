@@ -49,6 +49,7 @@ const open = (booking: BookingDetail, answers: FakeAnswers = {}, files: FakeFile
     route: `/dashboard/bookings/${booking.id}`,
     answers: {
       'GET /bookings/:id': { booking },
+      'GET /bookings/:id/conversation': { conversation: null },
       'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
       ...answers,
     },

@@ -14,6 +14,7 @@ import { LooksCard } from './sharing/looks-card';
 import { SharedCard } from './sharing/shared-card';
 import { StoryCard } from './story-card';
 import { Timeline } from './timeline/timeline';
+import { WriteLink } from './write-link';
 import { WhatNow } from './what-now';
 
 const Columns = styled.div`
@@ -77,6 +78,7 @@ export const BookingView = ({ booking, rating }: BookingViewProps) => {
         </Stack>
         <Stack $gap={6}>
           {canBeTold(booking) && <StoryCard bookingId={booking.id} />}
+          {wasAccepted(booking) && <WriteLink bookingId={booking.id} />}
           <PaymentCard booking={booking} />
           {isAhead(booking) && <CalendarCard booking={booking} />}
           {wasAccepted(booking) && <LooksCard bookingId={booking.id} />}

@@ -2,6 +2,7 @@ import { Route, Routes } from '@gently/platform/router';
 import {
   act,
   axe,
+  buildConversation,
   buildUser,
   fails,
   fakeFile,
@@ -47,7 +48,11 @@ const open = (session: DecluttererSessionDetail, answers: FakeAnswers = {}) =>
     {
       user,
       route: `/dashboard/declutterer/sessions/${ID}`,
-      answers: { 'GET /declutterer/sessions/:id': { session }, ...answers },
+      answers: {
+        'GET /declutterer/sessions/:id': { session },
+        'GET /bookings/:id/conversation': { conversation: null },
+        ...answers,
+      },
       files: { 'GET /photos/:id': fakeFile('photo.jpg', 'picture') },
     },
   );
@@ -59,6 +64,15 @@ beforeEach(() => {
 });
 
 describe('a session on its own page', () => {
+  it('leads to the conversation with the client, until when it is open', async () => {
+    const conversation = buildConversation({ with: { first_name: 'Rowan', role: 'client' } });
+    open(buildSessionDetail({ id: ID }), { 'GET /bookings/:id/conversation': { conversation } });
+    expect(await screen.findByRole('link', { name: 'Write to Rowan' })).toHaveAttribute(
+      'href',
+      `/dashboard/declutterer/messages/${conversation.id}`,
+    );
+  });
+
   it('shows place, needs, and that the client can see who read them', async () => {
     const { container } = open(buildSessionDetail({ id: ID }));
     expect(screen.getByText('Loading this session...')).toBeInTheDocument();

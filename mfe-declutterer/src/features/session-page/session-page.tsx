@@ -24,6 +24,7 @@ import { HandBack, HandedBack } from './hand-back';
 import { NeedsCard } from './needs-card';
 import { PhotoGallery } from './photos/photo-gallery';
 import { ReportCard } from './report-card';
+import { WriteLink } from './write-link';
 import { SessionCardFacts } from './session-card-facts';
 
 const Loading = () => (
@@ -45,6 +46,10 @@ const NotFound = () => (
     We could not find that session. It may have moved on to someone else.
   </ErrorState>
 );
+
+/** Whether this person has accepted it, and it was not cancelled: there is somebody to write to. */
+const isOwn = ({ status }: DecluttererSessionDetail): boolean =>
+  status === 'confirmed' || status === 'in_progress' || status === 'completed';
 
 interface SessionProps {
   session: DecluttererSessionDetail;
@@ -74,6 +79,7 @@ const Session = ({ session, onHandedBack }: SessionProps) => {
         <CompleteForm session={session} onCompleted={() => setNews('Session completed. Thank you.')} />
       )}
       {!session.can_complete && session.photos.length > 0 && <PhotoGallery session={session} />}
+      {isOwn(session) && <WriteLink bookingId={session.id} />}
       {session.report && <ReportCard report={session.report} />}
       <HandBack session={session} onHandedBack={() => onHandedBack(session.client.first_name)} />
     </Stack>

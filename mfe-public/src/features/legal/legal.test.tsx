@@ -1,3 +1,4 @@
+import { MESSAGES_KEPT_MONTHS } from '@gently/contracts/message-options';
 import { axe, renderApp, screen, userEvent, waitFor, within } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import PrivacyPage from './privacy-page';
@@ -116,6 +117,12 @@ describe('the privacy policy', () => {
     expect(part('Your mind and your needs')).toContain('who looked and when');
     expect(part('Photos of a session')).toContain('Without your yes we keep none.');
     expect(part('Photos of a session')).toContain('the photo is then deleted at once');
+  });
+
+  it('says who reads messages and how long they are kept', () => {
+    renderApp(<PrivacyPage />);
+    expect(part('Messages')).toContain('Only you two can read it.');
+    expect(part('Messages')).toContain(`${MESSAGES_KEPT_MONTHS} months after your last session`);
   });
 
   // spec: C2.9-07

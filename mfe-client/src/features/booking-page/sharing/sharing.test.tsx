@@ -82,6 +82,7 @@ const open = (answers: FakeAnswers, booking = session(), files: FakeFiles = {}) 
     route: `/dashboard/bookings/${booking.id}`,
     answers: {
       'GET /bookings/:id': { booking },
+      'GET /bookings/:id/conversation': { conversation: null },
       'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
       ...answers,
     },

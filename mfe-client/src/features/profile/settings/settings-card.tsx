@@ -10,7 +10,7 @@ const SWITCHES = [
   {
     name: 'email_updates',
     label: 'Updates about my bookings',
-    hint: 'When a session is confirmed, moved or cancelled.',
+    hint: 'When a session is confirmed, moved or cancelled, or a message waits for you.',
   },
   {
     name: 'reminder_day_before',
