@@ -68,7 +68,7 @@ const Head = (props: ConversationPanelProps & { onAsk: (question: Question) => v
     ...(paused === 'by_you' ? [] : [{ label: `Block ${name}`, onSelect: () => onAsk('block') }]),
   ];
   return (
-    <Inline $justify="space-between" $align="start">
+    <Inline $justify="space-between" $align="start" $nowrap>
       <Stack $gap={1}>
         <Heading id="conversation" $size="card">
           {name}
