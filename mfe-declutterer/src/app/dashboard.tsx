@@ -12,6 +12,7 @@ import { useLinks } from './use-links';
 /** Photos and forms: too much for everybody who only looks at the overview. */
 const loadSession = () => import('../features/session-page/session-page');
 const loadMessages = () => import('../features/messages/messages-page');
+const loadRoom = () => import('../features/room/room-page');
 const loadEarnings = () => import('../features/earnings/earnings-page');
 const loadProfile = () => import('../features/profile/profile-page');
 const loadAvailability = () => import('../features/availability/availability-page');
@@ -48,6 +49,7 @@ const Dashboard = () => (
           }
         />
       ))}
+      <Route path="sessions/:id/room" element={<LazyPart load={loadRoom} />} />
       <Route
         path="earnings"
         element={

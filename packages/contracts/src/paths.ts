@@ -53,6 +53,9 @@ export const bookServicePath = (serviceId: string): string =>
 export const bookingPath = (bookingId: string): string =>
   `${PATHS.bookings}/${encodeURIComponent(bookingId)}`;
 
+/** @returns the room of an online session, as its client comes in. */
+export const roomPath = (bookingId: string): string => `${bookingPath(bookingId)}/room`;
+
 /** @returns the page of one session, as its declutterer sees it. */
 export const decluttererSessionPath = (sessionId: string): string =>
   `${PATHS.decluttererSessions}/${encodeURIComponent(sessionId)}`;
@@ -63,3 +66,5 @@ export type Correspondent = 'client' | 'declutterer';
 /** @returns the page of one conversation, for one of its two people. */
 export const conversationPath = (role: Correspondent, conversationId: string): string =>
   `${role === 'client' ? PATHS.clientMessages : PATHS.decluttererMessages}/${encodeURIComponent(conversationId)}`;
+/** @returns the room of an online session, as its declutterer comes in. */
+export const decluttererRoomPath = (sessionId: string): string => `${decluttererSessionPath(sessionId)}/room`;

@@ -64,6 +64,8 @@ export type Room = z.infer<typeof room>;
 export const roomMessage = z.object({
   seq: z.number().int(),
   from: z.enum(ROOM_SIDES),
+  /** The stay that sent it. */
+  stay: z.string(),
   at: instant,
   text: z.string().nullable(),
   signals: z.array(roomSignal),

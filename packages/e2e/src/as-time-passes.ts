@@ -83,6 +83,28 @@ export const asTimePasses = ({ mongoUri }: Stack) => {
         await db.collection('conversation_places').updateMany(waiting, { $set: { waitingSince } });
       }),
 
+    /** Two people of the demonstration have agreed to meet, and their time has come. @returns the booking */
+    meetingHasCome: (clientEmail: string, decluttererEmail: string, place: 'online' | 'client_home') =>
+      withDatabase(async (db) => {
+        const idOf = async (email: string) => (await db.collection('users').findOne({ email }))?._id;
+        const [client, declutterer] = [await idOf(clientEmail), await idOf(decluttererEmail)];
+        const startsAt = new Date(Date.now() - MINUTE_MS);
+        const when = {
+          scheduledDate: londonDate(startsAt),
+          scheduledTime: londonClock(startsAt),
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + 60 * MINUTE_MS),
+        };
+        const met = await db
+          .collection('bookings')
+          .findOneAndUpdate(
+            { client, status: 'confirmed' },
+            { $set: { ...when, declutterer, locationType: place } },
+          );
+        if (!met || !declutterer) throw new Error('There is nobody who could meet.');
+        return String(met._id);
+      }),
+
     /** How many days it is until a finished session is paid out. */
     daysUntilPayout: (bookingId: string) =>
       withDatabase(async (db) => {

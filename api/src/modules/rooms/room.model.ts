@@ -39,6 +39,7 @@ export interface RoomMessageRow {
   /** Whom the live news of it goes to. */
   recipient: Types.ObjectId;
   from: RoomSide;
+  fromStay: string;
   /** The stay that it is meant for; null for words, which anybody of the two reads. */
   toStay: string | null;
   seq: number;
@@ -94,6 +95,7 @@ const messageSchema = new Schema<RoomMessageRow>(
     booking: id,
     recipient: id,
     from: { type: String, required },
+    fromStay: { type: String, required },
     toStay: { type: String, default: null },
     seq: { type: Number, required },
     at: date,

@@ -50,9 +50,10 @@ export const presentRoom = (shown: ShownRoom, names: FirstNames): Room => {
   };
 };
 
-export const presentMessage = ({ seq, from, at, text, signals }: StoredMessage): RoomMessage => ({
+export const presentMessage = ({ seq, from, fromStay, at, text, signals }: StoredMessage): RoomMessage => ({
   seq,
   from,
+  stay: fromStay,
   at: at.toISOString(),
   text,
   signals: signals === null ? [] : storedSignals.parse(JSON.parse(signals)),

@@ -16,7 +16,7 @@ export interface RoomFrame {
 /** What is stored of a room; a person who is not in it has no stay. */
 export type StoredRoom = Pick<RoomRow, 'stays' | 'timer' | 'link' | 'startsAt'> & { decluttererId: string };
 
-export type StoredMessage = Pick<RoomMessageRow, 'seq' | 'from' | 'at' | 'text' | 'signals'>;
+export type StoredMessage = Pick<RoomMessageRow, 'seq' | 'from' | 'fromStay' | 'at' | 'text' | 'signals'>;
 export type NewMessage = Omit<RoomMessageRow, '_id' | 'booking' | 'recipient' | 'seq'> & {
   bookingId: string;
   recipientId: string;
@@ -140,7 +140,7 @@ export const createRoomsRepository = (connection: Connection) => {
             expiresAt: { $gt: now },
             toStay: { $in: [null, stay] },
           },
-          { seq: 1, from: 1, at: 1, text: 1, signals: 1 },
+          { seq: 1, from: 1, fromStay: 1, at: 1, text: 1, signals: 1 },
         )
         .sort({ seq: 1 })
         .lean<StoredMessage[]>(),

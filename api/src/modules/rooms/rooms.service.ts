@@ -74,6 +74,7 @@ export const createRooms = ({ repository, relay, ...deps }: RoomsDependencies) =
       bookingId: id,
       recipientId: side === 'client' ? frame.decluttererId : frame.clientId,
       from: side,
+      fromStay: stay,
       toStay: to,
       at: now,
       text,

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { AddToCalendar } from '../../shared/calendar/add-to-calendar';
 import { BookingNews, useNews } from './news';
 import { ContactCard } from './contact-card';
+import { Meeting } from './meeting';
 import { PaymentCard } from './payment-card';
 import { canBeTold } from '../../shared/standing';
 import { SessionFacts } from './session-facts';
@@ -69,6 +70,7 @@ export const BookingView = ({ booking, rating }: BookingViewProps) => {
       </div>
       <BookingNews booking={booking} news={news} onDismiss={() => setNews(null)} />
       <WhatNow booking={booking} onCancelled={(refund) => setNews({ kind: 'cancelled', refund })} />
+      <Meeting booking={booking} />
       {rating}
       <Columns>
         <Stack $gap={6}>

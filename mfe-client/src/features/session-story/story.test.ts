@@ -93,7 +93,8 @@ describe('how it begins', () => {
       { location_type: 'online', location_details: '' },
       [
         'On Monday 4 March 2030, at 10:00, you meet Imogen online. You do not need to travel.',
-        'Not sure how to join? Please ask us on 0808 157 0142.',
+        'You join from the page of your booking, from 15 minutes before.',
+        'Not sure how? Please ask us on 0808 157 0142.',
       ],
     ],
     [

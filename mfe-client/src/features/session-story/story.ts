@@ -100,7 +100,8 @@ const BEGINS: Record<LocationType, (booking: BookingDetail) => Paragraph[]> = {
   online: (booking) =>
     ours(
       `${whenOf(booking)}, you meet ${themOf(booking)} online. You do not need to travel.`,
-      `Not sure how to join? Please ask us on ${CONTACT.phone.label}.`,
+      'You join from the page of your booking, from 15 minutes before.',
+      `Not sure how? Please ask us on ${CONTACT.phone.label}.`,
     ),
   other: (booking) =>
     booking.location_details

@@ -21,6 +21,7 @@ import { OfferWords } from '../../shared/session/offer-words';
 import { clientOf, whenOf } from '../../shared/session/session-words';
 import { CompleteForm } from './complete-form';
 import { HandBack, HandedBack } from './hand-back';
+import { Meeting } from './meeting';
 import { NeedsCard } from './needs-card';
 import { PhotoGallery } from './photos/photo-gallery';
 import { ReportCard } from './report-card';
@@ -72,6 +73,7 @@ const Session = ({ session, onHandedBack }: SessionProps) => {
         </Notice>
       )}
       <OfferWords session={session} />
+      <Meeting session={session} />
       <SessionCardFacts session={session} />
       <NeedsCard session={session} />
       <SessionActions session={session} onSettled={setNews} completesHere />

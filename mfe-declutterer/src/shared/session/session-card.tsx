@@ -1,5 +1,6 @@
 import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
-import { decluttererSessionPath } from '@gently/contracts/paths';
+import { decluttererRoomPath, decluttererSessionPath } from '@gently/contracts/paths';
+import { RoomLine } from '@gently/session-room/cards';
 import { Card, Heading, Inline, Stack, StatusBadge, Text, TextLink } from '@gently/ui';
 import { OfferWords } from './offer-words';
 import { SessionActions, type OnSettled } from './session-actions';
@@ -40,6 +41,9 @@ export const SessionCard = ({
           </Text>
           <Text $size={16}>{session.special_requirements}</Text>
         </Stack>
+      )}
+      {session.location_type === 'online' && ['confirmed', 'in_progress'].includes(session.status) && (
+        <RoomLine session={session} to={decluttererRoomPath(session.id)} />
       )}
       <OfferWords session={session} />
       <SessionActions session={session} onSettled={onSettled} />

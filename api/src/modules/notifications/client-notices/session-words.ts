@@ -11,6 +11,7 @@ import {
   type Pence,
   toPounds,
 } from '@gently/contracts';
+import { ROOM_OPENS_MINUTES } from '@gently/contracts/room-options';
 import type { Booking } from '../../bookings';
 
 type Session = Pick<
@@ -36,6 +37,8 @@ export const shortTime = ({ scheduledDate, scheduledTime }: Session): string =>
 
 const place = ({ locationType, locationDetails }: Session): string => {
   const where = labelOf(LOCATION_TYPE_OPTIONS, locationType);
+  if (locationType === 'online')
+    return `${where}. You join from the page of this session, from ${ROOM_OPENS_MINUTES} minutes before`;
   return locationDetails ? `${where}: ${locationDetails}` : where;
 };
 

@@ -1,0 +1,3 @@
+export { ClientPauseBoard, DecluttererPauseBoard } from './board/pause-board';
+export { closesAt, opensAt, useNow } from './moments';
+export { RoomCard, RoomLine } from './room-card';
