@@ -50,8 +50,11 @@ export const createTakenAway = (
     const now = clock();
     const live = await offers.liveOf(booking.id, tx);
     const isTaken = booking.status === 'confirmed';
-    // The reason is the declutterer's own affair: the history, which the client may read, does not hold it.
-    const ending = isTaken ? { status: endingOf(booking, by), declineReason: reason } : WITHDRAWN;
+    const status = endingOf(booking, by);
+    // The reason is the declutterer's own affair: the history, which the client may read, does not hold it. Why we took
+    // a session away, only the safety record says: the offer is part of what the declutterer is handed.
+    const declineReason = status === 'taken_away' ? '' : reason;
+    const ending = isTaken ? { status, declineReason } : WITHDRAWN;
     if (live) await offers.settle(live, { ...ending, answeredAt: now }, tx);
     if (!isTaken) return passOn(booking, { now }, tx);
     const changed = await passOn(booking, { now, handedBack: { by } }, tx);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from '../../testing';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
 import { createMessageStage } from '../../testing/message-stage';
-import { INVENTORY } from '../privacy/personal-data-inventory';
 
 let domain: PayingDomain;
 const START = new Date('2035-01-17T10:00:00.000Z');
@@ -164,7 +163,5 @@ describe('own data', () => {
     });
     await later(60);
     expect(await emailsTo(email)).toEqual([]);
-    const kept = INVENTORY.filter(({ collection }) => collection === 'messages');
-    expect(kept.map(({ onDeletion }) => onDeletion)).toEqual(['delete', 'keep']);
   });
 });

@@ -6,7 +6,8 @@ const shareWords = (percent: RefundQuote['percent'], amount: number): string =>
   `${formatPounds(amount)}, ${percent === 100 ? 'all of it' : 'half of it'}`;
 
 const limitWords = ({ holds_until, cause }: RefundQuote): string => {
-  if (cause === 'untaken' || cause === 'provider') return ' This holds until somebody has said yes to your session.';
+  if (cause === 'untaken' || cause === 'provider')
+    return ' This holds until somebody has said yes to your session.';
   if (!holds_until) return '';
   const until = new Date(holds_until);
   return ` This holds until ${londonClock(until)} on ${formatMediumDate(londonDate(until))}.`;

@@ -3,7 +3,6 @@ export {
   EARLY_START_MINUTES,
   isHandedBack,
   LAST_MATCH_HOURS,
-  matchingDeadline,
   payeeOf,
   payable,
   transition,
@@ -12,6 +11,5 @@ export {
 } from './booking';
 export { completionRate } from './completion';
 export { isUnstarted } from './no-show';
-export { quoteRefund } from './quote-refund';
 export { shareOf } from './refund';
 export { shapeOf } from './time-wanted';
