@@ -162,6 +162,7 @@ describe('a refund', () => {
       paymentId: 'p',
       bookingId: 'b',
       clientId: 'c',
+      gracePence: 0,
       amountPence: 900,
       reason: 'client_cancelled',
       status: 'owed',

@@ -105,7 +105,7 @@ describe('cancelling a paid booking', () => {
     domain.clock.set(new Date(new Date(starts_at).getTime() - HOUR));
     const fresh = await domain.again(client);
     const data = await ok(fresh, 'DELETE /bookings/:id/cancel', { params: { id }, body: cancelBody });
-    expect(data.refund).toEqual({ percent: 100, amount: 45.01, holds_until: null });
+    expect(data.refund).toEqual({ percent: 100, amount: 45.01, holds_until: null, cause: 'unmatched' });
     domain.clock.set(now);
   });
 

@@ -114,7 +114,7 @@ describe('a client to whom nobody came', () => {
     const { booking: late } = await ok(caller, 'GET /bookings/:id', { params });
     expect(late.can_say_nobody_came).toBe(true);
     expect(await ok(caller, NOBODY_CAME, { params })).toEqual({
-      refund: { percent: 100, amount: 45, holds_until: null },
+      refund: { percent: 100, amount: 45, holds_until: null, cause: 'provider' },
     });
     const refunds = await domain.connection
       .collection('refunds')
