@@ -10,7 +10,20 @@ export interface Books {
   /** Of all entries together; zero in every book that balances. */
   sumPence: number;
   kinds: string[];
+  /** What the Pay-It-Forward fund has not promised to anybody. */
+  fundPence: number;
 }
+
+/** What a booking says of a session that begins so many minutes from now. */
+const sessionAt = (inMinutes: number, lasts: number) => {
+  const startsAt = new Date(Date.now() + inMinutes * MINUTE_MS);
+  return {
+    scheduledDate: londonDate(startsAt),
+    scheduledTime: londonClock(startsAt),
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + lasts * MINUTE_MS),
+  };
+};
 
 /**
  * What only time brings, in a product of its own: a session is days ahead, and nobody waits for that. Only dates are
@@ -40,13 +53,14 @@ export const asTimePasses = ({ mongoUri }: Stack) => {
     /** The session has begun an hour ago. */
     sessionHasCome: (bookingId: string) =>
       withDatabase(async (db) => {
-        const startsAt = new Date(Date.now() - 60 * MINUTE_MS);
-        const when = {
-          scheduledDate: londonDate(startsAt),
-          scheduledTime: londonClock(startsAt),
-          startsAt,
-          endsAt: new Date(),
-        };
+        const when = sessionAt(-60, 60);
+        await db.collection('bookings').updateOne({ _id: new ObjectId(bookingId) }, { $set: when });
+      }),
+
+    /** The session begins in so many hours. */
+    sessionIsSoon: (bookingId: string, hours: number) =>
+      withDatabase(async (db) => {
+        const when = sessionAt(hours * 60, 120);
         await db.collection('bookings').updateOne({ _id: new ObjectId(bookingId) }, { $set: when });
       }),
 
@@ -88,13 +102,7 @@ export const asTimePasses = ({ mongoUri }: Stack) => {
       withDatabase(async (db) => {
         const idOf = async (email: string) => (await db.collection('users').findOne({ email }))?._id;
         const [client, declutterer] = [await idOf(clientEmail), await idOf(decluttererEmail)];
-        const startsAt = new Date(Date.now() - MINUTE_MS);
-        const when = {
-          scheduledDate: londonDate(startsAt),
-          scheduledTime: londonClock(startsAt),
-          startsAt,
-          endsAt: new Date(startsAt.getTime() + 60 * MINUTE_MS),
-        };
+        const when = sessionAt(-1, 60);
         const met = await db
           .collection('bookings')
           .findOneAndUpdate(
@@ -117,13 +125,17 @@ export const asTimePasses = ({ mongoUri }: Stack) => {
     books: (): Promise<Books> =>
       withDatabase(async (db) => {
         const entries = await db
-          .collection<{ kind: string; lines: { pence: number }[] }>('journal_entries')
+          .collection<{ kind: string; lines: { account: string; pence: number }[] }>('journal_entries')
           .find()
           .toArray();
         const lines = entries.flatMap((entry) => entry.lines);
         return {
           sumPence: lines.reduce((sum, { pence }) => sum + pence, 0),
           kinds: [...new Set(entries.map(({ kind }) => kind))].sort(),
+          fundPence: lines.reduce(
+            (sum, { account, pence }) => (account === 'fund_available' ? sum - pence : sum),
+            0,
+          ),
         };
       }),
   };

@@ -53,6 +53,12 @@ const Item = styled(Link)`
   }
 `;
 
+/** A short note stays in one piece, whatever room the name beside it leaves. */
+const Beside = styled.span`
+  flex: none;
+  white-space: nowrap;
+`;
+
 interface DashboardNavProps {
   links: readonly FrameLink[];
   label: string;
@@ -71,7 +77,11 @@ export const DashboardNav = ({ links, label, within }: DashboardNavProps) => {
             <Item to={link.to} aria-current={currentOf(link, links, place)}>
               {link.sign && <Icon icon={link.sign} />}
               {link.label}
-              {link.note && <Badge tone="action">{link.note}</Badge>}
+              {link.note && (
+                <Beside>
+                  <Badge tone="action">{link.note}</Badge>
+                </Beside>
+              )}
             </Item>
           </li>
         ))}
