@@ -42,7 +42,9 @@ test(
     await expect(dialog.getByText(/half of it/)).toBeVisible();
     await expectAccessible(client);
     await dialog.getByText(/^Use a grace pass and get all of/).click();
-    await expect(dialog.getByText(/and Hannah is paid all the same\. You have 1 more after it\./)).toBeVisible();
+    await expect(
+      dialog.getByText(/and Hannah is paid all the same\. You have 1 more after it\./),
+    ).toBeVisible();
     await client.setViewportSize({ width: 375, height: 812 });
     await expectNoSidewaysScroll(client);
     await dialog.getByRole('button', { name: 'Yes, Cancel' }).click();

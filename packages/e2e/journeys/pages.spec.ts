@@ -24,12 +24,14 @@ const CLIENT = [
   PATHS.clientDashboard,
   PATHS.clientSessions,
   PATHS.clientPayments,
+  PATHS.clientMessages,
   PATHS.clientNotifications,
   PATHS.clientProfile,
 ];
 const DECLUTTERER = [
   PATHS.decluttererDashboard,
   PATHS.decluttererSessions,
+  PATHS.decluttererMessages,
   PATHS.decluttererEarnings,
   PATHS.decluttererTraining,
   PATHS.decluttererCertificates,
