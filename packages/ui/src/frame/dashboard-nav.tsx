@@ -55,6 +55,7 @@ const Item = styled(Link)`
 
 /** A short note stays in one piece, whatever room the name beside it leaves. */
 const Beside = styled.span`
+  display: flex;
   flex: none;
   white-space: nowrap;
 `;
