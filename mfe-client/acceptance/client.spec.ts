@@ -41,6 +41,8 @@ test.beforeEach(async ({ page }) => {
     },
     'GET /notifications/unread-count': { unread_count: 1 },
     'GET /bookings/:id': { booking },
+    'GET /bookings/:id/conversation': { conversation: null },
+    'GET /conversations/unread-count': { unread_count: 0 },
     'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
     'GET /bookings/my': (query) => ({
       // Its day is ahead: it is not among those of the days before.

@@ -58,6 +58,8 @@ for (const [name, path] of Object.entries(PAGES)) {
         },
       },
       'GET /bookings/:id': { booking },
+      'GET /bookings/:id/conversation': { conversation: null },
+      'GET /conversations/unread-count': { unread_count: 0 },
       'GET /bookings/:id/refund-quote': {
         refund: { percent: 100, amount: 90, holds_until: null, cause: 'client' },
         grace: null,

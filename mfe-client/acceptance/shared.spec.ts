@@ -50,6 +50,19 @@ test.beforeEach(async ({ page }) => {
     'GET /csrf-token': { csrf_token: 'acceptance' },
     'GET /notifications/unread-count': { unread_count: 0 },
     'GET /bookings/:id': { booking },
+    'GET /bookings/:id/conversation': { conversation: null },
+    // Over for days: nothing was pressed, and nothing can be any more.
+    'GET /bookings/:id/pause-board': {
+      board: {
+        standing: 'over',
+        opens_at: booking.starts_at,
+        closes_at: booking.ends_at,
+        signals: [],
+        can_choose: false,
+        is_kept: false,
+      },
+    },
+    'GET /conversations/unread-count': { unread_count: 0 },
     'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
     'GET /bookings/:id/shared': {
       report: {

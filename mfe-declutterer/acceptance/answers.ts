@@ -27,6 +27,8 @@ export const answers = {
     buildRequest({ client: { first_name: 'Ash', last_name: '' } }),
   ),
   'GET /declutterer/sessions/:id': { session: detail },
+  'GET /bookings/:id/conversation': { conversation: null },
+  'GET /conversations/unread-count': { unread_count: 0 },
   'GET /declutterer/certificates': noCertificates(),
   'GET /declutterer/profile': { profile: buildProfile() },
   'GET /declutterer/availability': buildPlan(),
