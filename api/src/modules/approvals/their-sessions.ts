@@ -23,8 +23,6 @@ export interface LeftSessions {
 export const NOTHING_LEFT: LeftSessions = { withdrawn: 0, handedBack: 0, running: 0 };
 
 const PAGE = 200;
-/** Nobody books so far ahead. */
-const FAR_AHEAD_MS = 3 * 366 * 86_400_000;
 
 /** What becomes of the sessions of a declutterer who may not work for now. */
 export const createTheirSessions = (deps: TheirSessionsDependencies) => {
@@ -40,10 +38,8 @@ export const createTheirSessions = (deps: TheirSessionsDependencies) => {
   };
 
   const ofPerson = async (person: string, status: Booking['status'], tx: Transaction): Promise<Booking[]> => {
-    const now = clock();
-    const from = status === 'in_progress' ? new Date(0) : now;
-    const until = { from, before: new Date(now.getTime() + FAR_AHEAD_MS) };
-    const found = await bookings.listOfPerson(person, [status], until, tx);
+    const from = status === 'in_progress' ? new Date(0) : clock();
+    const found = await bookings.listOfPerson(person, [status], { from }, tx);
     return found.filter(({ decluttererId }) => decluttererId === person);
   };
 

@@ -23,8 +23,7 @@ import type { BookingPorts } from './ports';
 import { createBookingRater, type Opinion } from './ratings/rate-booking';
 import { createRatingsRepository } from './ratings/ratings.repository';
 import type { Booking } from './rules/booking';
-import { graceFor } from './rules/grace-pass';
-import { paidPenceOf, quoteRefunds } from './rules/quote-refund';
+import { quoteGrace, quoteRefunds } from './rules/quote-refund';
 import { shapeOf } from './rules/time-wanted';
 import { createBookingsRepository } from './store/bookings.repository';
 import type { BookingFilter } from './store/client-bookings.repository';
@@ -157,13 +156,12 @@ export const createBookings = (setup: BookingsSetup) => {
       const booking = await getOwn(clientId, id);
       const now = clock();
       const { refund, later } = quoteRefunds(booking, now);
-      const facts = { startsAt: booking.startsAt, paidPence: paidPenceOf(booking) };
       const { giftPence } = booking;
       return {
         refund,
         later,
         giftPence,
-        grace: graceFor(facts, refund, await funding.graceOf(clientId), now),
+        grace: quoteGrace(booking, refund, await funding.graceOf(clientId), now),
       };
     },
   };

@@ -7,6 +7,7 @@ import { registerCalendarRoute } from './http/calendar.routes';
 
 export { type BookingEvents, onEveryChange } from './booking-events';
 export { type Bookings, createBookings } from './bookings.service';
+export { presentRefund } from './http/bookings.presenter';
 export { sessionsFile } from './http/calendar-file';
 export type { BookingPorts, BookingToMatch } from './ports';
 export type { Rating } from './ratings/rating';

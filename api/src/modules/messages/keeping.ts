@@ -1,15 +1,12 @@
+import { addMonths } from '@gently/contracts/dates';
 import { AWAY_MINUTES, MESSAGES_KEPT_MONTHS } from '@gently/contracts/message-options';
 
 const MINUTE_MS = 60_000;
 
 /** The first instant that still counts: what ended or was written before it need not be kept. In UTC. */
 export const keptSince = (now: Date): Date => {
-  const since = new Date(now);
-  const day = since.getUTCDate();
-  since.setUTCMonth(since.getUTCMonth() - MESSAGES_KEPT_MONTHS);
-  // A 29 February has no brother in most years: the last day of the month it is.
-  if (since.getUTCDate() !== day) since.setUTCDate(0);
-  return since;
+  const [day = '', time = ''] = now.toISOString().split('T');
+  return new Date(`${addMonths(day, -MESSAGES_KEPT_MONTHS)}T${time}`);
 };
 
 interface ConversationFacts {

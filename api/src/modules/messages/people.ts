@@ -23,19 +23,11 @@ export const roleIn = ({ clientId }: Pair, personId: string): Correspondent =>
 export const isOneOf = ({ clientId, decluttererId }: Pair, personId: string): boolean =>
   personId === clientId || personId === decluttererId;
 
-/** After every session that can be booked. */
-const FAR = new Date(8_640_000_000_000_000);
-
 /** Who may open a conversation, and until when its two people may write. */
 export const createPeople = ({ conversations, bookings, accounts }: PeopleDependencies) => {
   /** Sessions of a person that may still let somebody write. */
   const sessionsOf = (personId: string, now: Date, tx?: Transaction) =>
-    bookings.listOfPerson(
-      personId,
-      TOGETHER,
-      { from: new Date(now.getTime() - WRITING_MS), before: FAR },
-      tx,
-    );
+    bookings.listOfPerson(personId, TOGETHER, { from: new Date(now.getTime() - WRITING_MS) }, tx);
 
   return {
     sessionsOf,

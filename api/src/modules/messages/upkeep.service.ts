@@ -33,8 +33,6 @@ export interface UpkeepDependencies {
 
 const PAGE = 200;
 const FIRST = { at: new Date(0), id: FIRST_ID };
-/** After every session that can be booked. */
-const FAR = new Date(8_640_000_000_000_000);
 
 /** What jobs do for conversations: tell people who are away, and delete what was kept for long enough. */
 export const createUpkeep = (deps: UpkeepDependencies) => {
@@ -90,7 +88,7 @@ export const createUpkeep = (deps: UpkeepDependencies) => {
   const clear = (conversation: Conversation): Promise<number> =>
     transact(async (tx) => {
       const { id, clientId, lastAt } = conversation;
-      const recent = { from: keptSince(clock()), before: FAR };
+      const recent = { from: keptSince(clock()) };
       const sessions = await bookings.listOfPerson(clientId, TOGETHER, recent, tx);
       const facts = {
         lastAt,

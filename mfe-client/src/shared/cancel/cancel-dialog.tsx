@@ -1,4 +1,4 @@
-import type { Booking, RefundQuote } from '@gently/contracts/bookings';
+import type { Booking, GracePass, RefundQuote } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
 import { formatPounds } from '@gently/contracts/money';
 import { isApiError } from '@gently/platform/api';
@@ -12,6 +12,14 @@ import { RefundUnknown } from './refund-unknown';
 import { refundWords } from './refund-words';
 
 const isPaid = (booking: Booking): boolean => booking.payment_status === 'paid';
+
+/** What comes back with a pass: all of it, and no later change of the time makes it less. */
+const withPass = ({ amount }: GracePass): RefundQuote => ({
+  percent: 100,
+  amount,
+  holds_until: null,
+  cause: 'client',
+});
 
 interface CancelDialogProps {
   open: boolean;
@@ -69,11 +77,7 @@ export const CancelDialog = ({ open, booking, onClose, onCancelled }: CancelDial
         not take place, and the time becomes free for others.
       </Text>
       {data ? (
-        <Text $weight="medium">
-          {grace
-            ? `You get back ${formatPounds(pass.amount)}, all of it, to the card that you paid with.`
-            : refundWords(data.refund, isPaid(booking))}
-        </Text>
+        <Text $weight="medium">{refundWords(grace ? withPass(pass) : data.refund, isPaid(booking))}</Text>
       ) : (
         <RefundUnknown isError={quote.isError} onRetry={() => void quote.refetch()} />
       )}

@@ -101,6 +101,7 @@ describe('a call', () => {
     expect(connection.told.map((text) => JSON.parse(text))).toEqual([{ ...ALL_OFF, camera: true }]);
     connection.channel.onmessage?.({ data: JSON.stringify({ ...ALL_OFF, microphone: true }) });
     connection.channel.onmessage?.({ data: '"nonsense"' });
+    connection.channel.onmessage?.({ data: 'not even JSON' });
     expect(media).toEqual([{ ...ALL_OFF, microphone: true }]);
   });
 

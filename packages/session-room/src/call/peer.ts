@@ -32,6 +32,16 @@ const LINKS: Partial<Record<RTCPeerConnectionState, Link>> = {
 const isMediaState = (value: unknown): value is MediaState =>
   typeof value === 'object' && value !== null && 'microphone' in value && 'camera' in value;
 
+/** @returns null for what is no such message: the other browser may run another version of this page. */
+const mediaStateOf = (text: string): MediaState | null => {
+  try {
+    const told: unknown = JSON.parse(text);
+    return isMediaState(told) ? told : null;
+  } catch {
+    return null;
+  }
+};
+
 const toCandidate = ({ candidate, sdpMid, sdpMLineIndex }: RTCIceCandidate): RoomSignal => ({
   kind: 'candidate',
   candidate,
@@ -92,8 +102,11 @@ export const createPeer = ({ connection, polite, send, onLink, onTrack, onMedia 
     ignoringOffer = !polite && collides;
     if (ignoringOffer) return;
     settingAnswer = description.type === 'answer';
-    await connection.setRemoteDescription(description);
-    settingAnswer = false;
+    try {
+      await connection.setRemoteDescription(description);
+    } finally {
+      settingAnswer = false;
+    }
     if (description.type === 'offer') await answer();
   };
 
@@ -121,8 +134,8 @@ export const createPeer = ({ connection, polite, send, onLink, onTrack, onMedia 
   };
   channel.onopen = tell;
   channel.onmessage = ({ data }: MessageEvent<string>) => {
-    const told: unknown = JSON.parse(data);
-    if (isMediaState(told)) onMedia(told);
+    const told = mediaStateOf(data);
+    if (told) onMedia(told);
   };
 
   connection.onnegotiationneeded = () => void offer();

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import { retryOnConflict } from '../../../shared/retry-on-conflict';
 import { type Booking, cancellationCause } from '../rules/booking';
-import { graceFor, type GracePass } from '../rules/grace-pass';
-import { paidPenceOf, quoteRefund } from '../rules/quote-refund';
+import type { GracePass } from '../rules/grace-pass';
+import { quoteGrace, quoteRefund } from '../rules/quote-refund';
 import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
 
@@ -40,9 +40,8 @@ export const createBookingCanceller = (context: BookingContext) => {
   const settle = async (booking: Booking, { expectedPence, grace }: Cancellation, tx: Transaction) => {
     const now = clock();
     const refund = quoteRefund(booking, now);
-    const facts = { startsAt: booking.startsAt, paidPence: paidPenceOf(booking) };
     const pass = grace
-      ? demandUsable(graceFor(facts, refund, await funding.graceOf(booking.clientId, tx), now))
+      ? demandUsable(quoteGrace(booking, refund, await funding.graceOf(booking.clientId, tx), now))
       : null;
     const back = pass ? { ...refund, percent: 100 as const, amountPence: pass.amountPence } : refund;
     if (expectedPence !== undefined && expectedPence !== back.amountPence)

@@ -175,10 +175,13 @@ export const ratable = ({
   return ratedAt ? { ok: false, reason: 'already_rated' } : { ok: true };
 };
 
+/** The last time that somebody took a session, or gave it back. */
+const lastTaking = ({ history }: Pick<Booking, 'history'>) =>
+  history.findLast(({ event }) => event === 'accept' || event === 'hand_back');
+
 /** Whether the person who had taken a session has given it up, and nobody else has taken it since. */
-export const isHandedBack = ({ status, history }: Pick<Booking, 'status' | 'history'>): boolean =>
-  status === 'pending' &&
-  history.findLast(({ event }) => event === 'accept' || event === 'hand_back')?.event === 'hand_back';
+export const isHandedBack = (booking: Pick<Booking, 'status' | 'history'>): boolean =>
+  booking.status === 'pending' && lastTaking(booking)?.event === 'hand_back';
 
 /**
  * Whose doing a client's cancellation is: who had taken the session does not come, nobody has taken it yet, or not in
@@ -198,14 +201,10 @@ export const cancellationCause = (
  * Whom a session pays: who ran it or, of one that the client has called off late, who had last taken it and lost the time.
  * Null while it may still take place, where nobody had taken it, and where who had taken it gave it back.
  */
-export const payeeOf = ({
-  status,
-  decluttererId,
-  history,
-}: Pick<Booking, 'status' | 'decluttererId' | 'history'>): string | null => {
-  if (status === 'completed') return decluttererId;
-  if (status !== 'cancelled') return null;
-  const last = history.findLast(({ event }) => event === 'accept' || event === 'hand_back');
+export const payeeOf = (booking: Pick<Booking, 'status' | 'decluttererId' | 'history'>): string | null => {
+  if (booking.status === 'completed') return booking.decluttererId;
+  if (booking.status !== 'cancelled') return null;
+  const last = lastTaking(booking);
   return last?.event === 'accept' ? last.by : null;
 };
 

@@ -1,11 +1,11 @@
 import type { RefundCause } from '@gently/contracts';
 import { AppError } from '../../../shared/errors/app-error';
 import { type Booking, cancellationCause, transition } from './booking';
+import { graceFor, type GracePass, type GraceStanding } from './grace-pass';
 import { laterRefunds, type Refund, refundFor } from './refund';
 
 /** What a cancellation may bring back at most; a gift stays with the fund. */
-export const paidPenceOf = (booking: Booking): number =>
-  booking.paymentState === 'paid' ? booking.paidPence : 0;
+const paidPenceOf = (booking: Booking): number => (booking.paymentState === 'paid' ? booking.paidPence : 0);
 
 const factsOf = (booking: Booking) => {
   const { startsAt, refundCap } = booking;
@@ -26,3 +26,11 @@ export const quoteRefunds = (booking: Booking, now: Date) => {
   const later = laterRefunds(factsOf(booking), refund).map((one) => ({ ...one, cause: refund.cause }));
   return { refund, later };
 };
+
+/** What a grace pass would add to what a cancellation brings back; null where there is nothing to add. */
+export const quoteGrace = (
+  booking: Booking,
+  refund: Refund,
+  standing: GraceStanding,
+  now: Date,
+): GracePass | null => graceFor(factsOf(booking), refund, standing, now);

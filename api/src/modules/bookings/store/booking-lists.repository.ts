@@ -87,11 +87,11 @@ export const createBookingLists = (model: Model<BookingRow>) => {
     listWaiting: (place: KeysetCursor, limit: number): Promise<Booking[]> =>
       list({ status: 'pending', paymentState: 'paid', ...after(place) }, limit),
 
-    /** The sessions of one person, as client or as declutterer, that end after `from` and begin before `before`. */
+    /** The sessions of one person, as client or as declutterer, that end after `from` and, if it is given, begin before `before`. */
     listOfPerson: (
       userId: string,
       statuses: readonly BookingStatus[],
-      { from, before }: { from: Date; before: Date },
+      { from, before }: { from: Date; before?: Date },
       tx?: Transaction,
     ): Promise<Booking[]> => {
       const person = new Types.ObjectId(userId);
@@ -100,7 +100,7 @@ export const createBookingLists = (model: Model<BookingRow>) => {
           $or: [{ client: person }, { declutterer: person }],
           status: { $in: [...statuses] },
           endsAt: { $gt: from },
-          startsAt: { $lt: before },
+          ...(before && { startsAt: { $lt: before } }),
         },
         MOST_OF_PERSON,
         tx,

@@ -1,11 +1,10 @@
-import { bookingPath, decluttererSessionPath, PATHS, ROLE_LANDING } from '@gently/contracts';
+import { bookingPath, decluttererSessionPath, PATHS } from '@gently/contracts';
 import type { Accounts } from '../../auth';
-import type { Transaction } from '../../../shared/database/transaction';
 import type { Handlers } from '../../../shared/domain-events';
-import type { Booking } from '../../bookings';
 import type { Ledger } from '../../ledger';
 import { canStillAsk, type Offer, type OfferEvents } from '../../matching';
 import type { Notifier } from '../notifier';
+import { createTellManagers } from '../tell-managers';
 import * as contents from './offer-contents';
 
 interface OfferNoticesDeps {
@@ -20,11 +19,7 @@ const afterwards = ({ status, bookingId }: Offer): string =>
 
 /** Tells declutterers what they are asked for, and client and managers when nobody was found. */
 export const createOfferNotices = ({ accounts, ledger, tell }: OfferNoticesDeps): Handlers<OfferEvents> => {
-  const tellManagers = async (booking: Booking, at: Date, tx: Transaction): Promise<void> => {
-    const told = contents.nobodyFound(booking);
-    for (const manager of await accounts.findActive('manager'))
-      await tell(manager.id, told, { link: ROLE_LANDING.manager, at }, tx);
-  };
+  const tellManagers = createTellManagers({ accounts, tell });
 
   return {
     'offer.made': ({ offer, booking, again }, tx) => {
@@ -47,10 +42,10 @@ export const createOfferNotices = ({ accounts, ledger, tell }: OfferNoticesDeps)
     'offer.failed': async ({ booking, at }, tx) => {
       const toClient = contents.unmatched(booking, canStillAsk(booking.startsAt, at));
       await tell(booking.clientId, toClient, { link: bookingPath(booking.id), at }, tx);
-      await tellManagers(booking, at, tx);
+      await tellManagers(contents.nobodyFound(booking), at, tx);
     },
 
     // What it means for the client, the notice of the hand-back has told them.
-    'offer.nobody_else': ({ booking, at }, tx) => tellManagers(booking, at, tx),
+    'offer.nobody_else': ({ booking, at }, tx) => tellManagers(contents.nobodyFound(booking), at, tx),
   };
 };

@@ -1,9 +1,10 @@
-import { bookingPath, decluttererSessionPath, PATHS, ROLE_LANDING } from '@gently/contracts';
+import { bookingPath, decluttererSessionPath, PATHS } from '@gently/contracts';
 import type { Transaction } from '../../../shared/database/transaction';
 import type { Handlers } from '../../../shared/domain-events';
 import type { Accounts } from '../../auth';
 import type { Noticed, WatchEvents } from '../../session-watch';
 import type { NotificationContent, Notifier } from '../notifier';
+import { createTellManagers } from '../tell-managers';
 import * as contents from './contents';
 
 interface WatchNoticesDeps {
@@ -13,10 +14,7 @@ interface WatchNoticesDeps {
 
 /** Tells both people and managers of sessions that do not go as planned. */
 export const createWatchNotices = ({ accounts, tell }: WatchNoticesDeps): Handlers<WatchEvents> => {
-  const tellManagers = async (told: NotificationContent, at: Date, tx: Transaction): Promise<void> => {
-    for (const manager of await accounts.findActive('manager'))
-      await tell(manager.id, told, { link: ROLE_LANDING.manager, at }, tx);
-  };
+  const tellManagers = createTellManagers({ accounts, tell });
   const tellDeclutterer = async (told: NotificationContent, { booking, at }: Noticed, tx: Transaction) => {
     const { id, decluttererId } = booking;
     if (decluttererId) await tell(decluttererId, told, { link: decluttererSessionPath(id), at }, tx);
