@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@gently/contracts/bookings';
 import { PATHS } from '@gently/contracts/paths';
-import { isApiError } from '@gently/platform/api';
+import { isApiError, serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { ButtonLink, ErrorState, Skeleton, Skeletons, Stack } from '@gently/ui';
 import type { ReactNode } from 'react';
@@ -40,11 +40,12 @@ export const BookingGate = ({ bookingId, children }: BookingGateProps) => {
   return (
     <ErrorState
       title="We could not load your booking"
+      reason={serverMessage(error, 'Failed to fetch booking')}
       level="h1"
       onRetry={() => void refetch()}
       retrying={isFetching}
     >
-      Your booking is safe. {error.message}
+      Your booking is safe.
     </ErrorState>
   );
 };

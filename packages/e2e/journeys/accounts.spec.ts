@@ -180,10 +180,10 @@ test(
       await expect(device).toHaveURL(/\/dashboard\/client$/);
     }
     await page.getByRole('banner').getByRole('button', { name: /Some/ }).click();
-    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page
-      .getByRole('dialog', { name: 'Log out everywhere?' })
-      .getByRole('button', { name: 'Log out everywhere' })
+      .getByRole('dialog', { name: 'Sign out everywhere?' })
+      .getByRole('button', { name: 'Sign out everywhere' })
       .click();
     await expect(page).toHaveURL(/\/$/);
 

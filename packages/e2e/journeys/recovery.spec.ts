@@ -46,7 +46,7 @@ test(
     await page.getByRole('button', { name: 'Save the new password' }).click();
     await expect(page.getByText(RECOVERY_TEXTS.passwordChanged)).toBeVisible();
 
-    await page.getByRole('main').getByRole('link', { name: 'Go to login' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to sign in' }).click();
     await signIn(page, email, NEW_PASSWORD);
     await expect(page).toHaveURL(/\/dashboard\/client$/);
 
@@ -83,7 +83,7 @@ test(
     await page.goto(await linkInMail(request, email, PATHS.resetPassword));
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Save the new password' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Go to login' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to sign in' }).click();
     await signIn(page, email, NEW_PASSWORD);
     await expect(page).toHaveURL(/\/dashboard\/client$/);
   },

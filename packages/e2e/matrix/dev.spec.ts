@@ -40,7 +40,7 @@ test('a remote in development is shown inside a site that runs, which stays as i
     await page.goto(`${address}/about`);
     await expect(heading(page)).toBeVisible();
     expect(asked).toContain(`/remotes/${REMOTE}/dev/remoteEntry.js`);
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await expect(heading(page)).toBeVisible();
   });
   expect(await site.registry()).toEqual(registry);

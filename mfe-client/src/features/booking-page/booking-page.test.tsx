@@ -262,6 +262,7 @@ describe('the page of a booking', () => {
   it('lets a person try again when the payment cannot be loaded, and shows the rest meanwhile', async () => {
     const { api } = open(confirmed(), { 'GET /payments/booking/:id': fails('network') });
     expect(await screen.findByText('We could not load the payment')).toBeInTheDocument();
+    expect(screen.getByText(/Failed to fetch payment$/)).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Your session' })).toBeInTheDocument();
     api.answer({ 'GET /payments/booking/:id': { payment: buildPayment() } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -278,9 +279,11 @@ describe('the page of a booking', () => {
     );
   });
 
+  // spec: C8-10
   it('says that the booking is safe when it cannot be loaded, and tries again', async () => {
     const { api } = open(confirmed(), { 'GET /bookings/:id': fails('network') });
     expect(await screen.findByText(/Your booking is safe\./)).toBeInTheDocument();
+    expect(screen.getByText('Failed to fetch booking')).toBeInTheDocument();
     api.answer({ 'GET /bookings/:id': { booking: confirmed() } });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('region', { name: 'Your session' })).toBeInTheDocument();

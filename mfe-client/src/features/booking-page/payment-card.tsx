@@ -1,5 +1,5 @@
 import type { Booking } from '@gently/contracts/bookings';
-import { isApiError } from '@gently/platform/api';
+import { isApiError, serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Card, DescriptionList, Heading, Notice, Skeletons, SkeletonText, Stack, Text } from '@gently/ui';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ const Money = ({ booking }: { booking: Booking }): ReactNode => {
   if (error) {
     return (
       <Notice tone="trouble" title="We could not load the payment" onRetry={() => void refetch()}>
-        Your money and your booking are safe.
+        Your money and your booking are safe. {serverMessage(error, 'Failed to fetch payment')}
       </Notice>
     );
   }

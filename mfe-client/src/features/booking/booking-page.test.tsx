@@ -62,10 +62,11 @@ describe('first step', () => {
     expect(within(card).getByText('Full price £45. The fund pays £25, you pay £20.')).toBeInTheDocument();
   });
 
-  // spec: C2.10-01
+  // spec: C2.10-01, C8-10
   it('offers to try again when the services cannot be loaded', async () => {
-    const { api } = open({ 'GET /services': fails('unavailable') });
+    const { api } = open({ 'GET /services': fails('network') });
     await screen.findByRole('heading', { name: 'Unable to Load Services' });
+    expect(screen.getByText('Failed to fetch services')).toBeInTheDocument();
     api.answer({ 'GET /services': { services: [service] } });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('article', { name: 'Home Decluttering' })).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { BookingCounts } from '@gently/contracts/bookings';
+import { ERRORS } from '@gently/contracts/errors';
 import {
   axe,
   buildBooking,
@@ -66,9 +67,16 @@ describe('BookingsList', () => {
     expect(
       screen.getByText("We're having trouble loading your bookings. Please try refreshing the page."),
     ).toBeInTheDocument();
+    expect(screen.getByText(ERRORS.unavailable.message)).toBeInTheDocument();
     api.answer({ 'GET /bookings/my': listOf(buildBooking()) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('listitem', { name: 'Home Decluttering' })).toBeInTheDocument();
+  });
+
+  // spec: C8-07, C8-10
+  it('names the call when no answer came', async () => {
+    open({ 'GET /bookings/my': fails('network') });
+    expect(await screen.findByText('Failed to fetch bookings')).toBeInTheDocument();
   });
 
   // spec: C2.12-05

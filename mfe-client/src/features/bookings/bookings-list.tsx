@@ -2,6 +2,7 @@ import type { BookingStatus } from '@gently/contracts/booking-status';
 import type { RefundQuote } from '@gently/contracts/bookings';
 import { addDays, londonDate } from '@gently/contracts/dates';
 import { PATHS } from '@gently/contracts/paths';
+import { serverMessage } from '@gently/platform/api';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { CalendarPlus } from '@gently/ui/icons';
@@ -30,8 +31,19 @@ const Loading = () => (
   </Skeletons>
 );
 
-const Failed = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => (
-  <ErrorState title="Unable to Load Bookings" onRetry={onRetry} retrying={retrying}>
+interface FailedProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+const Failed = ({ error, onRetry, retrying }: FailedProps) => (
+  <ErrorState
+    title="Unable to Load Bookings"
+    reason={serverMessage(error, 'Failed to fetch bookings')}
+    onRetry={onRetry}
+    retrying={retrying}
+  >
     We&apos;re having trouble loading your bookings. Please try refreshing the page.
   </ErrorState>
 );
@@ -55,12 +67,12 @@ type ListProps = Pick<BookingCardProps, 'onCancelled'>;
 /** The bookings of one status, newest session first. */
 const OfStatus = ({ status, onCancelled }: ListProps & { status: BookingStatus }) => {
   const { pages, showMore } = usePages();
-  const { data, isPending, isError, refetch, isFetching } = useQuery({
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery({
     ...bookingsQuery({ status }, pages),
     placeholderData: keepPreviousData,
   });
   if (isPending) return <Loading />;
-  if (isError) return <Failed onRetry={() => void refetch()} retrying={isFetching} />;
+  if (isError) return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <Stack $gap={6}>
       <BookingNumbers counts={data.counts} />
@@ -94,7 +106,8 @@ const All = ({ onCancelled }: ListProps) => {
       if (ahead.isError) void ahead.refetch();
       if (earlier.isError) void earlier.refetch();
     };
-    return <Failed onRetry={again} retrying={ahead.isFetching || earlier.isFetching} />;
+    const error = ahead.error ?? earlier.error;
+    return <Failed error={error} onRetry={again} retrying={ahead.isFetching || earlier.isFetching} />;
   }
   const { needsYou, coming, past } = groupsOf(ahead.data.bookings, earlier.data.bookings, now);
   const { counts } = ahead.data;

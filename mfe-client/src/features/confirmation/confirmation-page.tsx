@@ -1,5 +1,5 @@
 import { PATHS } from '@gently/contracts/paths';
-import { isApiError } from '@gently/platform/api';
+import { isApiError, serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Navigate, useSearchParams } from '@gently/platform/router';
 import { ButtonLink, ErrorState, PageBody, Skeleton, Skeletons } from '@gently/ui';
@@ -26,11 +26,12 @@ const Loaded = ({ bookingId, justPaid }: { bookingId: string; justPaid: boolean 
     return (
       <ErrorState
         title="We could not load your booking"
+        reason={serverMessage(error, 'Failed to fetch booking')}
         level="h1"
         onRetry={() => void Promise.all([booking.refetch(), payment.refetch()])}
         retrying={booking.isFetching}
       >
-        Your booking is safe. {error.message}
+        Your booking is safe.
       </ErrorState>
     );
   }

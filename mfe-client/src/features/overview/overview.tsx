@@ -1,6 +1,7 @@
 import { greetingOf } from '@gently/contracts/time-words';
 import { londonDate } from '@gently/contracts/dates';
 import { PATHS } from '@gently/contracts/paths';
+import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { useSession } from '@gently/platform/session';
 import { ButtonLink, ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
@@ -30,12 +31,17 @@ const Loading = () => (
 
 const Content = () => {
   const today = londonDate(new Date());
-  const { data, isPending, isError, refetch, isFetching } = useQuery(comingBookingsQuery(today));
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery(comingBookingsQuery(today));
   const news = useQuery(recentNotificationsQuery());
   if (isPending) return <Loading />;
   if (isError) {
     return (
-      <ErrorState title="Unable to Load Bookings" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState
+        title="Unable to Load Bookings"
+        reason={serverMessage(error, 'Failed to fetch bookings')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
         We&apos;re having trouble loading your bookings. Your bookings are safe.
       </ErrorState>
     );

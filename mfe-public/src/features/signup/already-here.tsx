@@ -18,13 +18,13 @@ export const AlreadyHere = ({ role }: { role: Role }) => {
         </Lead>
       </Stack>
       <Text>
-        Would you like a session for yourself? Log out, and create an account as a client with another email
+        Would you like a session for yourself? Sign out, and create an account as a client with another email
         address.
       </Text>
       <Actions>
         <ButtonLink to={PATHS.dashboard}>Go to my dashboard</ButtonLink>
         <Button variant="secondary" icon={LogOut} onClick={signOut}>
-          Logout
+          Sign out
         </Button>
       </Actions>
     </Stack>

@@ -114,7 +114,7 @@ describe('simple signup', () => {
       expect(screen.queryByLabelText('Email')).toBeNull();
       expect(address()).toBe('/signup');
       expect(await axe(container)).toEqual([]);
-      await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
       expect(await screen.findByLabelText('Email')).toBeVisible();
     },
   );

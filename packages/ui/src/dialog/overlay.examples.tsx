@@ -64,7 +64,7 @@ export const overlayExamples: ExampleSet = {
           header="amira@example.test"
           items={[
             { label: 'Dashboard', to: '/dashboard/client', icon: LayoutDashboard },
-            { label: 'Logout', onSelect: () => undefined, icon: LogOut },
+            { label: 'Sign out', onSelect: () => undefined, icon: LogOut },
           ]}
         />
       ),

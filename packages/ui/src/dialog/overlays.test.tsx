@@ -80,7 +80,7 @@ describe('Menu', () => {
         label="Amira"
         items={[
           { label: 'Dashboard', to: '/dashboard' },
-          { label: 'Logout', onSelect: onLogout },
+          { label: 'Sign out', onSelect: onLogout },
         ]}
       />
       <Button>Elsewhere</Button>
@@ -93,7 +93,7 @@ describe('Menu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(onLogout).toHaveBeenCalledOnce();
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });

@@ -87,6 +87,8 @@ export const EmptyState = ({
 );
 
 export interface ErrorStateProps extends StateProps {
+  /** Why, in the words of the server or of the call. */
+  reason?: string;
   onRetry?: () => void;
   retryLabel?: string;
   /** The retry is under way. */
@@ -97,6 +99,7 @@ export interface ErrorStateProps extends StateProps {
 export const ErrorState = ({
   title,
   children,
+  reason,
   action,
   onRetry,
   retryLabel = 'Try Again',
@@ -114,6 +117,11 @@ export const ErrorState = ({
     {children && (
       <Words as="div" $tone="quiet">
         {children}
+      </Words>
+    )}
+    {reason && (
+      <Words $size={16} $tone="quiet">
+        {reason}
       </Words>
     )}
     {(onRetry ?? action) && (

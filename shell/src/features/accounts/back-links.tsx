@@ -4,7 +4,7 @@ import { TextLink } from '@gently/ui';
 /** The quiet ways out under every page of this feature. */
 export const BackLinks = () => (
   <>
-    <TextLink to={PATHS.login}>Back to login</TextLink>
+    <TextLink to={PATHS.login}>Back to sign in</TextLink>
     <TextLink to={PATHS.home}>Back to home</TextLink>
   </>
 );

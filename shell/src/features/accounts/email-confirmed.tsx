@@ -14,7 +14,7 @@ export const NextStep = () =>
     </ButtonLink>
   ) : (
     <ButtonLink to={PATHS.login} wide size="large" icon={LogIn}>
-      Go to login
+      Go to sign in
     </ButtonLink>
   );
 

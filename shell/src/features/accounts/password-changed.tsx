@@ -13,7 +13,7 @@ export const PasswordChanged = ({ ended }: { ended: readonly HandoverEnding[] })
     </PageWords>
     <Endings ended={ended.filter((ending) => ending !== 'sign_ins')} />
     <ButtonLink to={PATHS.login} wide size="large" icon={LogIn}>
-      Go to login
+      Go to sign in
     </ButtonLink>
   </Stack>
 );

@@ -42,7 +42,7 @@ describe('/forgot-password', () => {
   it('has a title of its own and the ways back', async () => {
     const page = await start();
     expect(document.title).toBe('Forgot your password · Gently Sorted');
-    expect(main().getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+    expect(main().getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
     expect(await axe(page.container)).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('/forgot-password', () => {
     expect(screen.getByText(SENT)).toBeVisible();
     expect(screen.getByText('rowan@example.test')).toBeVisible();
     expect(page.bodies('POST /auth/forgot-password')).toEqual([{ email: 'rowan@example.test' }]);
-    expect(main().getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
+    expect(main().getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login');
     expect(await axe(page.container)).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('/reset-password', () => {
     expect(page.bodies('POST /auth/reset-password')).toEqual([
       { token: 'secret', password: 'a new password' },
     ]);
-    await page.user.click(main().getByRole('link', { name: 'Go to login' }));
+    await page.user.click(main().getByRole('link', { name: 'Go to sign in' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   });
 
@@ -200,7 +200,7 @@ describe('/verify-email', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Email confirmed' })).toHaveFocus();
     expect(screen.getByText('Thank you. Your email address is confirmed.')).toBeVisible();
     expect(document.title).toBe('Confirm your email · Gently Sorted');
-    expect(main().getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
+    expect(main().getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login');
     const sent = site.api.requests.filter(({ key }) => key === 'POST /auth/verify-email');
     expect(sent.map(({ body }) => body)).toEqual([{ token: 'secret' }]);
     expect(await axe(site.container)).toEqual([]);
@@ -253,7 +253,7 @@ describe('/verify-email', () => {
   it('shows a visitor the way to a new link', async () => {
     start({ answers: { 'POST /auth/verify-email': fails('link_invalid') } });
     await screen.findByRole('heading', { level: 1, name: 'Email verification failed' });
-    expect(main().getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
+    expect(main().getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login');
   });
 
   it('calms somebody who opens a used link', async () => {

@@ -32,7 +32,7 @@ export const ResetSent = ({ email, onChange }: ResetSentProps) => {
       {again.isError && <FailureNotice title={REQUEST_FAILED} error={again.error} />}
       <Stack $gap={3}>
         <ButtonLink to={PATHS.login} wide size="large">
-          Go to login
+          Go to sign in
         </ButtonLink>
         <Button
           variant="secondary"

@@ -17,7 +17,7 @@ const WayOn = () => {
         Sign in, and your dashboard sends you a new link. Already confirmed? Then there is nothing to do.
       </Text>
       <ButtonLink to={PATHS.login} state={{ from: PATHS.dashboard }} wide size="large" icon={LogIn}>
-        Go to login
+        Go to sign in
       </ButtonLink>
     </>
   );

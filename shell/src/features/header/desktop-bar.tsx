@@ -41,7 +41,7 @@ const SignIn = ({ spare }: { spare: boolean }) => (
     <QuickLink to={PATHS.quickAccess} $spare={spare}>
       Quick Access
     </QuickLink>
-    <BarLink to={PATHS.login}>Login</BarLink>
+    <BarLink to={PATHS.login}>Sign in</BarLink>
   </>
 );
 

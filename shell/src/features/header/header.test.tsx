@@ -21,7 +21,7 @@ describe('the bar', () => {
       ['Home', '/'],
       ['About', '/about'],
       ['Quick Access', '/login?quick=true'],
-      ['Login', '/login'],
+      ['Sign in', '/login'],
       ['Book Now', '/book'],
     ]);
     expect(inBar('link', 'Home')).toHaveAttribute('aria-current', 'page');
@@ -53,7 +53,7 @@ describe('the bar', () => {
   it('shows who is signed in, with the way to the dashboard of the role', async () => {
     const user = userEvent.setup();
     renderSite({ user: buildUser({ role: 'franchise_owner' }) });
-    expect(screen.queryByText('Login')).toBeNull();
+    expect(screen.queryByText('Sign in')).toBeNull();
     await user.click(inBar('button', /Rowan/));
     expect(inBar('link', 'Dashboard')).toHaveAttribute('href', '/dashboard/franchise');
   });
@@ -73,7 +73,7 @@ describe('the bar', () => {
       answers: { 'POST /auth/logout': { status: 'ok' } },
     });
     await user.click(inBar('button', /Rowan/));
-    await user.click(inBar('button', 'Logout'));
+    await user.click(inBar('button', 'Sign out'));
     await waitFor(() => expect(site.address()).toBe('/'));
     expect(localStorage.getItem('gently-sorted')).toBeNull();
   });
@@ -119,13 +119,13 @@ describe('further links, once their pages are there', () => {
   });
 });
 
-describe('Log out everywhere', () => {
-  const question = () => within(screen.getByRole('dialog', { name: 'Log out everywhere?' }));
+describe('Sign out everywhere', () => {
+  const question = () => within(screen.getByRole('dialog', { name: 'Sign out everywhere?' }));
   const ask = async (answers: Parameters<typeof renderSite>[0] & object) => {
     const user = userEvent.setup();
     const site = renderSite({ route: '/dashboard/client', user: buildUser(), ...answers });
     await user.click(inBar('button', /Rowan/));
-    await user.click(inBar('button', 'Log out everywhere'));
+    await user.click(inBar('button', 'Sign out everywhere'));
     return { user, site };
   };
 
@@ -134,7 +134,7 @@ describe('Log out everywhere', () => {
     const { user, site } = await ask({ answers: { 'POST /auth/logout-everywhere': { status: 'ok' } } });
     expect(question().getByText(/every device and in every browser, this one too/)).toBeVisible();
     expect(await axe(site.container)).toEqual([]);
-    await user.click(question().getByRole('button', { name: 'Log out everywhere' }));
+    await user.click(question().getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(site.address()).toBe('/'));
     expect(localStorage.getItem('gently-sorted')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -149,7 +149,7 @@ describe('Log out everywhere', () => {
 
   it('says that the person is still signed in when it could not be done', async () => {
     const { user } = await ask({ answers: { 'POST /auth/logout-everywhere': fails('network') } });
-    await user.click(question().getByRole('button', { name: 'Log out everywhere' }));
+    await user.click(question().getByRole('button', { name: 'Sign out everywhere' }));
     expect(await question().findByText('You are still signed in')).toBeVisible();
     expect(question().getByText(/could not reach/)).toBeVisible();
   });
@@ -158,7 +158,7 @@ describe('Log out everywhere', () => {
     const user = userEvent.setup();
     renderSite({ user: buildUser() });
     await openMenu(user);
-    await user.click(drawer().getByRole('button', { name: 'Log out everywhere' }));
+    await user.click(drawer().getByRole('button', { name: 'Sign out everywhere' }));
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
     expect(question().getByRole('heading')).toBeVisible();
   });
@@ -223,7 +223,7 @@ describe('the drawer of small screens', () => {
     expect(drawer().getByText('Rowan Ellis')).toBeVisible();
     expect(drawer().getByText('rowan@example.test')).toBeVisible();
     expect(drawer().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard/client');
-    await user.click(drawer().getByRole('button', { name: 'Logout' }));
+    await user.click(drawer().getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(site.address()).toBe('/');
   });

@@ -20,7 +20,7 @@ export const LogoutEverywhere = ({ open, onClose }: LogoutEverywhereProps) => {
   return (
     <Dialog
       open={open}
-      title="Log out everywhere?"
+      title="Sign out everywhere?"
       onClose={handleClose}
       actions={
         <>
@@ -28,7 +28,7 @@ export const LogoutEverywhere = ({ open, onClose }: LogoutEverywhereProps) => {
             Stay signed in
           </Button>
           <Button loading={leaving.isPending} pendingLabel="Logging out..." onClick={() => leaving.mutate()}>
-            Log out everywhere
+            Sign out everywhere
           </Button>
         </>
       }

@@ -25,7 +25,7 @@ const Visitor = () => (
     <li>
       <DrawerLink to={PATHS.login}>
         <Icon icon={LogIn} />
-        Login
+        Sign in
       </DrawerLink>
     </li>
     <li>
@@ -75,13 +75,13 @@ const SignedIn = ({ user, onLeave, onLeaveEverywhere }: SignedInProps) => {
         <li>
           <DrawerButton type="button" onClick={handleLogout}>
             <Icon icon={LogOut} />
-            Logout
+            Sign out
           </DrawerButton>
         </li>
         <li>
           <DrawerButton type="button" onClick={handleEverywhere}>
             <Icon icon={MonitorSmartphone} />
-            Log out everywhere
+            Sign out everywhere
           </DrawerButton>
         </li>
       </DrawerList>

@@ -27,8 +27,8 @@ export const PersonMenu = ({ user, onLeaveEverywhere }: PersonMenuProps) => {
       }
       items={[
         { label: 'Dashboard', icon: House, to: ROLE_LANDING[user.role] },
-        { label: 'Logout', icon: LogOut, onSelect: signOut },
-        { label: 'Log out everywhere', icon: MonitorSmartphone, onSelect: onLeaveEverywhere },
+        { label: 'Sign out', icon: LogOut, onSelect: signOut },
+        { label: 'Sign out everywhere', icon: MonitorSmartphone, onSelect: onLeaveEverywhere },
       ]}
     />
   );

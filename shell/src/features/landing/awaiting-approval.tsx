@@ -25,7 +25,7 @@ export const AwaitingApproval = ({ user }: { user: User }) => {
             Go to the home page
           </ButtonLink>
           <Button variant="quiet" icon={LogOut} onClick={signOut}>
-            Logout
+            Sign out
           </Button>
         </Actions>
       </Stack>

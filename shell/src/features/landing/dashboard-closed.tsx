@@ -21,7 +21,7 @@ const NotOpenYet = ({ user }: { user: User }) => {
             Go to the home page
           </ButtonLink>
           <Button variant="quiet" icon={LogOut} onClick={signOut}>
-            Logout
+            Sign out
           </Button>
         </>
       }

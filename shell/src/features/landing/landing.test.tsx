@@ -39,9 +39,9 @@ describe('a dashboard that no remote brings', () => {
     expect(screen.getByRole('heading', { name: 'Your dashboard is not open yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(await axe(site.container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(site.address()).toBe('/'));
-    expect(inBar('link', 'Login')).toBeInTheDocument();
+    expect(inBar('link', 'Sign in')).toBeInTheDocument();
   });
 
   // spec: C2.1-19, S2-02

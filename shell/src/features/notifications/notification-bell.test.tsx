@@ -69,9 +69,10 @@ describe('the bell', () => {
     expect(screen.queryByText(/^You have/)).toBeNull();
   });
 
+  // spec: C8-10
   it('goes on without a number when it cannot be asked for', async () => {
     site({ 'GET /notifications/unread-count': fails('internal') });
-    expect(await bell('Notifications')).toHaveTextContent('');
+    expect(await bell('Notifications. Failed to fetch unread count')).toHaveTextContent('');
   });
 
   it('shows very many as 99+', async () => {

@@ -12,11 +12,16 @@ import { useAnnouncement } from './use-announcement';
 
 const MOST_SHOWN = 99;
 
+const bellName = (unread: number, isUnknown: boolean): string => {
+  if (isUnknown) return 'Notifications. Failed to fetch unread count';
+  return unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
+};
+
 /** How many notifications are unread, and the latest of them. Shows nothing to visitors. */
 export const NotificationBell = ({ isLive }: { isLive: IsLive }) => {
   const { status, user } = useSession();
   const signedIn = status === 'signed_in';
-  const { data } = useQuery({ ...unreadCountQuery(), enabled: signedIn });
+  const { data, isError } = useQuery({ ...unreadCountQuery(), enabled: signedIn });
   const announcement = useAnnouncement(data?.unread_count);
   const { open, close, panelId, rootProps, triggerProps } = usePopover();
   if (!user) return null;
@@ -26,11 +31,7 @@ export const NotificationBell = ({ isLive }: { isLive: IsLive }) => {
   const hasPage = user.role === 'client' && isLive(PATHS.clientNotifications);
   return (
     <Root {...rootProps}>
-      <BellButton
-        type="button"
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-        {...triggerProps}
-      >
+      <BellButton type="button" aria-label={bellName(unread, isError && !data)} {...triggerProps}>
         <Icon icon={Bell} />
         {/* A new number is a new badge: what grows in its place would count as something that moved. */}
         {unread > 0 && (

@@ -1,5 +1,6 @@
 import type { Service } from '@gently/contracts/services';
 import { SERVICE_CATEGORY_OPTIONS } from '@gently/contracts/options';
+import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { EmptyState, ErrorState, Heading, Lead, Skeleton, Skeletons, Stack, StepTitle } from '@gently/ui';
 import { servicesQuery } from '../../../data/services';
@@ -23,11 +24,16 @@ const Loading = () => (
 );
 
 const Services = () => {
-  const { data, isPending, isError, refetch, isFetching } = useQuery(servicesQuery());
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery(servicesQuery());
   if (isPending) return <Loading />;
   if (isError) {
     return (
-      <ErrorState title="Unable to Load Services" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState
+        title="Unable to Load Services"
+        reason={serverMessage(error, 'Failed to fetch services')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
         We could not load the list just now. Nothing is lost.
       </ErrorState>
     );

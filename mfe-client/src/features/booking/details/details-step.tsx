@@ -1,3 +1,4 @@
+import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { ErrorState, Skeleton, Skeletons, TextLink } from '@gently/ui';
 import { servicesQuery } from '../../../data/services';
@@ -11,7 +12,7 @@ interface DetailsStepProps extends Omit<DetailsProps, 'service'> {
 
 /** Second step: when, where and how. */
 export const DetailsStep = ({ serviceId, ...rest }: DetailsStepProps) => {
-  const { data, isPending, isError, refetch } = useQuery(servicesQuery());
+  const { data, isPending, isError, error, refetch } = useQuery(servicesQuery());
   if (isPending)
     return (
       <Skeletons label="Loading services...">
@@ -20,7 +21,11 @@ export const DetailsStep = ({ serviceId, ...rest }: DetailsStepProps) => {
     );
   if (isError) {
     return (
-      <ErrorState title="Unable to Load Services" onRetry={() => void refetch()}>
+      <ErrorState
+        title="Unable to Load Services"
+        reason={serverMessage(error, 'Failed to fetch services')}
+        onRetry={() => void refetch()}
+      >
         We could not load this service just now. What you typed is safe.
       </ErrorState>
     );

@@ -1,6 +1,6 @@
 import type { Booking } from '@gently/contracts/bookings';
 import { bookingConfirmationPath } from '@gently/contracts/paths';
-import { isApiError } from '@gently/platform/api';
+import { isApiError, serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Navigate, useNavigate } from '@gently/platform/router';
 import { useSession } from '@gently/platform/session';
@@ -74,7 +74,7 @@ export const PaymentStep = ({ bookingId, serviceId }: PaymentStepProps) => {
         {...(missing ? {} : { onRetry: () => void refetch() })}
         action={<ButtonLink to={chooseServicePath}>Start a new booking</ButtonLink>}
       >
-        {error.message}
+        {serverMessage(error, 'Failed to fetch booking')}
       </ErrorState>
     );
   }

@@ -1,3 +1,4 @@
+import { ERRORS } from '@gently/contracts/errors';
 import { axe, buildService, fails, renderApp, screen, userEvent, within } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import { Bookable } from './bookable';
@@ -32,6 +33,7 @@ describe('list of bookable services', () => {
   it('error: names the problem after two more tries, and Try Again loads the list', async () => {
     const { api } = renderApp(<Bookable />, { answers: { 'GET /services': fails('unavailable') } });
     expect(await screen.findByRole('heading', { name: 'Unable to Load Services' })).toBeVisible();
+    expect(screen.getByText(ERRORS.unavailable.message)).toBeVisible();
     expect(api.requests.filter(({ key }) => key === 'GET /services')).toHaveLength(3);
     api.answer({ 'GET /services': { services } });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

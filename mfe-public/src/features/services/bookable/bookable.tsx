@@ -1,3 +1,4 @@
+import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { ErrorState, Stack } from '@gently/ui';
 import { BOOKABLE } from '../../../content/services';
@@ -9,12 +10,13 @@ import { CategoryBar } from './category-bar';
 import { useCategory } from './use-category';
 
 const Content = () => {
-  const { data, isError, isFetching, refetch } = useQuery(servicesQuery);
+  const { data, isError, error, isFetching, refetch } = useQuery(servicesQuery);
   const [choice, setChoice] = useCategory();
   if (isError && !data)
     return (
       <ErrorState
         title={BOOKABLE.errorTitle}
+        reason={serverMessage(error, 'Failed to fetch services')}
         level="h3"
         retryLabel={BOOKABLE.retry}
         retrying={isFetching}
