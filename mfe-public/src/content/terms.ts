@@ -50,7 +50,7 @@ export const TERMS = {
       title: 'If you are a manager or administrator',
       blocks: [
         'You can:',
-        ['manage the team of your region,', 'see figures about its work,', 'plan and support training.'],
+        ['manage the team of your region,', 'see analytics of its work,', 'coordinate training.'],
         'Use what you see for this work only.',
       ],
     },

@@ -1,4 +1,4 @@
-import { SLOT_TIMES } from '@gently/contracts';
+import { ROLES, SLOT_TIMES } from '@gently/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRefusals } from '../../testing';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
@@ -32,6 +32,24 @@ describe('the catalogue', () => {
       full_price: 67.5,
       hourly_price: 45,
       duration_minutes: 90,
+      neurodivergent_friendly: true,
+    });
+  });
+
+  // spec: S3-08
+  it.each(ROLES)('gives a %s the same as everybody', async (role) => {
+    const { id } = await domain.addService({ name: 'Wardrobe Day', category: 'home_organisation' });
+    const person = await domain.signIn(role);
+    const { service } = await ok(person, 'GET /services/:id', { params: { id } });
+    const { services } = await ok(person, 'GET /services');
+    expect(services.find((one) => one.id === id)).toEqual(service);
+    expect(service).toMatchObject({
+      id,
+      name: 'Wardrobe Day',
+      description: 'Quiet company while you do the thing.',
+      category: 'home_organisation',
+      base_price: 45,
+      duration_minutes: 60,
       neurodivergent_friendly: true,
     });
   });

@@ -55,6 +55,31 @@ describe('ConfirmationPage', () => {
   });
 
   // spec: C2.11-01
+  it('sums up the order and the payment, and leads on', async () => {
+    open(paid);
+    const order = await screen.findByRole('region', { name: 'Order summary' });
+    for (const words of [
+      booking.service.name,
+      'Monday 4 March 2030',
+      '10:00',
+      `My Home: ${booking.location_details}`,
+    ])
+      expect(within(order).getByText(words)).toBeInTheDocument();
+    const payment = within(screen.getByRole('region', { name: 'Payment summary' }));
+    expect(payment.getAllByText('£90.00')).toHaveLength(2);
+    const next = within(screen.getByRole('region', { name: 'What Happens Next' }));
+    expect(
+      next.getAllByRole('listitem').map((step) => within(step).getByRole('heading').textContent),
+    ).toEqual(['We match you', 'You get ready together', 'Your session']);
+    expect(next.getByText('A declutterer is matched to you within 24 hours.')).toBeInTheDocument();
+    for (const [name, href] of [
+      ['See my bookings', '/dashboard/client/sessions'],
+      ['Go to my dashboard', '/dashboard/client'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  // spec: C2.11-01
   it('is settled once a declutterer has accepted', async () => {
     const accepted = buildBooking({ status: 'confirmed', declutterer: { first_name: 'Imogen' } });
     open({ ...paid, 'GET /bookings/:id': { booking: accepted } });

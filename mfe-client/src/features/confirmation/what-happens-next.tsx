@@ -5,7 +5,7 @@ const STEPS = [
   { title: 'We match you', text: 'A declutterer is matched to you within 24 hours.' },
   {
     title: 'You get ready together',
-    text: 'They contact you to prepare the session. Nothing needs tidying first.',
+    text: 'From then on you can write to each other about it. Nothing needs tidying first.',
   },
   { title: 'Your session', text: 'You begin at your pace, with what matters most to you.' },
 ];

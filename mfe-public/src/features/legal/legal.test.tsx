@@ -76,7 +76,11 @@ describe('the terms', () => {
       expect(part('If you are a client')).toContain(words);
     for (const words of ['offer your services', 'set when you are free and what you charge', 'get paid'])
       expect(part('If you are a provider')).toContain(words);
-    for (const words of ['manage the team of your region', 'figures', 'training'])
+    for (const words of [
+      'manage the team of your region',
+      'see analytics of its work',
+      'coordinate training',
+    ])
       expect(part('If you are a manager or administrator')).toContain(words);
   });
 

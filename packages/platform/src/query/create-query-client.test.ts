@@ -12,6 +12,16 @@ describe('the query client', () => {
   });
 
   // spec: C9-06
+  it('tries again once, unless a query says otherwise, and never a change', () => {
+    const { queries, mutations } = createQueryClient().getDefaultOptions();
+    const outage = new ApiError({ code: 'unavailable', status: 503 });
+    const { retry } = queries ?? {};
+    if (typeof retry !== 'function') throw new Error('there is no rule');
+    expect([0, 1].map((failures) => retry(failures, outage))).toEqual([true, false]);
+    expect(mutations?.retry).toBe(false);
+  });
+
+  // spec: C9-06
   it('tries again as often as said, but never after an answer that will stay the same', () => {
     const outage = new ApiError({ code: 'unavailable', status: 503 });
     expect(retryUpTo(2)(1, outage)).toBe(true);

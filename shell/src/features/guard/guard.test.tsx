@@ -1,3 +1,4 @@
+import { ROLES } from '@gently/contracts/roles';
 import { axe, buildUser, fails, screen, userEvent, waitFor } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import { CLIENT, fakeRemotes, VISITORS } from '../../testing/fake-remotes';
@@ -67,12 +68,16 @@ describe('a page that needs a sign-in', () => {
   );
 
   // spec: C2.1-15
-  it('takes people who cannot book to the sign-up, once it is there', async () => {
-    const remotes = fakeRemotes([VISITORS, CLIENT]);
-    const site = renderSite({ route: '/book', user: buildUser({ role: 'manager' }), remotes });
-    expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
-    expect(site.address()).toBe('/signup');
-  });
+  it.each(ROLES.filter((role) => role !== 'client'))(
+    'takes a %s, who cannot book, to the sign-up, once it is there',
+    async (role) => {
+      const remotes = fakeRemotes([VISITORS, CLIENT]);
+      const site = renderSite({ route: '/book?service=7', user: buildUser({ role }), remotes });
+      expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
+      expect(site.address()).toBe('/signup');
+      expect(remotes.loaded).not.toContain('mfe-client');
+    },
+  );
 
   // spec: C2.3-03
   it('leads back to where the person came from', async () => {

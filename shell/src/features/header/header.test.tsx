@@ -166,10 +166,21 @@ describe('Sign out everywhere', () => {
 
 describe('the drawer of small screens', () => {
   // spec: C2.2-01
-  it('holds the same links, and closes on navigation', async () => {
+  it('holds the same links as the bar, and closes on navigation', async () => {
     const user = userEvent.setup();
     const site = renderSite();
     await openMenu(user);
+    const addresses = drawer()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    for (const link of [
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Quick Access', '/login?quick=true'],
+      ['Sign in', '/login'],
+      ['Book Now', '/book'],
+    ])
+      expect(addresses).toContainEqual(link);
     expect(await axe(site.container)).toEqual([]);
     await user.click(drawer().getByRole('link', { name: 'About' }));
     expect(screen.queryByRole('dialog')).toBeNull();

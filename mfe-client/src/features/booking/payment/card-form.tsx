@@ -32,7 +32,7 @@ interface CardFormProps {
 
 /** The card, in the provider's own fields: its number never reaches this page or our server. */
 export const CardForm = ({ intent, booking, updating, onPaid }: CardFormProps) => {
-  const { pay, ready, progress } = useCardPayment(intent.client_secret, booking, onPaid);
+  const { pay, progress } = useCardPayment(intent.client_secret, booking, onPaid);
   return (
     <Card
       as="form"
@@ -47,7 +47,7 @@ export const CardForm = ({ intent, booking, updating, onPaid }: CardFormProps) =
         <Heading $size="card">Your card</Heading>
         {progress.state === 'failed' && (
           <Notice tone="trouble" title="Payment Failed">
-            {progress.message} You can check the card, or use another one.
+            {progress.message}
           </Notice>
         )}
         <CardField label="Card number" element={CardNumberElement} />
@@ -60,7 +60,6 @@ export const CardForm = ({ intent, booking, updating, onPaid }: CardFormProps) =
           size="large"
           wide
           icon={Lock}
-          disabled={!ready}
           loading={updating || progress.state === 'paying'}
           pendingLabel={updating ? 'Updating the total...' : 'Processing payment...'}
         >

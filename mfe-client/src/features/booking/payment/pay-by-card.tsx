@@ -27,7 +27,7 @@ const loadProvider = async ({
   }
   // The pure entry adds no script tag until it is asked to.
   const { loadStripe } = await import('@stripe/stripe-js/pure');
-  return loadStripe(publishable_key);
+  return loadStripe(publishable_key).catch(() => null);
 };
 
 interface PayByCardProps {

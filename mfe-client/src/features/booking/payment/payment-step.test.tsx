@@ -17,6 +17,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paymentPathOf } from '../../../shared/payment-path';
 import BookingPage from '../booking-page';
 
+const loadStripe = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
+
+/** A provider that is there, and whose fields are not. */
+const withoutFields = (confirmCardPayment: () => void) => {
+  const nothing = () => undefined;
+  const field = { mount: nothing, destroy: nothing, on: nothing, off: nothing, update: nothing };
+  const elements = { create: () => field, getElement: () => null, update: nothing };
+  const unused = { createToken: nothing, createPaymentMethod: nothing };
+  return { elements: () => elements, confirmCardPayment, ...unused };
+};
+
 const user = buildUser();
 const booking = buildBooking({
   payment_status: 'requires_payment',
@@ -110,6 +122,26 @@ describe('third step', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pay £90.00' }));
     expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  // spec: C5-08
+  it('says that the provider is missing where its script could not be loaded, and takes no card', async () => {
+    loadStripe.mockRejectedValue(new Error('Failed to load Stripe.js'));
+    open({ ...loaded, 'POST /payments/create-intent': { ...intent, provider: 'live' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay £90.00' }));
+    expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
+    expect(screen.getByText(/^Stripe has not loaded yet\. Please check your connection/)).toBeInTheDocument();
+  });
+
+  // spec: C5-08
+  it('says that the card field is missing where the provider did not draw it, and takes no card', async () => {
+    const confirmCardPayment = vi.fn();
+    loadStripe.mockResolvedValue(withoutFields(confirmCardPayment));
+    open({ ...loaded, 'POST /payments/create-intent': { ...intent, provider: 'live' } });
+    await waitFor(() => expect(loadStripe).toHaveBeenCalled());
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay £90.00' }));
+    expect(await screen.findByText(/^Card element not found\./)).toBeInTheDocument();
+    expect(confirmCardPayment).not.toHaveBeenCalled();
   });
 
   it('asks again for the intent when it could not be made', async () => {

@@ -5,12 +5,15 @@ import { useRef, useState } from 'react';
 
 type Progress = { state: 'idle' } | { state: 'paying' } | { state: 'failed'; message: string };
 
+const CHECK = 'You can check the card, or use another one.';
+const RELOAD = 'Please check your connection and load this page again. Nothing has been charged.';
+
 const FINISHED = ['succeeded', 'processing'];
 
-/** @returns why the payment is not on its way, or null when it is. */
+/** @returns why the payment is not on its way and what to do, or null when it is. */
 const problemOf = ({ error, paymentIntent }: PaymentIntentResult): string | null => {
-  if (error) return error.message ?? 'Payment failed';
-  return FINISHED.includes(paymentIntent.status) ? null : 'Payment failed';
+  if (error) return `${error.message ?? 'Payment failed.'} ${CHECK}`;
+  return FINISHED.includes(paymentIntent.status) ? null : `Payment failed. ${CHECK}`;
 };
 
 /**
@@ -25,9 +28,9 @@ export const useCardPayment = (clientSecret: string, { client }: Booking, onPaid
   const paying = useRef(false);
 
   const confirm = async (): Promise<string | null> => {
-    if (!stripe || !elements) return 'Stripe has not loaded yet';
+    if (!stripe || !elements) return `Stripe has not loaded yet. ${RELOAD}`;
     const card = elements.getElement(CardNumberElement);
-    if (!card) return 'Card element not found';
+    if (!card) return `Card element not found. ${RELOAD}`;
     const name = `${client.first_name} ${client.last_name}`;
     const details = { payment_method: { card, billing_details: { name, email: client.email } } };
     return problemOf(await stripe.confirmCardPayment(clientSecret, details));
@@ -37,10 +40,10 @@ export const useCardPayment = (clientSecret: string, { client }: Booking, onPaid
     if (paying.current) return;
     paying.current = true;
     setProgress({ state: 'paying' });
-    const message = await confirm().catch(() => 'Payment processing failed');
+    const message = await confirm().catch(() => `Payment processing failed. ${CHECK}`);
     paying.current = false;
     setProgress(message === null ? { state: 'idle' } : { state: 'failed', message });
     if (message === null) onPaid();
   };
-  return { pay, ready: stripe !== null, progress };
+  return { pay, progress };
 };

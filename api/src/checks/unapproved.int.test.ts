@@ -1,0 +1,70 @@
+import { ROLES } from '@gently/contracts/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app';
+import type { Caller } from '../testing/caller';
+
+const STAFF = ROLES.filter((role) => role !== 'client');
+/** What somebody may do while they wait: see where their application stands, and leave. */
+const WHILE_WAITING = ['GET /applications/mine', 'DELETE /me'];
+const ANY_ID = '0'.repeat(24);
+
+interface StaffCall {
+  key: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  roles: string[];
+}
+
+let t: TestApp;
+let calls: StaffCall[];
+
+/** Every call that names a role of the staff, read from the API's own documentation. */
+const staffCalls = async (): Promise<StaffCall[]> => {
+  const { paths } = (await t.app.inject('/api/docs/json')).json<{
+    paths: Record<string, Record<string, { description?: string }>>;
+  }>();
+  return Object.entries(paths).flatMap(([address, methods]) =>
+    Object.entries(methods).flatMap(([verb, { description = '' }]) => {
+      const roles = /^For: (.+)\.$/.exec(description)?.[1]?.split(', ') ?? [];
+      const path = address.replace(/^\/api(\/v\d+)?/, '').replace(/\{\w+\}/g, ANY_ID);
+      const method = verb.toUpperCase() as StaffCall['method'];
+      const key = `${method} ${path}`;
+      return roles.some((role) => role !== 'client') && !WHILE_WAITING.includes(key)
+        ? [{ key, method, path, roles }]
+        : [];
+    }),
+  );
+};
+
+const answerTo = async (person: Caller, { method, path }: StaffCall) => {
+  const { status, error } = await person.raw({ method, path });
+  return `${status} ${error.code}`;
+};
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  calls = await staffCalls();
+});
+afterAll(() => t.close());
+
+describe('somebody of the staff whom nobody has approved', () => {
+  // spec: S6-01
+  it.each(STAFF)(
+    'as %s is told to wait by every call of the role, and refused by those of others',
+    async (role) => {
+      const waiting = await t.signIn(role, { status: 'pending' });
+      const got = [];
+      const wanted = [];
+      for (const call of calls) {
+        got.push(`${call.key}: ${await answerTo(waiting, call)}`);
+        wanted.push(`${call.key}: 403 ${call.roles.includes(role) ? 'approval_pending' : 'forbidden'}`);
+      }
+      expect(got).toEqual(wanted);
+    },
+  );
+
+  it('has calls of the staff to be kept from', () => {
+    expect(calls.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(calls.flatMap(({ roles }) => roles))).toContain('manager');
+  });
+});
