@@ -45,6 +45,8 @@ export interface ListOptions extends PageOptions {
   service_id?: string | undefined;
 }
 
+/** What the history says of a session that nobody could take. */
+const NOBODY_CAME_FREE = 'Nobody could come';
 /** Of a session that has no declutterer yet. */
 const NO_OPINION = { average: null, count: 0 };
 
@@ -88,6 +90,12 @@ export const createBookings = (setup: BookingsSetup) => {
     return booking;
   };
 
+  const getAny = async (id: string): Promise<Booking> => {
+    const booking = await bookings.find(id);
+    if (!booking) throw new AppError('booking_not_found');
+    return booking;
+  };
+
   const get = async (clientId: string, id: string): Promise<Booking> => {
     const booking = await getOwn(clientId, id);
     if (booking.status !== 'pending' || booking.paymentState === 'paid') return booking;
@@ -109,6 +117,12 @@ export const createBookings = (setup: BookingsSetup) => {
     ...createHandBack(context),
     ...createPaymentRecorder(context),
     expireUnpaid: createBookingExpiry(context),
+    /**
+     * Ends a paid session that nobody took before its time had come, and sends back what is owed for it.
+     * @throws AppError `transition_refused` when it no longer waits, `conflict` when it changes meanwhile
+     */
+    cancelUnmatched: (id: string) =>
+      cancel(() => getAny(id), { by: null, note: NOBODY_CAME_FREE, onlyWaiting: true }),
 
     // What others ask, who know nothing of how bookings are kept.
     find: bookings.find,

@@ -10,7 +10,7 @@ import { OfferChanged, type OffersRepository } from './offers.repository';
 import type { PassOnTo } from './pass-on';
 
 export interface AnswerDependencies {
-  bookings: Pick<Bookings, 'find' | 'accept' | 'touch' | 'listWaiting'>;
+  bookings: Pick<Bookings, 'find' | 'accept' | 'cancelUnmatched' | 'touch' | 'listWaiting'>;
   offers: OffersRepository;
   passOn: PassOnTo;
   transact: Transact;

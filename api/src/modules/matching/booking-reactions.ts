@@ -1,7 +1,7 @@
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Handler, Handlers, Publish } from '../../shared/domain-events';
-import type { Booking, BookingEvents } from '../bookings';
+import { type Booking, type BookingEvents, bookingRules } from '../bookings';
 import type { AlertsRepository } from './alerts.repository';
 import type { Order } from './matchmaker';
 import { isAnswerable } from './offer';
@@ -16,10 +16,6 @@ interface Dependencies {
   passOn: PassOnTo;
   publish: Publish<OfferEvents>;
 }
-
-/** Whether a booking is one that somebody may be asked for. */
-export const wantsSomebody = ({ status, paymentState }: Pick<Booking, 'status' | 'paymentState'>): boolean =>
-  status === 'pending' && paymentState === 'paid';
 
 type React = (booking: Booking, at: Date, tx: Transaction) => Promise<void>;
 
@@ -63,12 +59,13 @@ export const createBookingReactions = (deps: Dependencies): Handlers<BookingEven
     const live = await offers.liveOf(booking.id, tx);
     const stays = live?.decluttererId === booking.decluttererId;
     const before = await withdraw(booking, { at, cause: 'moved', tell: !stays }, tx);
-    if (wantsSomebody(booking)) await passOn(booking, { now: at, ...(before ? { before } : {}) }, tx);
+    if (bookingRules.isWaiting(booking))
+      await passOn(booking, { now: at, ...(before ? { before } : {}) }, tx);
   };
 
   /** Another place may have found somebody else, and other wishes may rule out the person who is asked. */
   const onAmended: React = async (booking, now, tx) => {
-    if (!wantsSomebody(booking) || !booking.decluttererId) return;
+    if (!bookingRules.isWaiting(booking) || !booking.decluttererId) return;
     const live = await offers.liveOf(booking.id, tx);
     const { excluded } = await order.rank(booking, now, tx);
     const isExcluded = excluded.some(({ userId }) => userId === booking.decluttererId);
@@ -84,7 +81,7 @@ export const createBookingReactions = (deps: Dependencies): Handlers<BookingEven
 
   /** Money went back without a cancellation: a session that is not paid is not offered. */
   const onRefunded: React = async (booking, at, tx) => {
-    if (booking.status === 'pending' && !wantsSomebody(booking))
+    if (booking.status === 'pending' && !bookingRules.isWaiting(booking))
       await withdraw(booking, { at, cause: 'cancelled' }, tx);
   };
 

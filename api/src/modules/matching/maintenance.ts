@@ -1,14 +1,14 @@
 import type { Publish } from '../../shared/domain-events';
+import { AppError } from '../../shared/errors/app-error';
 import { FIRST_ID, pagesOf } from '../../shared/keyset-page';
 import { oneByOne } from '../../shared/one-by-one';
-import type { Booking } from '../bookings';
+import { type Booking, bookingRules } from '../bookings';
 import type { AlertsRepository } from './alerts.repository';
 import { AlreadyRaised } from './alerts.repository';
 import { type AnswerDependencies, isLostRace } from './answers';
 import type { Matching } from './matching';
-import { canStillAsk, type Offer } from './offer';
+import { canStillAsk, isMissed, type Offer } from './offer';
 import type { OfferEvents } from './offer-events';
-import { wantsSomebody } from './booking-reactions';
 
 export interface MaintenanceDependencies extends AnswerDependencies {
   alerts: AlertsRepository;
@@ -27,7 +27,7 @@ const each = <Item>(items: readonly Item[], work: (item: Item) => Promise<boolea
 /** What happens to offers by itself. Every step may run on several processes at once, and again after one has died. */
 export const createMatchingMaintenance = (
   deps: MaintenanceDependencies,
-): Pick<Matching, 'expireOffers' | 'offerWaiting' | 'escalate'> => {
+): Pick<Matching, 'endMissed' | 'expireOffers' | 'offerWaiting' | 'escalate'> => {
   const { bookings, offers, alerts, passOn, publish, transact, clock } = deps;
 
   /** No answer came: the next best is asked, and the person hears that they need not answer any more. */
@@ -38,7 +38,7 @@ export const createMatchingMaintenance = (
       await offers.settle(due, { status: 'expired', answeredAt: now }, tx);
       if (!booking) return true;
       await publish('offer.expired', { offer: due, booking }, tx);
-      if (!wantsSomebody(booking)) return true;
+      if (!bookingRules.isWaiting(booking)) return true;
       await passOn(booking, { now, declined: { by: null } }, tx);
       return true;
     });
@@ -46,7 +46,7 @@ export const createMatchingMaintenance = (
   const offer = ({ id }: Booking): Promise<boolean> =>
     transact(async (tx) => {
       const booking = await bookings.find(id, tx);
-      if (!booking || !wantsSomebody(booking) || (await offers.liveOf(id, tx))) return false;
+      if (!booking || !bookingRules.isWaiting(booking) || (await offers.liveOf(id, tx))) return false;
       const { decluttererId } = await passOn(booking, { now: clock() }, tx);
       return decluttererId !== null;
     });
@@ -55,7 +55,7 @@ export const createMatchingMaintenance = (
     transact(async (tx) => {
       const booking = await bookings.find(id, tx);
       const now = clock();
-      if (!booking?.matchingBy || !wantsSomebody(booking) || booking.matchingBy > now) return false;
+      if (!booking?.matchingBy || !bookingRules.isWaiting(booking) || booking.matchingBy > now) return false;
       const { reference, startsAt, matchingBy } = booking;
       // Nobody is told of one that is taken at the same moment.
       const touched = await bookings.touch(booking, tx);
@@ -63,6 +63,16 @@ export const createMatchingMaintenance = (
       await publish('offer.failed', { booking: touched, at: now }, tx);
       return true;
     });
+
+  const end = ({ id }: Booking): Promise<boolean> =>
+    bookings.cancelUnmatched(id).then(
+      () => true,
+      (error: unknown) => {
+        // Another process, or the client, was quicker.
+        if (error instanceof AppError && error.code === 'transition_refused') return false;
+        throw error;
+      },
+    );
 
   /** Every paid session that waits, page by page. */
   const eachWaiting = async (choose: (page: Booking[]) => Promise<Booking[]>, work: typeof offer) => {
@@ -87,6 +97,12 @@ export const createMatchingMaintenance = (
         const asked = await offers.withLive(inTime.map(({ id }) => id));
         return inTime.filter(({ id }) => !asked.has(id));
       }, offer),
+
+    endMissed: () =>
+      eachWaiting(async (page) => {
+        const now = clock();
+        return page.filter(({ startsAt }) => isMissed(startsAt, now));
+      }, end),
 
     escalate: () =>
       eachWaiting(async (page) => {

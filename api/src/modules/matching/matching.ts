@@ -43,6 +43,8 @@ export interface Matching {
   expireOffers(): Promise<number>;
   /** Asks again for paid sessions that have nobody, while there is time. @returns how many were offered. */
   offerWaiting(): Promise<number>;
+  /** Ends paid sessions whose time has passed without anybody, and sends their money back. @returns how many. */
+  endMissed(): Promise<number>;
   /** Tells of paid sessions for which nobody was found in time. @returns how many. */
   escalate(): Promise<number>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerBy, canStillAsk, isAnswerable, isShortNotice } from './offer';
+import { answerBy, canStillAsk, isAnswerable, isMissed, isShortNotice } from './offer';
 
 const NOW = new Date('2035-01-17T10:00:00Z');
 const HOUR = 3_600_000;
@@ -29,5 +29,11 @@ describe('the time to answer', () => {
     expect(isAnswerable({ status: 'open', answerBy: inHours(0, 1) }, NOW)).toBe(true);
     expect(isAnswerable({ status: 'open', answerBy: NOW }, NOW)).toBe(false);
     expect(isAnswerable({ status: 'withdrawn', answerBy: inHours(1) }, NOW)).toBe(false);
+  });
+
+  it('is missed half an hour after the session should have begun', () => {
+    expect(isMissed(inHours(-0.5, 1), NOW)).toBe(false);
+    expect(isMissed(inHours(-0.5), NOW)).toBe(true);
+    expect(isMissed(inHours(1), NOW)).toBe(false);
   });
 });

@@ -59,6 +59,13 @@ export const isShortNotice = (startsAt: Date, now: Date): boolean =>
 /** Whether there is time left to ask somebody. */
 export const canStillAsk = (startsAt: Date, now: Date): boolean => now < lastAnswerAt(startsAt);
 
+/** For so long after its time a session that nobody took is left to the client, who may be ending it just then. */
+const MISSED_MINUTES = 30;
+
+/** Whether the time of a session that waits has passed without anybody to come. */
+export const isMissed = (startsAt: Date, now: Date): boolean =>
+  now.getTime() - startsAt.getTime() >= hours(MISSED_MINUTES / 60);
+
 /** Until when an offer waits: twelve hours, three at short notice, and never later than two hours before the session. */
 export const answerBy = (startsAt: Date, offeredAt: Date): Date => {
   const patience = isShortNotice(startsAt, offeredAt) ? SHORT_ANSWER_HOURS : ANSWER_HOURS;

@@ -2,7 +2,7 @@ import { type Pence, toPounds } from '@gently/contracts';
 import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import { retryOnConflict } from '../../../shared/retry-on-conflict';
-import { type Booking, cancellationCause } from '../rules/booking';
+import { type Booking, cancellationCause, isWaiting } from '../rules/booking';
 import type { GracePass } from '../rules/grace-pass';
 import { quoteGrace, quoteRefund } from '../rules/quote-refund';
 import { BookingChanged } from '../store/bookings.repository';
@@ -10,10 +10,13 @@ import type { BookingContext } from './context';
 
 /** What the client asks for. */
 export interface Cancellation {
-  by: string;
+  /** Null where nobody does it: the time has passed without anybody to come. */
+  by: string | null;
   note: string;
   /** What they were told comes back; undefined when they were told nothing. */
   expectedPence?: Pence | undefined;
+  /** Nothing is done once somebody has taken it. */
+  onlyWaiting?: boolean;
   /** To use a grace pass. */
   grace?: boolean | undefined;
 }
@@ -107,6 +110,7 @@ export const createBookingCanceller = (context: BookingContext) => {
     const attempt = async (tries: number) => {
       if (tries > 1) current = await load();
       quoteRefund(current, clock());
+      if (wish.onlyWaiting && !isWaiting(current)) throw new AppError('transition_refused');
       // Somebody has taken the session meanwhile, and another amount may come back: the client decides anew.
       if (current.status !== status) throw new AppError('conflict');
       return tryOnce(current, load, wish);

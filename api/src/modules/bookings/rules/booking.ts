@@ -175,6 +175,10 @@ export const ratable = ({
   return ratedAt ? { ok: false, reason: 'already_rated' } : { ok: true };
 };
 
+/** Whether a booking is one that somebody may be asked for. */
+export const isWaiting = ({ status, paymentState }: Pick<Booking, 'status' | 'paymentState'>): boolean =>
+  status === 'pending' && paymentState === 'paid';
+
 /** The last time that somebody took a session, or gave it back. */
 const lastTaking = ({ history }: Pick<Booking, 'history'>) =>
   history.findLast(({ event }) => event === 'accept' || event === 'hand_back');

@@ -2,6 +2,7 @@
 export {
   EARLY_START_MINUTES,
   isHandedBack,
+  isWaiting,
   LAST_MATCH_HOURS,
   payeeOf,
   payable,

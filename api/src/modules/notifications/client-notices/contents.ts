@@ -128,7 +128,7 @@ const cancelled = (happening: Happening): ClientContent => {
   const { booking, ownDoing } = happening;
   const opening = ownDoing
     ? `Your session on ${shortTime(booking)} is cancelled, as you asked.`
-    : `We are sorry: your session on ${shortTime(booking)} had to be cancelled.`;
+    : `We are sorry: nobody could come to your session on ${shortTime(booking)}, so it is cancelled.`;
   return {
     note: {
       type: 'booking',
