@@ -62,6 +62,15 @@ describe('a paid session whose time passes without anybody', () => {
     expect(payment.refunds).toMatchObject([{ amount: 22.5 }]);
   });
 
+  it('is announced: whoever is told that nobody was found reads what happens then', async () => {
+    const { booking, client } = await untaken();
+    domain.clock.set(minutesAfter(booking.starts_at, -120));
+    await domain.app.matching.escalate();
+    expect((await domain.emailsOf(client.account.id)).at(-1)?.text).toContain(
+      'If nobody can come by then, the session ends by itself, and the same amount comes back.',
+    );
+  });
+
   it('is left alone once the client has cancelled it, and never concerns what was taken or not paid', async () => {
     const { booking, client, params } = await untaken();
     const taken = await domain.offeredBy({});

@@ -1,7 +1,7 @@
 import type { Booking } from '../../bookings';
 import { canStillAsk } from '../../matching';
 import type { NotificationContent } from '../notifier';
-import { money, sessionFacts, shortTime } from './session-words';
+import { ENDS_BY_ITSELF, money, sessionFacts, shortTime } from './session-words';
 
 interface Given {
   title: string;
@@ -54,7 +54,9 @@ export const handedBack = (booking: Booking, at: Date): NotificationContent => {
         subject: title,
         paragraphs: [what, next, choice],
         facts: sessionFacts(booking),
-        after: canStillAsk(booking.startsAt, at) ? ['We write to you as soon as somebody has accepted.'] : [],
+        after: canStillAsk(booking.startsAt, at)
+          ? ['We write to you as soon as somebody has accepted.', ENDS_BY_ITSELF]
+          : [ENDS_BY_ITSELF],
       },
     },
   };

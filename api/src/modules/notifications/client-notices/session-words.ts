@@ -63,3 +63,7 @@ export const sessionFacts = (session: Session): [name: string, value: string][] 
 /** Who comes, in the words of the place. */
 export const whoComes = (name: string, { locationType }: Session): string =>
   locationType === 'online' ? `${name} meets you online` : `${name} will be with you`;
+
+/** What happens to a session that nobody takes and that its client does nothing about. */
+export const ENDS_BY_ITSELF =
+  'If nobody can come by then, the session ends by itself, and the same amount comes back.';

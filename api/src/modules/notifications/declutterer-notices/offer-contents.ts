@@ -1,7 +1,7 @@
 import { formatDuration, formatLongDate, type Pence } from '@gently/contracts';
 import { type Booking, bookingRules } from '../../bookings';
 import type { Offer, WithdrawalCause } from '../../matching';
-import { areaWords, momentWords, money, shortTime } from '../client-notices/session-words';
+import { areaWords, ENDS_BY_ITSELF, momentWords, money, shortTime } from '../client-notices/session-words';
 import type { NotificationContent } from '../notifier';
 
 const ACTION = 'See the request';
@@ -125,7 +125,9 @@ export const unmatched = (booking: Booking, stillLooking: boolean): Notification
           ['Service', booking.service.name],
           ['When', `${formatLongDate(booking.scheduledDate)}, ${booking.scheduledTime} (London time)`],
         ],
-        after: stillLooking ? ['You need do nothing: we write to you as soon as somebody is found.'] : [],
+        after: stillLooking
+          ? ['You need do nothing: we write to you as soon as somebody is found.', ENDS_BY_ITSELF]
+          : [ENDS_BY_ITSELF],
       },
     },
   };
