@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../bookings';
 import { personalEmail } from '../../mail';
 import { type Happening, CONTENTS } from './contents';
+import { ENDS_BY_ITSELF } from './session-words';
 
 const booking = {
   reference: 'GS-ABC123',
@@ -147,7 +148,7 @@ describe('a session that was handed back', () => {
 
   it('is written whatever the person wants by email: money hangs on it', () => {
     expect(tell('hand_back').email).toMatchObject({ template: 'session_handed_back', always: true });
-    expect(tell('hand_back', { at: hoursBefore(1) }).email?.plan.after).toEqual([]);
+    expect(tell('hand_back', { at: hoursBefore(1) }).email?.plan.after).toEqual([ENDS_BY_ITSELF]);
   });
 });
 

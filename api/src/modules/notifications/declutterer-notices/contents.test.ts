@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Booking, Rating } from '../../bookings';
 import { personalEmail } from '../../mail';
 import type { Offer, WithdrawalCause } from '../../matching';
+import { ENDS_BY_ITSELF } from '../client-notices/session-words';
 import type { NotificationContent } from '../notifier';
 import { expired, nobodyFound, offered, unmatched, withdrawn } from './offer-contents';
 import { rated, SESSION_CONTENTS } from './session-contents';
@@ -117,6 +118,6 @@ describe('what a client hears when nobody was found', () => {
     const over = unmatched(booking, false);
     expect(over.note.title).toBe('We found nobody for your session');
     expect(over.note.body).toMatch(/^We are sorry: nobody could take your session/);
-    expect(over.email?.plan.after).toEqual([]);
+    expect(over.email?.plan.after).toEqual([ENDS_BY_ITSELF]);
   });
 });
