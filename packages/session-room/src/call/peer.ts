@@ -49,13 +49,30 @@ const toCandidate = ({ candidate, sdpMid, sdpMLineIndex }: RTCIceCandidate): Roo
   sdp_m_line_index: sdpMLineIndex,
 });
 
+/** Each browser says what it has on, at once and to whoever comes later. @returns how to say it. */
+const openMediaChannel = (connection: RTCPeerConnection, onMedia: PeerOptions['onMedia']) => {
+  let media = ALL_OFF;
+  const channel = connection.createDataChannel('media', { negotiated: true, id: 0 });
+  const tell = (): void => {
+    if (channel.readyState === 'open') channel.send(JSON.stringify(media));
+  };
+  channel.onopen = tell;
+  channel.onmessage = ({ data }: MessageEvent<string>) => {
+    const told = mediaStateOf(data);
+    if (told) onMedia(told);
+  };
+  return (state: MediaState): void => {
+    media = state;
+    tell();
+  };
+};
+
 /**
  * One connection to the other browser, by "perfect negotiation". Both directions of sound and picture are agreed once;
  * turning something on or off only exchanges what is sent, so nothing is negotiated anew while people talk.
  */
 export const createPeer = ({ connection, polite, send, onLink, onTrack, onMedia }: PeerOptions) => {
   const tracks: Record<MediaKind, MediaStreamTrack | null> = { audio: null, video: null };
-  let media = ALL_OFF;
   let makingOffer = false;
   let ignoringOffer = false;
   let settingAnswer = false;
@@ -128,15 +145,7 @@ export const createPeer = ({ connection, polite, send, onLink, onTrack, onMedia 
           sdpMLineIndex: signal.sdp_m_line_index,
         });
 
-  const channel = connection.createDataChannel('media', { negotiated: true, id: 0 });
-  const tell = (): void => {
-    if (channel.readyState === 'open') channel.send(JSON.stringify(media));
-  };
-  channel.onopen = tell;
-  channel.onmessage = ({ data }: MessageEvent<string>) => {
-    const told = mediaStateOf(data);
-    if (told) onMedia(told);
-  };
+  const tellMedia = openMediaChannel(connection, onMedia);
 
   connection.onnegotiationneeded = () => void offer();
   connection.onicecandidate = ({ candidate }) => {
@@ -162,10 +171,7 @@ export const createPeer = ({ connection, polite, send, onLink, onTrack, onMedia 
       tracks[kind] = track;
       return fill().catch(() => undefined);
     },
-    setMedia: (state: MediaState): void => {
-      media = state;
-      tell();
-    },
+    setMedia: tellMedia,
     /** Looks for a way anew, after the network has come back. */
     restart: (): void => {
       if (connection.connectionState !== 'connected') connection.restartIce();
