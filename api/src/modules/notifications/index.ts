@@ -36,7 +36,7 @@ export const notificationsModule = defineModule(
     const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
     app.events.listen(createAccountNotices({ tell }));
     app.events.listen(createClientNotices({ accounts, tell }));
-    app.events.listen(createSessionNotices({ accounts, tell }));
+    app.events.listen(createSessionNotices({ accounts, ledger: app.ledger, tell }));
     app.events.listen(createOfferNotices({ accounts, ledger: app.ledger, tell }));
     app.events.listen(createWatchNotices({ accounts, tell }));
     registerNotificationRoutes(app, { notifications, settings });

@@ -56,6 +56,36 @@ describe('a declutterer', () => {
     });
   });
 
+  it('hears that they are paid when a session is called off that was moved away from them at short notice', async () => {
+    const { client, booking, who, params } = await paid();
+    const began = domain.clock.now();
+    await domain.app.matching.accept(booking.id, who);
+    const day = domain.day(9);
+    const known = await domain.app.declutterers.get(who);
+    if (known) await domain.app.declutterers.save({ ...known, overrides: [{ date: day, hours: [] }] });
+    await domain.addDeclutterer({ categories: [], serviceIds: [booking.service_id] });
+    domain.clock.set(new Date(Date.parse(booking.starts_at) - 5 * 3_600_000));
+    const caller = await domain.again(client);
+    await ok(caller, 'PUT /bookings/:id', { params, body: { scheduled_date: day, scheduled_time: '10:00' } });
+    const { refund } = await ok(caller, 'DELETE /bookings/:id/cancel', {
+      params,
+      body: { reason: 'User requested cancellation' },
+    });
+    domain.clock.set(began);
+    expect(refund).toMatchObject({ percent: 50, amount: 22.5 });
+    const { notes, emails } = await rowsOf(who);
+    expect(notes.slice(2)).toEqual([
+      `high A session of yours has moved on /dashboard/declutterer/sessions/${booking.id}`,
+      'normal You are paid for a session that was moved /dashboard/declutterer/earnings',
+    ]);
+    expect(emails.slice(2)).toEqual(['session_withdrawn', 'session_withdrawn']);
+    const last = await domain.connection
+      .collection('notifications')
+      .findOne({ userId: domain.objectId(who) }, { sort: { _id: -1 } });
+    // Half of what the session would have brought.
+    expect(last?.['body']).toMatch(/ You are paid £17\.3\d for your time\. Your earnings say when\.$/);
+  });
+
   it('gets no letters when they want none, and still reads everything in the site', async () => {
     const client = await domain.signIn('client');
     const { service, declutterer } = await domain.soleOffer();

@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@gently/contracts';
-import { formatDuration, formatLongDate } from '@gently/contracts';
+import { formatDuration, formatLongDate, type Pence } from '@gently/contracts';
 import type { Booking, Rating } from '../../bookings';
-import { areaWords, shortTime } from '../client-notices/session-words';
+import { areaWords, money, shortTime } from '../client-notices/session-words';
 import type { NotificationContent } from '../notifier';
 
 /** What is known when something happened to a session that somebody has taken. */
@@ -76,6 +76,22 @@ export const SESSION_CONTENTS: Partial<
 };
 
 /** The words of a client stay between them and us. */
+/** For who had taken a session that was moved away from them at short notice, and is now called off. */
+export const paidAfterMove = (booking: Booking, sharePence: Pence): NotificationContent => {
+  const title = 'You are paid for a session that was moved';
+  const what = `A client moved a session away from you at short notice (${booking.service.name}, ${booking.reference}), and it will not take place now.`;
+  const pay = `You are paid ${money(sharePence)} for your time. Your earnings say when.`;
+  return {
+    note: { type: 'booking', title, body: `${what} ${pay}` },
+    email: {
+      template: 'session_withdrawn',
+      always: false,
+      action: 'See my earnings',
+      plan: { subject: title, paragraphs: [what, pay] },
+    },
+  };
+};
+
 export const rated = (booking: Booking, { stars }: Rating): NotificationContent => ({
   note: {
     type: 'booking',
