@@ -28,6 +28,7 @@ test.beforeEach(async ({ page }) => {
     'GET /auth/profile': { user },
     'GET /csrf-token': { csrf_token: 'acceptance' },
     'GET /services': { services: [service] },
+    'GET /services/areas': { area: 'E1', comes: true },
     'GET /services/:id/slots': { date: DAY, slots: buildSlots() },
     'GET /services/:id/soonest': {
       slots: [1, 2, 3].map((day) => ({ date: addDays(DAY, day), time: '09:00' as const })),
@@ -100,7 +101,10 @@ test.describe('the client remote alone', () => {
     await expect(page.getByRole('complementary').getByText(formatLongDate(DAY))).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.getByLabel('Your address').fill('1 Linden Road, London E1 6AN');
+    await page.getByLabel('House and street').fill('1 Linden Road');
+    await page.getByLabel('Town or city').fill('London');
+    await page.getByLabel('Postcode').fill('E1 6AN');
+    await expect(page.getByText('We come to E1.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();

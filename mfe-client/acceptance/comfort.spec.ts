@@ -43,6 +43,7 @@ for (const [name, path] of Object.entries(PAGES)) {
       'GET /auth/profile': { user },
       'GET /csrf-token': { csrf_token: 'acceptance' },
       'GET /services': { services: [service] },
+      'GET /services/areas': { area: 'E1', comes: true },
       'GET /services/:id/soonest': { slots: [{ date: booking.scheduled_date, time: '10:00' }] },
       'GET /services/:id/slots': { date: booking.scheduled_date, slots: buildSlots() },
       'GET /services/:id/days': { days: [] },

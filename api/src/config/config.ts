@@ -124,6 +124,9 @@ export const environmentSchema = z.object({
   RATE_LIMIT_LOOKUP_PER_MINUTE: count
     .default(10)
     .describe('Email look-ups, and contact messages, per minute and address'),
+  RATE_LIMIT_AREAS_PER_MINUTE: count
+    .default(60)
+    .describe('Questions whether anybody comes to a postcode, per minute and address'),
   HOLDS_EACH: count
     .default(3)
     .describe('Unpaid bookings of one client at a time, and of one device within a day'),

@@ -129,6 +129,7 @@ const SERVICES: readonly DemoService[] = [
     pricePence: 500,
     fullPricePence: 2000,
     durationMinutes: 60,
+    onlineOnly: true,
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@gently/contracts/dates';
 import type { LocationType } from '@gently/contracts/options';
+import { readOutwardCode } from '@gently/contracts/postcode';
 import { call } from '@gently/platform/api';
 import { queryOptions, retryUpTo } from '@gently/platform/query';
 
@@ -8,6 +9,9 @@ const SERVICES_STALE_MS = 300_000;
 const SLOTS_STALE_MS = 15_000;
 /** Which days have room changes more slowly; the times of the day say the last word. */
 const DAYS_STALE_MS = 60_000;
+
+/** Who goes where changes rarely; a booking says the last word. */
+const AREA_STALE_MS = 300_000;
 
 export const serviceKeys = {
   all: ['services'] as const,
@@ -22,6 +26,20 @@ export const servicesQuery = () =>
     staleTime: SERVICES_STALE_MS,
     retry: retryUpTo(2),
   });
+
+/**
+ * Whether anybody who offers the service comes to a postcode. No more of it is sent than its first half.
+ */
+export const areaQuery = (postcode: string, service: string) => {
+  const area = readOutwardCode(postcode) ?? '';
+  return queryOptions({
+    queryKey: [...serviceKeys.all, 'areas', service, area] as const,
+    queryFn: ({ signal }) => call('GET /services/areas', { query: { postcode: area, service } }, { signal }),
+    staleTime: AREA_STALE_MS,
+    enabled: area !== '',
+    retry: false,
+  });
+};
 
 /** What free times are looked for: somewhere else than at a place, or for an own booking that is to be moved. */
 export interface TimeWish {

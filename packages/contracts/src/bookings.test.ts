@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { ADDRESS_TEXTS } from './address';
 import {
-  addressProblem,
   BOOKING_TEXTS,
   bookingsQuery,
   cancelBody,
   gracePass,
   createBookingBody,
+  placeProblems,
   ratingBody,
   refundQuote,
   updateBookingBody,
 } from './bookings';
-import { LOCATION_TYPES, SENSORY_NEEDS } from './options';
+import { SENSORY_NEEDS } from './options';
 
 const ID = 'a'.repeat(24);
 const HOME = '1 High Street, London E1 6AN';
@@ -28,20 +29,42 @@ const BODY = {
 const problems = (schema: z.ZodType, body: unknown): [string, string][] =>
   (schema.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 
-describe('the address of a visit at home', () => {
-  it.each([
-    [HOME, null],
-    ['E1 6AN', null],
-    ['', BOOKING_TEXTS.address],
-    [' \n ', BOOKING_TEXTS.address],
-    ['1 High Street, London', BOOKING_TEXTS.postcode],
-    ['1 High Street, London E1', BOOKING_TEXTS.postcode],
-  ])('"%s" says: %s', (details, expected) => {
-    expect(addressProblem('client_home', details)).toBe(expected);
+const PARTS = { line: '1 High Street', line2: '', town: 'London', postcode: 'E1 6AN' };
+
+describe('the place of a session', () => {
+  const words = (type: 'client_home' | 'other', text: string) =>
+    placeProblems({ location_type: type, location_details: text });
+
+  it.each<['client_home' | 'other', string, string | null]>([
+    ['client_home', HOME, null],
+    ['other', HOME, null],
+    ['client_home', '', ADDRESS_TEXTS.line.client_home],
+    ['client_home', ' \n ', ADDRESS_TEXTS.line.client_home],
+    ['other', '', ADDRESS_TEXTS.line.other],
+    ['client_home', 'asdf', ADDRESS_TEXTS.postcode],
+    ['client_home', '1 Union Street, Aberdeen', ADDRESS_TEXTS.postcode],
+    ['other', 'Hove Library', ADDRESS_TEXTS.postcode],
+    ['client_home', '1 High Street, London E1', ADDRESS_TEXTS.postcode],
+    ['client_home', 'E1 6AN', ADDRESS_TEXTS.line.client_home],
+    ['client_home', '1 High Street E1 6AN', ADDRESS_TEXTS.town],
+    ['client_home', `${'a'.repeat(101)}, London E1 6AN`, ADDRESS_TEXTS.long],
+  ])('%s in one text, "%s": %s', (type, text, message) => {
+    expect(words(type, text)).toEqual(message === null ? [] : [{ field: 'location_details', message }]);
   });
 
-  it.each(LOCATION_TYPES.filter((type) => type !== 'client_home'))('is not asked for: %s', (type) => {
-    expect(addressProblem(type, '')).toBeNull();
+  it('is told part by part where it is sent in parts, whatever the text says', () => {
+    const address = { line: ' ', line2: '', town: 'SW1', postcode: 'asdf' };
+    expect(placeProblems({ location_type: 'other', location_details: HOME, address })).toEqual([
+      { field: 'address.line', message: ADDRESS_TEXTS.line.other },
+      { field: 'address.town', message: ADDRESS_TEXTS.townName },
+      { field: 'address.postcode', message: ADDRESS_TEXTS.postcodeForm },
+    ]);
+  });
+
+  it('is not asked for online', () => {
+    const empty = { line: '', line2: '', town: '', postcode: '' };
+    expect(placeProblems({ location_type: 'online' })).toEqual([]);
+    expect(placeProblems({ location_type: 'online', address: empty })).toEqual([]);
   });
 });
 
@@ -58,11 +81,15 @@ describe('a booking that is made', () => {
   });
 
   it.each<[string, object, [string, string][]]>([
-    ['no place at all', { location_details: undefined }, [['location_details', BOOKING_TEXTS.address]]],
+    [
+      'no place at all',
+      { location_details: undefined },
+      [['location_details', ADDRESS_TEXTS.line.client_home]],
+    ],
     [
       'an address without a postcode',
       { location_details: 'Here' },
-      [['location_details', BOOKING_TEXTS.postcode]],
+      [['location_details', ADDRESS_TEXTS.postcode]],
     ],
     [
       'no service',
@@ -80,7 +107,7 @@ describe('a booking that is made', () => {
       { scheduled_date: '', location_details: '' },
       [
         ['scheduled_date', BOOKING_TEXTS.date],
-        ['location_details', BOOKING_TEXTS.address],
+        ['location_details', ADDRESS_TEXTS.line.client_home],
       ],
     ],
   ])('is refused with %s', (_what, change, expected) => {
@@ -94,10 +121,27 @@ describe('a booking that is made', () => {
     ['a text', 'booking'],
     ['a list', []],
     ['a number as its place', { ...BODY, location_details: 7 }],
+    ['a number as its town', { ...BODY, location_details: '', address: { ...PARTS, town: 7 } }],
+    ['an address that is a text', { ...BODY, location_details: '', address: 'Here' }],
+    ['a place in an unknown part', { ...BODY, location_details: '', address: { ...PARTS, county: 'Kent' } }],
   ])('is refused, and not looked into, when it is %s', (_what, body) => {
     const found = problems(createBookingBody, body);
     expect(found.length).toBeGreaterThan(0);
-    expect(found.map(([, message]) => message)).not.toContain(BOOKING_TEXTS.postcode);
+    expect(found.map(([, message]) => message)).not.toContain(ADDRESS_TEXTS.postcode);
+  });
+
+  it('has a postcode as it is written, however it was typed', () => {
+    const address = { line: ' 1 High Street ', town: 'London', postcode: ' e16an' };
+    expect(createBookingBody.parse({ ...BODY, location_details: undefined, address }).address).toEqual(PARTS);
+  });
+
+  it('is refused with each part of its address that is not right', () => {
+    const address = { line: '', town: '', postcode: 'E1' };
+    expect(problems(createBookingBody, { ...BODY, address })).toEqual([
+      ['address.line', ADDRESS_TEXTS.line.client_home],
+      ['address.town', ADDRESS_TEXTS.town],
+      ['address.postcode', ADDRESS_TEXTS.postcodeForm],
+    ]);
   });
 
   it.each([
@@ -138,6 +182,15 @@ describe('a booking that is changed', () => {
     ],
   ])('may have %s', (_what, body) => {
     expect(updateBookingBody.parse(body)).toEqual(body);
+  });
+
+  it.each([
+    ['another place', { location_type: 'other' }, ADDRESS_TEXTS.line.other],
+    ['a place of no kind', {}, ADDRESS_TEXTS.line.client_home],
+  ])('is refused with an address that lacks something: %s', (_what, type, message) => {
+    const address = { line: '', line2: '', town: 'London', postcode: 'E1 6AN' };
+    expect(problems(updateBookingBody, { ...type, address })).toEqual([['address.line', message]]);
+    expect(problems(updateBookingBody, { ...type, address: { ...address, line: 'Here' } })).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,13 @@
 import * as z from 'zod';
 import {
+  ADDRESS_PARTS,
+  addressBody,
+  addressProblems,
+  addressTextProblem,
+  type PostalAddress,
+  postalAddress,
+} from './address';
+import {
   BOOKING_EVENTS,
   BOOKING_STATUSES,
   GRACE_PASSES,
@@ -14,7 +22,6 @@ import {
   SENSORY_NEEDS,
   SLOT_TIMES,
 } from './options';
-import { outwardCodeOf } from './postcode';
 import { idSchema, instant, isoDate, page, pageQuery, pounds, text } from './wire';
 
 export const BOOKING_TEXTS = {
@@ -22,8 +29,6 @@ export const BOOKING_TEXTS = {
   date: 'Please select a date',
   time: 'Please select a time',
   locationType: 'Please select a location type',
-  address: 'Please provide your address for home visits',
-  postcode: 'Please add the postcode, so that we know who can come to you',
   onlineOnly: 'This service takes place online. Please choose Online.',
   personDoesNotCome:
     'The person who has your session does not go to that place. You can keep the place, or choose a time at which somebody else comes there.',
@@ -36,19 +41,47 @@ const chosen = <Value extends string>(values: [Value, ...Value[]]) =>
     .max(values.length)
     .transform((list) => [...new Set(list)]);
 
-/** What is missing in the address of a visit at home; null when nothing is, and for every other place. */
-export const addressProblem = (type: LocationType, details: string): string | null => {
-  if (type !== 'client_home') return null;
-  if (details.trim() === '') return BOOKING_TEXTS.address;
-  return outwardCodeOf(details) === null ? BOOKING_TEXTS.postcode : null;
+/** A place as a body names it: in parts, or as one text. */
+interface NamedPlace {
+  location_type: LocationType;
+  location_details?: string | undefined;
+  address?: PostalAddress | undefined;
+}
+
+/**
+ * What is wrong with the place of a session, by the names of the fields that it was sent in; nothing when it is online.
+ */
+export const placeProblems = ({
+  location_type: type,
+  location_details: details = '',
+  address,
+}: NamedPlace): { field: string; message: string }[] => {
+  if (address)
+    return addressProblems(type, address).map(({ part, message }) => ({ field: `address.${part}`, message }));
+  const message = addressTextProblem(type, details);
+  return message === null ? [] : [{ field: 'location_details', message }];
 };
 
-const hasPlace = (value: unknown): boolean =>
+const isAddress = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  'location_type' in value &&
-  'location_details' in value &&
-  typeof value.location_details === 'string';
+  ADDRESS_PARTS.every((part) => part in value && typeof value[part as never] === 'string');
+
+/** Whether what a body says of its place can be looked into, also where other fields are not right. */
+const isPlace = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { location_type: type, location_details: details, address } = value as Record<string, unknown>;
+  return (
+    (type === undefined || LOCATION_TYPES.some((known) => known === type)) &&
+    (details === undefined || typeof details === 'string') &&
+    (address === undefined || isAddress(address))
+  );
+};
+
+const refusePlace = (place: NamedPlace, context: z.RefinementCtx): void => {
+  for (const { field, message } of placeProblems(place))
+    context.addIssue({ code: 'custom', path: field.split('.'), message });
+};
 
 /** `duration_minutes` and `total_price` are copies from the service; one that differs from the server's is refused. */
 export const createBookingBody = z
@@ -57,6 +90,9 @@ export const createBookingBody = z
     scheduled_date: isoDate,
     scheduled_time: z.enum(SLOT_TIMES, BOOKING_TEXTS.time),
     location_type: z.enum(LOCATION_TYPES, BOOKING_TEXTS.locationType).default('client_home'),
+    /** Where somebody comes: needed for every place but online. */
+    address: addressBody.optional(),
+    /** The same in one text, "14 Alder Road, London N8 7QT", where it is not sent in parts. */
     location_details: text(300).default(''),
     special_requirements: text(1000).default(''),
     sensory_needs: chosen(SENSORY_NEEDS).default([]),
@@ -67,14 +103,8 @@ export const createBookingBody = z
     /** An own unpaid booking that this one takes the place of: a person who went back and chose again. */
     replaces: idSchema.optional(),
   })
-  .superRefine(
-    ({ location_type: type, location_details: details }, context) => {
-      const message = addressProblem(type, details);
-      if (message) context.addIssue({ code: 'custom', path: ['location_details'], message });
-    },
-    // Said together with the other problems, not only after they are mended.
-    { when: ({ value }) => hasPlace(value) },
-  );
+  // Said together with the other problems, not only after they are mended.
+  .superRefine(refusePlace, { when: ({ value }) => isPlace(value) });
 export type CreateBookingBody = z.input<typeof createBookingBody>;
 export type CreateBooking = z.output<typeof createBookingBody>;
 
@@ -95,7 +125,10 @@ export const booking = z.object({
   ends_at: instant,
   duration_minutes: z.number().int().positive(),
   location_type: z.enum(LOCATION_TYPES),
+  /** Where it takes place, in one line; empty for a session online. */
   location_details: z.string(),
+  /** The same in its parts. Null online, and for a booking that is older than they are and leaves one of them out. */
+  address: postalAddress.nullable(),
   special_requirements: z.string(),
   sensory_needs: z.array(z.enum(SENSORY_NEEDS)),
   communication_preferences: z.array(z.enum(COMMUNICATION_PREFERENCES)),
@@ -187,6 +220,7 @@ export const updateBookingBody = z
     scheduled_date: isoDate.optional(),
     scheduled_time: z.enum(SLOT_TIMES, BOOKING_TEXTS.time).optional(),
     location_type: z.enum(LOCATION_TYPES, BOOKING_TEXTS.locationType).optional(),
+    address: addressBody.optional(),
     location_details: text(300).optional(),
     special_requirements: text(1000).optional(),
     sensory_needs: chosen(SENSORY_NEEDS).optional(),
@@ -196,7 +230,14 @@ export const updateBookingBody = z
   .refine(({ scheduled_date: date, scheduled_time: time }) => (date === undefined) === (time === undefined), {
     path: ['scheduled_time'],
     message: BOOKING_TEXTS.time,
-  });
+  })
+  // An address without the kind of its place is one that somebody comes to. What is left out, only the server knows.
+  .superRefine(
+    ({ location_type = 'client_home', address }, context) => {
+      if (address) refusePlace({ location_type, address }, context);
+    },
+    { when: ({ value }) => isPlace(value) },
+  );
 export type UpdateBookingBody = z.input<typeof updateBookingBody>;
 export type UpdateBooking = z.output<typeof updateBookingBody>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ADDRESS_TEXTS } from './address';
 import { BOOKING_TEXTS, createBookingBody } from './bookings';
 import { addDays, formatDuration, formatLongDate, londonDate } from './dates';
 import { ERRORS } from './errors';
@@ -47,7 +48,7 @@ describe('createBookingBody', () => {
       service_id: BOOKING_TEXTS.service,
       scheduled_date: BOOKING_TEXTS.date,
       scheduled_time: BOOKING_TEXTS.time,
-      location_details: BOOKING_TEXTS.address,
+      location_details: ADDRESS_TEXTS.line.client_home,
     });
   });
 

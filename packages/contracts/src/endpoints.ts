@@ -68,6 +68,7 @@ export const endpoints = {
   'GET /services/:id': { params: idParams, data: services.serviceData },
   'GET /services/category/:category': { params: services.categoryParams, data: services.servicesData },
   'GET /services/search': { query: services.searchQuery, data: services.servicesData },
+  'GET /services/areas': { query: services.areaQuery, data: services.areaData },
   'GET /services/:id/soonest': {
     params: idParams,
     query: services.soonestQuery,

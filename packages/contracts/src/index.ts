@@ -1,3 +1,4 @@
+export * from './address';
 export * from './advertised';
 export * from './application-options';
 export * from './applications';

@@ -19,9 +19,6 @@ export const SERVICE_CATEGORY_OPTIONS = [
 export type ServiceCategory = (typeof SERVICE_CATEGORY_OPTIONS)[number]['value'];
 export const SERVICE_CATEGORIES = values<ServiceCategory>(SERVICE_CATEGORY_OPTIONS);
 
-/** Whether sessions of a service take place online and nowhere else. */
-export const isOnlineOnly = (category: ServiceCategory): boolean => category === 'online_coaching';
-
 export const LOCATION_TYPE_OPTIONS = [
   { value: 'client_home', label: 'My Home', hint: 'A declutterer visits you.' },
   { value: 'online', label: 'Online', hint: 'We meet by video. You need nothing but a screen.' },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LOCATION_TYPES, SERVICE_CATEGORIES, SLOT_TIMES } from './options';
+import { readOutwardCode } from './postcode';
 import { SLOT_REASONS } from './slot-reasons';
 import { idSchema, isoDate, line, pounds } from './wire';
 
@@ -16,6 +17,8 @@ export const service = z.object({
   hourly_price: pounds,
   duration_minutes: z.number().int().positive(),
   neurodivergent_friendly: z.boolean(),
+  /** Its sessions take place online and nowhere else. */
+  online_only: z.boolean(),
 });
 export type Service = z.infer<typeof service>;
 
@@ -66,6 +69,20 @@ export const daysQuery = z
     path: ['to'],
     message: `Please ask for at most ${MAX_DAYS} days`,
   });
+export const AREA_TEXT = 'Please type a postcode, such as N8 7QT, or its first half';
+export const areaQuery = z.strictObject({
+  /** A postcode, or its first half: more is not needed, and not looked at. */
+  postcode: line(12).refine((typed) => readOutwardCode(typed) !== null, AREA_TEXT),
+  /** A service that is wanted there; without it, any that can take place at somebody's home. */
+  service: idSchema.optional(),
+});
+/** Whether anybody comes to the places of a postcode, as matching sees it. Never who. */
+export const areaData = z.object({
+  /** First half of the postcode, as it is written. */
+  area: z.string(),
+  comes: z.boolean(),
+});
+export type ServedArea = z.infer<typeof areaData>;
 export const daysData = z.object({ days: z.array(bookableDay) });
 export const servicesData = z.object({ services: z.array(service) });
 export const serviceData = z.object({ service });

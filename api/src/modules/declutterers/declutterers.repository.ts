@@ -4,6 +4,10 @@ import type { Transaction } from '../../shared/database/transaction';
 import { type Declutterer, type KnownDeclutterer, newDeclutterer } from './declutterer';
 import { type DecluttererRow, decluttererModel } from './declutterer.model';
 
+interface OfferedService {
+  id: string;
+  category: ServiceCategory;
+}
 type Stored = DecluttererRow & { createdAt?: Date; updatedAt?: Date };
 
 const toDeclutterer = (row: Stored): Declutterer => {
@@ -24,23 +28,30 @@ export const createDeclutterersRepository = (connection: Connection) => {
     );
   };
 
+  const listServingAny = async (
+    services: readonly OfferedService[],
+    tx?: Transaction,
+  ): Promise<Declutterer[]> => {
+    const rows = await model
+      .find({
+        approved: true,
+        active: true,
+        $or: [
+          { categories: { $in: [...new Set(services.map(({ category }) => category))] } },
+          { services: { $in: services.map(({ id }) => id) } },
+        ],
+      })
+      .select({ __v: 0 })
+      .session(tx ?? null)
+      .lean<DecluttererRow[]>();
+    return rows.map(toDeclutterer);
+  };
+
   return {
     /** All who offer a service. Whether they take new sessions just now, their status says. */
-    listServing: async (
-      service: { id: string; category: ServiceCategory },
-      tx?: Transaction,
-    ): Promise<Declutterer[]> => {
-      const rows = await model
-        .find({
-          approved: true,
-          active: true,
-          $or: [{ categories: service.category }, { services: service.id }],
-        })
-        .select({ __v: 0 })
-        .session(tx ?? null)
-        .lean<DecluttererRow[]>();
-      return rows.map(toDeclutterer);
-    },
+    listServing: (service: OfferedService, tx?: Transaction) => listServingAny([service], tx),
+    /** All who offer one of several services at least. */
+    listServingAny: (services: readonly OfferedService[]) => listServingAny(services),
     get: async (userId: string, tx?: Transaction): Promise<Declutterer | null> => {
       const row = await model
         .findOne({ user: userId })

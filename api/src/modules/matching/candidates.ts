@@ -81,9 +81,19 @@ const personOf = (
   };
 };
 
+/** Which of these people work for us: others may have been suspended, or do something else by now. */
+export const createWorking =
+  (accountsOf: CandidateSources['accountsOf']) =>
+  async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    const accounts = await accountsOf(ids);
+    const working = accounts.filter(({ role, status }) => role === 'declutterer' && status === 'active');
+    return new Set(working.map(({ id }) => id));
+  };
+
 /** Reads together what the order looks at. */
 export const createCandidates = (sources: CandidateSources) => {
-  const { availability, ratings, offers, accountsOf, neurotypeOf } = sources;
+  const { availability, ratings, offers, neurotypeOf } = sources;
+  const working = createWorking(sources.accountsOf);
 
   /** Nobody is asked for a session before it is paid. */
   const askedFor = (booking: BookingToMatch, tx?: Transaction): Promise<Offer[]> =>
@@ -95,12 +105,11 @@ export const createCandidates = (sources: CandidateSources) => {
     tx?: Transaction,
   ): Promise<Omit<Known, 'ratings'>> => {
     const asked = await askedFor(booking, tx);
-    const [wishes, accounts] = await Promise.all([
+    const [wishes, active] = await Promise.all([
       ratings.wishesOf(booking.clientId),
-      accountsOf(people.map(({ userId }) => userId)),
+      working(people.map(({ userId }) => userId)),
     ]);
-    const working = accounts.filter(({ role, status }) => role === 'declutterer' && status === 'active');
-    return { booking, wishes, asked, active: new Set(working.map(({ id }) => id)) };
+    return { booking, wishes, asked, active };
   };
 
   return {

@@ -2,13 +2,15 @@ import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { createAlertsRepository } from './alerts.repository';
 import { createAnswers } from './answers';
-import { createCandidates } from './candidates';
+import { createCandidates, createWorking } from './candidates';
 import { createMatchmaker, createOrder } from './matchmaker';
 import type { Matching } from './matching';
 import { createOffersRepository } from './offers.repository';
 import { createBookingReactions } from './booking-reactions';
 import { createPassOn } from './pass-on';
 import { createMatchingMaintenance } from './maintenance';
+import { registerMatchingRoutes } from './matching.routes';
+import { createServedAreas } from './served-areas';
 import { createTakenAway } from './taken-away';
 
 export type { Matching } from './matching';
@@ -25,7 +27,7 @@ declare module 'fastify' {
 /** Finds the declutterer of each paid session: who is asked, in which order, until when, and what then. */
 export const matchingModule = defineModule(
   'matching',
-  { needs: ['auth', 'declutterers', 'bookings', 'profile'] },
+  { needs: ['auth', 'declutterers', 'services', 'bookings', 'profile'] },
   (app) => {
     const { clock, database } = app.deps;
     const { connection } = database;
@@ -33,11 +35,12 @@ export const matchingModule = defineModule(
     const alerts = createAlertsRepository(connection);
     const { availability, bookings } = app;
     const { publish } = app.events;
+    const accountsOf = (ids: readonly string[]) => app.accounts.findByIds(ids);
     const candidates = createCandidates({
       availability,
       ratings: bookings.ratings,
       offers,
-      accountsOf: (ids) => app.accounts.findByIds(ids),
+      accountsOf,
       neurotypeOf: app.profiles.neurotypeOf,
     });
     const order = createOrder(candidates);
@@ -57,6 +60,12 @@ export const matchingModule = defineModule(
       offerOf: offers.lastTo,
       openOffers: (decluttererId: string) => offers.openTo(decluttererId, clock()),
     });
+    const areas = createServedAreas({
+      offering: app.declutterers.listServingAny,
+      working: createWorking(accountsOf),
+      catalogue: app.catalogue,
+    });
+    registerMatchingRoutes(app, areas);
     app.events.listen(createBookingReactions({ offers, alerts, order, passOn, publish }));
   },
 );

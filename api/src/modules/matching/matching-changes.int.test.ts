@@ -141,7 +141,7 @@ describe('a new booking', () => {
       422,
       [
         {
-          field: 'location_details',
+          field: 'address.postcode',
           message: 'Nobody of us comes to that postcode yet. You can choose an online session instead.',
         },
       ],

@@ -1,3 +1,4 @@
+import { ADDRESS_TEXTS } from '@gently/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '../../testing/domain';
 import { buildMatchingDomain, type MatchingDomain } from './testing/matching-domain';
@@ -46,7 +47,7 @@ describe('a confirmed session', () => {
     expect([answer.status, answer.error.code, answer.error.errors[0]?.field]).toEqual([
       422,
       'validation_failed',
-      'location_details',
+      'address.postcode',
     ]);
     expect(await stored(scene)).toMatchObject({
       status: 'confirmed',
@@ -85,23 +86,36 @@ describe('a confirmed session', () => {
   });
 
   it.each([
-    [{ location_details: '5 Union Street, Aberdeen' }],
-    [{ location_type: 'other', location_details: 'Union Street, Aberdeen' }],
-    [{ location_type: 'other', location_details: '' }],
-  ])('cannot hide where it moves to: %j', async (body) => {
+    [
+      'no postcode',
+      { location_details: '5 Union Street, Aberdeen' },
+      'location_details',
+      ADDRESS_TEXTS.postcode,
+    ],
+    [
+      'another place without a postcode',
+      { location_type: 'other', location_details: 'Union Street, Aberdeen' },
+      'location_details',
+      ADDRESS_TEXTS.postcode,
+    ],
+    [
+      'another place without a word',
+      { location_type: 'other', location_details: '' },
+      'location_details',
+      ADDRESS_TEXTS.line.other,
+    ],
+    [
+      'parts of which one is missing',
+      { address: { line: '5 Union Street', town: 'Aberdeen', postcode: 'AB10' } },
+      'address.postcode',
+      ADDRESS_TEXTS.postcodeForm,
+    ],
+  ])('cannot hide where it moves to: %s', async (_what, body, field, message) => {
     const { service, declutterers } = await domain.offeredBy({ areas: ['london_north'] });
     const scene = await domain.paid(service, NORTH);
     await domain.app.matching.accept(scene.booking.id, declutterers[0]);
     const answer = await change(scene, body);
-    expect([answer.status, answer.error.errors]).toEqual([
-      422,
-      [
-        {
-          field: 'location_details',
-          message: 'Please add the postcode, so that we know who can come to you',
-        },
-      ],
-    ]);
+    expect([answer.status, answer.error.errors]).toEqual([422, [{ field, message }]]);
   });
 });
 

@@ -74,11 +74,13 @@ export const regionsOf = (outward: string): readonly Region[] => {
   return DISTRICTS[district] ?? AREAS[area] ?? [];
 };
 
+/** Where the places of a postcode are. @param outward its first half; null where it is not known */
+export const areaAt = (outward: string | null): Area =>
+  outward ? { known: true, outward, regions: regionsOf(outward) } : { known: false };
+
 /** Online sessions, and places of which we know no postcode, could be anywhere. */
-export const areaOf = (place: { locationType: LocationType; locationDetails: string }): Area => {
-  const outward = place.locationType === 'online' ? null : outwardCodeOf(place.locationDetails);
-  return outward ? { known: true, outward, regions: regionsOf(outward) } : { known: false };
-};
+export const areaOf = (place: { locationType: LocationType; locationDetails: string }): Area =>
+  areaAt(place.locationType === 'online' ? null : outwardCodeOf(place.locationDetails));
 
 /** How well somebody's areas fit: 2 names the very region, 1 goes further than that, 0 says nothing, null does not fit. */
 export const areaFit = (area: Area, areas: readonly string[]): 0 | 1 | 2 | null => {

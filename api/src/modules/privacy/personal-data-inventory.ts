@@ -82,6 +82,7 @@ export const INVENTORY: readonly InventoryEntry[] = [
     onDeletion: {
       clear: {
         locationDetails: '',
+        address: null,
         specialRequirements: '',
         notes: '',
         sensoryNeeds: [],

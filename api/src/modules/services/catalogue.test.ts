@@ -1,6 +1,7 @@
+import { SERVICE_CATEGORIES } from '@gently/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CatalogueService, fullPriceOf, hourlyPence, matchesSearch } from './catalogue';
+import { type CatalogueService, fullPriceOf, hourlyPence, isOnlineOnly, matchesSearch } from './catalogue';
 
 const service: CatalogueService = {
   id: '1',
@@ -12,6 +13,7 @@ const service: CatalogueService = {
   fullPricePence: 3000,
   durationMinutes: 90,
   neurodivergentFriendly: true,
+  onlineOnly: true,
   active: true,
   order: 1,
 };
@@ -58,5 +60,17 @@ describe('fullPriceOf', () => {
     ['a subsidy outside Pay-It-Forward', { category: 'body_doubling', fullPricePence: 3001 }],
   ] as const)('refuses %s', (_title, changes) => {
     expect(() => fullPriceOf({ ...fields, ...changes })).toThrow(RangeError);
+  });
+});
+
+describe('isOnlineOnly', () => {
+  it('is told by the category where the service does not say it', () => {
+    const online = SERVICE_CATEGORIES.filter((category) => isOnlineOnly({ category }));
+    expect(online).toEqual(['body_doubling', 'online_coaching']);
+  });
+
+  it.each([true, false])('is what the service says: %s', (onlineOnly) => {
+    for (const category of SERVICE_CATEGORIES)
+      expect(isOnlineOnly({ category, onlineOnly })).toBe(onlineOnly);
   });
 });

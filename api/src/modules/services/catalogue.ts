@@ -12,12 +12,29 @@ export interface CatalogueService {
   fullPricePence: Pence;
   durationMinutes: number;
   neurodivergentFriendly: boolean;
+  /** Its sessions take place online and nowhere else. */
+  onlineOnly: boolean;
   active: boolean;
   order: number;
 }
 
-/** A service to be stored. Without a full price of its own it costs what the client pays. */
-export type ServiceFields = Omit<CatalogueService, 'id' | 'fullPricePence'> & { fullPricePence?: Pence };
+/**
+ * A service to be stored. Without a full price of its own it costs what the client pays; where it takes place, its category
+ * says unless it says so itself.
+ */
+export type ServiceFields = Omit<CatalogueService, 'id' | 'fullPricePence' | 'onlineOnly'> & {
+  fullPricePence?: Pence;
+  onlineOnly?: boolean;
+};
+
+/** Company and coaching by video. */
+const ONLINE_CATEGORIES: readonly ServiceCategory[] = ['body_doubling', 'online_coaching'];
+
+/** Whether a service takes place online only; one that was stored before that was asked is as its category is. */
+export const isOnlineOnly = ({
+  category,
+  onlineOnly = ONLINE_CATEGORIES.includes(category),
+}: Pick<ServiceFields, 'category' | 'onlineOnly'>): boolean => onlineOnly;
 
 /**
  * The full price of a service. @throws RangeError when it is below the price, or above it for a service that is not of the

@@ -4,7 +4,7 @@ import { registerServiceRoutes } from './services.routes';
 import { type Catalogue, createCatalogue } from './services.service';
 
 export type { CatalogueService, ServiceFields } from './catalogue';
-export { hourlyPence } from './catalogue';
+export { hourlyPence, isOnlineOnly } from './catalogue';
 export { type Catalogue, createCatalogue } from './services.service';
 export type { OwnBookings } from './own-bookings';
 export { createServicesRepository, type ServicesRepository } from './services.repository';

@@ -12,6 +12,8 @@ export interface ServiceRow {
   fullPricePence?: Pence;
   durationMinutes: number;
   neurodivergentFriendly: boolean;
+  /** Missing where the category says it. */
+  onlineOnly?: boolean;
   active: boolean;
   order: number;
 }
@@ -26,6 +28,7 @@ const schema = new Schema<ServiceRow>(
     fullPricePence: { type: Number, min: 0, validate: Number.isInteger },
     durationMinutes: { type: Number, required: true, min: 15, validate: Number.isInteger },
     neurodivergentFriendly: { type: Boolean, required: true },
+    onlineOnly: { type: Boolean },
     active: { type: Boolean, required: true, default: true },
     order: { type: Number, required: true },
   },

@@ -33,6 +33,7 @@ describe('the catalogue', () => {
       hourly_price: 45,
       duration_minutes: 90,
       neurodivergent_friendly: true,
+      online_only: true,
     });
   });
 

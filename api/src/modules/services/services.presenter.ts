@@ -11,4 +11,5 @@ export const presentService = (service: CatalogueService): Service => ({
   hourly_price: toPounds(hourlyPence(service)),
   duration_minutes: service.durationMinutes,
   neurodivergent_friendly: service.neurodivergentFriendly,
+  online_only: service.onlineOnly,
 });

@@ -1,7 +1,7 @@
 import type { ServiceCategory } from '@gently/contracts';
 import type { Connection } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
-import { type CatalogueService, fullPriceOf, type ServiceFields } from './catalogue';
+import { type CatalogueService, fullPriceOf, isOnlineOnly, type ServiceFields } from './catalogue';
 import { serviceModel, type ServiceRow } from './service.model';
 
 const toService = (row: ServiceRow): CatalogueService => ({
@@ -14,6 +14,7 @@ const toService = (row: ServiceRow): CatalogueService => ({
   fullPricePence: row.fullPricePence ?? row.pricePence,
   durationMinutes: row.durationMinutes,
   neurodivergentFriendly: row.neurodivergentFriendly,
+  onlineOnly: isOnlineOnly(row),
   active: row.active,
   order: row.order,
 });

@@ -38,7 +38,7 @@ export interface EndpointOptions<Key extends EndpointKey, Who extends Access> {
   /** What a malformed path parameter answers; it cannot name anything that exists. */
   notFound?: ErrorCode;
   /** The tighter limits of sign-in paths, and of what tells or mails something to anyone who asks. */
-  limit?: 'auth' | 'lookup';
+  limit?: 'auth' | 'lookup' | 'areas';
   /** Bytes, when it is not the API's 64 kB. */
   bodyLimit?: number;
   /** False only for calls that must work without the database. */
@@ -56,7 +56,11 @@ declare module 'fastify' {
   }
 }
 
-const LIMITS = { auth: 'RATE_LIMIT_AUTH_PER_MINUTE', lookup: 'RATE_LIMIT_LOOKUP_PER_MINUTE' } as const;
+const LIMITS = {
+  auth: 'RATE_LIMIT_AUTH_PER_MINUTE',
+  lookup: 'RATE_LIMIT_LOOKUP_PER_MINUTE',
+  areas: 'RATE_LIMIT_AREAS_PER_MINUTE',
+} as const;
 
 /**
  * Registers one call of the contracts: schemas, documentation, access, limits and the success envelope. The handler

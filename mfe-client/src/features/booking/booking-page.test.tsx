@@ -21,6 +21,7 @@ import {
   WHERE,
   HELP,
   ADDRESS,
+  LINE,
   arriveAt,
   goOn,
   submit,
@@ -100,20 +101,24 @@ describe('second step', () => {
     await arriveAt(WHERE);
     expect(screen.queryByRole('alert')).toBeNull();
     await goOn();
-    expect(await missing()).toEqual(['Please provide your address for home visits']);
+    expect(await missing()).toEqual([
+      'Please provide your address for home visits',
+      'Please add the town',
+      'Please add the postcode, so that we know who can come to you',
+    ]);
     await userEvent.click(screen.getByRole('link', { name: 'Please provide your address for home visits' }));
-    expect(screen.getByLabelText('Your address')).toHaveFocus();
+    expect(screen.getByLabelText(LINE)).toHaveFocus();
   });
 
   it('asks one group of questions on each screen, in the address, with the way back', async () => {
     const { address } = await openWhen();
-    expect(screen.queryByLabelText('Your address')).toBeNull();
+    expect(screen.queryByLabelText(LINE)).toBeNull();
     await toHelp();
     expect(address()).toBe(`/book?service=${service.id}&part=help`);
     expect(screen.getByText(/part 3 of 3/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Back to the place' }));
     await waitFor(async () => expect(await arriveAt(WHERE)).toHaveFocus());
-    expect(screen.getByLabelText('Your address')).toHaveValue(ADDRESS);
+    expect(screen.getByLabelText(LINE)).toHaveValue(ADDRESS.line);
     expect(screen.getByText(`Home Decluttering, ${LONG_DAY} at 10:00.`)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Back to the time' }));
     await arriveAt(WHEN);
@@ -128,13 +133,13 @@ describe('second step', () => {
   });
 
   it('shows what the server refuses on the screen where it was answered', async () => {
-    const errors = [{ field: 'location_details', message: 'We could not find this postcode' }];
+    const errors = [{ field: 'address.postcode', message: 'We could not find this postcode' }];
     await openWhen({ 'POST /bookings': fails('validation_failed', { errors }) });
     await toHelp();
     await submit();
     await arriveAt(WHERE);
     expect(await missing()).toEqual(['We could not find this postcode']);
-    expect(screen.getByLabelText('Your address')).toHaveValue(ADDRESS);
+    expect(screen.getByLabelText(LINE)).toHaveValue(ADDRESS.line);
   });
 
   it('offers the next free times beside the calendar, one press each', async () => {
@@ -203,7 +208,7 @@ describe('second step', () => {
       scheduled_date: DAY,
       scheduled_time: '10:00',
       location_type: 'client_home',
-      location_details: '1 Linden Road, London E1 6AN',
+      address: ADDRESS,
       sensory_needs: ['frequent_breaks'],
       total_price: 90,
       duration_minutes: 120,
@@ -222,7 +227,7 @@ describe('second step', () => {
     expect(screen.getByRole('complementary')).toHaveTextContent('11:00');
     expect(screen.queryByText('Booking Failed')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Back to the place' }));
-    expect(await screen.findByLabelText('Your address')).toHaveValue(ADDRESS);
+    expect(await screen.findByLabelText(LINE)).toHaveValue(ADDRESS.line);
   });
 
   it('leads to the payment of an own booking that holds the time', async () => {
@@ -262,7 +267,7 @@ describe('second step', () => {
       `/dashboard/bookings/${hold.id}`,
     );
     await userEvent.click(screen.getByRole('link', { name: 'Back to the place' }));
-    expect(await screen.findByLabelText('Your address')).toHaveValue(ADDRESS);
+    expect(await screen.findByLabelText(LINE)).toHaveValue(ADDRESS.line);
   });
 
   // spec: C4-05
@@ -277,15 +282,15 @@ describe('second step', () => {
   it('offers no visit for what takes place online only, also when one was chosen before', async () => {
     const first = await openPart(WHERE, 'where');
     await userEvent.click(screen.getByRole('radio', { name: /My Home/ }));
-    await write('Your address', '1 Linden Road');
+    await write(LINE, '1 Linden Road');
     first.unmount();
     await openPart(WHERE, 'where', {
-      'GET /services': { services: [{ ...service, category: 'online_coaching' }] },
+      'GET /services': { services: [{ ...service, online_only: true }] },
     });
     const places = within(screen.getByRole('radiogroup', { name: 'Place' })).getAllByRole('radio');
     expect(places.map((place) => place.getAttribute('value'))).toEqual(['online']);
     expect(places[0]).toBeChecked();
-    expect(screen.getByLabelText(/Anything about the call/)).toHaveValue('');
+    expect(screen.queryByLabelText(LINE)).toBeNull();
   });
 
   it('says so when the service is no longer offered', async () => {

@@ -29,7 +29,7 @@ describe('a visitor', () => {
     const { container, api } = visit();
     await choose();
     expect(screen.getByText(`Home Decluttering, ${LONG_DAY} at 10:00.`, { exact: false })).toBeVisible();
-    expect(screen.queryByLabelText('Your address')).toBeNull();
+    expect(screen.queryByLabelText('House and street')).toBeNull();
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
     expect(await axe(container)).toEqual([]);
     expect(api.requests.every(({ key }) => key.startsWith('GET /services'))).toBe(true);

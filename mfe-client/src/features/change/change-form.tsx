@@ -1,5 +1,4 @@
 import type { BookingDetail } from '@gently/contracts/bookings';
-import { isOnlineOnly } from '@gently/contracts/options';
 import { bookingPath } from '@gently/contracts/paths';
 import type { NextSlot } from '@gently/contracts/services';
 import { isApiError, serverMessage } from '@gently/platform/api';
@@ -42,7 +41,7 @@ const NotSaved = ({ error, onChoose }: NotSavedProps) => {
 const useOnlineOnly = ({ service_id }: BookingDetail): boolean => {
   const { data: services } = useQuery(servicesQuery());
   const service = services?.find(({ id }) => id === service_id);
-  return service !== undefined && isOnlineOnly(service.category);
+  return service?.online_only ?? false;
 };
 
 interface ChangeFormProps {
@@ -64,7 +63,7 @@ export const ChangeForm = ({ booking, onSaved }: ChangeFormProps) => {
         )}
         <ErrorSummary errors={summaryOf(form.formState.errors)} attempt={attempt} />
         <QuestionGroup id="where" title="Where">
-          <WhereFields form={form} onlineOnly={onlineOnly} />
+          <WhereFields form={form} serviceId={booking.service_id} onlineOnly={onlineOnly} />
         </QuestionGroup>
         <QuestionGroup id="how" title="What helps you">
           <Text $tone="quiet">{HOW_LEAD}</Text>

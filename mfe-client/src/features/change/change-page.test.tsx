@@ -23,9 +23,11 @@ const booking = buildBooking({
   declutterer: { first_name: 'Imogen' },
   location_type: 'client_home',
   location_details: '1 Linden Road, London E1 6AN',
+  address: { line: '1 Linden Road', line2: '', town: 'London', postcode: 'E1 6AN' },
   sensory_needs: ['quiet_environment'],
   notes: 'The attic, please',
 });
+const LINE = 'House and street';
 const KEPT = `gently-sorted:booking-change:${booking.id}:${user.id}`;
 
 const open = (answers: FakeAnswers = {}) =>
@@ -41,6 +43,7 @@ const open = (answers: FakeAnswers = {}) =>
         'GET /bookings/:id': { booking },
         'GET /services': { services: [buildService({ id: booking.service_id })] },
         'GET /payments/booking/:id': { payment: buildPayment() },
+        'GET /services/areas': { area: 'E1', comes: true },
         ...answers,
       },
     },
@@ -55,8 +58,8 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save chan
 
 describe('changing where and how a session takes place', () => {
   it('offers no visit for what takes place online only', async () => {
-    const online = buildBooking({ ...booking, location_type: 'online', location_details: '' });
-    const service = buildService({ id: booking.service_id, category: 'online_coaching' });
+    const online = buildBooking({ ...booking, location_type: 'online', location_details: '', address: null });
+    const service = buildService({ id: booking.service_id, online_only: true });
     open({ 'GET /bookings/:id': { booking: online }, 'GET /services': { services: [service] } });
     await loaded();
     const places = await screen.findByRole('radiogroup', { name: 'Place' });
@@ -67,7 +70,9 @@ describe('changing where and how a session takes place', () => {
   it('begins with what is booked, and is accessible', async () => {
     const { container } = open();
     await loaded();
-    expect(screen.getByLabelText('Your address')).toHaveValue('1 Linden Road, London E1 6AN');
+    expect(screen.getByLabelText(LINE)).toHaveValue('1 Linden Road');
+    expect(screen.getByLabelText('Town or city')).toHaveValue('London');
+    expect(screen.getByLabelText('Postcode')).toHaveValue('E1 6AN');
     expect(notes()).toHaveValue('The attic, please');
     expect(screen.getByRole('checkbox', { name: /^Quiet environment/ })).toBeChecked();
     expect(screen.getByText(/The time and the price stay as they are\.$/)).toBeInTheDocument();
@@ -102,7 +107,7 @@ describe('changing where and how a session takes place', () => {
   it('asks for the address of a visit before it sends anything', async () => {
     const { api } = open();
     await loaded();
-    await userEvent.clear(screen.getByLabelText('Your address'));
+    await userEvent.clear(screen.getByLabelText(LINE));
     await save();
     const summary = await screen.findByRole('alert');
     expect(
@@ -112,8 +117,39 @@ describe('changing where and how a session takes place', () => {
     expect(api.requests.some(({ key }) => key.startsWith('PUT'))).toBe(false);
   });
 
+  it('takes an older booking apart as far as it can, and asks for what is missing', async () => {
+    const older = { ...booking, location_details: '1 Linden Road E1 6AN', address: null };
+    const { api } = open({ 'GET /bookings/:id': { booking: older }, 'PUT /bookings/:id': { booking } });
+    await loaded();
+    expect(screen.getByLabelText(LINE)).toHaveValue('1 Linden Road');
+    await save();
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Please add the town']);
+    await userEvent.type(screen.getByLabelText('Town or city'), 'London');
+    await save();
+    await screen.findByText('Your changes are saved');
+    expect(api.requests.find(({ key }) => key === 'PUT /bookings/:id')?.body).toEqual({
+      address: booking.address,
+    });
+  });
+
+  it('sends no address along when it becomes a call', async () => {
+    const { api } = open({ 'PUT /bookings/:id': { booking } });
+    await loaded();
+    await userEvent.click(screen.getByRole('radio', { name: /^Online/ }));
+    await save();
+    await screen.findByText('Your changes are saved');
+    expect(api.requests.find(({ key }) => key === 'PUT /bookings/:id')?.body).toEqual({
+      location_type: 'online',
+    });
+  });
+
   it('shows what the server says of a field beside it', async () => {
-    const errors = [{ field: 'location_details', message: 'Nobody of us comes to that postcode yet.' }];
+    const errors = [{ field: 'address.postcode', message: 'Nobody of us comes to that postcode yet.' }];
     open({ 'PUT /bookings/:id': fails('validation_failed', { errors }) });
     await loaded();
     await type('Second floor');
@@ -162,20 +198,23 @@ describe('changing where and how a session takes place', () => {
       'PUT /bookings/:id': fails('nobody_can_come', { details: { next_slots: [slot] } }),
     });
     await loaded();
-    const address = screen.getByLabelText('Your address');
-    await userEvent.clear(address);
-    await userEvent.type(address, '3 Palace Road, London SW2 3NH');
+    const line = screen.getByLabelText(LINE);
+    await userEvent.clear(line);
+    await userEvent.type(line, '3 Palace Road');
+    const postcode = screen.getByLabelText('Postcode');
+    await userEvent.clear(postcode);
+    await userEvent.type(postcode, 'sw2 3nh');
     await save();
     expect(await screen.findByText(/^Nobody can come there at that time\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Thu 1 Feb 2035, 11:00' }));
     await waitFor(() =>
       expect(api.requests.findLast(({ key }) => key === 'PUT /bookings/:id')?.body).toEqual({
-        location_details: '3 Palace Road, London SW2 3NH',
+        address: { line: '3 Palace Road', line2: '', town: 'London', postcode: 'SW2 3NH' },
         scheduled_date: slot.date,
         scheduled_time: slot.time,
       }),
     );
-    expect(screen.getByLabelText('Your address')).toHaveValue('3 Palace Road, London SW2 3NH');
+    expect(screen.getByLabelText(LINE)).toHaveValue('3 Palace Road');
   });
 
   it('says so when the booking can no longer be changed', async () => {

@@ -1,3 +1,4 @@
+import { EMPTY_ADDRESS, type PostalAddress, readAddress } from '@gently/contracts/address';
 import type { BookingDetail, CreateBooking } from '@gently/contracts/bookings';
 import type { NextSlot } from '@gently/contracts/services';
 import { keptDraft, showRefusal } from '@gently/platform/forms';
@@ -7,13 +8,17 @@ import { useUpdateBooking } from '../../data/bookings';
 import { useBookingForm, type BookingFormValues } from '../../shared/booking-form/booking-form';
 import { changesOf } from './wishes';
 
+/** Its parts; of a booking that is older than they are, as far as they can be told apart. */
+const addressIn = ({ location_type, location_details, address }: BookingDetail): PostalAddress =>
+  location_type === 'online' ? EMPTY_ADDRESS : (address ?? readAddress(location_details));
+
 /** The answers of a booking as the form asks for them, and nothing else of it. */
 const startOf = (booking: BookingDetail): BookingFormValues => ({
   service_id: booking.service_id,
   scheduled_date: booking.scheduled_date,
   scheduled_time: booking.scheduled_time,
   location_type: booking.location_type,
-  location_details: booking.location_details,
+  address: addressIn(booking),
   communication_preferences: booking.communication_preferences,
   sensory_needs: booking.sensory_needs,
   special_requirements: booking.special_requirements,

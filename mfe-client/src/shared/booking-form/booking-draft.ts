@@ -1,3 +1,4 @@
+import { EMPTY_ADDRESS, type PostalAddress } from '@gently/contracts/address';
 import type { CommunicationPreference, LocationType, SensoryNeed } from '@gently/contracts/options';
 import { keptDraft, type KeptDraft } from '@gently/platform/forms';
 
@@ -6,7 +7,8 @@ export interface BookingDraft {
   scheduled_date: string;
   scheduled_time: string;
   location_type: LocationType;
-  location_details: string;
+  /** Asked for where somebody comes; kept while another place is chosen. */
+  address: PostalAddress;
   special_requirements: string;
   sensory_needs: SensoryNeed[];
   communication_preferences: CommunicationPreference[];
@@ -17,7 +19,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   scheduled_date: '',
   scheduled_time: '',
   location_type: 'client_home',
-  location_details: '',
+  address: EMPTY_ADDRESS,
   special_requirements: '',
   sensory_needs: [],
   communication_preferences: [],

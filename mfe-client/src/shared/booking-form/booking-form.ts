@@ -1,3 +1,4 @@
+import { EMPTY_ADDRESS } from '@gently/contracts/address';
 import { createBookingBody, type CreateBooking } from '@gently/contracts/bookings';
 import { schemaResolver, useForm, type KeptDraft, type UseFormReturn } from '@gently/platform/forms';
 import { useEffect, useState } from 'react';
@@ -20,18 +21,13 @@ const without = (
 ): Partial<BookingFormValues> | null =>
   answers && Object.fromEntries(Object.entries(answers).filter(([name]) => !names.some((it) => it === name)));
 
-/** Words about a place are none about another one: the address of a visit must not go along with a call. */
-const aboutThisPlace = (
-  answers: BookingFormValues | null,
-  { start, given }: Omit<Beginning, 'draft'>,
-): BookingFormValues | null =>
-  answers && given.includes('location_type') && answers.location_type !== start.location_type
-    ? { ...answers, location_details: start.location_details }
-    : answers;
+/** What was kept may be older than a part of it. */
+const whole = (answers: BookingFormValues | null): BookingFormValues | null =>
+  answers && { ...answers, address: { ...EMPTY_ADDRESS, ...answers.address } };
 
 /** Begins with what a person was typing, else with `start`, and keeps every change on this device. */
 export const useBookingForm = ({ start, given, draft }: Beginning) => {
-  const [kept] = useState(() => without(aboutThisPlace(draft.load(start), { start, given }), given));
+  const [kept] = useState(() => without(whole(draft.load(start)), given));
   const form: BookingForm = useForm<BookingFormValues, unknown, CreateBooking>({
     defaultValues: { ...start, ...kept },
     resolver: schemaResolver<BookingFormValues, CreateBooking>(createBookingBody),
@@ -44,3 +40,12 @@ export const useBookingForm = ({ start, given, draft }: Beginning) => {
   );
   return { form, restored: kept !== null };
 };
+
+/** What is sent of a place: its address where somebody comes, and nothing of it with a call. */
+export const withPlace = <Values extends Pick<CreateBooking, 'location_type' | 'address'>>({
+  address,
+  ...values
+}: Values): Omit<Values, 'address'> & Pick<CreateBooking, 'address'> => ({
+  ...values,
+  ...(values.location_type !== 'online' && address ? { address } : {}),
+});

@@ -35,6 +35,7 @@ export const buildService = (overrides: Partial<Service> = {}): Service => ({
   hourly_price: 45,
   duration_minutes: 120,
   neurodivergent_friendly: true,
+  online_only: false,
   ...overrides,
 });
 
@@ -78,7 +79,8 @@ export const buildBooking = (overrides: Partial<BookingDetail> = {}): BookingDet
   ends_at: '2030-03-04T12:00:00.000Z',
   duration_minutes: 120,
   location_type: 'client_home',
-  location_details: '1 Linden Road, Leeds',
+  location_details: '1 Linden Road, Leeds LS6 3AB',
+  address: { line: '1 Linden Road', line2: '', town: 'Leeds', postcode: 'LS6 3AB' },
   special_requirements: '',
   sensory_needs: [],
   communication_preferences: [],

@@ -5,8 +5,8 @@ import { createLanes } from '../../../shared/lanes';
 import { retryOnConflict } from '../../../shared/retry-on-conflict';
 import { ClaimTaken, type ServiceShape } from '../../declutterers';
 import type { Booking } from '../rules/booking';
-import { checkPlace } from '../rules/booking-details';
 import { checkCopies, checkTime, preferencesOf, sessionOf } from '../rules/booking-request';
+import { checkPlace } from '../rules/place';
 import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
 import { createHolder } from './hold-time';
@@ -78,7 +78,7 @@ export const createBookingCreator = (context: BookingContext) => {
     const service = await catalogue.get(body.service_id);
     checkTime({ date: body.scheduled_date, time: body.scheduled_time }, clock());
     checkCopies(body, service);
-    checkPlace({ ...preferencesOf(body), service });
+    checkPlace(body, service);
     const wish = { body, service, origin };
     const attempt = async (): Promise<Booking> =>
       body.replaces

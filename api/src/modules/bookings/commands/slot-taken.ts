@@ -1,7 +1,7 @@
 import { BOOKING_TEXTS, type NextSlot } from '@gently/contracts';
 import { AppError } from '../../../shared/errors/app-error';
 import { sessionSpan } from '../../declutterers';
-import { invalid } from '../rules/booking-request';
+import { invalid } from '../rules/invalid';
 import type { BookingToMatch } from '../ports';
 import type { BookingContext } from './context';
 import { shapeOf, timeOf } from '../rules/time-wanted';
@@ -20,7 +20,7 @@ export const createSlotTaken =
   /** @param isNew whether nothing is stored of what is wanted, so that it holds no time itself */
   async (wanted: BookingToMatch, isNew = false): Promise<AppError> => {
     const { suitable, blocked } = await matchmaker.outlook(wanted);
-    if (blocked === 'area') return invalid('location_details', BOOKING_TEXTS.outOfReach);
+    if (blocked === 'area') return invalid('address.postcode', BOOKING_TEXTS.outOfReach);
     if (blocked === 'people') return new AppError('nobody_to_ask');
     const { date, time, durationMinutes } = timeOf(wanted);
     const { startsAt, endsAt } = sessionSpan(date, time, durationMinutes);

@@ -1,11 +1,12 @@
-import { BOOKING_TEXTS, type ErrorCode, outwardCodeOf, type UpdateBooking } from '@gently/contracts';
+import { BOOKING_TEXTS, type ErrorCode, type UpdateBooking } from '@gently/contracts';
 import { TooManyConflicts, type Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import { retryOnConflict } from '../../../shared/retry-on-conflict';
 import { ClaimTaken, sessionSpan } from '../../declutterers';
 import type { Booking } from '../rules/booking';
-import { checkPlace, detailsChange, isElsewhere } from '../rules/booking-details';
-import { checkTime, invalid, isVisit } from '../rules/booking-request';
+import { detailsChange } from '../rules/booking-details';
+import { checkTime } from '../rules/booking-request';
+import { checkNewPlace } from '../rules/place';
 import { BookingChanged } from '../store/bookings.repository';
 import { createPlaceChanger, NobodyComes } from './change-place';
 import type { BookingContext } from './context';
@@ -34,16 +35,6 @@ const isLostRace = (error: unknown): boolean =>
 const wantedTime = (booking: Booking, { scheduled_date: date, scheduled_time: time }: UpdateBooking) => {
   if (date === undefined || time === undefined) return null;
   return date === booking.scheduledDate && time === booking.scheduledTime ? null : { date, time };
-};
-
-/** @throws AppError `validation_failed` for a place that is incomplete, or of which nobody could say who comes there. */
-const checkNewPlace = (booking: Booking, body: UpdateBooking): void => {
-  const patch = detailsChange(booking, body)?.patch;
-  if (patch?.locationType === undefined && patch?.locationDetails === undefined) return;
-  const place = { ...booking, ...patch };
-  checkPlace(place);
-  if (isVisit(place.locationType) && isElsewhere(booking, place) && !outwardCodeOf(place.locationDetails))
-    throw invalid('location_details', BOOKING_TEXTS.postcode);
 };
 
 /** @throws AppError `transition_refused`, `claim_expired`, `validation_failed`: whatever can be known before trying. */

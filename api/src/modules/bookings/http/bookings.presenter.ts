@@ -8,6 +8,7 @@ import {
   toPounds,
 } from '@gently/contracts';
 import { type Booking, isHandedBack, ratable } from '../rules/booking';
+import { addressOf } from '../rules/place';
 import type { ListedBooking } from '../store/booking-mapping';
 import { changeable, movable } from '../rules/move-booking';
 import { isUnstarted } from '../rules/no-show';
@@ -57,6 +58,7 @@ export const presentBooking = (booking: ListedBooking, people: People, now: Date
     duration_minutes: booking.durationMinutes,
     location_type: booking.locationType,
     location_details: booking.locationDetails,
+    address: addressOf(booking),
     special_requirements: booking.specialRequirements,
     sensory_needs: booking.sensoryNeeds,
     communication_preferences: booking.communicationPreferences,

@@ -1,21 +1,10 @@
-import {
-  type CreateBooking,
-  type LocationType,
-  toPence,
-  toPounds,
-  type UpdateBooking,
-} from '@gently/contracts';
+import { type CreateBooking, toPence, toPounds, type UpdateBooking } from '@gently/contracts';
 import { AppError } from '../../../shared/errors/app-error';
 import { checkHorizon, sessionSpan, tooEarly } from '../../declutterers';
 import type { CatalogueService } from '../../services';
-import type { BookedSession } from './booking';
-
-/** The answer to one field that cannot be taken as it is. */
-export const invalid = (field: string, message: string) =>
-  new AppError('validation_failed', { errors: [{ field, message }] });
-
-/** Whether somebody has to travel to a session. */
-export const isVisit = (locationType: LocationType): boolean => locationType !== 'online';
+import type { BookedSession, BookingPreferences } from './booking';
+import { invalid } from './invalid';
+import { placeOf } from './place';
 
 /** @throws AppError `validation_failed` for a time before tomorrow, `too_far_ahead` for one past the horizon. */
 export const checkTime = ({ date, time }: { date: string; time: string }, now: Date): void => {
@@ -39,18 +28,8 @@ export const checkCopies = (body: CreateBooking, service: CatalogueService): voi
   });
 };
 
-/** The preferences of a booking by the names that the wire has for them. */
-interface PreferencesIn<Body extends UpdateBooking | CreateBooking> {
-  locationType: Body['location_type'];
-  locationDetails: Body['location_details'];
-  specialRequirements: Body['special_requirements'];
-  sensoryNeeds: Body['sensory_needs'];
-  communicationPreferences: Body['communication_preferences'];
-  notes: Body['notes'];
-}
-
 export const sessionOf = (body: CreateBooking, service: CatalogueService): BookedSession => ({
-  service: { id: service.id, name: service.name, category: service.category },
+  service: { id: service.id, name: service.name, category: service.category, onlineOnly: service.onlineOnly },
   scheduledDate: body.scheduled_date,
   scheduledTime: body.scheduled_time,
   ...sessionSpan(body.scheduled_date, body.scheduled_time, service.durationMinutes),
@@ -58,14 +37,24 @@ export const sessionOf = (body: CreateBooking, service: CatalogueService): Booke
   pricePence: service.pricePence,
 });
 
-/** Where and how, as far as a body says it. */
-export const preferencesOf = <Body extends UpdateBooking | CreateBooking>(
-  body: Body,
-): PreferencesIn<Body> => ({
-  locationType: body.location_type,
-  locationDetails: body.location_details,
+/** How a session should be, by the names that the wire has for it. */
+interface WishesIn<Body extends UpdateBooking | CreateBooking> {
+  specialRequirements: Body['special_requirements'];
+  sensoryNeeds: Body['sensory_needs'];
+  communicationPreferences: Body['communication_preferences'];
+  notes: Body['notes'];
+}
+
+/** How, as far as a body says it. */
+export const wishesOf = <Body extends UpdateBooking | CreateBooking>(body: Body): WishesIn<Body> => ({
   specialRequirements: body.special_requirements,
   sensoryNeeds: body.sensory_needs,
   communicationPreferences: body.communication_preferences,
   notes: body.notes,
+});
+
+/** Where and how a new session takes place. */
+export const preferencesOf = (body: CreateBooking): BookingPreferences => ({
+  ...placeOf(body),
+  ...wishesOf(body),
 });

@@ -4,6 +4,7 @@ import type {
   LocationType,
   PaymentState,
   Pence,
+  PostalAddress,
   RefundCause,
   SensoryNeed,
   ServiceCategory,
@@ -59,7 +60,10 @@ export interface HistoryEntry {
 
 export interface BookingPreferences {
   locationType: LocationType;
+  /** In one line, whatever it is made of. */
   locationDetails: string;
+  /** The parts of the line; none online, and none stored with bookings that are older than they are. */
+  address?: PostalAddress | null;
   specialRequirements: string;
   sensoryNeeds: SensoryNeed[];
   communicationPreferences: CommunicationPreference[];
@@ -67,7 +71,8 @@ export interface BookingPreferences {
 }
 
 export interface BookedSession {
-  service: { id: string; name: string; category: ServiceCategory };
+  /** `onlineOnly` is not stored with bookings that are older than it is. */
+  service: { id: string; name: string; category: ServiceCategory; onlineOnly?: boolean };
   scheduledDate: string;
   scheduledTime: string;
   startsAt: Date;

@@ -1,5 +1,5 @@
 import type { ServiceShape } from '../../declutterers';
-import { isVisit } from './booking-request';
+import { isVisit } from './place';
 import type { BookingToMatch } from '../ports';
 
 /** What availability has to know of a session, whenever it is. */

@@ -22,7 +22,12 @@ export const toListed = (row: ListedRow): ListedBooking => ({
   reference: row.reference,
   clientId: String(row.client),
   decluttererId: row.declutterer && String(row.declutterer),
-  service: { id: String(row.service), name: row.serviceName, category: row.serviceCategory },
+  service: {
+    id: String(row.service),
+    name: row.serviceName,
+    category: row.serviceCategory,
+    ...(row.serviceOnlineOnly === undefined ? {} : { onlineOnly: row.serviceOnlineOnly }),
+  },
   scheduledDate: row.scheduledDate,
   scheduledTime: row.scheduledTime,
   startsAt: row.startsAt,
@@ -31,6 +36,7 @@ export const toListed = (row: ListedRow): ListedBooking => ({
   pricePence: row.pricePence,
   locationType: row.locationType,
   locationDetails: row.locationDetails,
+  address: row.address ?? null,
   specialRequirements: row.specialRequirements,
   sensoryNeeds: row.sensoryNeeds,
   communicationPreferences: row.communicationPreferences,
@@ -60,5 +66,12 @@ export const toRow = ({ id, clientId, decluttererId, service, ...rest }: Partial
   ...(id ? { _id: id } : {}),
   ...(clientId ? { client: clientId } : {}),
   ...(decluttererId === undefined ? {} : { declutterer: decluttererId }),
-  ...(service ? { service: service.id, serviceName: service.name, serviceCategory: service.category } : {}),
+  ...(service
+    ? {
+        service: service.id,
+        serviceName: service.name,
+        serviceCategory: service.category,
+        serviceOnlineOnly: service.onlineOnly,
+      }
+    : {}),
 });

@@ -21,6 +21,7 @@ export interface BookingRow extends Omit<
   serviceName: string;
   serviceCategory: Booking['service']['category'];
   // Bookings that were stored before these were known go without.
+  serviceOnlineOnly?: boolean;
   giftPence?: Booking['giftPence'];
   refundCap?: Booking['refundCap'];
   extensions?: number;
@@ -40,6 +41,16 @@ const moveSchema = new Schema(
 );
 
 const refundSchema = new Schema({ pence: wholeNumber, gracePence: wholeNumber }, { _id: false });
+
+const addressSchema = new Schema(
+  {
+    line: { type: String, required },
+    line2: { type: String, default: '' },
+    town: { type: String, required },
+    postcode: { type: String, required },
+  },
+  { _id: false },
+);
 
 const historySchema = new Schema(
   {
@@ -63,6 +74,7 @@ const schema = new Schema<BookingRow>(
     service: { type: Schema.Types.ObjectId, required },
     serviceName: { type: String, required },
     serviceCategory: { type: String, enum: SERVICE_CATEGORIES, required },
+    serviceOnlineOnly: { type: Boolean },
     scheduledDate: { type: String, required },
     scheduledTime: { type: String, required },
     startsAt: { type: Date, required },
@@ -71,6 +83,7 @@ const schema = new Schema<BookingRow>(
     pricePence: wholeNumber,
     locationType: { type: String, enum: LOCATION_TYPES, required },
     locationDetails: { type: String, default: '' },
+    address: { type: addressSchema, default: null },
     specialRequirements: { type: String, default: '' },
     sensoryNeeds: [{ type: String, enum: SENSORY_NEEDS }],
     communicationPreferences: [{ type: String, enum: COMMUNICATION_PREFERENCES }],

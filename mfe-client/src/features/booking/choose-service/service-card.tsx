@@ -3,7 +3,7 @@ import { formatPoundsShort } from '@gently/contracts/money';
 import type { Service } from '@gently/contracts/services';
 import { styled } from '@gently/platform/styled';
 import { ButtonLink, Card, Heading, Icon, Inline, Stack, Text, tokens, VisuallyHidden } from '@gently/ui';
-import { ArrowRight, Clock, Sparkles } from '@gently/ui/icons';
+import { ArrowRight, Clock, Sparkles, Video } from '@gently/ui/icons';
 import { CATEGORY_ICONS } from '../../../shared/category-icons';
 import { fundShareOf, fundWords } from '../../../shared/fund-share';
 import { detailsPath } from '../booking-steps';
@@ -80,6 +80,12 @@ export const ServiceCard = ({ service }: { service: Service }) => (
             <Icon icon={Clock} />
             {formatDuration(service.duration_minutes)}
           </Fact>
+          {service.online_only && (
+            <Fact>
+              <Icon icon={Video} />
+              Online only
+            </Fact>
+          )}
           {service.neurodivergent_friendly && (
             <Fact>
               <Icon icon={Sparkles} />

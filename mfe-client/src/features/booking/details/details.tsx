@@ -1,5 +1,4 @@
 import { formatLongDate } from '@gently/contracts/dates';
-import { isOnlineOnly } from '@gently/contracts/options';
 import { useSession } from '@gently/platform/session';
 import { BackLink, Button, Lead, Stack, StepTitle } from '@gently/ui';
 import { ErrorSummary } from '@gently/ui/forms';
@@ -7,13 +6,13 @@ import { ArrowRight } from '@gently/ui/icons';
 import type { BookingForm } from '../../../shared/booking-form/booking-form';
 import { summaryOf } from '../../../shared/booking-form/form-errors';
 import { HOW_LEAD } from '../../../shared/booking-form/how-fields';
-import { WhereFields } from '../../../shared/booking-form/where-fields';
 import { StepLayout } from '../../../shared/step-layout';
 import { chooseServicePath, detailsPath } from '../booking-steps';
 import { BookingFailed } from './booking-failed';
 import { BookingSoFar } from './booking-so-far';
 import { HelpFields } from './help-fields';
 import { PART_DATA, partBefore } from './parts';
+import { PlaceFields } from './place-fields';
 import { SignInFirst } from './sign-in-first';
 import { useDetails, type DetailsProps } from './use-details';
 import { WhenFields } from './when-fields';
@@ -28,7 +27,7 @@ const leadOf = ({ service, part }: DetailsProps, form: BookingForm): string => {
 
 const Questions = ({ service, replaces, part, form }: DetailsProps & { form: BookingForm }) => {
   if (part === 'when') return <WhenFields form={form} serviceId={service.id} replaces={replaces} />;
-  if (part === 'where') return <WhereFields form={form} onlineOnly={isOnlineOnly(service.category)} />;
+  if (part === 'where') return <PlaceFields form={form} service={service} />;
   return <HelpFields form={form} />;
 };
 

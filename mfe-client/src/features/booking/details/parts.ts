@@ -1,10 +1,12 @@
+import type { FieldPath } from '@gently/platform/forms';
 import type { BookingForm, BookingFormValues } from '../../../shared/booking-form/booking-form';
+import { ADDRESS_FIELDS } from '../../../shared/booking-form/form-errors';
 import { PARTS, type Part } from '../booking-steps';
 
 interface PartData {
   title: string;
   /** The questions of this screen: they are checked before it is left. */
-  fields: readonly (keyof BookingFormValues)[];
+  fields: readonly FieldPath<BookingFormValues>[];
   backLabel: string;
   /** What the way on is called. */
   nextLabel: string;
@@ -20,7 +22,7 @@ export const PART_DATA: Record<Part, PartData> = {
   },
   where: {
     title: 'Where shall we meet?',
-    fields: ['location_type', 'location_details'],
+    fields: ['location_type', ...ADDRESS_FIELDS],
     backLabel: 'Back to the time',
     nextLabel: 'Continue',
   },

@@ -1,9 +1,12 @@
-import type { Booking } from '@gently/contracts/bookings';
+import { BOOKING_TEXTS, type Booking, type CreateBooking } from '@gently/contracts/bookings';
 import type { Service } from '@gently/contracts/services';
 import { showRefusal } from '@gently/platform/forms';
+import { useQueryClient } from '@gently/platform/query';
 import { useNavigate } from '@gently/platform/router';
 import { useState, type SyntheticEvent } from 'react';
-import { useCreateBooking, type CreateBookingBody } from '../../../data/bookings';
+import { useCreateBooking } from '../../../data/bookings';
+import { areaQuery } from '../../../data/services';
+import { withPlace } from '../../../shared/booking-form/booking-form';
 import { paymentPathOf } from '../../../shared/payment-path';
 import { detailsPath, type Part } from '../booking-steps';
 import { PART_DATA, partAfter, partToMend } from './parts';
@@ -23,6 +26,7 @@ export interface DetailsProps {
 export const useDetails = ({ service, replaces, part }: DetailsProps) => {
   const navigate = useNavigate();
   const form = useNewBooking(service);
+  const queries = useQueryClient();
   const create = useCreateBooking();
   const [attempt, setAttempt] = useState(0);
   const open = (to: Part) => void navigate(detailsPath(service.id, replaces, to));
@@ -33,10 +37,10 @@ export const useDetails = ({ service, replaces, part }: DetailsProps) => {
     setAttempt((count) => count + 1);
   };
 
-  const book = (body: CreateBookingBody) =>
+  const book = (body: CreateBooking) =>
     create.mutate(
       {
-        ...body,
+        ...withPlace(body),
         duration_minutes: service.duration_minutes,
         total_price: service.base_price,
         ...(replaces ? { replaces } : {}),
@@ -48,9 +52,17 @@ export const useDetails = ({ service, replaces, part }: DetailsProps) => {
         },
       },
     );
+  /** Whether we have been told already that nobody comes there: it need not be found out at the end. */
+  const isOutOfReach = (): boolean => {
+    const [type, postcode] = form.getValues(['location_type', 'address.postcode']);
+    if (part !== 'where' || type === 'online') return false;
+    return queries.getQueryData(areaQuery(postcode, service.id).queryKey)?.comes === false;
+  };
   const goOn = async (next: Part) => {
-    if (await form.trigger([...PART_DATA[part].fields])) open(next);
-    else refuse();
+    if (!(await form.trigger([...PART_DATA[part].fields]))) return refuse();
+    if (!isOutOfReach()) return open(next);
+    form.setError('address.postcode', { message: BOOKING_TEXTS.outOfReach });
+    refuse();
   };
   const submit = (event: SyntheticEvent) => {
     const next = partAfter(part);

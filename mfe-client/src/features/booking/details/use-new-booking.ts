@@ -1,4 +1,3 @@
-import { isOnlineOnly } from '@gently/contracts/options';
 import type { Service } from '@gently/contracts/services';
 import { useSession } from '@gently/platform/session';
 import { useMemo } from 'react';
@@ -6,12 +5,12 @@ import { bookingDraft, EMPTY_DRAFT } from '../../../shared/booking-form/booking-
 import { useBookingForm, type BookingForm } from '../../../shared/booking-form/booking-form';
 
 /** The form of the second step. The address says which service, and some say where; everything else is kept. */
-export const useNewBooking = ({ id, category }: Service): BookingForm => {
+export const useNewBooking = ({ id, online_only: onlineOnly }: Service): BookingForm => {
   const userId = useSession().user?.id ?? null;
   const draft = useMemo(() => bookingDraft(userId), [userId]);
   const start = { ...EMPTY_DRAFT, service_id: id };
   return useBookingForm(
-    isOnlineOnly(category)
+    onlineOnly
       ? { start: { ...start, location_type: 'online' }, given: ['service_id', 'location_type'], draft }
       : { start, given: ['service_id'], draft },
   ).form;

@@ -28,6 +28,7 @@ export const open = (answers: FakeAnswers, route = '/book', who: typeof user | n
       'GET /services': { services: [service] },
       'GET /services/:id/days': { days: [] },
       'GET /services/:id/soonest': { slots: [] },
+      'GET /services/areas': { area: 'E1', comes: true },
       'GET /client/profile': {
         profile: buildProfile({ consent: { sensitive_data: false, asked_at: null } }),
       },
@@ -43,7 +44,11 @@ export const slots = {
 export const WHEN = 'When would suit you?';
 export const WHERE = 'Where shall we meet?';
 export const HELP = 'What helps you?';
-export const ADDRESS = '1 Linden Road, London E1 6AN';
+export const ADDRESS = { line: '1 Linden Road', line2: '', town: 'London', postcode: 'E1 6AN' };
+/** The fields of an address, by their labels. */
+export const LINE = 'House and street';
+export const TOWN = 'Town or city';
+export const POSTCODE = 'Postcode';
 export const arriveAt = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 export const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 export const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
@@ -62,12 +67,17 @@ export const openPart = async (title: string, part: string, answers: FakeAnswers
   return rendered;
 };
 export const openWhen = (answers: FakeAnswers = {}) => openPart(WHEN, 'when', answers);
+export const giveAddress = async () => {
+  await write(LINE, ADDRESS.line);
+  await write(TOWN, ADDRESS.town);
+  await write(POSTCODE, ADDRESS.postcode);
+};
 /** Answers the first two screens. */
 export const toHelp = async () => {
   await userEvent.click(within(await chooseDay()).getByRole('radio', { name: '10:00' }));
   await goOn();
   await arriveAt(WHERE);
-  await write('Your address', ADDRESS);
+  await giveAddress();
   await goOn();
   await arriveAt(HELP);
 };

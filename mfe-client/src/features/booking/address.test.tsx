@@ -1,0 +1,157 @@
+import { axe, buildProfile, fails, screen, userEvent, waitFor, within } from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import {
+  arriveAt,
+  giveAddress,
+  goOn,
+  HELP,
+  LINE,
+  missing,
+  open,
+  openPart,
+  POSTCODE,
+  service,
+  TOWN,
+  toHelp,
+  openWhen,
+  submit,
+  WHERE,
+  write,
+} from './testing/booking-flow';
+
+const FORM = 'Please check the postcode. A whole one looks like N8 7QT or SW1A 2AA';
+const openWhere = (answers = {}) => openPart(WHERE, 'where', answers);
+const errorOf = (label: string) => screen.getByLabelText(label).getAttribute('aria-describedby');
+
+describe('the address of a visit', () => {
+  it('is checked as each field is left, without a jump of the focus', async () => {
+    const { container } = await openWhere();
+    await write(POSTCODE, 'asdf');
+    expect(screen.queryByText(FORM)).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText(FORM)).toBeVisible();
+    expect(screen.getByLabelText(POSTCODE)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await write(TOWN, 'SW1');
+    await userEvent.tab();
+    expect(screen.getByText('Please write the town as a name, without numbers')).toBeVisible();
+    expect(await axe(container)).toEqual([]);
+    await userEvent.clear(screen.getByLabelText(POSTCODE));
+    expect(screen.queryByText(FORM)).toBeNull();
+    await write(POSTCODE, 'e16an');
+    await userEvent.tab();
+    expect(errorOf(POSTCODE)).toBeNull();
+  });
+
+  it('asks for nothing that is empty before the screen is left', async () => {
+    await openWhere();
+    await userEvent.click(screen.getByLabelText(LINE));
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(errorOf(TOWN)).toBeNull();
+    expect(screen.queryByText('Please provide your address for home visits')).toBeNull();
+  });
+
+  it('asks a meeting place for its name and its address, too', async () => {
+    await openWhere();
+    await userEvent.click(screen.getByRole('radio', { name: /^Meeting Location/ }));
+    await goOn();
+    expect(await missing()).toEqual([
+      'Please name the place and its street',
+      'Please add the town',
+      'Please add the postcode, so that we know who can come to you',
+    ]);
+    expect(screen.getByRole('group', { name: 'The place' })).toBeVisible();
+  });
+
+  // spec: C5-06
+  it('is not asked for online', async () => {
+    await openWhere();
+    await userEvent.click(screen.getByRole('radio', { name: /^Online/ }));
+    expect(screen.queryByLabelText(POSTCODE)).toBeNull();
+    await goOn();
+    await arriveAt(HELP);
+  });
+
+  it('begins with the town or the postcode of the profile, and never changes what was typed', async () => {
+    const profile = (location: string) => ({
+      'GET /client/profile': { profile: buildProfile({ location }) },
+    });
+    const first = await openWhere(profile('Hove BN3 7AA'));
+    await waitFor(() => expect(screen.getByLabelText(POSTCODE)).toHaveValue('BN3 7AA'));
+    expect(screen.getByLabelText(TOWN)).toHaveValue('Hove');
+    await userEvent.clear(screen.getByLabelText(TOWN));
+    await write(TOWN, 'Brighton');
+    first.unmount();
+    await openWhere(profile('Leeds'));
+    expect(screen.getByLabelText(TOWN)).toHaveValue('Brighton');
+  });
+});
+
+describe('whether we come there', () => {
+  it('is said as soon as the postcode is whole, and only its first half is sent', async () => {
+    const { api } = await openWhere();
+    await write(POSTCODE, 'E1');
+    expect(screen.queryByText(/^We come/)).toBeNull();
+    await userEvent.clear(screen.getByLabelText(POSTCODE));
+    await write(POSTCODE, 'e1 6an');
+    expect(await screen.findByText('We come to E1.')).toBeVisible();
+    const asked = api.requests.find(({ key }) => key === 'GET /services/areas');
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({ postcode: 'E1', service: service.id });
+  });
+
+  it('leads to an online session with one press where nobody comes', async () => {
+    const { container } = await openWhere({ 'GET /services/areas': { area: 'AB10', comes: false } });
+    await giveAddress();
+    expect(await screen.findByText('Nobody comes to AB10 yet')).toBeVisible();
+    expect(await axe(container)).toEqual([]);
+    await goOn();
+    expect(await missing()).toEqual([
+      'Nobody of us comes to that postcode yet. You can choose an online session instead.',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Meet online instead' }));
+    const online = within(screen.getByRole('radiogroup', { name: 'Place' })).getByRole('radio', {
+      name: /^Online/,
+    });
+    expect(online).toBeChecked();
+    await waitFor(() => expect(online).toHaveFocus());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await goOn();
+    await arriveAt(HELP);
+  });
+
+  it('keeps nobody from going on when it cannot be asked', async () => {
+    await openWhere({ 'GET /services/areas': fails('rate_limited') });
+    await giveAddress();
+    await goOn();
+    await arriveAt(HELP);
+  });
+
+  it('sends no address with a call, whatever was typed before', async () => {
+    const { api } = await openWhen({ 'POST /bookings': fails('network') });
+    await toHelp();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the place' }));
+    await arriveAt(WHERE);
+    await userEvent.click(screen.getByRole('radio', { name: /^Online/ }));
+    await goOn();
+    await arriveAt(HELP);
+    await submit();
+    await waitFor(() => expect(api.requests.some(({ key }) => key === 'POST /bookings')).toBe(true));
+    const sent = api.requests.find(({ key }) => key === 'POST /bookings')?.body;
+    expect(sent).toMatchObject({ location_type: 'online', location_details: '' });
+    expect(sent).not.toHaveProperty('address');
+  });
+});
+
+describe('a service', () => {
+  it('that takes place online only says so before it is chosen', async () => {
+    open({
+      'GET /services': {
+        services: [service, { ...service, id: 'b'.repeat(24), name: 'Body Doubling', online_only: true }],
+      },
+    });
+    const card = await screen.findByRole('article', { name: 'Body Doubling' });
+    expect(within(card).getByText('Online only')).toBeVisible();
+    expect(screen.getAllByText('Online only')).toHaveLength(1);
+  });
+});
