@@ -14,6 +14,7 @@ const services: Service[] = [
     hourly_price: 40,
     duration_minutes: 180,
     neurodivergent_friendly: true,
+    online_only: false,
   },
   {
     id: '65f000000000000000000002',
@@ -25,6 +26,7 @@ const services: Service[] = [
     hourly_price: 20,
     duration_minutes: 60,
     neurodivergent_friendly: true,
+    online_only: true,
   },
 ];
 const PAGES = [
@@ -76,7 +78,13 @@ const layoutShift = (page: Page): Promise<number> =>
 
 test.describe('with services to book', () => {
   test.beforeEach(async ({ page }) => {
-    await stubApi(page, { 'GET /services': { services } });
+    await stubApi(page, {
+      'GET /services': { services },
+      'GET /services/areas': (query) => ({
+        area: query.get('postcode') ?? '',
+        comes: query.get('postcode') === 'N8',
+      }),
+    });
   });
 
   for (const entry of PAGES) {
@@ -105,6 +113,23 @@ test.describe('with services to book', () => {
       'href',
       /^\/book\?service=/,
     );
+  });
+
+  test('“Do you come to me?” is asked and answered with the keyboard', async ({ page }) => {
+    await page.goto('/');
+    const box = page.getByRole('region', { name: 'Do you come to me?' });
+    await box.getByLabel('Your postcode').fill('asdf');
+    await page.keyboard.press('Enter');
+    await expect(box.getByText('Please type a postcode, such as N8 7QT, or its first half')).toBeVisible();
+    await expectAccessible(page);
+    await box.getByLabel('Your postcode').fill('ab10 1bd');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(box.getByText('Nobody comes to you yet in AB10')).toBeVisible();
+    await box.getByLabel('Your postcode').fill('n8');
+    await page.keyboard.press('Enter');
+    await expect(box.getByText('Yes, we come to N8')).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('a question opens with the keyboard', async ({ page }) => {

@@ -3,6 +3,7 @@ import { HIGHEST_GRADE, readingGrade } from '@gently/testing/reading';
 import { describe, expect, it } from 'vitest';
 import * as about from './about';
 import { CLAIMS } from './claims';
+import * as area from './area';
 import * as home from './home';
 import * as modules from './modules';
 import * as pages from './pages';
@@ -24,6 +25,7 @@ const sentencesOf = (value: unknown): string[] => {
 
 const COPY = {
   about,
+  area,
   home,
   modules,
   pages,

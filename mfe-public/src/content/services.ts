@@ -69,6 +69,7 @@ export const BOOKABLE = {
   showAll: 'Show all services',
   book: 'Book',
   friendly: 'Neurodivergent-friendly',
+  onlineOnly: 'Online only',
 } as const;
 
 export const SERVICES_INVITATION = {

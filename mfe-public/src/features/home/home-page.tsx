@@ -3,6 +3,7 @@ import { CALL_TO_ACTION } from '../../content/home';
 import { PAGE_HOME } from '../../content/pages';
 import { Invitation } from '../../parts/invitation';
 import { PageHead } from '../../parts/page-head';
+import { ServedArea } from '../../parts/served-area/served-area';
 import { Benefits } from './benefits';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
@@ -20,6 +21,7 @@ const HomePage = () => (
     <HowItWorks />
     <Benefits />
     <ServiceCards />
+    <ServedArea tone="surface" />
     <Voices />
     <Questions />
     <Invitation

@@ -3,6 +3,7 @@ import { PAGE_SERVICES } from '../../content/pages';
 import { SERVICES_INVITATION } from '../../content/services';
 import { Invitation } from '../../parts/invitation';
 import { PageHead } from '../../parts/page-head';
+import { ServedArea } from '../../parts/served-area/served-area';
 import { Bookable } from './bookable/bookable';
 import { HowWeWork } from './how-we-work';
 import { Intro } from './intro';
@@ -14,6 +15,7 @@ const ServicesPage = () => (
     <PageHead {...PAGE_SERVICES} />
     <Intro />
     <Bookable />
+    <ServedArea />
     <PayItForward />
     <HowWeWork />
     <Invitation

@@ -3,7 +3,7 @@ import { labelOf, SERVICE_CATEGORY_OPTIONS } from '@gently/contracts/options';
 import { bookServicePath } from '@gently/contracts/paths';
 import type { Service } from '@gently/contracts/services';
 import { Badge, ButtonLink, Heading, Inline, Price, Stack, Text, VisuallyHidden } from '@gently/ui';
-import { Leaf } from '@gently/ui/icons';
+import { Leaf, Video } from '@gently/ui/icons';
 import { BOOKABLE } from '../../../content/services';
 import { CATEGORY_SIGNS } from './category-signs';
 import { Figures, Row } from './row-layout';
@@ -22,6 +22,11 @@ export const ServiceRow = ({ service }: { service: Service }) => (
         <Badge icon={CATEGORY_SIGNS[service.category]}>
           {labelOf(SERVICE_CATEGORY_OPTIONS, service.category)}
         </Badge>
+        {service.online_only && (
+          <Badge tone="accent" icon={Video}>
+            {BOOKABLE.onlineOnly}
+          </Badge>
+        )}
         {service.neurodivergent_friendly && (
           <Badge tone="action" icon={Leaf}>
             {BOOKABLE.friendly}
