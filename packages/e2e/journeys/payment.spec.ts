@@ -1,5 +1,5 @@
 import { formatLongDate } from '@gently/contracts/dates';
-import { ADDRESS, chooseService, giveDetails, goToPlace, payButton } from '../src/booking';
+import { ADDRESS, addressLine, chooseService, giveDetails, goToPlace, payButton } from '../src/booking';
 import { CARDS, expect, fillCard, test } from '../src/journey';
 import { enterAs } from '../src/sign-in';
 
@@ -54,7 +54,7 @@ test(
     await page.getByRole('link', { name: 'Back to schedule and details' }).click();
     await expect(page.getByRole('main').getByRole('complementary')).toContainText(formatLongDate(first.date));
     await goToPlace(page);
-    await expect(page.getByLabel('Your address')).toHaveValue(ADDRESS);
+    await expect(addressLine(page)).toHaveValue(ADDRESS.line);
     await page.getByRole('link', { name: 'Back to the time' }).click();
     const second = await giveDetails(page, 6);
     expect(second.date > first.date).toBe(true);

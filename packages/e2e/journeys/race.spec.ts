@@ -1,4 +1,12 @@
-import { ADDRESS, chooseFreeTime, chooseService, giveAddress, goToHelp, goToPlace } from '../src/booking';
+import {
+  ADDRESS,
+  addressLine,
+  chooseFreeTime,
+  chooseService,
+  giveAddress,
+  goToHelp,
+  goToPlace,
+} from '../src/booking';
 import { expect, test } from '../src/journey';
 import { enterAs } from '../src/sign-in';
 import { fillSlot } from '../src/api-client';
@@ -22,7 +30,7 @@ test(
     const notice = page.getByRole('status').filter({ hasText: 'Booking Failed' });
     await expect(notice).toContainText('Someone has just booked that time.');
     await page.getByRole('link', { name: 'Back to the place' }).click();
-    await expect(page.getByLabel('Your address')).toHaveValue(ADDRESS);
+    await expect(addressLine(page)).toHaveValue(ADDRESS.line);
     await page.goBack();
     await notice.getByRole('button').first().click();
     await page.getByRole('button', { name: 'Continue to payment' }).click();

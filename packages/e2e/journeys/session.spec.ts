@@ -1,7 +1,15 @@
 import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_KEY } from '@gently/contracts/product';
 import type { Page } from '@playwright/test';
-import { ADDRESS, chooseFreeTime, chooseService, giveAddress, goToHelp, goToPlace } from '../src/booking';
+import {
+  ADDRESS,
+  addressLine,
+  chooseFreeTime,
+  chooseService,
+  giveAddress,
+  goToHelp,
+  goToPlace,
+} from '../src/booking';
 import { currentPath, expect, quickSignIn, test } from '../src/journey';
 import { enterAs, QUIET } from '../src/sign-in';
 
@@ -132,7 +140,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'What helps you?' })).toBeVisible();
     expect(currentPath(page)).toBe(address);
     await page.getByRole('link', { name: 'Back to the place' }).click();
-    await expect(page.getByLabel('Your address')).toHaveValue(ADDRESS);
+    await expect(addressLine(page)).toHaveValue(ADDRESS.line);
     await page.getByRole('link', { name: 'Back to the time' }).click();
     await expect(
       page.getByRole('radiogroup', { name: /^Time/ }).locator(`input[value="${time}"]`),

@@ -7,7 +7,9 @@ const HORIZON_DAYS = 21;
 /** How long one press of a day is tried before it is looked at again. */
 const PRESS_MS = 2_000;
 
-export const ADDRESS = '1 Linden Road, London E1 6AN';
+export const ADDRESS = { line: '1 Linden Road', town: 'London', postcode: 'E1 6AN' };
+/** The first field of an address, which keeps what was typed. */
+export const addressLine = (page: Page) => page.getByLabel('House and street');
 
 export interface ChosenTime {
   date: string;
@@ -75,7 +77,9 @@ export const goToHelp = async (page: Page): Promise<void> => {
 /** What takes place online only asks for no address. */
 export const giveAddress = async (page: Page): Promise<void> => {
   if ((await page.getByRole('radio', { name: /^My Home/ }).count()) === 0) return;
-  await page.getByLabel('Your address').fill(ADDRESS);
+  await addressLine(page).fill(ADDRESS.line);
+  await page.getByLabel('Town or city').fill(ADDRESS.town);
+  await page.getByLabel('Postcode').fill(ADDRESS.postcode);
 };
 
 /** Answers the second step and goes on to the payment. */

@@ -10,6 +10,7 @@ export const stackSettings = (): Record<string, string> => {
   const quiet = {
     LOG_LEVEL: 'warn',
     RATE_LIMIT_AUTH_PER_MINUTE: '600',
+    RATE_LIMIT_AREAS_PER_MINUTE: '600',
     HOLDS_EACH: '600',
     HOLDS_PER_ADDRESS: '600',
   };

@@ -32,6 +32,7 @@ const COMMON: StubAnswers = {
   'GET /csrf-token': { csrf_token: 'stub' },
   'GET /dev/quick-access': { enabled: false, accounts: [], password: null },
   'GET /services': { services: [service] },
+  'GET /services/areas': { area: 'E1', comes: true },
   'GET /services/:id/soonest': { slots: [{ date: booking.scheduled_date, time: '10:00' }] },
   'GET /services/:id/slots': { date: booking.scheduled_date, slots: buildSlots() },
   'GET /services/:id/days': { days: [] },
