@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ratingSummary } from './bookings';
 import { DECLUTTERER_STATUSES } from './declutterer-options';
-import { OFFER_REASON_CODES } from './offers';
+import { TOLD_REASON_CODES } from './offers';
 import { COMMUNICATION_PREFERENCES, LOCATION_TYPES, SENSORY_NEEDS } from './options';
 import { PHOTOS_PER_SESSION } from './photo-options';
 import { photo } from './photos';
@@ -28,8 +28,8 @@ export const sessionsQuery = z.strictObject({
 });
 export type SessionsQuery = z.input<typeof sessionsQuery>;
 
-/** Why somebody was offered a session, in words. */
-export const offerReason = z.object({ code: z.enum(OFFER_REASON_CODES), text: z.string() });
+/** Why somebody was offered a session, in words. That experience fits is not among them: it would hint at needs. */
+export const offerReason = z.object({ code: z.enum(TOLD_REASON_CODES), text: z.string() });
 
 /**
  * A session as its declutterer sees it. Before it is accepted, and once it is over, there is no more of the client than

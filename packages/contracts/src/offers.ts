@@ -13,13 +13,13 @@ export const OFFER_STATUSES = [
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
 /**
- * Why a session is offered to somebody, the weightiest first. The words beside each code are for managers and for the
- * declutterer: they never name what a client said about needs or neurotype.
+ * Why a session is offered to somebody, the weightiest first, as managers read it. `needs` is drawn from what the client
+ * said about needs and neurotype.
  */
 export const OFFER_REASON_CODES = [
   'keeps_session',
-  'short_notice',
   'known_person',
+  'short_notice',
   'needs',
   'area',
   'rating',
@@ -27,6 +27,18 @@ export const OFFER_REASON_CODES = [
   'free',
 ] as const;
 export type OfferReasonCode = (typeof OFFER_REASON_CODES)[number];
+
+/** What the person who is asked may know before they have said yes: nothing of it hints at needs. */
+export const TOLD_REASON_CODES = [
+  'keeps_session',
+  'known_person',
+  'short_notice',
+  'area',
+  'rating',
+  'fair_share',
+  'free',
+] as const satisfies readonly Exclude<OfferReasonCode, 'needs'>[];
+export type ToldReasonCode = (typeof TOLD_REASON_CODES)[number];
 
 /** Why somebody is not asked. */
 export const EXCLUSION_CODES = [

@@ -5,6 +5,7 @@ import type {
   SessionReport as WireReport,
 } from '@gently/contracts/declutterer-sessions';
 import { toPounds } from '@gently/contracts/money';
+import { reasonsToTell } from '../matching';
 import { presentPhoto } from '../photos';
 import type { ClientName, DisclosedSession, SessionInFull } from './disclose-sessions';
 import type { SessionReport } from './report.model';
@@ -34,7 +35,7 @@ export const presentSession = (session: DisclosedSession): DecluttererSession =>
     total_price: toPounds(booking.pricePence),
     own_pay: payPence === null ? null : toPounds(payPence),
     answer_by: offer?.answerBy.toISOString() ?? null,
-    reasons: offer?.reasons.map(({ code, text }) => ({ code, text })) ?? [],
+    reasons: reasonsToTell(offer?.reasons ?? []).map(({ code, text }) => ({ code, text })),
     start_from: startFrom(booking).toISOString(),
     ...abilitiesOf(booking, offer, at),
     needs_visible: needsVisible,

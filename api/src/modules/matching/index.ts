@@ -16,6 +16,7 @@ import { createTakenAway } from './taken-away';
 export type { Matching } from './matching';
 export { isLostRace } from './answers';
 export { canStillAsk, isAnswerable, type Offer } from './offer';
+export { reasonsToTell } from './reasons';
 export type { OfferEvents, WithdrawalCause } from './offer-events';
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,7 +3,7 @@ import type { ExclusionCode, OfferReasonCode, OfferStatus } from '@gently/contra
 
 export interface OfferReason {
   code: OfferReasonCode;
-  /** In words for managers and for the declutterer. */
+  /** In words for managers; `reasonsToTell` says which of them the declutterer reads as well. */
   text: string;
 }
 

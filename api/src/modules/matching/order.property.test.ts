@@ -115,17 +115,38 @@ describe('whoever is asked', () => {
     );
   });
 
-  it('is somebody for short notice, while there is one, and else the known person, unless one has the session', () => {
+  it('is the known person at any notice, while they can come, unless somebody has the session', () => {
     fc.assert(
       fc.property(session, people, (wanted, all) => {
         const { ranked } = rank(wanted, all, NOW);
         const [first, ...others] = ranked;
         if (!first || all.some(({ current }) => current)) return;
-        if (others.some(({ score }) => score.shortNotice)) expect(first.score.shortNotice).toBe(true);
-        else if (!first.score.shortNotice && others.some(({ score }) => score.knownPerson))
-          expect(first.score.knownPerson).toBe(true);
+        if (others.some(({ score }) => score.knownPerson)) expect(first.score.knownPerson).toBe(true);
+        else if (!first.score.knownPerson && others.some(({ score }) => score.shortNotice))
+          expect(first.score.shortNotice).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is, of people of whom one was liked, that one, however much speaks for the others', () => {
+    fc.assert(
+      fc.property(session, people, willing, (wanted, all, liked) => {
+        const known: Candidate = {
+          ...liked,
+          userId: 'liked',
+          areas: ['flexible'],
+          liked: true,
+          current: false,
+        };
+        const others = all.map((one) => ({
+          ...one,
+          current: false,
+          liked: one.liked === true ? null : one.liked,
+        }));
+        expect(rank(wanted, [...others, known], NOW).ranked[0]?.userId).toBe('liked');
+      }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -199,28 +199,38 @@ const SCENARIOS: Scenario[] = [
     asked: { ben: 'rating, free', ada: 'rating, fair_share, free' },
   },
   {
-    name: 'at short notice those come first who take such sessions, even before the known person',
-    people: [person('ada', { liked: true }), person('ben', { shortNotice: true })],
+    name: 'at short notice too, the known person comes before those who take such sessions',
+    people: [person('ada', { shortNotice: true }), person('ben', { liked: true })],
+    inHours: 3,
+    asked: { ben: 'known_person, fair_share, free', ada: 'short_notice, fair_share, free' },
+  },
+  {
+    name: 'at short notice those who take such sessions come before better ones',
+    people: [
+      person('ada', { specialisations: ['adhd_support'], ...stars(5, 20) }),
+      person('ben', { shortNotice: true, load: 9 }),
+    ],
+    needs: { neurotype: adhd },
     inHours: 47,
-    asked: { ben: 'short_notice, fair_share, free', ada: 'known_person, fair_share, free' },
+    asked: { ben: 'short_notice, free', ada: 'needs, rating, fair_share, free' },
   },
   {
     name: 'exactly 48 hours are short notice',
-    people: [person('ada', { liked: true }), person('ben', { shortNotice: true })],
+    people: [person('ada'), person('ben', { shortNotice: true })],
     inHours: 48,
-    asked: { ben: 'short_notice, fair_share, free', ada: 'known_person, fair_share, free' },
+    asked: { ben: 'short_notice, fair_share, free', ada: 'fair_share, free' },
   },
   {
     name: 'with more time, short notice is no ground',
-    people: [person('ada', { liked: true }), person('ben', { shortNotice: true })],
+    people: [person('ada'), person('ben', { shortNotice: true })],
     inHours: 49,
-    asked: { ada: 'known_person, fair_share, free', ben: 'fair_share, free' },
+    asked: { ada: 'fair_share, free', ben: 'fair_share, free' },
   },
   {
     name: 'who has the session keeps it before everybody else',
     people: [person('ada', { liked: true, shortNotice: true }), person('ben', { current: true, load: 40 })],
     inHours: 24,
-    asked: { ben: 'keeps_session, free', ada: 'short_notice, known_person, fair_share, free' },
+    asked: { ben: 'keeps_session, free', ada: 'known_person, short_notice, fair_share, free' },
   },
   {
     name: 'who has the session does not keep it when they are not free',
@@ -329,8 +339,8 @@ describe('the words of the reasons', () => {
     });
     const [first, second] = rank(session, [ada, person('ben', { ...stars(5, 1), load: 3 })], NOW).ranked;
     expect(first?.reasons.map(({ text }) => text)).toEqual([
-      'Takes sessions at short notice',
       'The client would like the same person again',
+      'Takes sessions at short notice',
       'Has experience that fits this session',
       'Works in North London',
       'Rated 4.8 out of 5 by 6 clients',

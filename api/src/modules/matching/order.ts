@@ -82,8 +82,8 @@ const exclusionsOf = (candidate: Candidate, area: Area): ExclusionCode[] => {
 /** Positive when the second one comes first. */
 const compare = (one: Candidate & { score: Score }, other: Candidate & { score: Score }): number =>
   Number(other.current) - Number(one.current) ||
-  Number(other.score.shortNotice) - Number(one.score.shortNotice) ||
   Number(other.score.knownPerson) - Number(one.score.knownPerson) ||
+  Number(other.score.shortNotice) - Number(one.score.shortNotice) ||
   other.score.needs - one.score.needs ||
   other.score.area - one.score.area ||
   other.score.rating - one.score.rating ||
@@ -91,9 +91,9 @@ const compare = (one: Candidate & { score: Score }, other: Candidate & { score: 
   (one.userId < other.userId ? -1 : 1);
 
 /**
- * Who is asked to take a session, and in which order: the person who has it keeps it; at short notice those who take such
- * sessions; the person whom the client liked before; experience that fits; area; rating; and of equals the one with the
- * least to do.
+ * Who is asked to take a session, and in which order: the person who has it keeps it; the person whom the client liked
+ * before, at any notice; at short notice those who take such sessions; experience that fits; area; rating; and of equals
+ * the one with the least to do.
  */
 export const rank = (session: WantedSession, candidates: readonly Candidate[], now: Date): Ranking => {
   const wished = wishedSpecialisations(session.needs);

@@ -1,4 +1,10 @@
-import { type ExclusionCode, labelOf, PREFERRED_REGION_OPTIONS } from '@gently/contracts';
+import {
+  type ExclusionCode,
+  labelOf,
+  PREFERRED_REGION_OPTIONS,
+  TOLD_REASON_CODES,
+  type ToldReasonCode,
+} from '@gently/contracts';
 import type { Exclusion, OfferReason, Score } from './offer';
 import type { Area } from './regions';
 
@@ -37,15 +43,15 @@ const ratingText = ({ rating: { average, count } }: Chosen): string =>
   `Rated ${average} out of 5 by ${count === 1 ? 'one client' : `${count} clients`}`;
 
 /**
- * Why somebody is asked, the weightiest first, in words for managers and for the person who is asked. What a client said
- * about needs stays out of them: before somebody has taken a session they must not know it.
+ * Why somebody is asked, the weightiest first, in words for managers. That their experience fits is drawn from what the
+ * client said about needs, so the person who is asked is never told of that one: see `reasonsToTell`.
  */
 export const reasonsOf = (chosen: Chosen, { area, hasMostRoom }: Around): OfferReason[] => {
   const { score, rating, current } = chosen;
   const reasons: readonly (OfferReason | false)[] = [
     current && { code: 'keeps_session', text: 'The time is kept for this session already' },
-    score.shortNotice && { code: 'short_notice', text: 'Takes sessions at short notice' },
     score.knownPerson && { code: 'known_person', text: 'The client would like the same person again' },
+    score.shortNotice && { code: 'short_notice', text: 'Takes sessions at short notice' },
     score.needs > 0 && { code: 'needs', text: 'Has experience that fits this session' },
     score.area > 0 && { code: 'area', text: areaText(chosen, area) },
     rating.average !== null && { code: 'rating', text: ratingText(chosen) },
@@ -54,3 +60,12 @@ export const reasonsOf = (chosen: Chosen, { area, hasMostRoom }: Around): OfferR
   ];
   return reasons.filter((reason) => reason !== false);
 };
+
+/** A reason that the person who is asked may know. */
+export type ToldReason = OfferReason & { code: ToldReasonCode };
+
+const isTold = (reason: OfferReason): reason is ToldReason =>
+  TOLD_REASON_CODES.some((code) => code === reason.code);
+
+/** What of the reasons the person hears who is asked: nothing that is drawn from what the client said about needs. */
+export const reasonsToTell = (reasons: readonly OfferReason[]): ToldReason[] => reasons.filter(isTold);

@@ -71,7 +71,8 @@ export const INVENTORY: readonly InventoryEntry[] = [
     name: 'session_requests',
     collection: 'offers',
     whose: byId('declutterer'),
-    hide: ['booking', 'live', 'score'],
+    // Why they were asked is drawn in part from what the client said about needs.
+    hide: ['booking', 'live', 'score', 'reasons'],
     onDeletion: { clear: { declineReason: '' } },
   },
   {

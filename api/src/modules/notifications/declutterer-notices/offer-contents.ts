@@ -1,6 +1,6 @@
 import { formatDuration, formatLongDate, type Pence } from '@gently/contracts';
 import { type Booking, bookingRules } from '../../bookings';
-import type { Offer, WithdrawalCause } from '../../matching';
+import { type Offer, reasonsToTell, type WithdrawalCause } from '../../matching';
 import { areaWords, ENDS_BY_ITSELF, momentWords, money, shortTime } from '../client-notices/session-words';
 import type { NotificationContent } from '../notifier';
 
@@ -34,7 +34,15 @@ export const offered = (offer: Offer, booking: Booking, again: boolean): Notific
       plan: {
         subject: `Would you like this session on ${shortTime(booking)}?`,
         paragraphs: [opening, `Please answer by ${until}.`],
-        facts: [...offeredFacts(booking), ['Why you', offer.reasons.map(({ text }) => text).join('\n')]],
+        facts: [
+          ...offeredFacts(booking),
+          [
+            'Why you',
+            reasonsToTell(offer.reasons)
+              .map(({ text }) => text)
+              .join('\n'),
+          ],
+        ],
         after: ['If it does not suit you, just say so. We ask somebody else then.'],
       },
     },
