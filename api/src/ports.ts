@@ -1,6 +1,7 @@
 import type { ClientAnswers, Handover } from './modules/auth';
 import type { BookingPorts } from './modules/bookings';
 import { type BusyTimes, NOBODY_BUSY } from './modules/declutterers';
+import { NOBODY_QUIET, type QuietTimes } from './modules/matching';
 import type { Payees } from './modules/payments';
 import type { OwnBookings } from './modules/services';
 import { defineModule } from './shared/module';
@@ -18,6 +19,8 @@ export const createPorts = () => ({
   ownBookings: createPort<OwnBookings>('ownBookings'),
   /** Who is to take a session. */
   matchmaker: createPort<BookingPorts['matchmaker']>('matchmaker'),
+  /** When people want to hear nothing. */
+  quietTimes: createPort<QuietTimes>('quietTimes', NOBODY_QUIET),
   /** Who pays what a client need not. */
   funding: createPort<BookingPorts['funding']>('funding'),
   /** How the payments of a booking stand. */
@@ -32,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-const NEEDS = ['bookings', 'calendar', 'fund', 'matching', 'payments', 'payouts', 'profile'];
+const NEEDS = ['bookings', 'calendar', 'fund', 'matching', 'notifications', 'payments', 'payouts', 'profile'];
 
 /** Who answers them: here the modules are plugged into each other. */
 export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
@@ -42,6 +45,7 @@ export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
   ports.busyTimes.answeredBy(app.calendars.busyTimes);
   ports.ownBookings.answeredBy(app.bookings);
   ports.matchmaker.answeredBy(app.matching.matchmaker);
+  ports.quietTimes.answeredBy(app.quietTimes);
   ports.funding.answeredBy(app.fund.funding);
   ports.payments.answeredBy(app.payments.control);
   ports.payees.answeredBy(app.payouts.payees);

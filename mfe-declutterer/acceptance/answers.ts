@@ -1,4 +1,4 @@
-import { buildUser } from '@gently/testing/factories';
+import { buildNotificationSettings, buildUser } from '@gently/testing/factories';
 import {
   buildCalendar,
   buildEarnings,
@@ -31,6 +31,7 @@ export const answers = {
   'GET /conversations/unread-count': { unread_count: 0 },
   'GET /declutterer/certificates': noCertificates(),
   'GET /declutterer/profile': { profile: buildProfile() },
+  'GET /notifications/settings': { settings: buildNotificationSettings() },
   'GET /declutterer/availability': buildPlan(),
   'POST /declutterer/availability/preview': { affected: [], slots_lost: 0, slots_gained: 12 },
   'GET /calendar/google/status': buildCalendar(),

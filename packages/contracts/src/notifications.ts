@@ -41,7 +41,10 @@ export const notificationSettings = z.strictObject({
   email_updates: z.boolean(),
   reminder_day_before: z.boolean(),
   reminder_two_hours: z.boolean(),
-  /** London hours without reminder emails; one that falls into them is sent before they begin. */
+  /**
+   * London hours without reminder emails and emails that ask somebody to take a session. A reminder that falls into them is
+   * sent before they begin, a request after they end.
+   */
   quiet_hours: z.strictObject({ from: clockTime, to: clockTime }).nullable(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;

@@ -7,6 +7,7 @@ import type { GraceStanding } from './rules/grace-pass';
 export type BookingToMatch = Pick<
   Booking,
   | 'id'
+  | 'status'
   | 'clientId'
   | 'decluttererId'
   | 'service'

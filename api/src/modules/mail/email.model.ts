@@ -9,6 +9,7 @@ export interface EmailDocument {
   template: EmailTemplate;
   to: string;
   replyTo: string;
+  about: string | null;
   subject: string;
   /** Emptied once the email is sent: it may hold a link that opens an account. */
   text: string;
@@ -31,6 +32,7 @@ const schema = new Schema<EmailDocument>(
     template: { type: String, enum: EMAIL_TEMPLATES, required: true },
     to: { type: String, required: true },
     replyTo: text,
+    about: { type: String, default: null },
     subject: { type: String, required: true },
     text,
     html: text,
@@ -46,6 +48,7 @@ const schema = new Schema<EmailDocument>(
 );
 
 schema.index({ state: 1, nextAttemptAt: 1 });
+schema.index({ about: 1 }, { partialFilterExpression: { about: { $type: 'string' } } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const emailModel = (connection: Connection) => connection.model<EmailDocument>('Email', schema);

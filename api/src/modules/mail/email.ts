@@ -48,6 +48,10 @@ export interface NewEmail extends EmailText {
   to: string;
   /** Where an answer goes when that is not us. */
   replyTo?: string;
+  /** Not to be sent before; at once when left out. */
+  notBefore?: Date;
+  /** What it asks about. While it waits to be sent, it can be taken back by that. */
+  about?: string;
 }
 
 export interface QueuedEmail extends NewEmail {

@@ -27,13 +27,17 @@ export const createOutboxRepository = (connection: Connection) => {
   const emails = emailModel(connection);
   return {
     insert: async (newEmails: readonly NewEmail[], at: Date, tx: Transaction): Promise<void> => {
-      const rows = newEmails.map((email) => ({
+      const rows = newEmails.map(({ notBefore = at, ...email }) => ({
         ...email,
         state: 'queued',
-        nextAttemptAt: at,
+        nextAttemptAt: notBefore,
         createdAt: at,
       }));
       await emails.insertMany(rows, { session: tx });
+    },
+    /** Those that nobody has tried to send yet. */
+    removeWaiting: async (about: string, tx: Transaction): Promise<void> => {
+      await emails.deleteMany({ about, state: 'queued', attempts: 0 }, { session: tx });
     },
     /** Takes the email that has waited longest: nobody else gets it before `leaseUntil`. */
     takeDue: async (now: Date, leaseUntil: Date): Promise<QueuedEmail | null> => {

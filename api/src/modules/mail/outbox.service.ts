@@ -43,6 +43,9 @@ export const createOutbox = ({ repository, transport, clock, logger }: OutboxDep
     enqueue: (emails: readonly NewEmail[], tx: Transaction): Promise<void> =>
       repository.insert(emails, clock(), tx),
 
+    /** Takes back what is not on its way yet and asks about something that is settled. */
+    takeBack: (about: string, tx: Transaction): Promise<void> => repository.removeWaiting(about, tx),
+
     /** Sends what is due, one after the other. @returns how many were sent. */
     deliverDue: async (): Promise<number> => {
       let sent = 0;

@@ -1,11 +1,13 @@
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
+import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
 import { type Booking, BookingChanged, type Bookings } from '../bookings';
 import { ClaimTaken } from '../declutterers';
 import type { Matching } from './matching';
 import { isAnswerable, type Offer } from './offer';
+import type { OfferEvents } from './offer-events';
 import { OfferChanged, type OffersRepository } from './offers.repository';
 import type { PassOnTo } from './pass-on';
 
@@ -13,6 +15,7 @@ export interface AnswerDependencies {
   bookings: Pick<Bookings, 'find' | 'accept' | 'cancelUnmatched' | 'touch' | 'listWaiting'>;
   offers: OffersRepository;
   passOn: PassOnTo;
+  publish: Publish<OfferEvents>;
   transact: Transact;
   clock: Clock;
 }
@@ -29,7 +32,7 @@ const closedBy = (error: unknown): unknown =>
 
 /** The answers of declutterers. Each decides on what it has read, and is written only if that still holds. */
 export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept' | 'decline'> => {
-  const { bookings, offers, passOn, transact, clock } = deps;
+  const { bookings, offers, passOn, publish, transact, clock } = deps;
 
   /** Booking and offer as they stand. @throws AppError `booking_not_found`, `offer_closed`. */
   const read = async (bookingId: string, decluttererId: string, seen?: string) => {
@@ -47,6 +50,7 @@ export const createAnswers = (deps: AnswerDependencies): Pick<Matching, 'accept'
       const now = clock();
       // The reason is the declutterer's own affair: the history, which the client may read, does not hold it.
       await offers.settle(offer, { status: 'declined', answeredAt: now, declineReason: reason }, tx);
+      await publish('offer.closed', { offer }, tx);
       return passOn(booking, { now, declined: { by: offer.decluttererId } }, tx);
     });
 

@@ -35,6 +35,7 @@ export const createBookingReactions = (deps: Dependencies): Handlers<BookingEven
     const live = await offers.liveOf(booking.id, tx);
     if (!live) return undefined;
     await offers.settle(live, { status: 'withdrawn', answeredAt: at }, tx);
+    await publish('offer.closed', { offer: live }, tx);
     if (tell) await publish('offer.withdrawn', { offer: live, booking, cause }, tx);
     return live.decluttererId;
   };
@@ -49,6 +50,7 @@ export const createBookingReactions = (deps: Dependencies): Handlers<BookingEven
     if (!live || live.decluttererId !== booking.decluttererId || !isAnswerable(live, at))
       throw new AppError('offer_closed');
     await offers.settle(live, { status: 'accepted', answeredAt: at }, tx);
+    await publish('offer.closed', { offer: live }, tx);
     await alerts.resolve(booking.id, at, tx);
   };
 

@@ -6,6 +6,7 @@ import type { Availability, Declutterer, StandingCandidate } from '../decluttere
 import type { Offer } from './offer';
 import type { OffersRepository } from './offers.repository';
 import type { Candidate, WantedSession } from './order';
+import type { QuietTimes } from './quiet-times';
 import { areaOf } from './regions';
 
 export interface CandidateSources {
@@ -16,6 +17,7 @@ export interface CandidateSources {
   accountsOf: (ids: readonly string[]) => Promise<Account[]>;
   /** What a client agreed that we keep. */
   neurotypeOf: (clientId: string) => Promise<Neurotype | null>;
+  quietUntil: QuietTimes['quietUntil'];
 }
 
 type Wishes = Awaited<ReturnType<Bookings['ratings']['wishesOf']>>;
@@ -63,7 +65,7 @@ const NOT_RATED: Candidate['rating'] = { average: null, count: 0 };
 const personOf = (
   declutterer: Declutterer,
   { booking, wishes, asked, active, ratings }: Known,
-): Omit<Candidate, 'dayOff' | 'works' | 'free' | 'load'> => {
+): Omit<Candidate, 'dayOff' | 'works' | 'free' | 'load' | 'quietUntil'> => {
   const { userId, approved, status, areas, specialisations, emergency } = declutterer;
   return {
     userId,
@@ -78,6 +80,7 @@ const personOf = (
     liked: likedBy(wishes, userId),
     declined: saidNo(asked, userId, booking.startsAt),
     current: userId === booking.decluttererId,
+    taken: userId === booking.decluttererId && booking.status === 'confirmed',
   };
 };
 
@@ -92,7 +95,7 @@ export const createWorking =
 
 /** Reads together what the order looks at. */
 export const createCandidates = (sources: CandidateSources) => {
-  const { availability, ratings, offers, neurotypeOf } = sources;
+  const { availability, ratings, offers, neurotypeOf, quietUntil } = sources;
   const working = createWorking(sources.accountsOf);
 
   /** Nobody is asked for a session before it is paid. */
@@ -117,7 +120,7 @@ export const createCandidates = (sources: CandidateSources) => {
      * Everybody who offers the service, as they stand to the time of a booking; only those who are free then where just
      * the best is wanted, so that a retry after a lost race is quick.
      */
-    of: async (booking: BookingToMatch, tx: Transaction, whom: 'all' | 'free' = 'all') => {
+    of: async (booking: BookingToMatch, now: Date, tx: Transaction, whom: 'all' | 'free' = 'all') => {
       const { scheduledDate: date, scheduledTime: time, id: bookingId } = booking;
       const wanted = { date, time, bookingId };
       const everybody: StandingCandidate[] = await availability.candidates(
@@ -129,9 +132,11 @@ export const createCandidates = (sources: CandidateSources) => {
       if (standing.length === 0) return { wanted: wantedOf(booking, null), candidates: [] };
       const people = standing.map(({ declutterer }) => declutterer);
       const facts = await known(booking, people, tx);
-      const [given, neurotype] = await Promise.all([
-        ratings.givenToEach(people.map(({ userId }) => userId)),
+      const ids = people.map(({ userId }) => userId);
+      const [given, neurotype, quiet] = await Promise.all([
+        ratings.givenToEach(ids),
         neurotypeOf(booking.clientId),
+        quietUntil(ids, now),
       ]);
       const candidates: Candidate[] = standing.map(({ declutterer, dayOff, works, free, load }) => ({
         ...personOf(declutterer, { ...facts, ratings: given }),
@@ -139,6 +144,7 @@ export const createCandidates = (sources: CandidateSources) => {
         works,
         free,
         load,
+        quietUntil: quiet.get(declutterer.userId) ?? null,
       }));
       return { wanted: wantedOf(booking, neurotype), candidates };
     },
@@ -147,7 +153,7 @@ export const createCandidates = (sources: CandidateSources) => {
     atAnyTime: async (booking: BookingToMatch) => {
       const people = await availability.serving(bookingRules.shapeOf(booking));
       const facts = { ...(await known(booking, people)), ratings: new Map() };
-      const always = { dayOff: false, works: true, free: true, load: 0 };
+      const always = { dayOff: false, works: true, free: true, load: 0, quietUntil: null };
       const candidates: Candidate[] = people.map((person) => ({ ...personOf(person, facts), ...always }));
       return { wanted: wantedOf(booking, null), candidates };
     },

@@ -17,6 +17,7 @@ export type { Matching } from './matching';
 export { isLostRace } from './answers';
 export { canStillAsk, isAnswerable, type Offer } from './offer';
 export { reasonsToTell } from './reasons';
+export { NOBODY_QUIET, type QuietTimes } from './quiet-times';
 export type { OfferEvents, WithdrawalCause } from './offer-events';
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,10 +44,12 @@ export const matchingModule = defineModule(
       offers,
       accountsOf,
       neurotypeOf: app.profiles.neurotypeOf,
+      quietUntil: (ids, at) => app.ports.quietTimes.calls.quietUntil(ids, at),
     });
     const order = createOrder(candidates);
     const passOn = createPassOn({ bookings, offers, order, publish });
     const common = {
+      publish,
       bookings,
       offers,
       passOn,
@@ -56,8 +59,8 @@ export const matchingModule = defineModule(
     app.decorate('matching', {
       matchmaker: createMatchmaker(candidates, order, app.declutterers),
       ...createAnswers(common),
-      ...createTakenAway({ ...common, alerts, publish }),
-      ...createMatchingMaintenance({ ...common, alerts, publish }),
+      ...createTakenAway({ ...common, alerts }),
+      ...createMatchingMaintenance({ ...common, alerts }),
       offerOf: offers.lastTo,
       openOffers: (decluttererId: string) => offers.openTo(decluttererId, clock()),
     });

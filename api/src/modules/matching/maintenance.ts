@@ -1,4 +1,3 @@
-import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import { FIRST_ID, pagesOf } from '../../shared/keyset-page';
 import { oneByOne } from '../../shared/one-by-one';
@@ -8,11 +7,9 @@ import { AlreadyRaised } from './alerts.repository';
 import { type AnswerDependencies, isLostRace } from './answers';
 import type { Matching } from './matching';
 import { canStillAsk, isMissed, type Offer } from './offer';
-import type { OfferEvents } from './offer-events';
 
 export interface MaintenanceDependencies extends AnswerDependencies {
   alerts: AlertsRepository;
-  publish: Publish<OfferEvents>;
 }
 
 const BATCH = 50;
@@ -36,6 +33,7 @@ export const createMatchingMaintenance = (
       const now = clock();
       const booking = await bookings.find(due.bookingId, tx);
       await offers.settle(due, { status: 'expired', answeredAt: now }, tx);
+      await publish('offer.closed', { offer: due }, tx);
       if (!booking) return true;
       await publish('offer.expired', { offer: due, booking }, tx);
       if (!bookingRules.isWaiting(booking)) return true;

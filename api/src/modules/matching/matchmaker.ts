@@ -17,7 +17,7 @@ export interface Order {
 
 export const createOrder = (candidates: Candidates): Order => {
   const among = async (booking: BookingToMatch, now: Date, tx: Transaction, whom: 'all' | 'free') => {
-    const { wanted, candidates: people } = await candidates.of(booking, tx, whom);
+    const { wanted, candidates: people } = await candidates.of(booking, now, tx, whom);
     return rank(wanted, people, now);
   };
   return {

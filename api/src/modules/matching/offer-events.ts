@@ -6,6 +6,8 @@ export type WithdrawalCause = 'moved' | 'cancelled' | 'changed';
 
 /** What happens to the questions whether people come. */
 export interface OfferEvents {
+  /** No answer is awaited any more, whatever the reason. */
+  'offer.closed': { offer: Offer };
   /** Somebody is asked. `again`: they were asked for the same session at another time before. */
   'offer.made': { offer: Offer; booking: Booking; again: boolean };
   /** It was taken back for a reason that is not theirs. `offer` is as it was before. */

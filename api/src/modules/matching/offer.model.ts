@@ -19,6 +19,8 @@ const reasonSchema = new Schema(
 );
 const scoreSchema = new Schema(
   {
+    // Not said of offers from before quiet hours counted.
+    answersInTime: { type: Boolean, default: true },
     shortNotice: { type: Boolean, required },
     knownPerson: { type: Boolean, required },
     needs: { type: Number, required },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerBy, canStillAsk, isAnswerable, isMissed, isShortNotice } from './offer';
+import { answerBy, canAnswerInTime, canStillAsk, isAnswerable, isMissed, isShortNotice } from './offer';
 
 const NOW = new Date('2035-01-17T10:00:00Z');
 const HOUR = 3_600_000;
@@ -15,7 +15,25 @@ describe('the time to answer', () => {
     ['in four hours: two hours before it', 4, 2],
     ['in two and a half hours', 2.5, 0.5],
   ])('%s', (_name, startsIn, answerIn) => {
-    expect(answerBy(inHours(startsIn), NOW)).toEqual(inHours(answerIn));
+    expect(answerBy(inHours(startsIn), NOW, null)).toEqual(inHours(answerIn));
+  });
+
+  it.each([
+    ['at short notice, three hours after them', 24, 9, 12],
+    ['at short notice, also where they end soon', 24, 0.5, 3.5],
+    ['otherwise twelve hours, while three are left after them', 168, 9, 12],
+    ['otherwise three hours after them, where that is later', 168, 9.5, 12.5],
+    ['and never later than two hours before the session', 12, 9, 10],
+    ['also where nobody can answer then', 12, 11, 10],
+  ])('in quiet hours: %s', (_name, startsIn, quietFor, answerIn) => {
+    expect(answerBy(inHours(startsIn), NOW, inHours(quietFor))).toEqual(inHours(answerIn));
+  });
+
+  it('is fair with an hour after quiet hours, and not with less', () => {
+    expect(canAnswerInTime(inHours(12), null)).toBe(true);
+    expect(canAnswerInTime(inHours(12), inHours(8))).toBe(true);
+    expect(canAnswerInTime(inHours(12), inHours(9))).toBe(true);
+    expect(canAnswerInTime(inHours(12), inHours(9, 1))).toBe(false);
   });
 
   it('is over two hours before the session: nobody is asked any more', () => {

@@ -14,6 +14,8 @@ export interface Exclusion {
 
 /** What each part of the order came to, kept so that a choice can be explained later. */
 export interface Score {
+  /** Could answer in time without being asked in quiet hours. */
+  answersInTime: boolean;
   /** Takes sessions at short notice, and this is one. */
   shortNotice: boolean;
   knownPerson: boolean;
@@ -46,6 +48,8 @@ const ANSWER_HOURS = 12;
 /** A session that begins so soon goes first to those who take sessions at short notice. */
 export const SHORT_NOTICE_HOURS = 48;
 const SHORT_ANSWER_HOURS = 3;
+/** Less time than this after somebody's quiet hours is no time to answer. */
+const LEAST_ANSWER_HOURS = 1;
 
 const hours = (count: number): number => count * HOUR_MS;
 
@@ -66,11 +70,24 @@ const MISSED_MINUTES = 30;
 export const isMissed = (startsAt: Date, now: Date): boolean =>
   now.getTime() - startsAt.getTime() >= hours(MISSED_MINUTES / 60);
 
-/** Until when an offer waits: twelve hours, three at short notice, and never later than two hours before the session. */
-export const answerBy = (startsAt: Date, offeredAt: Date): Date => {
+/**
+ * Until when an offer waits: twelve hours, three at short notice, three after quiet hours in which it was made, and never
+ * later than two hours before the session.
+ * @param quietUntil when the quiet hours end in which the person has it; null outside of them
+ */
+export const answerBy = (startsAt: Date, offeredAt: Date, quietUntil: Date | null): Date => {
   const patience = isShortNotice(startsAt, offeredAt) ? SHORT_ANSWER_HOURS : ANSWER_HOURS;
-  return new Date(Math.min(offeredAt.getTime() + hours(patience), lastAnswerAt(startsAt).getTime()));
+  const usual = offeredAt.getTime() + hours(patience);
+  const rested = quietUntil ? quietUntil.getTime() + hours(SHORT_ANSWER_HOURS) : usual;
+  return new Date(Math.min(Math.max(usual, rested), lastAnswerAt(startsAt).getTime()));
 };
+
+/**
+ * Whether somebody could answer in time: outside of quiet hours, or with an hour at least between their end and the last
+ * moment for an answer.
+ */
+export const canAnswerInTime = (startsAt: Date, quietUntil: Date | null): boolean =>
+  quietUntil === null || lastAnswerAt(startsAt).getTime() - quietUntil.getTime() >= hours(LEAST_ANSWER_HOURS);
 
 /** Whether an offer may still be answered. The moment at which it runs out is too late. */
 export const isAnswerable = ({ status, answerBy }: Pick<Offer, 'status' | 'answerBy'>, now: Date): boolean =>

@@ -8,7 +8,7 @@ import {
 import { COMMUNICATION_PREFERENCES, SPECIALIZATIONS } from '@gently/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerBy, canStillAsk, lastAnswerAt } from './offer';
+import { answerBy, canAnswerInTime, canStillAsk, lastAnswerAt } from './offer';
 import { type Candidate, rank, type WantedSession } from './order';
 import { areaFit, areaOf } from './regions';
 
@@ -60,6 +60,10 @@ const candidate: fc.Arbitrary<Omit<Candidate, 'userId'>> = fc.record({
   liked: fc.constantFrom(true, false, null),
   declined: fc.boolean(),
   current: fc.boolean(),
+  taken: fc.constant(false),
+  quietUntil: fc.option(
+    fc.integer({ min: 1, max: 23 }).map((hours) => new Date(NOW.getTime() + hours * HOUR)),
+  ),
 });
 /** Most people are in the way of nothing, so that orders with many in them are tried as well. */
 const willing = candidate.map((one) => ({
@@ -115,14 +119,16 @@ describe('whoever is asked', () => {
     );
   });
 
-  it('is the known person at any notice, while they can come, unless somebody has the session', () => {
+  it('is somebody who can answer in time, while there is one; of those the known person at any notice; then who takes short notice', () => {
     fc.assert(
       fc.property(session, people, (wanted, all) => {
-        const { ranked } = rank(wanted, all, NOW);
-        const [first, ...others] = ranked;
-        if (!first || all.some(({ current }) => current)) return;
-        if (others.some(({ score }) => score.knownPerson)) expect(first.score.knownPerson).toBe(true);
-        else if (!first.score.knownPerson && others.some(({ score }) => score.shortNotice))
+        const [first, ...others] = rank(wanted, all, NOW).ranked;
+        if (!first) return;
+        if (others.some(({ score }) => score.answersInTime)) expect(first.score.answersInTime).toBe(true);
+        const asGood = others.filter(({ score }) => score.answersInTime === first.score.answersInTime);
+        if (asGood.some(({ score }) => score.knownPerson)) expect(first.score.knownPerson).toBe(true);
+        const isKept = all.some(({ userId, current }) => current && userId === first.userId);
+        if (!first.score.knownPerson && !isKept && asGood.some(({ score }) => score.shortNotice))
           expect(first.score.shortNotice).toBe(true);
       }),
       { numRuns: 1000 },
@@ -137,13 +143,9 @@ describe('whoever is asked', () => {
           userId: 'liked',
           areas: ['flexible'],
           liked: true,
-          current: false,
+          quietUntil: null,
         };
-        const others = all.map((one) => ({
-          ...one,
-          current: false,
-          liked: one.liked === true ? null : one.liked,
-        }));
+        const others = all.map((one) => ({ ...one, liked: one.liked === true ? null : one.liked }));
         expect(rank(wanted, [...others, known], NOW).ranked[0]?.userId).toBe('liked');
       }),
       { numRuns: 1000 },
@@ -160,10 +162,24 @@ describe('the time to answer', () => {
           expect(minutes).toBeLessThanOrEqual(120);
           return;
         }
-        const until = answerBy(startsAt, NOW).getTime();
+        const until = answerBy(startsAt, NOW, null).getTime();
         expect(until).toBeGreaterThan(NOW.getTime());
         expect(until).toBeLessThanOrEqual(NOW.getTime() + (minutes <= 48 * 60 ? 3 : 12) * HOUR);
         expect(until).toBeLessThanOrEqual(lastAnswerAt(startsAt).getTime());
+      }),
+    );
+  });
+
+  it('leaves an hour after quiet hours to everybody of whom it is not said that they cannot answer', () => {
+    const minutes = (max: number) =>
+      fc.integer({ min: 1, max }).map((count) => NOW.getTime() + count * 60_000);
+    fc.assert(
+      fc.property(minutes(500 * 60), minutes(24 * 60), (start, quiet) => {
+        const [startsAt, quietUntil] = [new Date(start), new Date(quiet)];
+        if (!canStillAsk(startsAt, NOW)) return;
+        const until = answerBy(startsAt, NOW, quietUntil).getTime();
+        expect(until).toBeGreaterThanOrEqual(answerBy(startsAt, NOW, null).getTime());
+        expect(until - quiet >= HOUR).toBe(canAnswerInTime(startsAt, quietUntil));
       }),
     );
   });

@@ -7,6 +7,7 @@ import { areaOf } from './regions';
 
 const NOW = londonInstant('2035-01-17', '10:00');
 const HOURS = 3_600_000;
+const inHoursFromNow = (hours: number, shiftMs = 0) => new Date(NOW.getTime() + hours * HOURS + shiftMs);
 
 /** Somebody who could come, and of whom nothing else is known. */
 const person = (userId: string, facts: Partial<Candidate> = {}): Candidate => ({
@@ -25,6 +26,8 @@ const person = (userId: string, facts: Partial<Candidate> = {}): Candidate => ({
   liked: null,
   declined: false,
   current: false,
+  taken: false,
+  quietUntil: null,
   ...facts,
 });
 
@@ -227,10 +230,51 @@ const SCENARIOS: Scenario[] = [
     asked: { ada: 'fair_share, free', ben: 'fair_share, free' },
   },
   {
-    name: 'who has the session keeps it before everybody else',
-    people: [person('ada', { liked: true, shortNotice: true }), person('ben', { current: true, load: 40 })],
+    name: 'who has taken the session keeps it before everybody else, also in quiet hours',
+    people: [
+      person('ada', { liked: true, shortNotice: true }),
+      person('ben', { current: true, taken: true, load: 40, quietUntil: inHoursFromNow(23) }),
+    ],
     inHours: 24,
     asked: { ben: 'keeps_session, free', ada: 'known_person, short_notice, fair_share, free' },
+  },
+  {
+    name: 'for whom the time is only kept, they keep it before all but the known person',
+    people: [
+      person('ada', { shortNotice: true, ...stars(5, 20) }),
+      person('ben', { current: true, load: 40 }),
+      person('cat', { liked: true, load: 40 }),
+    ],
+    inHours: 24,
+    asked: {
+      cat: 'known_person, free',
+      ben: 'keeps_session, free',
+      ada: 'short_notice, rating, fair_share, free',
+    },
+  },
+  {
+    name: 'in quiet hours that leave an hour to answer, somebody is asked as at any time',
+    people: [person('ada'), person('ben', { liked: true, quietUntil: inHoursFromNow(9) })],
+    inHours: 12,
+    asked: { ben: 'known_person, fair_share, free', ada: 'fair_share, free' },
+  },
+  {
+    name: 'in quiet hours that leave less, somebody waits behind those who can answer, even the known person',
+    people: [person('ada'), person('ben', { liked: true, quietUntil: inHoursFromNow(9, 1) })],
+    inHours: 12,
+    asked: { ada: 'fair_share, free', ben: 'known_person, fair_share, free' },
+  },
+  {
+    name: 'in quiet hours too, the time that is kept goes to somebody who can answer',
+    people: [person('ada', { load: 4 }), person('ben', { current: true, quietUntil: inHoursFromNow(11) })],
+    inHours: 12,
+    asked: { ada: 'free', ben: 'keeps_session, fair_share, free' },
+  },
+  {
+    name: 'somebody in quiet hours is asked all the same when there is nobody else',
+    people: [person('ada', { quietUntil: inHoursFromNow(11) })],
+    inHours: 12,
+    asked: { ada: 'free' },
   },
   {
     name: 'who has the session does not keep it when they are not free',

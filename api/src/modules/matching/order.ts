@@ -1,6 +1,6 @@
 import type { ExclusionCode, Specialization } from '@gently/contracts';
 import { needsFit, type StatedNeeds, wishedSpecialisations } from './needs';
-import { isShortNotice, type Exclusion, type OfferReason, type Score } from './offer';
+import { canAnswerInTime, isShortNotice, type Exclusion, type OfferReason, type Score } from './offer';
 import { exclusionOf, reasonsOf } from './reasons';
 import { type Area, areaFit } from './regions';
 
@@ -34,12 +34,17 @@ export interface Candidate {
   liked: boolean | null;
   /** Has said no to this booking, or let the time to answer run out. */
   declined: boolean;
-  /** Has the booking now. */
+  /** Has the booking now: its time is kept for them. */
   current: boolean;
+  /** Has said yes to it. */
+  taken: boolean;
+  /** When their quiet hours end, if they have some now. */
+  quietUntil: Date | null;
 }
 
 export interface Ranked {
   userId: string;
+  quietUntil: Date | null;
   reasons: OfferReason[];
   score: Score;
 }
@@ -81,8 +86,10 @@ const exclusionsOf = (candidate: Candidate, area: Area): ExclusionCode[] => {
 
 /** Positive when the second one comes first. */
 const compare = (one: Candidate & { score: Score }, other: Candidate & { score: Score }): number =>
-  Number(other.current) - Number(one.current) ||
+  Number(other.taken) - Number(one.taken) ||
+  Number(other.score.answersInTime) - Number(one.score.answersInTime) ||
   Number(other.score.knownPerson) - Number(one.score.knownPerson) ||
+  Number(other.current) - Number(one.current) ||
   Number(other.score.shortNotice) - Number(one.score.shortNotice) ||
   other.score.needs - one.score.needs ||
   other.score.area - one.score.area ||
@@ -91,9 +98,11 @@ const compare = (one: Candidate & { score: Score }, other: Candidate & { score: 
   (one.userId < other.userId ? -1 : 1);
 
 /**
- * Who is asked to take a session, and in which order: the person who has it keeps it; the person whom the client liked
- * before, at any notice; at short notice those who take such sessions; experience that fits; area; rating; and of equals
- * the one with the least to do.
+ * Who is asked to take a session, and in which order: the person who has taken it keeps it; those who can answer in time
+ * before those who would have to be woken; the person whom the client liked before, at any notice; the one for whom the time
+ * is kept; at short notice those who take such sessions; experience that fits; area; rating; and of equals the one with the
+ * least to do. A liked person who cannot answer in time cannot come, so they wait behind those who can: asked first, they
+ * would only let the time run out that the client still has.
  */
 export const rank = (session: WantedSession, candidates: readonly Candidate[], now: Date): Ranking => {
   const wished = wishedSpecialisations(session.needs);
@@ -102,6 +111,7 @@ export const rank = (session: WantedSession, candidates: readonly Candidate[], n
     ...candidate,
     exclusions: exclusionsOf(candidate, session.area),
     score: {
+      answersInTime: canAnswerInTime(session.startsAt, candidate.quietUntil),
       shortNotice: short && candidate.shortNotice,
       knownPerson: candidate.liked === true,
       needs: needsFit(wished, candidate.specialisations),
@@ -115,6 +125,7 @@ export const rank = (session: WantedSession, candidates: readonly Candidate[], n
   return {
     ranked: able.map((one) => ({
       userId: one.userId,
+      quietUntil: one.quietUntil,
       score: one.score,
       reasons: reasonsOf(one, { area: session.area, hasMostRoom: able.length > 1 && one.load === leastLoad }),
     })),

@@ -31,7 +31,7 @@ interface PassOn {
 export const createPassOn = ({ bookings, offers, order, publish }: PassOnDependencies) => {
   const ask = async (
     booking: Booking,
-    { userId, reasons, score }: Ranked,
+    { userId, reasons, score, quietUntil }: Ranked,
     { now, before }: PassOn,
     tx: Transaction,
   ): Promise<void> => {
@@ -45,7 +45,7 @@ export const createPassOn = ({ bookings, offers, order, publish }: PassOnDepende
         score,
         startsAt,
         offeredAt: now,
-        answerBy: answerBy(startsAt, now),
+        answerBy: answerBy(startsAt, now, quietUntil),
       },
       tx,
     );

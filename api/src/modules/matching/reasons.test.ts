@@ -8,7 +8,15 @@ import { areaOf } from './regions';
 const everything = reasonsOf(
   {
     current: true,
-    score: { shortNotice: true, knownPerson: true, needs: 9, area: 2, rating: 5, load: 0 },
+    score: {
+      answersInTime: true,
+      shortNotice: true,
+      knownPerson: true,
+      needs: 9,
+      area: 2,
+      rating: 5,
+      load: 0,
+    },
     areas: ['london_north'],
     rating: { average: 4.8, count: 6 },
   },

@@ -55,7 +55,10 @@ export const createTakenAway = (
     // a session away, only the safety record says: the offer is part of what the declutterer is handed.
     const declineReason = status === 'taken_away' ? '' : reason;
     const ending = isTaken ? { status, declineReason } : WITHDRAWN;
-    if (live) await offers.settle(live, { ...ending, answeredAt: now }, tx);
+    if (live) {
+      await offers.settle(live, { ...ending, answeredAt: now }, tx);
+      await publish('offer.closed', { offer: live }, tx);
+    }
     if (!isTaken) return passOn(booking, { now }, tx);
     const changed = await passOn(booking, { now, handedBack: { by } }, tx);
     // To whom nobody came, nobody else can be sent: that is told in other words.

@@ -1,9 +1,11 @@
 import { defineModule } from '../../shared/module';
+import type { QuietTimes } from '../matching';
 import { createAccountNotices } from './account-notices/account-notices';
 import { createClientNotices } from './client-notices/client-notices';
 import { createNotificationsRepository } from './notifications.repository';
 import { registerNotificationRoutes } from './notifications.routes';
 import { createNotifications, type Notifications } from './notifications.service';
+import { createQuietTimes } from './settings/quiet-times';
 import { createSettingsRepository, type SettingsRepository } from './settings/settings.repository';
 import { createNotifier } from './notifier';
 import { createOfferNotices } from './declutterer-notices/offer-notices';
@@ -16,6 +18,8 @@ declare module 'fastify' {
     notifications: Notifications;
     /** What people want to be written about, and when not. */
     notificationSettings: SettingsRepository;
+    /** Who has quiet hours just now. */
+    quietTimes: QuietTimes;
   }
 }
 
@@ -31,13 +35,14 @@ export const notificationsModule = defineModule(
     const settings = createSettingsRepository(database.connection);
     app.decorate('notifications', notifications);
     app.decorate('notificationSettings', settings);
+    app.decorate('quietTimes', createQuietTimes(settings));
     const { accounts, mail } = app;
     const origin = app.config.PUBLIC_ORIGIN;
     const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
     app.events.listen(createAccountNotices({ tell }));
     app.events.listen(createClientNotices({ accounts, tell }));
     app.events.listen(createSessionNotices({ accounts, ledger: app.ledger, tell }));
-    app.events.listen(createOfferNotices({ accounts, ledger: app.ledger, tell }));
+    app.events.listen(createOfferNotices({ accounts, ledger: app.ledger, mail, tell }));
     app.events.listen(createWatchNotices({ accounts, tell }));
     registerNotificationRoutes(app, { notifications, settings });
   },
@@ -47,6 +52,6 @@ export type { NotificationDocument } from './notification.model';
 export { presentStored } from './notifications.presenter';
 export type { Notifications } from './notifications.service';
 export { remindersModule } from './reminders';
-export { isQuiet } from './reminders/reminder';
+export { isQuiet } from './settings/quiet-hours';
 export type { SettingsRepository } from './settings/settings.repository';
 export type { Reminders } from './reminders/reminders.service';

@@ -4,6 +4,7 @@ import type { Account, Accounts } from '../auth';
 import { type EmailTemplate, type EmailPlan, type Outbox, personalEmail } from '../mail';
 import { isNews, type NewNotification } from './notification';
 import type { Notifications } from './notifications.service';
+import { quietEnds } from './settings/quiet-hours';
 import type { SettingsRepository } from './settings/settings.repository';
 
 /** An email without its greeting; `always` for what is about money. */
@@ -13,6 +14,8 @@ export interface EmailContent {
   plan: Pick<EmailPlan, 'subject' | 'paragraphs' | 'facts' | 'after'>;
   /** What its one button says. */
   action: string;
+  /** Asks for an answer about this: it waits for the end of quiet hours, and is taken back once it is settled. */
+  asks?: string;
 }
 
 /** What somebody hears: a notification, and perhaps an email. */
@@ -36,10 +39,12 @@ export const createNotifier = (deps: NotifierDependencies) => {
   const { notifications, settings, accounts, mail, clock, origin } = deps;
 
   const write = async (person: Account, content: EmailContent, link: string, tx: Transaction) => {
-    if (!content.always && !(await settings.get(person.id)).emailUpdates) return;
-    const { template, plan, action } = content;
+    const { emailUpdates, quietHours } = await settings.get(person.id);
+    if (!content.always && !emailUpdates) return;
+    const { template, plan, action, asks } = content;
     const email = personalEmail(template, person, { ...plan, action: { label: action, url: origin + link } });
-    await mail.enqueue([email], tx);
+    const notBefore = quietEnds(clock(), quietHours);
+    await mail.enqueue([asks && notBefore ? { ...email, about: asks, notBefore } : email], tx);
   };
 
   /** @param at when it happened: no email is sent about what happened more than a day ago */

@@ -1,5 +1,6 @@
 import {
   axe,
+  buildNotificationSettings,
   buildUser,
   fails,
   renderApp,
@@ -25,6 +26,7 @@ const open = (answers: FakeAnswers = {}) =>
       user,
       answers: {
         'GET /declutterer/profile': { profile },
+        'GET /notifications/settings': { settings: buildNotificationSettings() },
         'GET /calendar/google/status': buildCalendar(),
         'GET /calendar/feed': {
           address: 'https://site.test/api/v1/calendar/feed/secret.ics',

@@ -4,6 +4,7 @@ import { profileQuery } from '../../data/profile';
 import { ProfileForm } from './about/profile-form';
 import { CalendarCard } from './calendar/calendar-card';
 import { FeedCard } from './calendar/feed-card';
+import { SettingsCard } from './settings/settings-card';
 
 const Loading = () => (
   <Skeletons
@@ -29,6 +30,7 @@ const About = () => {
 const ProfilePage = () => (
   <Stack $gap={6}>
     <About />
+    <SettingsCard />
     <CalendarCard />
     <FeedCard />
   </Stack>

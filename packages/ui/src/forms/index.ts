@@ -4,6 +4,7 @@ export { FieldGroup } from './field-group';
 export { FileButton, type FileButtonProps } from './file-button';
 export { OptionCards, type OptionCard, type OptionCardsProps } from './option-cards';
 export { PasswordField, type PasswordFieldProps } from './password-field';
+export { QuietHoursField, type QuietHoursFieldProps } from './quiet-hours-field';
 export { Select, type Choice, type SelectProps } from './select';
 export { SlotPicker, type SlotChoice, type SlotPickerProps } from './slot-picker';
 export { StarField, type StarFieldProps } from './star-field';

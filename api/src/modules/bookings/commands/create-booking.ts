@@ -88,6 +88,7 @@ export const createBookingCreator = (context: BookingContext) => {
       id: body.replaces ?? bookings.newId(),
       clientId,
       decluttererId: null,
+      status: 'pending' as const,
       paidAt: null,
       ...sessionOf(body, service),
       ...preferencesOf(body),

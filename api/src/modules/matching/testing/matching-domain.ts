@@ -68,6 +68,15 @@ export const createMatchingDomain = (domain: PayingDomain) => {
         (await rows('claims', { booking: objectId(id) })).map(({ declutterer }) => String(declutterer)),
       ),
     ],
+    /** Somebody wants to hear nothing in these hours of London. */
+    keepQuiet: async (userId: string, from: string, to: string): Promise<void> => {
+      const { notificationSettings: settings } = app;
+      await settings.save(
+        userId,
+        { ...(await settings.get(userId)), quietHours: { from, to } },
+        domain.clock.now(),
+      );
+    },
     notesOf: async (userId: string) =>
       (await rows('notifications', { userId: objectId(userId) })).map(({ title }) => String(title)),
     emailsOf: async (userId: string) => {

@@ -6,6 +6,9 @@ import type { NotificationContent } from '../notifier';
 
 const ACTION = 'See the request';
 
+/** By what the email of an offer is found again that waits for the end of quiet hours. */
+export const askedBy = ({ id }: Pick<Offer, 'id'>): string => `offer:${id}`;
+
 /** What somebody may know of a session that is only offered to them. */
 const offeredFacts = (booking: Booking): [name: string, value: string][] => [
   ['Service', booking.service.name],
@@ -31,6 +34,7 @@ export const offered = (offer: Offer, booking: Booking, again: boolean): Notific
       template: 'session_offered',
       always: false,
       action: ACTION,
+      asks: askedBy(offer),
       plan: {
         subject: `Would you like this session on ${shortTime(booking)}?`,
         paragraphs: [opening, `Please answer by ${until}.`],

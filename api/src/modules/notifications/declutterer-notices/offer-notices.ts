@@ -3,11 +3,13 @@ import type { Accounts } from '../../auth';
 import type { Handlers } from '../../../shared/domain-events';
 import type { Ledger } from '../../ledger';
 import { canStillAsk, type Offer, type OfferEvents } from '../../matching';
+import type { Outbox } from '../../mail';
 import type { Notifier } from '../notifier';
 import { createTellManagers } from '../tell-managers';
 import * as contents from './offer-contents';
 
 interface OfferNoticesDeps {
+  mail: Pick<Outbox, 'takeBack'>;
   accounts: Pick<Accounts, 'findActive'>;
   ledger: Pick<Ledger, 'sessionBooks'>;
   tell: Notifier;
@@ -18,7 +20,12 @@ const afterwards = ({ status, bookingId }: Offer): string =>
   status === 'accepted' ? decluttererSessionPath(bookingId) : PATHS.decluttererSessions;
 
 /** Tells declutterers what they are asked for, and client and managers when nobody was found. */
-export const createOfferNotices = ({ accounts, ledger, tell }: OfferNoticesDeps): Handlers<OfferEvents> => {
+export const createOfferNotices = ({
+  accounts,
+  ledger,
+  mail,
+  tell,
+}: OfferNoticesDeps): Handlers<OfferEvents> => {
   const tellManagers = createTellManagers({ accounts, tell });
 
   return {
@@ -26,6 +33,8 @@ export const createOfferNotices = ({ accounts, ledger, tell }: OfferNoticesDeps)
       const where = { link: decluttererSessionPath(booking.id), at: offer.offeredAt };
       return tell(offer.decluttererId, contents.offered(offer, booking, again), where, tx);
     },
+
+    'offer.closed': ({ offer }, tx) => mail.takeBack(contents.askedBy(offer), tx),
 
     'offer.withdrawn': async ({ offer, booking, cause }, tx) => {
       const at = booking.history.at(-1)?.at ?? offer.offeredAt;

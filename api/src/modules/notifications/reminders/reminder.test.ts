@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   dayWords,
-  isQuiet,
   isReminderDue,
   LOOK_AHEAD_MS,
   REMINDER_KINDS,
@@ -12,37 +11,6 @@ import {
 const at = (text: string) => new Date(text);
 const night = { from: '21:00', to: '08:00' };
 const noon = { from: '12:00', to: '14:00' };
-
-describe('quiet hours', () => {
-  it.each([
-    ['20:59', false],
-    ['21:00', true],
-    ['00:00', true],
-    ['07:59', true],
-    ['08:00', false],
-  ])('over midnight, at %s: %s', (clock, quiet) => {
-    expect(isQuiet(at(`2035-01-17T${clock}:00Z`), night)).toBe(quiet);
-  });
-
-  it.each([
-    ['11:59', false],
-    ['12:00', true],
-    ['13:59', true],
-    ['14:00', false],
-  ])('of one day, at %s: %s', (clock, quiet) => {
-    expect(isQuiet(at(`2035-01-17T${clock}:00Z`), noon)).toBe(quiet);
-  });
-
-  it('are not there when none are chosen or they begin when they end', () => {
-    expect(isQuiet(at('2035-01-17T03:00:00Z'), null)).toBe(false);
-    expect(isQuiet(at('2035-01-17T03:00:00Z'), { from: '03:00', to: '03:00' })).toBe(false);
-  });
-
-  it('go by London clocks: 21:30 in summer is 20:30 in UTC', () => {
-    expect(isQuiet(at('2035-07-01T20:30:00Z'), night)).toBe(true);
-    expect(isQuiet(at('2035-01-17T20:30:00Z'), night)).toBe(false);
-  });
-});
 
 describe('when a reminder is due', () => {
   it('is 24 and 2 hours before, by the instant and not by the clock, also where clocks change between', () => {

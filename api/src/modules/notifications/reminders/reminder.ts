@@ -1,5 +1,5 @@
 import { addDays, londonClock, londonDate } from '@gently/contracts';
-import { londonInstant } from '../../declutterers';
+import { isQuiet, quietBegan } from '../settings/quiet-hours';
 import type { QuietHours } from '../settings/settings';
 
 export const REMINDER_KINDS = ['day_before', 'two_hours'] as const;
@@ -15,20 +15,6 @@ const AHEAD_OF_QUIET_MS = 15 * MINUTE_MS;
 
 /** Sessions further away than this need no look: the longest lead, and quiet hours of a whole day before it. */
 export const LOOK_AHEAD_MS = 48 * HOUR_MS + AHEAD_OF_QUIET_MS;
-
-/** Whether a moment lies in quiet hours, by London's clocks. The hour that autumn repeats is quiet both times. */
-export const isQuiet = (moment: Date, quiet: QuietHours | null): boolean => {
-  if (!quiet || quiet.from === quiet.to) return false;
-  const clock = londonClock(moment);
-  const overMidnight = quiet.from > quiet.to;
-  return overMidnight ? clock >= quiet.from || clock < quiet.to : clock >= quiet.from && clock < quiet.to;
-};
-
-/** When the quiet hours began in which a moment lies. */
-const quietBegan = (moment: Date, { from }: QuietHours): Date => {
-  const day = londonDate(moment);
-  return londonInstant(londonClock(moment) >= from ? day : addDays(day, -1), from);
-};
 
 /** When a reminder should go out: so long before the session, or just before the quiet hours that cover that moment. */
 export const reminderDueAt = (startsAt: Date, kind: ReminderKind, quiet: QuietHours | null): Date => {

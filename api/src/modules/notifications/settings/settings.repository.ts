@@ -1,6 +1,6 @@
 import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
-import { DEFAULT_SETTINGS, type Settings } from './settings';
+import { DEFAULT_SETTINGS, type QuietHours, type Settings } from './settings';
 import { type SettingsDocument, settingsModel } from './settings.model';
 
 const toSettings = (row: SettingsDocument): Settings => ({
@@ -17,6 +17,15 @@ export const createSettingsRepository = (connection: Connection) => {
     get: async (userId: string): Promise<Settings> => {
       const row = await model.findById(userId).lean<SettingsDocument>();
       return row ? toSettings(row) : DEFAULT_SETTINGS;
+    },
+    /** The quiet hours of those of these people who have chosen some. */
+    quietHoursOf: async (userIds: readonly string[]): Promise<Map<string, QuietHours>> => {
+      const rows = await model
+        .find({ _id: { $in: userIds }, quietHours: { $ne: null } }, { quietHours: 1 })
+        .lean<Pick<SettingsDocument, '_id' | 'quietHours'>[]>();
+      return new Map(
+        rows.flatMap(({ _id, quietHours }) => (quietHours ? [[String(_id), quietHours] as const] : [])),
+      );
     },
     save: async (userId: string, settings: Settings, updatedAt: Date): Promise<void> => {
       const write = () =>

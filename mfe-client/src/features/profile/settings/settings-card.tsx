@@ -2,9 +2,8 @@ import type { NotificationSettings } from '@gently/contracts/notifications';
 import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { Card, Heading, Notice, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
-import { SwitchField } from '@gently/ui/forms';
+import { QuietHoursField, SwitchField } from '@gently/ui/forms';
 import { notificationSettingsQuery, useChangeSettings } from '../../../data/notification-settings';
-import { QuietHoursField } from './quiet-hours-field';
 
 const SWITCHES = [
   {
@@ -39,7 +38,11 @@ const Settings = ({ settings }: { settings: NotificationSettings }) => {
           onChange={(on) => set({ [name]: on })}
         />
       ))}
-      <QuietHoursField hours={settings.quiet_hours} onChange={(quiet_hours) => set({ quiet_hours })} />
+      <QuietHoursField
+        hint="No reminder emails in these hours. One that falls into them comes before they begin."
+        hours={settings.quiet_hours}
+        onChange={(quiet_hours) => set({ quiet_hours })}
+      />
       {change.isSuccess && !change.isPending && (
         <Text role="status" $tone="success" $size={16}>
           Saved.

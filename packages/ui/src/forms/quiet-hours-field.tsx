@@ -1,18 +1,22 @@
-import { Grid, Stack, Text } from '@gently/ui';
-import { Select, SwitchField } from '@gently/ui/forms';
-import { DEFAULT_QUIET_HOURS, quietWords, timesFor, type QuietHours } from './quiet-hours';
+import { Grid, Stack } from '../layout/flow';
+import { Text } from '../text/text';
+import { DEFAULT_QUIET_HOURS, type QuietHours, quietWords, timesFor } from './quiet-hours';
+import { Select } from './select';
+import { SwitchField } from './switch-field';
 
-interface QuietHoursFieldProps {
+export interface QuietHoursFieldProps {
+  /** What stays silent in these hours. */
+  hint: string;
   hours: QuietHours | null;
   onChange: (hours: QuietHours | null) => void;
 }
 
-/** Hours in which no reminder comes by email. */
-export const QuietHoursField = ({ hours, onChange }: QuietHoursFieldProps) => (
+/** Hours in which somebody wants to hear nothing: a switch, and while it is on, from when until when. */
+export const QuietHoursField = ({ hint, hours, onChange }: QuietHoursFieldProps) => (
   <Stack $gap={4}>
     <SwitchField
       label="Quiet hours"
-      hint="No reminder emails in these hours. One that falls into them comes before they begin."
+      hint={hint}
       checked={hours !== null}
       onChange={(on) => onChange(on ? DEFAULT_QUIET_HOURS : null)}
     />

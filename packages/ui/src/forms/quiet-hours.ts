@@ -1,6 +1,8 @@
-import type { NotificationSettings } from '@gently/contracts/notifications';
-
-export type QuietHours = NonNullable<NotificationSettings['quiet_hours']>;
+/** London wall-clock times, `HH:mm`. */
+export interface QuietHours {
+  from: string;
+  to: string;
+}
 
 /** What is offered when quiet hours are turned on. */
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: '21:00', to: '08:00' };
