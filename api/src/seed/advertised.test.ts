@@ -1,5 +1,6 @@
-import { ADVERTISED_FROM_PRICES, SERVICE_CATEGORIES } from '@gently/contracts';
+import { ADVERTISED_FROM_PRICES, ADVERTISED_PAY, SERVICE_CATEGORIES } from '@gently/contracts';
 import { describe, expect, it } from 'vitest';
+import { sharesOf, termsAt } from '../modules/fees';
 import { hourlyPence } from '../modules/services';
 import { DEMO_SERVICES } from './demo-services';
 
@@ -36,5 +37,18 @@ describe('the catalogue of the demo', () => {
       expect(durationMinutes).toBeGreaterThanOrEqual(60);
       expect(durationMinutes).toBeLessThanOrEqual(180);
     }
+  });
+
+  // spec: C2.8-03, C9-10
+  it('pays declutterers what the recruitment page says, by the fees that hold, never less', () => {
+    const terms = termsAt(new Date());
+    const hourlyPounds = DEMO_SERVICES.map((service) => {
+      const { decluttererPence } = sharesOf(service.fullPricePence ?? service.pricePence, terms);
+      return (decluttererPence * 60) / service.durationMinutes / 100;
+    });
+    expect(ADVERTISED_PAY).toEqual({
+      fromHourly: Math.floor(Math.min(...hourlyPounds)),
+      toHourly: Math.floor(Math.max(...hourlyPounds)),
+    });
   });
 });

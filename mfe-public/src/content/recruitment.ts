@@ -1,7 +1,10 @@
+import { ADVERTISED_PAY } from '@gently/contracts/advertised';
 import { MODULE_HOURS, hoursLabel } from './modules';
 
-/** Pay, interview and reply time: product specification, section 2.8; what the owner states, not a query. */
-export const PAY = '£25-40 per hour';
+/** By the services that can be booked and the fee schedule: a test of the API compares them. */
+export const PAY = `£${ADVERTISED_PAY.fromHourly} to £${ADVERTISED_PAY.toHourly} an hour`;
+
+/* Interview and reply time: product specification, section 2.8; what the owner states, not a query. */
 
 export const RECRUITMENT_INTRO = {
   eyebrow: 'Join our team',
@@ -58,7 +61,11 @@ export const OVERVIEW = {
 export const BENEFITS_TAB = {
   title: 'What you get',
   items: [
-    { key: 'pay', title: 'Fair pay', text: `You earn ${PAY}, paid within 2-5 business days.` },
+    {
+      key: 'pay',
+      title: 'Fair pay',
+      text: `You earn ${PAY} with a client, after all fees. It depends on the kind of session, and each request says what you earn with it before you answer. It is paid within 2-5 business days.`,
+    },
     {
       key: 'hours',
       title: 'Your own hours',

@@ -38,3 +38,9 @@ export const ADVERTISED_FROM_PRICES: readonly AdvertisedPrice[] = [
   ...HOME_ADVERTISED,
   ...SERVICES_ADVERTISED,
 ];
+
+/**
+ * What a declutterer is paid for an hour with a client, in whole pounds, after every fee: of the cheapest service and of the
+ * dearest. A test compares it with the services and the fee schedule.
+ */
+export const ADVERTISED_PAY = { fromHourly: 15, toHourly: 42 } as const;

@@ -28,7 +28,7 @@ describe('recruitment page', () => {
       'Training',
     ]);
     expect(facts.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
-      '£25-40 per hour',
+      '£15 to £42 an hour',
       'You choose the days and times',
       'A 30-minute video call',
       'Four modules, 8 hours in all',
@@ -83,7 +83,11 @@ describe('recruitment page', () => {
   // spec: C9-10
   it('states the pay, when it comes and that nothing is charged', () => {
     open('/declutterer/recruitment?tab=benefits');
-    expect(panel().getByText('You earn £25-40 per hour, paid within 2-5 business days.')).toBeVisible();
+    expect(
+      panel().getByText(
+        /^You earn £15 to £42 an hour with a client, after all fees\..* paid within 2-5 business days\.$/,
+      ),
+    ).toBeVisible();
     expect(panel().getByText('There is no setup fee and no monthly fee.')).toBeVisible();
   });
 
