@@ -53,8 +53,11 @@ test.beforeEach(async ({ page }) => {
     }),
     'GET /bookings/:id/refund-quote': {
       refund: { percent: 100, amount: 90, holds_until: null, cause: 'client' },
+      later: [],
       grace: null,
       gift: 0,
+      once_paid: [],
+      passes_left: 0,
     },
   });
 });

@@ -63,8 +63,11 @@ for (const [name, path] of Object.entries(PAGES)) {
       'GET /conversations/unread-count': { unread_count: 0 },
       'GET /bookings/:id/refund-quote': {
         refund: { percent: 100, amount: 90, holds_until: null, cause: 'client' },
+        later: [],
         grace: null,
         gift: 0,
+        once_paid: [],
+        passes_left: 0,
       },
       'GET /payments/booking/:id': { payment },
       'GET /payments/my': {

@@ -72,9 +72,11 @@ const play = async ({ subsidised, price, gift, taken, moved, cancelled, grace }:
       : { pricePence: price },
   );
   const { id } = await domain.book(client, service);
-  await ok(client, 'POST /payments/create-intent', { body: { booking_id: id, top_up: gift } });
+  // Nobody gives with a session that the fund pays a part of.
+  const given = subsidised ? 0 : gift;
+  await ok(client, 'POST /payments/create-intent', { body: { booking_id: id, top_up: given } });
   await domain.pay(client, id);
-  const paidPence = service.pricePence + toPence(gift);
+  const paidPence = service.pricePence + toPence(given);
   if (taken) await domain.app.matching.accept(id, declutterer.userId);
   const booking = async () => {
     const found = await domain.app.bookings.find(id);

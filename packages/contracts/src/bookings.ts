@@ -319,10 +319,17 @@ export const cancelData = z.object({ booking, refund: refundQuote });
 /** `later`: what comes back after that, tier by tier; the last one no longer changes. */
 export const refundQuoteData = z.object({
   refund: refundQuote,
-  later: z.array(refundQuote).optional(),
+  later: z.array(refundQuote),
   /** Null where it would bring nothing more. */
   grace: gracePass.nullable(),
   /** Pounds that were given to the fund on top of the price: they stay with it. */
   gift: pounds,
+  /**
+   * Of a booking that waits for payment: what a cancellation brings back once it is paid and somebody has taken it, from
+   * now on, tier by tier. Empty of every other one.
+   */
+  once_paid: z.array(refundQuote),
+  /** How many grace passes the client could use for this session by now; 0 also where the fund could not pay all of it. */
+  passes_left: z.number().int().min(0).max(GRACE_PASSES),
 });
 export type RefundQuoteData = z.infer<typeof refundQuoteData>;

@@ -90,6 +90,10 @@ export const ERRORS = {
     409,
     'The Pay-It-Forward fund cannot pay its share just now. Please try again later, or choose another service.',
   ),
+  gift_not_needed: define(
+    409,
+    'The fund pays a part of this session, so we take no gift with it. Please pay without one.',
+  ),
   sessions_open: define(
     409,
     'You still have a paid session ahead of you. Please cancel it first; then you can delete your account.',

@@ -4,6 +4,8 @@ import { idSchema, instant, page, pageQuery, pounds } from './wire';
 
 /** The most that a person can add for the Pay-It-Forward fund in one payment, in pounds. */
 export const TOP_UP_MAX = 500;
+/** Said of a gift on top of a price that the fund has lowered. */
+export const NO_GIFT_NEEDED = 'The fund pays a part of this session, so we take no gift with it.';
 
 /** `amount` is the price of the booking, without the top-up. */
 export const createIntentBody = z.strictObject({
@@ -22,6 +24,8 @@ export const intentData = z.object({
   /** What the card is charged, the top-up included. */
   amount: pounds,
   top_up: pounds,
+  /** Whether a gift may be added: nobody is asked for one whose session the fund pays a part of. */
+  gift_welcome: z.boolean(),
   currency: z.literal('gbp'),
 });
 export type IntentData = z.infer<typeof intentData>;

@@ -20,6 +20,9 @@ test(
     await chooseService(client, 'Home Decluttering');
     await giveDetails(client, 3);
     const id = new URL(client.url()).searchParams.get('pay') ?? '';
+    const terms = client.getByRole('region', { name: 'If you change your mind' });
+    await expect(terms.getByRole('definition')).toHaveText([/, all of it$/, /, half of it$/, 'Nothing']);
+    await expect(terms.getByText(/That is called a grace pass\.$/)).toBeVisible();
     await fillCard(client, CARDS.succeeds);
     await payButton(client).click();
     await arriveAt(client, 'Booking Confirmed!');

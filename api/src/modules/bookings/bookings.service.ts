@@ -23,7 +23,8 @@ import type { BookingPorts } from './ports';
 import { createBookingRater, type Opinion } from './ratings/rate-booking';
 import { createRatingsRepository } from './ratings/ratings.repository';
 import type { Booking } from './rules/booking';
-import { quoteGrace, quoteRefunds } from './rules/quote-refund';
+import { quoteGrace, quoteRefunds, refundsOncePaid } from './rules/quote-refund';
+import { passesLeft } from './rules/grace-pass';
 import { shapeOf } from './rules/time-wanted';
 import { createBookingsRepository } from './store/bookings.repository';
 import type { BookingFilter } from './store/client-bookings.repository';
@@ -171,11 +172,14 @@ export const createBookings = (setup: BookingsSetup) => {
       const now = clock();
       const { refund, later } = quoteRefunds(booking, now);
       const { giftPence } = booking;
+      const standing = await funding.graceOf(clientId);
       return {
         refund,
         later,
         giftPence,
-        grace: quoteGrace(booking, refund, await funding.graceOf(clientId), now),
+        grace: quoteGrace(booking, refund, standing, now),
+        oncePaid: refundsOncePaid(booking, now),
+        passesLeft: passesLeft(standing, booking.pricePence, now),
       };
     },
   };

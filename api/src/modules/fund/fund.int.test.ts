@@ -1,4 +1,4 @@
-import { toPence } from '@gently/contracts';
+import { NO_GIFT_NEEDED, toPence } from '@gently/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
 
@@ -189,6 +189,41 @@ describe('a gift on top of the price', () => {
       body: { booking_id: 'a'.repeat(24), top_up },
     });
     expect([answer.status, answer.error.errors[0]?.field]).toEqual([422, 'top_up']);
+  });
+});
+
+describe('a gift with a session that the fund pays a part of', () => {
+  beforeEach(() => holds(10_000));
+
+  it('is not asked for, and refused beside its field', async () => {
+    const { client, booking } = await start();
+    const pay = (top_up?: number) =>
+      client.call('POST /payments/create-intent', { body: { booking_id: booking.id, top_up } });
+    expect((await pay()).data).toMatchObject({ amount: 10.01, top_up: 0, gift_welcome: false });
+    const refused = await pay(0.01);
+    expect([refused.status, refused.error.code, refused.error.errors]).toEqual([
+      409,
+      'gift_not_needed',
+      [{ field: 'top_up', message: NO_GIFT_NEEDED }],
+    ]);
+    expect((await pay(0)).data).toMatchObject({ amount: 10.01, top_up: 0 });
+    await domain.pay(client, booking.id);
+    const { payment } = await ok(client, 'GET /payments/booking/:id', { params: { id: booking.id } });
+    expect(payment).toMatchObject({ amount: 10.01, top_up: 0 });
+  });
+
+  it('is dropped when the person chooses such a session after all, and welcome again with another', async () => {
+    const client = await domain.signIn('client');
+    const { service } = await domain.soleOffer({ pricePence: 4500 });
+    const { id } = await domain.book(client, service);
+    const begin = () => ok(client, 'POST /payments/create-intent', { body: { booking_id: id } });
+    await ok(client, 'POST /payments/create-intent', { body: { booking_id: id, top_up: 3 } });
+    const subsidised = await domain.soleOffer(SUBSIDISED);
+    await domain.book(client, subsidised.service, { replaces: id });
+    expect(await begin()).toMatchObject({ amount: 10.01, top_up: 0, gift_welcome: false });
+    domain.clock.advance(1000);
+    await domain.book(client, service, { replaces: id });
+    expect(await begin()).toMatchObject({ gift_welcome: true });
   });
 });
 

@@ -53,6 +53,10 @@ export const createFund = (deps: FundDependencies) => {
     /** What bookings know of it. */
     funding,
 
+    /** What is set aside for a booking that waits for payment: nobody is asked for a gift there. */
+    pledgedTo: async (bookingId: string): Promise<Pence> =>
+      (await pledges.find(bookingId))?.reservedPence ?? 0,
+
     /** The booking is paid: what was held for it is spent, by the entry of the payment. @returns how much that is. */
     draw: async (bookingId: string, tx: Transaction): Promise<Pence> => {
       const pledge = await pledges.find(bookingId, tx);

@@ -6,7 +6,8 @@ import { pledgeModel, type PledgeRow } from './pledge.model';
 export const createPledgesRepository = (connection: Connection) => {
   const model = pledgeModel(connection);
   return {
-    find: (bookingId: string, tx: Transaction) => model.findById(bookingId).session(tx).lean<PledgeRow>(),
+    find: (bookingId: string, tx: Transaction | null = null) =>
+      model.findById(bookingId).session(tx).lean<PledgeRow>(),
 
     /** @returns the round of this promise. */
     reserve: async (bookingId: string, pence: Pence, tx: Transaction): Promise<number> => {

@@ -1,7 +1,8 @@
-import { type ErrorCode, type Pence, toPounds } from '@gently/contracts';
+import { type ErrorCode, NO_GIFT_NEEDED, type Pence, toPounds } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
 import { type Booking, type Bookings, bookingRules } from '../bookings';
+import type { Fund } from '../fund';
 import { isLive, mismatchOf, type Payment, priceOf } from './payment';
 import type { PaymentsRepository } from './payments.repository';
 import { type ProviderIntent, ProviderRefused } from './provider';
@@ -11,6 +12,7 @@ export interface CreateIntentDependencies {
   payments: PaymentsRepository;
   bookings: Pick<Bookings, 'find'>;
   reconciler: Reconciler;
+  fund: Pick<Fund, 'pledgedTo'>;
   clock: Clock;
 }
 
@@ -23,6 +25,8 @@ export interface WantedPayment {
 export interface BegunPayment {
   intent: ProviderIntent;
   topUpPence: Pence;
+  /** Whether a gift may be added to it. */
+  giftWelcome: boolean;
 }
 
 const REFUSALS: Record<'already_paid' | 'wrong_status' | 'claim_expired', ErrorCode> = {
@@ -33,7 +37,9 @@ const REFUSALS: Record<'already_paid' | 'wrong_status' | 'claim_expired', ErrorC
 
 const MAX_TRIES = 4;
 
-export const createIntentCreator = ({ payments, bookings, reconciler, clock }: CreateIntentDependencies) => {
+export const createIntentCreator = (deps: CreateIntentDependencies) => {
+  const { payments, bookings, reconciler, fund, clock } = deps;
+
   const loadPayable = async (clientId: string, bookingId: string): Promise<Booking> => {
     const booking = await bookings.find(bookingId);
     if (booking?.clientId !== clientId) throw new AppError('booking_not_found');
@@ -102,19 +108,44 @@ export const createIntentCreator = ({ payments, bookings, reconciler, clock }: C
   };
 
   /**
+   * The gift that the person wants, else the one that was there. Nobody gives with a session that the fund pays a part of:
+   * one that is left of an earlier choice is dropped.
+   */
+  const giftFor = async (
+    bookingId: string,
+    wantedPence: Pence | undefined,
+    earlierPence: () => Promise<Pence | undefined>,
+  ): Promise<Pick<BegunPayment, 'topUpPence' | 'giftWelcome'>> => {
+    if ((await fund.pledgedTo(bookingId)) > 0) {
+      if (wantedPence)
+        throw new AppError('gift_not_needed', { errors: [{ field: 'top_up', message: NO_GIFT_NEEDED }] });
+      return { topUpPence: 0, giftWelcome: false };
+    }
+    return { topUpPence: wantedPence ?? (await earlierPence()) ?? 0, giftWelcome: true };
+  };
+
+  /**
    * A gift that the person does not mention stays as it was.
-   * @throws AppError booking_not_found, already_paid, transition_refused, claim_expired, amount_mismatch, payment_provider_failed.
+   * @throws AppError booking_not_found, already_paid, transition_refused, claim_expired, amount_mismatch, gift_not_needed,
+   * payment_provider_failed.
    */
   return async (clientId: string, bookingId: string, wanted: WantedPayment = {}): Promise<BegunPayment> => {
-    let { topUpPence } = wanted;
+    // A payment that is replaced is gone by the next try: its gift is not.
+    let keptPence: Pence | undefined;
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
       const booking = await loadPayable(clientId, bookingId);
       checkPrice(booking, wanted.pricePence);
       const live = await payments.findLive(bookingId);
-      topUpPence ??= (live ?? (await payments.findForBooking(bookingId)))?.topUpPence;
-      const gift = topUpPence ?? 0;
-      const intent = live ? await resume(live, booking, gift) : await begin(booking, gift);
-      if (intent) return { intent, topUpPence: gift };
+      const gift = await giftFor(
+        bookingId,
+        wanted.topUpPence,
+        async () => keptPence ?? (live ?? (await payments.findForBooking(bookingId)))?.topUpPence,
+      );
+      keptPence = gift.topUpPence;
+      const intent = live
+        ? await resume(live, booking, gift.topUpPence)
+        : await begin(booking, gift.topUpPence);
+      if (intent) return { intent, ...gift };
     }
     throw new AppError('conflict');
   };

@@ -33,6 +33,7 @@ describe('beginning to pay', () => {
       provider: 'sandbox',
       amount: 45.01,
       top_up: 0,
+      gift_welcome: true,
       currency: 'gbp',
     });
     expect(await ok(client, 'POST /payments/create-intent', { body })).toEqual(first.data);

@@ -36,7 +36,7 @@ export const presentPayment = ({ payment, refunds }: PaymentWithRefunds): WirePa
 });
 
 export const presentIntent = (
-  { intent, topUpPence }: { intent: ProviderIntent; topUpPence: Pence },
+  { intent, topUpPence, giftWelcome }: { intent: ProviderIntent; topUpPence: Pence; giftWelcome: boolean },
   { publishableKey, sandbox }: { publishableKey: string; sandbox: boolean },
 ): IntentData => ({
   client_secret: intent.clientSecret,
@@ -44,6 +44,7 @@ export const presentIntent = (
   provider: sandbox ? 'sandbox' : 'live',
   amount: toPounds(intent.amountPence),
   top_up: toPounds(topUpPence),
+  gift_welcome: giftWelcome,
   currency: CURRENCY,
 });
 

@@ -19,6 +19,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import Bookings from '../../app/bookings';
 
 const QUOTE = buildRefundQuoteData({
+  passes_left: 2,
   later: [
     buildRefundQuote({ percent: 50, amount: 45, holds_until: '2030-03-04T08:00:00.000Z' }),
     buildRefundQuote({ percent: 0, amount: 0, holds_until: null }),

@@ -14,6 +14,7 @@ const confirmed = (overrides: Partial<BookingDetail> = {}): BookingDetail =>
     ...overrides,
   });
 const QUOTE = buildRefundQuoteData({
+  passes_left: 2,
   later: [
     buildRefundQuote({ percent: 50, amount: 45, holds_until: '2030-03-04T08:00:00.000Z' }),
     buildRefundQuote({ percent: 0, amount: 0, holds_until: null }),
@@ -210,6 +211,7 @@ describe('a change of mind', () => {
 
   it('is told in the time of a London summer', () => {
     const summer = buildRefundQuoteData({
+      passes_left: 2,
       percent: 50,
       amount: 45,
       holds_until: '2030-07-01T07:00:00.000Z',
@@ -223,6 +225,12 @@ describe('a change of mind', () => {
   it('says nothing of money while that is not known, and nothing at all when it is too late to cancel', () => {
     expect(textsOf('money', confirmed(), null)).toHaveLength(1);
     expect(partOf('money', confirmed({ can_cancel: false }))).toBeUndefined();
+  });
+
+  it('speaks of grace passes only to somebody who has one', () => {
+    const withPasses = (passes_left: number) => textsOf('money', confirmed(), { ...QUOTE, passes_left });
+    expect(withPasses(0)?.at(-1)).toBe('After that there is no refund.');
+    expect(withPasses(1)?.at(-1)).toMatch(/^You have one grace pass left: /);
   });
 
   it('speaks of moving only where that is possible', () => {

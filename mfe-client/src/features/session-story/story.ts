@@ -1,4 +1,3 @@
-import { GRACE_PASSES } from '@gently/contracts/booking-status';
 import type { BookingDetail, RefundQuoteData } from '@gently/contracts/bookings';
 import { CONTACT } from '@gently/contracts/contact';
 import { formatDuration, formatLongDate, londonClock } from '@gently/contracts/dates';
@@ -8,7 +7,7 @@ import {
   SENSORY_OPTIONS,
   type LocationType,
 } from '@gently/contracts/options';
-import { laterRefundWords, refundWords } from '../../shared/cancel/refund-words';
+import { laterRefundWords, passWords, refundWords } from '../../shared/cancel/refund-words';
 
 export interface Paragraph {
   text: string;
@@ -204,13 +203,11 @@ const end = (booking: BookingDetail): StoryPart =>
     ),
   );
 
-const GRACE_WORDS = `Up to ${GRACE_PASSES} times in twelve months you can cancel late and get everything back all the same, if the Pay-It-Forward fund can pay for it. That is called a grace pass.`;
-
 const money = (booking: BookingDetail, quote: RefundQuoteData | null): StoryPart[] => {
   if (!booking.can_cancel) return [];
   const isPaid = booking.payment_status === 'paid';
   const back = quote
-    ? [refundWords(quote.refund, isPaid), ...(isPaid ? (quote.later ?? []).map(laterRefundWords) : [])]
+    ? [refundWords(quote.refund, isPaid), ...(isPaid ? quote.later.map(laterRefundWords) : [])]
     : [];
   return [
     part(
@@ -221,7 +218,7 @@ const money = (booking: BookingDetail, quote: RefundQuoteData | null): StoryPart
           ? 'You can move or cancel the session on the page of your booking. This is what you get back if you cancel.'
           : 'You can cancel the session on the page of your booking. This is what you get back.',
         ...back,
-        ...(quote && isPaid ? [GRACE_WORDS] : []),
+        ...(quote && isPaid ? passWords(quote.passes_left) : []),
       ),
     ),
   ];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { laterRefundWords, refundWords } from './refund-words';
+import {
+  laterRefundWords,
+  passWords,
+  refundWords,
+  shortNoticeWords,
+  termInShort,
+  termRows,
+} from './refund-words';
 
 describe('refundWords', () => {
   it('says how much comes back and until when that holds', () => {
@@ -40,5 +47,40 @@ describe('refundWords', () => {
     expect(refundWords({ percent: 0, amount: 0, holds_until: null, cause: 'client' }, false)).toContain(
       'You have not paid',
     );
+  });
+});
+
+const ALL = { percent: 100, amount: 90, holds_until: '2030-03-30T09:00:00.000Z', cause: 'client' } as const;
+const HALF = { percent: 50, amount: 45, holds_until: '2030-03-31T06:00:00.000Z', cause: 'client' } as const;
+const NONE = { percent: 0, amount: 0, holds_until: null, cause: 'client' } as const;
+
+describe('what it costs to change one’s mind, before paying', () => {
+  it('is told tier by tier, in London clock times on both sides of a clock change', () => {
+    expect(termRows([ALL, HALF, NONE])).toEqual([
+      { term: 'Until 09:00 on Sat 30 Mar 2030', detail: '£90.00, all of it' },
+      { term: 'Then until 07:00 on Sun 31 Mar 2030', detail: '£45.00, half of it' },
+      { term: 'After that', detail: 'Nothing' },
+    ]);
+    expect(shortNoticeWords([ALL, HALF, NONE])).toBeNull();
+    expect(termInShort([ALL, HALF, NONE])).toBe('All back until 09:00 on Sat 30 Mar 2030');
+  });
+
+  it('says where a session at short notice stands already', () => {
+    expect(shortNoticeWords([HALF, NONE])).toMatch(/if you cancel from now on, half comes back\.$/);
+    expect(termInShort([HALF, NONE])).toBe('Half back until 07:00 on Sun 31 Mar 2030');
+    expect(termRows([HALF, NONE])[0]?.term).toBe('Until 07:00 on Sun 31 Mar 2030');
+    expect(shortNoticeWords([NONE])).toMatch(/if you cancel from now on, nothing comes back\.$/);
+    expect(termInShort([NONE])).toBe('Nothing comes back');
+    expect(termRows([NONE])).toEqual([{ term: 'From now on', detail: 'Nothing' }]);
+  });
+
+  it('says nothing where nothing is known', () => {
+    expect([shortNoticeWords([]), termInShort([]), termRows([])]).toEqual([null, null, []]);
+  });
+
+  it('speaks of grace passes as many as there are', () => {
+    expect(passWords(0)).toEqual([]);
+    expect(passWords(1)[0]).toMatch(/^You have one grace pass left/);
+    expect(passWords(2)[0]).toMatch(/^Up to 2 times in twelve months/);
   });
 });

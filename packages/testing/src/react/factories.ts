@@ -56,12 +56,16 @@ export const buildRefundQuoteData = ({
   grace = null,
   gift = 0,
   later = [],
+  once_paid = [],
+  passes_left = 0,
   ...overrides
 }: Partial<RefundQuote> & Partial<RefundQuoteData> = {}): RefundQuoteData => ({
   refund: buildRefundQuote(overrides),
   later,
   grace,
   gift,
+  once_paid,
+  passes_left,
 });
 
 export const buildBooking = (overrides: Partial<BookingDetail> = {}): BookingDetail => ({

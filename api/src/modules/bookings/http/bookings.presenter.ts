@@ -5,6 +5,7 @@ import {
   type GracePass as WireGracePass,
   type RefundCause,
   type RefundQuote,
+  type RefundQuoteData,
   toPounds,
 } from '@gently/contracts';
 import { type Booking, isHandedBack, ratable } from '../rules/booking';
@@ -16,6 +17,7 @@ import type { Rating, RatingSummary } from '../ratings/rating';
 import { presentRating } from '../ratings/ratings.presenter';
 import type { GracePass } from '../rules/grace-pass';
 import type { Refund } from '../rules/refund';
+import type { Bookings } from '../bookings.service';
 import { timelineOf } from './timeline';
 
 /** What bookings need to know of the people in them. */
@@ -105,10 +107,19 @@ export const presentRefund = (refund: Refund & { cause: RefundCause }): RefundQu
   cause: refund.cause,
 });
 
-export const presentGrace = (pass: GracePass): WireGracePass => ({
+const presentGrace = (pass: GracePass): WireGracePass => ({
   amount: toPounds(pass.amountPence),
   from_fund: toPounds(pass.fundPence),
   left: pass.left,
   refusal: pass.refusal,
   again_on: pass.againOn,
+});
+
+export const presentQuote = (quote: Awaited<ReturnType<Bookings['quote']>>): RefundQuoteData => ({
+  refund: presentRefund(quote.refund),
+  later: quote.later.map(presentRefund),
+  grace: quote.grace && presentGrace(quote.grace),
+  gift: toPounds(quote.giftPence),
+  once_paid: quote.oncePaid.map(presentRefund),
+  passes_left: quote.passesLeft,
 });

@@ -1,4 +1,4 @@
-import { toPence, toPounds } from '@gently/contracts';
+import { toPence } from '@gently/contracts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../shared/http/endpoint';
 import type { Clock } from '../../../shared/clock';
@@ -8,7 +8,7 @@ import {
   type Person,
   presentBooking,
   presentBookingDetail,
-  presentGrace,
+  presentQuote,
   presentRefund,
   shownDeclutterer,
 } from './bookings.presenter';
@@ -107,13 +107,7 @@ export const registerBookingRoutes = (
     summary: 'What comes back if the booking is cancelled now, and later',
     notFound,
     handler: async ({ actor, params }) => {
-      const { refund, later, grace, giftPence } = await bookings.quote(actor.id, params.id);
-      return {
-        refund: presentRefund(refund),
-        later: later.map(presentRefund),
-        grace: grace && presentGrace(grace),
-        gift: toPounds(giftPence),
-      };
+      return presentQuote(await bookings.quote(actor.id, params.id));
     },
   });
   endpoint(app, 'DELETE /bookings/:id/cancel', {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../testing/caller';
 import { buildPayingDomain, ok, type PayingDomain } from '../../../testing/domain';
 import { createSessionStage } from '../../../testing/session-stage';
 
@@ -23,6 +24,8 @@ describe('the quote of a refund', () => {
       later: [half, nothing],
       grace: null,
       gift: 0,
+      once_paid: [],
+      passes_left: 0,
     });
     await stage.during(made, -3 * 60, async ({ client }) => {
       expect(await ok(client, 'GET /bookings/:id/refund-quote', { params: made.params })).toEqual({
@@ -30,6 +33,8 @@ describe('the quote of a refund', () => {
         later: [nothing],
         grace: { amount: 45, from_fund: 22.5, left: 2, refusal: 'fund_short', again_on: null },
         gift: 0,
+        once_paid: [],
+        passes_left: 0,
       });
     });
   });
@@ -76,5 +81,66 @@ describe('the quote of a refund', () => {
       const done = await ok(client, 'DELETE /bookings/:id/cancel', { params: made.params, body: agreed });
       expect(done.refund.amount).toBe(22.5);
     });
+  });
+});
+
+describe('before a session is paid for', () => {
+  const START_HOUR = 3_600_000;
+  const unpaid = async () => {
+    const client = await domain.signIn('client');
+    const { service } = await domain.soleOffer({ pricePence: 4501 });
+    return { client, booking: await domain.book(client, service) };
+  };
+  const termsOf = async ({ client, booking }: { client: Caller; booking: { id: string } }) =>
+    ok(client, 'GET /bookings/:id/refund-quote', { params: { id: booking.id } });
+  const hours = (booking: { starts_at: string }, before: number, shiftMs = 0) =>
+    new Date(Date.parse(booking.starts_at) - before * START_HOUR + shiftMs);
+
+  it('says what it costs to change one’s mind, exactly as the refund will be', async () => {
+    const made = await unpaid();
+    const until = (before: number) => hours(made.booking, before).toISOString();
+    const cause = 'client';
+    const terms = await termsOf(made);
+    expect(terms.refund.amount).toBe(0);
+    expect(terms.once_paid).toEqual([
+      { percent: 100, amount: 45.01, holds_until: until(24), cause },
+      { percent: 50, amount: 22.51, holds_until: until(2), cause },
+      { percent: 0, amount: 0, holds_until: null, cause },
+    ]);
+    const { id } = made.booking;
+    await domain.pay(made.client, id);
+    expect((await termsOf(made)).once_paid).toEqual([]);
+    const taken = (await domain.app.bookings.find(id))?.decluttererId ?? '';
+    await domain.app.matching.accept(id, taken);
+    const { refund, later } = await termsOf(made);
+    expect([refund, ...later]).toEqual(terms.once_paid);
+  });
+
+  it.each([
+    [24, 0, 100],
+    [24, 1, 50],
+    [2, 0, 50],
+    [2, 1, 0],
+  ])('stands where it stands %d hours before and %d ms later: %d %%', async (before, shiftMs, percent) => {
+    const made = await unpaid();
+    const now = domain.clock.now();
+    const held = domain.connection.collection('bookings');
+    // Held for as long as the test looks: a time is held for half an hour only.
+    await held.updateOne(
+      { _id: domain.objectId(made.booking.id) },
+      { $set: { claimExpiresAt: new Date(made.booking.starts_at) } },
+    );
+    domain.clock.set(hours(made.booking, before, shiftMs));
+    const { once_paid: terms } = await termsOf({ ...made, client: await domain.again(made.client) });
+    domain.clock.set(now);
+    expect(terms[0]?.percent).toBe(percent);
+    expect(terms.at(-1)).toMatchObject({ percent: 0, holds_until: null });
+  });
+
+  it('counts the grace passes that the fund could pay for', async () => {
+    const made = await unpaid();
+    expect((await termsOf(made)).passes_left).toBe(0);
+    await domain.app.fund.grant({ key: 'for-passes', pence: 4501, note: 'A gift' });
+    expect((await termsOf(made)).passes_left).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graceFor } from './grace-pass';
+import { graceFor, passesLeft } from './grace-pass';
 
 const STARTS = new Date('2026-06-10T10:00:00Z');
 const NOW = new Date('2026-06-10T05:00:00Z');
@@ -60,5 +60,21 @@ describe('a grace pass', () => {
       left: 0,
       againOn: '2027-02-01',
     });
+  });
+});
+
+describe('how many passes a client can count on', () => {
+  const left = (usedAt: Date[], fundPence = 4501) => passesLeft({ usedAt, fundPence }, 4501, NOW);
+
+  it('is what twelve months have left of two', () => {
+    expect([left([]), left([on('2026-01-05')]), left([on('2026-01-05'), on('2025-06-11')])]).toEqual([
+      2, 1, 0,
+    ]);
+    expect(left([on('2026-01-05'), on('2025-06-10')])).toBe(1);
+    expect(left([on('2025-12-01'), on('2026-02-01'), on('2026-04-01')])).toBe(0);
+  });
+
+  it('is none while the fund could not pay the whole price, to the penny', () => {
+    expect([left([], 4501), left([], 4500)]).toEqual([2, 0]);
   });
 });

@@ -35,6 +35,17 @@ export interface GracePass {
 const counts = (usedAt: Date, now: Date): boolean =>
   londonDate(now) < addMonths(londonDate(usedAt), GRACE_MONTHS);
 
+/** The uses that count by now, oldest first. */
+const usesThatCount = (usedAt: readonly Date[], now: Date): Date[] =>
+  usedAt.filter((at) => counts(at, now)).toSorted((one, other) => one.getTime() - other.getTime());
+
+/**
+ * How many passes a client may count on before they have cancelled anything.
+ * @param pricePence what the fund would pay at most; none is spoken of that it could not pay
+ */
+export const passesLeft = ({ usedAt, fundPence }: GraceStanding, pricePence: Pence, now: Date): number =>
+  fundPence < pricePence ? 0 : Math.max(0, GRACE_PASSES - usesThatCount(usedAt, now).length);
+
 /**
  * The pass of a client who cancels late. It may be used until the session begins.
  * @returns null where everything comes back anyway, nothing was paid, or the session has begun
@@ -47,9 +58,7 @@ export const graceFor = (
 ): GracePass | null => {
   const missingPence = booking.paidPence - refund.amountPence;
   if (missingPence <= 0 || booking.startsAt <= now) return null;
-  const used = usedAt
-    .filter((at) => counts(at, now))
-    .toSorted((one, other) => one.getTime() - other.getTime());
+  const used = usesThatCount(usedAt, now);
   const left = Math.max(0, GRACE_PASSES - used.length);
   // The last of them that has to lapse before fewer count than there are passes.
   const blocking = left === 0 ? used.at(-GRACE_PASSES) : undefined;

@@ -1,8 +1,20 @@
 import type { RefundCause } from '@gently/contracts';
 import { AppError } from '../../../shared/errors/app-error';
-import { type Booking, cancellationCause, transition } from './booking';
+import { type Booking, cancellationCause, payable, transition } from './booking';
 import { graceFor, type GracePass, type GraceStanding } from './grace-pass';
 import { laterRefunds, type Refund, refundFor } from './refund';
+
+/**
+ * What a booking that waits for payment brings back once it is paid and somebody has taken it: from now on, tier by tier.
+ * Nothing for every other booking, whose quote says it.
+ */
+export const refundsOncePaid = (booking: Booking, now: Date): (Refund & { cause: RefundCause })[] => {
+  if (!payable(booking, now).ok) return [];
+  const { startsAt, refundCap, pricePence: paidPence } = booking;
+  const facts = { startsAt, refundCap, paidPence };
+  const refund = refundFor(facts, now);
+  return [refund, ...laterRefunds(facts, refund)].map((one) => ({ ...one, cause: 'client' }));
+};
 
 /** What a cancellation may bring back at most; a gift stays with the fund. */
 const paidPenceOf = (booking: Booking): number => (booking.paymentState === 'paid' ? booking.paidPence : 0);

@@ -47,7 +47,7 @@ const Provided = ({ intent, booking, onPaid }: PayByCardProps & { intent: Intent
   return (
     <Elements stripe={useProvider(intent)} options={{ locale: 'en-GB' }}>
       <Stack $gap={6}>
-        <TopUp intent={intent} change={topUp} />
+        {intent.gift_welcome && <TopUp intent={intent} change={topUp} />}
         <CardForm intent={intent} booking={booking} updating={topUp.isPending} onPaid={onPaid} />
       </Stack>
     </Elements>

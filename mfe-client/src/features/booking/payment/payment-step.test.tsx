@@ -3,6 +3,7 @@ import {
   act,
   axe,
   buildBooking,
+  buildRefundQuoteData,
   buildService,
   buildUser,
   fails,
@@ -41,9 +42,11 @@ const intent: IntentData = {
   provider: 'sandbox',
   amount: 90,
   top_up: 0,
+  gift_welcome: true,
   currency: 'gbp',
 };
 const loaded: FakeAnswers = {
+  'GET /bookings/:id/refund-quote': buildRefundQuoteData({ percent: 0, amount: 0 }),
   'GET /bookings/:id': { booking },
   'GET /services': { services: [] },
   'POST /payments/create-intent': intent,
@@ -200,7 +203,9 @@ describe('a gift for the fund', () => {
     await userEvent.click(screen.getByRole('radio', { name: '£5' }));
     expect(await screen.findByRole('button', { name: 'Pay £95.00' })).toBeInTheDocument();
     expect(
-      screen.getByText('Thank you. You pay £95.00: £90.00 for your session and £5 for the fund.'),
+      screen.getByText(
+        'Thank you. You pay £95.00: £90.00 for your session and £5 for the fund. A gift stays with the fund if you cancel.',
+      ),
     ).toBeInTheDocument();
     expect(screen.getByLabelText('Card number')).toHaveValue('4242');
     expect(await axe(container)).toEqual([]);
@@ -244,5 +249,11 @@ describe('a session that the fund helps to pay', () => {
     const summary = await screen.findByRole('complementary', { name: 'Booking summary' });
     for (const words of ['£120.00', '£30.00', '£90.00'])
       expect(await within(summary).findByText(words)).toBeInTheDocument();
+  });
+
+  it('asks for no gift', async () => {
+    open({ ...loaded, 'POST /payments/create-intent': { ...intent, gift_welcome: false } });
+    expect(await screen.findByLabelText('Card number')).toBeInTheDocument();
+    expect(screen.queryByText('Would you like to help somebody else?')).not.toBeInTheDocument();
   });
 });

@@ -10,6 +10,7 @@ import { useRefreshAfterPayment } from '../../../data/payments';
 import { forgetBookingDraft } from '../../../shared/booking-form/booking-draft';
 import { chooseServicePath, detailsPath } from '../booking-steps';
 import { StepLayout } from '../../../shared/step-layout';
+import { ChangeOfMind } from './change-of-mind';
 import { HeldUntil } from './held-until';
 import { OrderSummary } from './order-summary';
 import { PayByCard } from './pay-by-card';
@@ -33,6 +34,7 @@ const Payable = ({ booking }: { booking: Booking }) => {
       <StepLayout asideFirst aside={<OrderSummary booking={booking} />}>
         <Stack $gap={6}>
           {booking.claim_expires_at && <HeldUntil until={new Date(booking.claim_expires_at)} />}
+          <ChangeOfMind booking={booking} />
           <PayByCard booking={booking} onPaid={handlePaid} />
         </Stack>
       </StepLayout>

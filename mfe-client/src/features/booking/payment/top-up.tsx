@@ -113,7 +113,7 @@ export const TopUp = ({ intent, change }: TopUpProps) => {
         )}
         <Text $size={16} role="status">
           {intent.top_up > 0 &&
-            `Thank you. You pay ${formatPounds(intent.amount)}: ${formatPounds(intent.amount - intent.top_up)} for your session and ${formatPoundsShort(intent.top_up)} for the fund.`}
+            `Thank you. You pay ${formatPounds(intent.amount)}: ${formatPounds(intent.amount - intent.top_up)} for your session and ${formatPoundsShort(intent.top_up)} for the fund. A gift stays with the fund if you cancel.`}
         </Text>
       </Stack>
     </Card>
