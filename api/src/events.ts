@@ -2,11 +2,17 @@ import type { ApprovalEvents } from './modules/approvals';
 import type { BookingEvents } from './modules/bookings';
 import type { OfferEvents } from './modules/matching';
 import type { PaymentEvents } from './modules/payments';
+import type { ProfileEvents } from './modules/profile';
 import type { WatchEvents } from './modules/session-watch';
 import type { DomainEvents } from './shared/domain-events';
 
 /** Every event, by the module that publishes it. */
-export type ApiEvents = ApprovalEvents & BookingEvents & OfferEvents & PaymentEvents & WatchEvents;
+export type ApiEvents = ApprovalEvents &
+  BookingEvents &
+  OfferEvents &
+  PaymentEvents &
+  ProfileEvents &
+  WatchEvents;
 
 declare module 'fastify' {
   interface FastifyInstance {

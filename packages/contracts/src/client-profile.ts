@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { answerItems, contactAnswer, homeAnswers, longAnswer } from './answers';
 import { profileBody } from './auth';
 import { COMMUNICATION_PREFERENCES, SENSORY_NEEDS } from './options';
-import { COMMUNICATION_STYLES, NEUROTYPES } from './registration-options';
+import { COMMUNICATION_STYLES, NEUROTYPES, PREFERRED_TIMES } from './registration-options';
 import { instant, text } from './wire';
 
 /** Everything that either communication list may store: a screen shows its own list and keeps the rest. */
@@ -17,6 +18,9 @@ const communication = z.enum(
   ],
 );
 
+/** Both empty while nobody is named. */
+export const contactPerson = z.object({ name: z.string(), phone: z.string() });
+
 /** A client's own profile. The sensitive part is null without the person's consent. */
 export const clientProfile = z.object({
   first_name: z.string(),
@@ -29,12 +33,24 @@ export const clientProfile = z.object({
   neurotype: z.enum(NEUROTYPES).nullable(),
   communication_style: z.array(communication),
   sensory_needs: z.array(z.enum(SENSORY_NEEDS)),
+  triggers: z.array(z.string()),
+  access_needs: z.array(z.string()),
+  challenges: z.string(),
+  goals: z.string(),
+  home: z.object({
+    ...homeAnswers,
+    pets: z.string(),
+    preferred_times: z.array(z.enum(PREFERRED_TIMES)),
+    referral_source: z.string(),
+  }),
+  emergency_contact: contactPerson,
 });
 export type ClientProfile = z.infer<typeof clientProfile>;
 
 /**
- * What a client changes. `communication_style` replaces the whole stored set. Neurotype, communication and sensory
- * needs are refused without consent, given before or in the same body; withdrawing it deletes them.
+ * What a client changes; of `home` only the parts that are named. Lists replace the whole stored list. Neurotype,
+ * communication, sensory needs, triggers, access needs and challenges are refused without consent, given before or in the
+ * same body; withdrawing it deletes them, here and in the bookings whose sessions are over.
  */
 export const clientProfileBody = z.strictObject({
   ...profileBody.shape,
@@ -42,6 +58,12 @@ export const clientProfileBody = z.strictObject({
   neurotype: z.enum(NEUROTYPES).nullable().optional(),
   communication_style: z.array(communication).max(STORED_COMMUNICATION.length).optional(),
   sensory_needs: z.array(z.enum(SENSORY_NEEDS)).max(SENSORY_NEEDS.length).optional(),
+  triggers: answerItems.optional(),
+  access_needs: answerItems.optional(),
+  challenges: longAnswer.optional(),
+  goals: longAnswer.optional(),
+  home: z.strictObject(homeAnswers).partial().optional(),
+  emergency_contact: z.strictObject(contactAnswer).optional(),
   consent: z.strictObject({ sensitive_data: z.boolean() }).optional(),
 });
 export type ClientProfileBody = z.input<typeof clientProfileBody>;

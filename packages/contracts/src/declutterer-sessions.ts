@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import { answerChoice } from './answers';
 import { ratingSummary } from './bookings';
+import { contactPerson } from './client-profile';
 import { DECLUTTERER_STATUSES } from './declutterer-options';
 import { TOLD_REASON_CODES } from './offers';
 import { COMMUNICATION_PREFERENCES, LOCATION_TYPES, SENSORY_NEEDS } from './options';
 import { PHOTOS_PER_SESSION } from './photo-options';
 import { photo } from './photos';
-import { NEUROTYPES } from './registration-options';
+import { COMMUNICATION_STYLES, HOME_TYPES, HOUSEHOLD_SIZES, NEUROTYPES } from './registration-options';
 import {
   DECLINE_REASON,
   HAND_BACK_AT_ONCE,
@@ -78,8 +80,27 @@ export const decluttererSession = z.object({
 });
 export type DecluttererSession = z.infer<typeof decluttererSession>;
 
-/** What helps the client, as said with the booking; neurotype only if they agreed that we keep it. */
+/**
+ * What helps the client, as said with the booking and in their profile. Neurotype, triggers, access needs, challenges and the
+ * profile's communication styles only if they agreed that we keep them.
+ */
 export const sessionNeeds = z.object({
+  access_needs: z.array(z.string()),
+  triggers: z.array(z.string()),
+  /** Of the profile, those that no booking form asks for. */
+  communication_style: z.array(z.enum(COMMUNICATION_STYLES)),
+  challenges: z.string(),
+  goals: z.string(),
+  /** What they wrote about themselves. */
+  about: z.string(),
+  /** Null for a session that is not at the client's home. */
+  home: z
+    .object({
+      home_type: answerChoice(HOME_TYPES),
+      household_size: answerChoice(HOUSEHOLD_SIZES),
+      pets: z.string(),
+    })
+    .nullable(),
   sensory_needs: z.array(z.enum(SENSORY_NEEDS)),
   communication_preferences: z.array(z.enum(COMMUNICATION_PREFERENCES)),
   neurotype: z.enum(NEUROTYPES).nullable(),
@@ -100,11 +121,17 @@ export type SessionReport = z.infer<typeof sessionReport>;
 export const decluttererSessionDetail = decluttererSession.extend({
   /** Null unless `needs_visible`. */
   needs: sessionNeeds.nullable(),
+  /** Whether there is somebody to call, and they may be asked for now: while the session runs. */
+  has_emergency_contact: z.boolean(),
   report: sessionReport.nullable(),
   /** Oldest first. */
   photos: z.array(photo),
 });
 export type DecluttererSessionDetail = z.infer<typeof decluttererSessionDetail>;
+
+/** Whom to call if the client is unwell. Handing it out is noted for the client. */
+export const emergencyContactData = z.object({ contact: contactPerson });
+export type EmergencyContact = z.infer<typeof emergencyContactData>['contact'];
 
 export const declineBody = z.strictObject({
   reason: text(500).min(1, 'Please give a reason').default(DECLINE_REASON),
@@ -219,8 +246,8 @@ export const needsView = z.object({
   at: instant,
   /** First name; empty for an account that is gone. */
   by: z.string(),
-  /** `requirements`: only the special requirements, in a list. */
-  seen: z.enum(['all', 'requirements']),
+  /** `requirements`: only the special requirements, in a list. `emergency_contact`: whom to call. */
+  seen: z.enum(['all', 'requirements', 'emergency_contact']),
 });
 export type NeedsView = z.infer<typeof needsView>;
 

@@ -158,6 +158,10 @@ export const endpoints = {
     params: idParams,
     data: decluttererSessions.decluttererSessionDetailData,
   },
+  'GET /declutterer/sessions/:id/emergency-contact': {
+    params: idParams,
+    data: decluttererSessions.emergencyContactData,
+  },
   'PATCH /declutterer/sessions/:id/accept': {
     params: idParams,
     data: decluttererSessions.decluttererSessionData,

@@ -56,6 +56,10 @@ export const ERRORS = {
   notification_not_found: define(404, 'We could not find that notification. It may have been deleted.'),
   session_not_found: define(404, 'We could not find that session. It may have moved on to someone else.'),
   person_not_found: define(404, 'We could not find that person in your team.'),
+  contact_not_shown: define(
+    404,
+    'Whom to call is shown only while the session runs, if the client has named somebody.',
+  ),
   room_not_found: define(404, 'We could not find this room. The session may have moved.'),
   photo_not_found: define(404, 'We could not find that photo. It may have been deleted.'),
   conversation_not_found: define(404, 'We could not find that conversation. It may have been deleted.'),

@@ -68,3 +68,26 @@ export const PREFERRED_TIME_OPTIONS = [
 ] as const satisfies readonly Option[];
 export type PreferredTime = (typeof PREFERRED_TIME_OPTIONS)[number]['value'];
 export const PREFERRED_TIMES = values<PreferredTime>(PREFERRED_TIME_OPTIONS);
+
+type DayPart = Exclude<PreferredTime, 'weekend' | 'flexible'>;
+/** London hours of each part of the day: from the first on, before the last. */
+const HOURS: Record<DayPart, readonly [from: number, before: number]> = {
+  morning: [9, 12],
+  afternoon: [12, 17],
+  evening: [17, 20],
+};
+
+/**
+ * Whether a session that begins then suits somebody. Any of their times is enough; nobody's wish is met by "Flexible".
+ * @param date `YYYY-MM-DD` @param time `HH:mm`, both in London
+ */
+export const fitsTimes = (wished: readonly PreferredTime[], date: string, time: string): boolean => {
+  const hour = Number(time.slice(0, 2));
+  const isWeekend = [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
+  return wished.some((one) => {
+    if (one === 'flexible') return false;
+    if (one === 'weekend') return isWeekend;
+    const [from, before] = HOURS[one];
+    return from <= hour && hour < before;
+  });
+};

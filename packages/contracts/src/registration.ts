@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as answers from './answers';
 import { emailField, newPasswordField, registerBody } from './auth';
 import * as application from './application-options';
 import * as client from './registration-options';
@@ -7,25 +8,17 @@ import { ROLES } from './roles';
 import { SENSORY_NEEDS } from './options';
 import { line, text } from './wire';
 
-const SHORT = 200;
 const LONG = 2000;
-const MAX_ITEMS = 30;
 
 const chosen = <Value extends string>(values: [Value, ...Value[]]) =>
-  z
-    .array(z.enum(values))
-    .max(values.length)
-    .transform((list) => [...new Set(list)])
-    .default([]);
-
-/** One choice that may be left out; an empty string says so. */
+  answers.answerChoices(values).default([]);
 const choice = <Value extends string>(values: [Value, ...Value[]]) =>
-  z.union([z.literal(''), z.enum(values)]).default('');
+  answers.answerChoice(values).default('');
 
-const short = line(SHORT).default('');
-const long = text(LONG).default('');
-const items = z.array(line(SHORT).min(1)).max(MAX_ITEMS).default([]);
-const phone = line(30);
+const short = answers.shortAnswer.default('');
+const long = answers.longAnswer.default('');
+const items = answers.answerItems.default([]);
+const phone = answers.phoneAnswer;
 const contactPerson = z.strictObject({ name: short, phone: phone.default('') });
 
 /** The account's own part of both long forms. */
@@ -38,7 +31,7 @@ const person = {
 
 /**
  * Explicit agreement to keep what is sensitive. Without it the answers concerned are not stored: `sensitiveData` covers
- * neurotype, needs and access, `referees` says that the people named agreed to be contacted.
+ * neurotype, needs, access and what is hard, `referees` says that the people named agreed to be contacted.
  */
 const consent = z.strictObject({
   sensitiveData: z.boolean().default(false),
@@ -79,7 +72,7 @@ export type ClientRegistrationBody = z.input<typeof clientRegistrationBody>;
 export type ClientRegistration = z.output<typeof clientRegistrationBody>;
 
 export const reference = z.strictObject({
-  name: line(SHORT).min(1, APPLICATION_TEXTS.referenceRequired),
+  name: answers.shortAnswer.min(1, APPLICATION_TEXTS.referenceRequired),
   phone: phone.default(''),
   email: line(254).default(''),
   relationship: short,

@@ -1,13 +1,15 @@
 import type { Pence } from '@gently/contracts/money';
-import type { SessionNeeds } from '@gently/contracts/declutterer-sessions';
 import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
 import type { Ledger } from '../ledger';
 import type { Photo, Photos } from '../photos';
+import type { ClientDetails } from '../profile';
 import type { NeedsAccess } from './needs-access.repository';
 import type { OwnSession } from './own-sessions';
 import type { SessionReport } from './report.model';
 import type { Reports } from './reports.repository';
 import { needsVisible, payOf } from './session';
+import { contactVisible, type Told, toldFor } from './told';
 
 /** What a session says of its client. */
 export interface ClientName {
@@ -27,8 +29,10 @@ export interface DisclosedSession extends OwnSession {
 
 /** The same with what its own page shows beside it. */
 export interface SessionInFull extends DisclosedSession {
-  /** Null without the client's consent, while nothing was said, and where needs are not to be seen. */
-  neurotype: SessionNeeds['neurotype'];
+  /** Null where needs are not to be seen. */
+  told: Told | null;
+  /** Whether there is somebody to call, and they may be asked for now. */
+  hasContact: boolean;
   report: SessionReport | null;
   photos: readonly Photo[];
 }
@@ -40,7 +44,8 @@ export interface DisclosureDependencies {
   reports: Pick<Reports, 'findOf'>;
   /** Names of the accounts with these ids. */
   namesOf: (ids: string[]) => Promise<ReadonlyMap<string, ClientName>>;
-  neurotypeOf: (clientId: string) => Promise<SessionNeeds['neurotype']>;
+  /** What a client has told in their profile; what is sensitive only with their consent. */
+  detailsOf: (clientId: string) => Promise<ClientDetails>;
   clock: Clock;
 }
 
@@ -54,7 +59,7 @@ const only = ([session]: DisclosedSession[]): DisclosedSession => {
  * client first: what cannot be recorded is not handed out.
  */
 export const createDisclosure = (deps: DisclosureDependencies) => {
-  const { access, ledger, photos, reports, namesOf, neurotypeOf, clock } = deps;
+  const { access, ledger, photos, reports, namesOf, detailsOf, clock } = deps;
 
   const describe = async (list: readonly OwnSession[]): Promise<DisclosedSession[]> => {
     const at = clock();
@@ -92,12 +97,24 @@ export const createDisclosure = (deps: DisclosureDependencies) => {
       const session = only(await describe([own]));
       const { booking } = session;
       if (session.needsVisible) await access.record(booking, viewer, 'all', session.at);
-      const [neurotype, report, pictures] = await Promise.all([
-        session.needsVisible ? neurotypeOf(booking.clientId) : null,
+      const [details, report, pictures] = await Promise.all([
+        session.needsVisible ? detailsOf(booking.clientId) : null,
         booking.status === 'completed' ? reports.findOf(booking.id) : null,
         photos.visibleOf(booking),
       ]);
-      return { ...session, neurotype, report, photos: pictures };
+      const told = details && toldFor(booking, details);
+      const hasContact = contactVisible(booking, session.at) && Boolean(details?.emergencyContact.phone);
+      return { ...session, told, hasContact, report, photos: pictures };
+    },
+
+    /** Whom to call now. @throws AppError `contact_not_shown` */
+    contact: async (viewer: string, { booking }: OwnSession): Promise<ClientDetails['emergencyContact']> => {
+      const at = clock();
+      if (!contactVisible(booking, at)) throw new AppError('contact_not_shown');
+      const { emergencyContact } = await detailsOf(booking.clientId);
+      if (emergencyContact.phone === '') throw new AppError('contact_not_shown');
+      await access.record(booking, viewer, 'emergency_contact', at);
+      return emergencyContact;
     },
   };
 };

@@ -27,7 +27,7 @@ export const decluttererSessionsModule = defineModule('declutterer-sessions', { 
     photos,
     reports,
     namesOf,
-    neurotypeOf: app.profiles.neurotypeOf,
+    detailsOf: app.profiles.detailsOf,
     clock,
   });
   const sessions = createSessions({ bookings, matching: app.matching, photos, reports, disclose, clock });

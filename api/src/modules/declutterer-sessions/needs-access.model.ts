@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** What of a client's needs was handed out: all of them, or only the special requirements in a list. */
-export const SEEN = ['all', 'requirements'] as const;
+/** What was handed out: all needs and answers, only the special requirements in a list, or whom to call. */
+export const SEEN = ['all', 'requirements', 'emergency_contact'] as const;
 export type Seen = (typeof SEEN)[number];
 
 export interface NeedsViewRow {

@@ -6,10 +6,12 @@ import type {
 } from '@gently/contracts/declutterer-sessions';
 import { toPounds } from '@gently/contracts/money';
 import { reasonsToTell } from '../matching';
+import type { Booking } from '../bookings';
 import { presentPhoto } from '../photos';
 import type { ClientName, DisclosedSession, SessionInFull } from './disclose-sessions';
 import type { SessionReport } from './report.model';
 import { abilitiesOf, areaOf, sessionStatusOf, startFrom } from './session';
+import type { Told } from './told';
 
 /** In place of an account that was deleted. */
 const GONE: ClientName = { firstName: 'Former', lastName: 'client' };
@@ -42,10 +44,21 @@ export const presentSession = (session: DisclosedSession): DecluttererSession =>
   };
 };
 
-const presentNeeds = ({ booking, neurotype }: SessionInFull): SessionNeeds => ({
+const presentNeeds = (booking: Booking, told: Told): SessionNeeds => ({
+  access_needs: told.accessNeeds,
+  triggers: told.triggers,
+  communication_style: told.communicationStyle,
+  challenges: told.challenges,
+  goals: told.goals,
+  about: told.about,
+  home: told.home && {
+    home_type: told.home.homeType,
+    household_size: told.home.householdSize,
+    pets: told.home.pets,
+  },
   sensory_needs: booking.sensoryNeeds,
   communication_preferences: booking.communicationPreferences,
-  neurotype,
+  neurotype: told.neurotype,
   special_requirements: booking.specialRequirements,
   notes: booking.notes,
 });
@@ -58,7 +71,8 @@ export const presentReport = (report: SessionReport): WireReport => ({
 
 export const presentSessionDetail = (session: SessionInFull): DecluttererSessionDetail => ({
   ...presentSession(session),
-  needs: session.needsVisible ? presentNeeds(session) : null,
+  needs: session.told && presentNeeds(session.booking, session.told),
+  has_emergency_contact: session.hasContact,
   report: session.report && presentReport(session.report),
   photos: session.photos.map(presentPhoto),
 });

@@ -26,6 +26,15 @@ export const registerSessionRoutes = (app: FastifyInstance, { sessions }: { sess
       session: presentSessionDetail(await sessions.open(actor.id, params.id)),
     }),
   });
+  endpoint(app, 'GET /declutterer/sessions/:id/emergency-contact', {
+    access: DECLUTTERERS,
+    summary: 'Whom to call while a session runs; its client is told who asked for it, and when',
+    notFound,
+    handler: async ({ actor, params }) => {
+      const { name, phone } = await sessions.contact(actor.id, params.id);
+      return { contact: { name, phone } };
+    },
+  });
   endpoint(app, 'PATCH /declutterer/sessions/:id/accept', {
     access: DECLUTTERERS,
     summary: 'Take a session that is offered: it is confirmed',

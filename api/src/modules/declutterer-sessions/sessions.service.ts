@@ -81,6 +81,9 @@ export const createSessions = (deps: SessionsDependencies) => {
     open: async (person: string, id: string): Promise<SessionInFull> =>
       disclose.inFull(person, await get(person, id)),
 
+    /** Whom to call if the client of a running session is unwell. @throws AppError `contact_not_shown` */
+    contact: async (person: string, id: string) => disclose.contact(person, await get(person, id)),
+
     /** What is ahead comes first and in its order, then what is over, latest first. */
     list: async (person: string, query: SessionsQuery) => {
       const { status, page: number, limit, from_date: from, to_date: to } = query;

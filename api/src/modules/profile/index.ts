@@ -4,6 +4,9 @@ import { createProfileRepository } from './profile.repository';
 import { registerProfileRoutes } from './profile.routes';
 import { createProfiles, type Profiles } from './profile.service';
 
+export type { ClientDetails } from './profile';
+export type { ProfileEvents } from './profile-events';
+
 declare module 'fastify' {
   interface FastifyInstance {
     profiles: Profiles;
@@ -19,6 +22,7 @@ export const profileModule = defineModule('profile', { needs: ['auth', 'audit'] 
     repository: createProfileRepository(connection),
     accounts: app.accounts,
     audit: app.audit,
+    publish: app.events.publish,
     clock,
   });
   app.decorate('profiles', profiles);

@@ -28,6 +28,9 @@ const needs = {
   neurotype: 'adhd',
   communication_style: ['direct_clear', 'visual_aids'],
   sensory_needs: ['quiet_environment'],
+  triggers: ['Loud music'],
+  access_needs: ['Step-free'],
+  challenges: 'Starting',
 } as const satisfies Body;
 
 describe('the profile of somebody who opened an account by the short form', () => {
@@ -44,6 +47,19 @@ describe('the profile of somebody who opened an account by the short form', () =
       neurotype: null,
       communication_style: [],
       sensory_needs: [],
+      triggers: [],
+      access_needs: [],
+      challenges: '',
+      goals: '',
+      home: {
+        home_type: '',
+        household_size: '',
+        pets: '',
+        budget_range: '',
+        preferred_times: [],
+        referral_source: '',
+      },
+      emergency_contact: { name: '', phone: '' },
     });
   });
 
@@ -55,8 +71,16 @@ describe('the profile of somebody who opened an account by the short form', () =
       phone: '+44 7700 900123',
       location: 'Hove',
       additional_notes: 'Mornings are best.',
+      goals: 'A calm kitchen',
+      emergency_contact: { name: 'Jo', phone: '07700 900126' },
     };
     expect(await change(client, body)).toMatchObject(body);
+    const home = { home_type: 'house' as const, preferred_times: ['morning' as const] };
+    await change(client, { home });
+    expect((await change(client, { home: { pets: 'A cat' } })).home).toMatchObject({
+      ...home,
+      pets: 'A cat',
+    });
     expect((await ok(client, 'GET /client/profile')).profile).toMatchObject(body);
     expect((await ok(client, 'GET /auth/profile')).user).toMatchObject({
       first_name: 'Rosa',
@@ -105,9 +129,12 @@ describe('answers about needs', () => {
       neurotype: null,
       communication_style: [],
       sensory_needs: [],
+      triggers: [],
+      access_needs: [],
+      challenges: '',
       consent: { sensitive_data: false },
     });
-    expect((await stored(client))?.['sensitive']).toBeNull();
+    expect(await stored(client)).toMatchObject({ sensitive: null, challenges: '' });
     for (const action of ['consent.given', 'consent.withdrawn']) {
       const records = await auditRecords(t, action, client.account.id);
       expect(records).toMatchObject([
@@ -131,7 +158,9 @@ describe('answers about needs', () => {
         sensoryNeeds: ['minimal_smells' as const],
         triggers: ['Sudden visits'],
       },
-      homeInfo: {},
+      homeInfo: { homeType: 'house' as const, preferredTimes: ['morning' as const] },
+      goals: 'A calm kitchen',
+      challenges: 'Paper',
       accessibilityNeeds: ['Step-free access'],
       emergencyContact: { name: 'Jo', phone: '' },
       additionalInfo: 'A cat lives here.',
@@ -146,6 +175,12 @@ describe('answers about needs', () => {
       communication_style: ['step_by_step'],
       sensory_needs: ['minimal_smells'],
       additional_notes: 'A cat lives here.',
+      triggers: ['Sudden visits'],
+      access_needs: ['Step-free access'],
+      challenges: 'Paper',
+      goals: 'A calm kitchen',
+      home: { home_type: 'house', preferred_times: ['morning'], budget_range: '' },
+      emergency_contact: { name: 'Jo', phone: '' },
       consent: { sensitive_data: true },
     });
     const body = { communication_style: [...profile.communication_style, 'minimal_verbal' as const] };
@@ -158,6 +193,33 @@ describe('answers about needs', () => {
       emergencyContact: { name: 'Jo' },
       sensitive: { accessibilityNeeds: ['Step-free access'], neuroProfile: { triggers: ['Sudden visits'] } },
     });
+  });
+
+  it.each([
+    ['triggers', { triggers: ['x'.repeat(201)] }, 'triggers.0'],
+    ['access needs', { access_needs: Array.from({ length: 31 }, () => 'ramp') }, 'access_needs'],
+    ['a phone', { emergency_contact: { name: 'Jo', phone: '1'.repeat(31) } }, 'emergency_contact.phone'],
+    ['a home', { home: { home_type: 'castle' } }, 'home.home_type'],
+    ['goals', { goals: 'x'.repeat(2001) }, 'goals'],
+  ])('have the limits of the registration: %s', async (_what, answers, field) => {
+    const client = await t.signIn('client');
+    const payload = { consent: { sensitive_data: true }, ...answers };
+    const answer = await client.raw({ method: 'PUT', path: '/client/profile', payload });
+    expect([answer.status, answer.error.errors[0]?.field]).toEqual([422, field]);
+  });
+
+  it('of what is hard, those that were kept before consent was asked for them are deleted', async () => {
+    const [without, withIt] = [await t.signIn('client'), await t.signIn('client')];
+    await change(without, { goals: 'Space' });
+    await change(withIt, { ...needs, consent: { sensitive_data: true } });
+    await t.connection
+      .collection('client_profiles')
+      .updateOne(idOf(without), { $set: { challenges: 'Old words' } });
+    expect((await ok(without, 'GET /client/profile')).profile.challenges).toBe('');
+    expect(await t.app.profiles.forgetWithoutConsent()).toBe(1);
+    expect(await t.app.profiles.forgetWithoutConsent()).toBe(0);
+    expect(await stored(without)).toMatchObject({ challenges: '', goals: 'Space' });
+    expect(await stored(withIt)).toMatchObject({ challenges: 'Starting' });
   });
 
   it('refuses values of no list', async () => {

@@ -3,7 +3,7 @@ import type { Account } from '../auth';
 import type { ClientDetails } from './profile';
 
 export const presentProfile = (account: Account, details: ClientDetails): ClientProfile => {
-  const { consent, sensitive } = details;
+  const { consent, sensitive, home } = details;
   const neuroProfile = sensitive?.neuroProfile;
   return {
     first_name: account.firstName,
@@ -19,5 +19,18 @@ export const presentProfile = (account: Account, details: ClientDetails): Client
     neurotype: neuroProfile?.neurotype ?? null,
     communication_style: (neuroProfile?.communicationStyle ?? []) as ClientProfile['communication_style'],
     sensory_needs: neuroProfile?.sensoryNeeds ?? [],
+    triggers: neuroProfile?.triggers ?? [],
+    access_needs: sensitive?.accessibilityNeeds ?? [],
+    challenges: details.challenges,
+    goals: details.goals,
+    home: {
+      home_type: home.homeType,
+      household_size: home.householdSize,
+      pets: home.pets,
+      budget_range: home.budgetRange,
+      preferred_times: home.preferredTimes,
+      referral_source: home.referralSource,
+    },
+    emergency_contact: { name: details.emergencyContact.name, phone: details.emergencyContact.phone },
   };
 };

@@ -1,11 +1,20 @@
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
+import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts, ClientAnswers, profileChanges } from '../auth';
 import type { SensitiveAnswers } from './client-profile.model';
-import { changeDetails, type ClientDetails, type ConsentChange, type DetailChanges } from './profile';
+import {
+  changeDetails,
+  type ClientDetails,
+  type ConsentChange,
+  type DetailChanges,
+  keptNeeds,
+  type SaidNeeds,
+} from './profile';
+import type { ProfileEvents } from './profile-events';
 import type { ProfileRepository } from './profile.repository';
 
 interface ProfileDeps {
@@ -13,6 +22,7 @@ interface ProfileDeps {
   repository: ProfileRepository;
   accounts: Accounts;
   audit: AuditLog;
+  publish: Publish<ProfileEvents>;
   clock: Clock;
 }
 
@@ -28,7 +38,7 @@ export interface ProfileUpdate {
   details: DetailChanges;
 }
 
-export const createProfiles = ({ transact, repository, accounts, audit, clock }: ProfileDeps) => {
+export const createProfiles = ({ transact, repository, accounts, audit, publish, clock }: ProfileDeps) => {
   const noteConsent = async (
     userId: string,
     change: ConsentChange,
@@ -39,6 +49,23 @@ export const createProfiles = ({ transact, repository, accounts, audit, clock }:
     const target = `user:${userId}`;
     const details = { purpose: 'sensitive_data' };
     await audit.append({ action: `consent.${change}`, actorId: userId, target, origin, details }, tx);
+    if (change === 'withdrawn') await publish('consent.withdrawn', { clientId: userId }, tx);
+  };
+
+  /** Changes what is stored; consent is put on record. @throws AppError `consent_required`. */
+  const change = async (
+    userId: string,
+    changesOf: (stored: ClientDetails) => DetailChanges,
+    origin: Origin,
+    tx: Transaction,
+  ): Promise<ClientDetails> => {
+    const now = clock();
+    const stored = await repository.get(userId, tx);
+    const outcome = changeDetails(stored, changesOf(stored), now);
+    if (!outcome.ok) throw new AppError(outcome.reason);
+    await repository.save(userId, outcome.details, now, tx);
+    await noteConsent(userId, outcome.consentChange, origin, tx);
+    return outcome.details;
   };
 
   const clientAnswers: ClientAnswers = { keep: repository.insert };
@@ -50,6 +77,9 @@ export const createProfiles = ({ transact, repository, accounts, audit, clock }:
     neurotypeOf: async (clientId: string): Promise<Neurotype | null> =>
       (await repository.get(clientId)).sensitive?.neuroProfile.neurotype ?? null,
 
+    /** What a client said of themselves; what is sensitive only with their consent. */
+    detailsOf: (clientId: string): Promise<ClientDetails> => repository.get(clientId),
+
     get: async (userId: string): Promise<Profile> => {
       const [account, details] = await Promise.all([accounts.findById(userId), repository.get(userId)]);
       if (!account) throw new AppError('unauthenticated');
@@ -59,14 +89,18 @@ export const createProfiles = ({ transact, repository, accounts, audit, clock }:
     /** Changes account and details together. @throws AppError `consent_required`. */
     update: (userId: string, update: ProfileUpdate, origin: Origin): Promise<Profile> =>
       transact(async (tx) => {
-        const now = clock();
-        const outcome = changeDetails(await repository.get(userId, tx), update.details, now);
-        if (!outcome.ok) throw new AppError(outcome.reason);
-        const account = await accounts.updateProfile(userId, update.account, tx);
-        await repository.save(userId, outcome.details, now, tx);
-        await noteConsent(userId, outcome.consentChange, origin, tx);
-        return { account, details: outcome.details };
+        const details = await change(userId, () => update.details, origin, tx);
+        return { account: await accounts.updateProfile(userId, update.account, tx), details };
       }),
+
+    /** What a client said of their needs for one session becomes part of their profile, with their consent. */
+    keepNeeds: async (clientId: string, said: SaidNeeds, origin: Origin, tx: Transaction): Promise<void> => {
+      await change(clientId, (stored) => keptNeeds(stored, said), origin, tx);
+    },
+
+    /** Those of some clients who agree that we keep their needs. */
+    agreed: repository.agreed,
+    forgetWithoutConsent: repository.forgetWithoutConsent,
   };
 };
 export type Profiles = ReturnType<typeof createProfiles>;

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changeDetails, type ClientDetails, type DetailChanges, NOTHING_SAID } from './profile';
+import { changeDetails, type ClientDetails, type DetailChanges, keptNeeds, NOTHING_SAID } from './profile';
 
 const NOW = new Date('2035-01-17T10:00:00Z');
 const EARLIER = new Date('2034-05-01T10:00:00Z');
 
 const told: ClientDetails = {
+  ...NOTHING_SAID,
   additionalNotes: 'I work from home.',
+  goals: 'A calm kitchen',
+  challenges: 'Starting',
   consent: { sensitiveData: true, askedAt: EARLIER },
   sensitive: {
     neuroProfile: {
@@ -28,6 +31,9 @@ describe('answers about needs', () => {
     ['a neurotype', { neurotype: 'autistic' }],
     ['a way of communicating', { communicationStyle: ['direct_clear'] }],
     ['a sensory need', { sensoryNeeds: ['frequent_breaks'] }],
+    ['a trigger', { triggers: ['Loud music'] }],
+    ['an access need', { accessibilityNeeds: ['Ramp'] }],
+    ['what is hard', { challenges: 'Paper' }],
     ['an answer together with the withdrawal', { neurotype: 'both', consent: false }],
   ])('are refused without consent: %s', (_what, changes) => {
     const stored = changes.consent === false ? told : NOTHING_SAID;
@@ -35,7 +41,15 @@ describe('answers about needs', () => {
   });
 
   it('that say nothing need no consent', () => {
-    const changes = { neurotype: null, communicationStyle: [], sensoryNeeds: [], additionalNotes: 'Hello' };
+    const changes = {
+      neurotype: null,
+      communicationStyle: [],
+      sensoryNeeds: [],
+      triggers: [],
+      accessibilityNeeds: [],
+      challenges: '',
+      additionalNotes: 'Hello',
+    };
     expect(change(NOTHING_SAID, changes).details).toEqual({ ...NOTHING_SAID, additionalNotes: 'Hello' });
   });
 
@@ -74,11 +88,50 @@ describe('answers about needs', () => {
       ok: true,
       consentChange: 'withdrawn',
       details: {
-        additionalNotes: told.additionalNotes,
+        ...told,
+        challenges: '',
         consent: { sensitiveData: false, askedAt: NOW },
         sensitive: null,
       },
     });
+  });
+});
+
+describe('answers that say nothing of needs', () => {
+  it('are kept without consent; of the home only what is named changes', () => {
+    const home = { ...NOTHING_SAID.home, pets: 'A cat', preferredTimes: ['morning' as const] };
+    const emergencyContact = { name: 'Jo', phone: '07700 900126' };
+    const { details } = change(
+      { ...NOTHING_SAID, home },
+      { goals: 'Space', emergencyContact, home: { homeType: 'house', pets: '', budgetRange: undefined } },
+    );
+    expect(details).toEqual({
+      ...NOTHING_SAID,
+      goals: 'Space',
+      emergencyContact,
+      home: { ...home, homeType: 'house', pets: '' },
+    });
+  });
+});
+
+describe('needs that somebody keeps from a booking', () => {
+  it('become those of the profile, which keeps what a booking does not ask', () => {
+    const changes = keptNeeds(told, {
+      communicationPreferences: ['minimal_verbal'],
+      sensoryNeeds: ['minimal_smells'],
+      specialRequirements: 'Step-free, a place to park',
+    });
+    expect(changes).toEqual({
+      consent: true,
+      communicationStyle: ['visual_aids', 'minimal_verbal'],
+      sensoryNeeds: ['minimal_smells'],
+      accessibilityNeeds: ['Step-free', 'a place to park'],
+    });
+  });
+
+  it('are the first that somebody tells', () => {
+    const said = { communicationPreferences: [], sensoryNeeds: [], specialRequirements: '' };
+    expect(keptNeeds(NOTHING_SAID, said)).toMatchObject({ consent: true, accessibilityNeeds: [] });
   });
 });
 

@@ -148,6 +148,19 @@ export const buildProfile = (overrides: Partial<ClientProfile> = {}): ClientProf
   neurotype: null,
   communication_style: [],
   sensory_needs: [],
+  triggers: [],
+  access_needs: [],
+  challenges: '',
+  goals: '',
+  home: {
+    home_type: '',
+    household_size: '',
+    pets: '',
+    budget_range: '',
+    preferred_times: [],
+    referral_source: '',
+  },
+  emergency_contact: { name: '', phone: '' },
   ...overrides,
 });
 

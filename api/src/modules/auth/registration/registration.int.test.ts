@@ -104,7 +104,7 @@ describe('registering as a client', () => {
     const { data } = await t.visitor().call('POST /auth/register', { body });
     const profile = await profileOf(data.user.id);
     expect(profile).toMatchObject({ goals: body.goals, sensitive: null, consent: { sensitiveData: false } });
-    expect(JSON.stringify(profile)).not.toMatch(/both|Loud music|Step-free/);
+    expect(JSON.stringify(profile)).not.toMatch(/both|Loud music|Step-free|Paper/);
   });
 
   test('with an email that is taken leaves nothing behind', async () => {
