@@ -23,6 +23,7 @@ export const jobsModule = defineModule(
       'payments',
       'payouts',
       'photos',
+      'profile',
       'reconciliation',
       'reminders',
       'rooms',

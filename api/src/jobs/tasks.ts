@@ -1,6 +1,6 @@
 import type { Approvals } from '../modules/approvals';
 import type { PasswordRecovery, Respelling } from '../modules/auth';
-import type { Bookings } from '../modules/bookings';
+import type { Bookings, NeedsForgetter } from '../modules/bookings';
 import type { Calendars } from '../modules/calendar';
 import type { Outbox } from '../modules/mail';
 import type { Matching } from '../modules/matching';
@@ -10,6 +10,7 @@ import type { Payments } from '../modules/payments';
 import type { Photos } from '../modules/photos';
 import type { Payouts } from '../modules/payouts';
 import type { SessionWatch } from '../modules/session-watch';
+import type { Profiles } from '../modules/profile';
 import type { Reconciliation } from '../modules/reconciliation';
 import type { Boards } from '../modules/rooms';
 
@@ -24,6 +25,7 @@ export interface Task {
 
 interface Doers {
   approvals: Approvals;
+  bookingNeeds: NeedsForgetter;
   bookings: Bookings;
   calendars: Calendars;
   mail: Outbox;
@@ -34,6 +36,7 @@ interface Doers {
   payments: Payments;
   payouts: Payouts;
   photos: Photos;
+  profiles: Profiles;
   reconciliation: Reconciliation;
   reminders: Reminders;
   respelling: Respelling;
@@ -42,6 +45,7 @@ interface Doers {
 
 export const createTasks = ({
   approvals,
+  bookingNeeds,
   bookings,
   calendars,
   mail,
@@ -52,6 +56,7 @@ export const createTasks = ({
   payments,
   payouts,
   photos,
+  profiles,
   reconciliation,
   reminders,
   respelling,
@@ -76,6 +81,8 @@ export const createTasks = ({
   { name: 'send owed refunds', everySeconds: 30, run: payments.maintenance.sendOwedRefunds },
   { name: 'close abandoned payments', everySeconds: 300, run: payments.maintenance.closeAbandoned },
   { name: 'delete photos that nobody shares', everySeconds: 3600, run: photos.removeOrphans },
+  { name: 'delete needs that were said for one session', everySeconds: 900, run: bookingNeeds.forgetDue },
+  { name: 'delete answers kept without consent', everySeconds: 86_400, run: profiles.forgetWithoutConsent },
   { name: 'delete what was pressed in sessions', everySeconds: 3600, run: pauseBoards.forgetDue },
   { name: 'post missing ledger entries', everySeconds: 300, run: payments.maintenance.postMissing },
   { name: 'pay declutterers', everySeconds: 60, run: payouts.payDue },

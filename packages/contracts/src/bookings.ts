@@ -100,6 +100,11 @@ export const createBookingBody = z
     notes: text(2000).default(''),
     duration_minutes: z.number().int().positive().optional(),
     total_price: pounds.optional(),
+    /**
+     * The client agrees that their communication, sensory needs and special requirements become part of their profile and
+     * are kept. Without consent, now or before, what is said of needs is deleted a day after the session.
+     */
+    keep_needs: z.boolean().default(false),
     /** An own unpaid booking that this one takes the place of: a person who went back and chose again. */
     replaces: idSchema.optional(),
   })

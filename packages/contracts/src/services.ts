@@ -47,7 +47,13 @@ const wish = {
 export const slotsQuery = z.strictObject({ date: isoDate, ...wish });
 /** How many times the soonest ones are at most. */
 export const SOONEST_SLOTS = 3;
-export const soonestQuery = z.strictObject(wish);
+/** Parts of the day that suit somebody, with a comma between: days with such a time come first. */
+const bestTimes = z
+  .string()
+  .max(60)
+  .transform((words) => words.split(','))
+  .pipe(z.array(z.enum(PREFERRED_TIMES)).max(PREFERRED_TIMES.length));
+export const soonestQuery = z.strictObject({ ...wish, best_times: bestTimes.optional() });
 export const soonestData = z.object({ slots: z.array(nextSlot).max(SOONEST_SLOTS) });
 /** One day of the month view. */
 export const bookableDay = z.object({

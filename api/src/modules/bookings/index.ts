@@ -4,6 +4,7 @@ import { createHoldsRepository } from './holds/holds.repository';
 import { createHoldKeeper } from './holds/take-places';
 import { type BookingRoutesDependencies, registerBookingRoutes } from './http/bookings.routes';
 import { registerCalendarRoute } from './http/calendar.routes';
+import { createNeedsForgetter, type NeedsForgetter } from './needs/forget-needs';
 
 export { type BookingEvents, onEveryChange } from './booking-events';
 export { type Bookings, createBookings } from './bookings.service';
@@ -12,19 +13,22 @@ export { sessionsFile } from './http/calendar-file';
 export type { BookingPorts, BookingToMatch } from './ports';
 export type { Rating } from './ratings/rating';
 export * as bookingRules from './rules';
+export type { NeedsForgetter } from './needs/forget-needs';
 export type { Booking } from './rules/booking';
 export { BookingChanged } from './store/bookings.repository';
 
 declare module 'fastify' {
   interface FastifyInstance {
     bookings: Bookings;
+    /** What was said of needs with bookings, after their sessions. */
+    bookingNeeds: NeedsForgetter;
   }
 }
 
 /** The life of a booking, from a free slot to a finished or cancelled session. */
 export const bookingsModule = defineModule(
   'bookings',
-  { needs: ['auth', 'services', 'declutterers'] },
+  { needs: ['auth', 'profile', 'services', 'declutterers'] },
   (app) => {
     const { config, events, ports } = app;
     const { clock, database } = app.deps;
@@ -40,10 +44,18 @@ export const bookingsModule = defineModule(
       holdLimits: { each: config.HOLDS_EACH, address: config.HOLDS_PER_ADDRESS },
       clock,
     });
+    const needs = createNeedsForgetter({
+      connection: database.connection,
+      agreed: app.profiles.agreed,
+      clock,
+    });
+    events.listen(needs.handlers);
     app.decorate('bookings', bookings);
+    app.decorate('bookingNeeds', needs);
     const routes: BookingRoutesDependencies = {
       bookings,
       clock,
+      keepNeeds: app.profiles.keepNeeds,
       peopleOf: async (ids) =>
         new Map((await app.accounts.findByIds(ids)).map((account) => [account.id, account])),
       bioOf: async (decluttererId) => (await app.declutterers.get(decluttererId))?.bio ?? '',

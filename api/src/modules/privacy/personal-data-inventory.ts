@@ -76,10 +76,11 @@ export const INVENTORY: readonly InventoryEntry[] = [
     onDeletion: { clear: { declineReason: '' } },
   },
   {
+    // What was said of needs goes a day after the session, unless its client agrees that we keep it.
     name: 'bookings',
     collection: 'bookings',
     whose: byId('client'),
-    hide: ['declutterer', 'revision'],
+    hide: ['declutterer', 'revision', 'needsSettledAt'],
     onDeletion: {
       clear: {
         locationDetails: '',

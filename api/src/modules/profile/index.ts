@@ -6,6 +6,7 @@ import { createProfiles, type Profiles } from './profile.service';
 
 export type { ClientDetails } from './profile';
 export type { ProfileEvents } from './profile-events';
+export type { Profiles } from './profile.service';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -9,7 +9,7 @@ import { checkCopies, checkTime, preferencesOf, sessionOf } from '../rules/booki
 import { checkPlace } from '../rules/place';
 import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
-import { createHolder } from './hold-time';
+import { createHolder, type Wish } from './hold-time';
 import { NOWHERE, type Origin } from '../holds/hold';
 import { PlaceTaken } from '../holds/holds.repository';
 import { createSlotTaken } from './slot-taken';
@@ -74,12 +74,17 @@ export const createBookingCreator = (context: BookingContext) => {
     });
 
   /** @throws AppError service_not_found, amount_mismatch, validation_failed, slot_taken (with the next free slots), too_many_holds. */
-  return async (clientId: string, body: CreateBooking, origin: Origin = NOWHERE): Promise<Booking> => {
+  return async (
+    clientId: string,
+    body: CreateBooking,
+    origin: Origin = NOWHERE,
+    also?: Wish['also'],
+  ): Promise<Booking> => {
     const service = await catalogue.get(body.service_id);
     checkTime({ date: body.scheduled_date, time: body.scheduled_time }, clock());
     checkCopies(body, service);
     checkPlace(body, service);
-    const wish = { body, service, origin };
+    const wish = { body, service, origin, also };
     const attempt = async (): Promise<Booking> =>
       body.replaces
         ? hold.move(await closeReplaced(clientId, body.replaces), wish)

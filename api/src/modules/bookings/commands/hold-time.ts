@@ -10,10 +10,12 @@ import type { BookingContext } from './context';
 import { createTimeTaker } from './take-time';
 
 /** What somebody wants to hold, and from where they ask. */
-interface Wish {
+export interface Wish {
   body: CreateBooking;
   service: CatalogueService;
   origin: Origin;
+  /** What is written with the booking: both, or neither. */
+  also?: ((tx: Transaction) => Promise<void>) | undefined;
 }
 
 const wishedFor = ({ body, service }: Wish) => ({ ...sessionOf(body, service), ...preferencesOf(body) });
@@ -30,10 +32,15 @@ export const createHolder = (context: BookingContext) => {
   const takeTime = createTimeTaker(context);
 
   /** What goes with time that is held: the part of the fund and, last of all, a place. Only who has found a time takes one. */
-  const settle = async (booking: Booking, { service, origin }: Wish, tx: Transaction): Promise<void> => {
+  const settle = async (
+    booking: Booking,
+    { service, origin, also }: Wish,
+    tx: Transaction,
+  ): Promise<void> => {
     await funding.reserve(booking, tx);
     const isSubsidised = service.fullPricePence > service.pricePence;
     await places.take(booking, { origin, isSubsidised }, clock(), tx);
+    await also?.(tx);
   };
 
   return {

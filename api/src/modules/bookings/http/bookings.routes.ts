@@ -1,6 +1,8 @@
 import { toPence } from '@gently/contracts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../shared/http/endpoint';
+import { originOf as callOf } from '../../../shared/http/origin';
+import type { Profiles } from '../../profile';
 import type { Clock } from '../../../shared/clock';
 import type { Booking } from '../rules/booking';
 import {
@@ -15,6 +17,7 @@ import {
 import type { Bookings } from '../bookings.service';
 import type { ListedBooking } from '../store/booking-mapping';
 import { originOf } from '../holds/origin';
+import { saidNeedsOf } from '../rules/booking-request';
 import { presentRating } from '../ratings/ratings.presenter';
 
 export interface BookingRoutesDependencies {
@@ -23,6 +26,8 @@ export interface BookingRoutesDependencies {
   peopleOf: (ids: string[]) => Promise<People>;
   /** What a declutterer wrote about themselves; empty where they wrote nothing. */
   bioOf: (decluttererId: string) => Promise<string>;
+  /** Makes what was said for a session part of the client's profile, with their consent. */
+  keepNeeds: Profiles['keepNeeds'];
   clock: Clock;
 }
 
@@ -33,7 +38,7 @@ const notFound = 'booking_not_found';
 
 export const registerBookingRoutes = (
   app: FastifyInstance,
-  { bookings, peopleOf, bioOf, clock }: BookingRoutesDependencies,
+  { bookings, peopleOf, bioOf, keepNeeds, clock }: BookingRoutesDependencies,
 ): void => {
   /** The client, who is known from the call, and the declutterers whom the client may know of. */
   const peopleIn = async (client: Client, list: ListedBooking[]): Promise<People> => {
@@ -63,7 +68,12 @@ export const registerBookingRoutes = (
     handler: async ({ actor, body, request, reply }) => ({
       booking: await presentOne(
         actor,
-        await bookings.create(actor.id, body, originOf(request, reply, app.config)),
+        await bookings.create(
+          actor.id,
+          body,
+          originOf(request, reply, app.config),
+          body.keep_needs ? (tx) => keepNeeds(actor.id, saidNeedsOf(body), callOf(request), tx) : undefined,
+        ),
       ),
     }),
   });

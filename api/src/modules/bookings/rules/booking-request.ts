@@ -58,3 +58,10 @@ export const preferencesOf = (body: CreateBooking): BookingPreferences => ({
   ...placeOf(body),
   ...wishesOf(body),
 });
+
+/** What a body says of needs that a profile can keep. */
+export const saidNeedsOf = (body: CreateBooking) => ({
+  communicationPreferences: body.communication_preferences,
+  sensoryNeeds: body.sensory_needs,
+  specialRequirements: body.special_requirements,
+});

@@ -26,6 +26,8 @@ export interface BookingRow extends Omit<
   refundCap?: Booking['refundCap'];
   extensions?: number;
   ratedAt?: Booking['ratedAt'];
+  /** When it was decided, after the session, whether what was said of needs stays. */
+  needsSettledAt?: Date | null;
 }
 
 const required = true;
@@ -98,6 +100,7 @@ const schema = new Schema<BookingRow>(
     matchingBy: { type: Date, default: null },
     refundCap: { type: Number, enum: [0, 50, 100], default: 100 },
     ratedAt: { type: Date, default: null },
+    needsSettledAt: { type: Date, default: null },
     createdAt: { type: Date, required },
     revision: { ...wholeNumber, default: 0 },
     history: [historySchema],
@@ -110,6 +113,8 @@ schema.index({ client: 1, status: 1, startsAt: -1 });
 schema.index({ declutterer: 1, status: 1, startsAt: 1 });
 schema.index({ status: 1, paymentState: 1, claimExpiresAt: 1 });
 schema.index({ status: 1, startsAt: 1, _id: 1 });
+schema.index({ needsSettledAt: 1, endsAt: 1 });
+schema.index({ needsSettledAt: 1, status: 1 });
 
 export const bookingModel = (connection: Connection): Model<BookingRow> =>
   connection.models['booking'] ?? connection.model<BookingRow>('booking', schema, 'bookings');
