@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LOCATION_TYPES, SERVICE_CATEGORIES, SLOT_TIMES } from './options';
 import { readOutwardCode } from './postcode';
+import { PREFERRED_TIMES } from './registration-options';
 import { SLOT_REASONS } from './slot-reasons';
 import { idSchema, isoDate, line, pounds } from './wire';
 

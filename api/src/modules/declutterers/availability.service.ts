@@ -4,6 +4,7 @@ import {
   bookingHorizon,
   type NextSlot,
   PREVIEW_DAYS,
+  type PreferredTime,
   type Slot,
 } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
@@ -95,12 +96,16 @@ export const createAvailability = (deps: Dependencies) => {
     },
 
     /** Free slots to offer before anybody has chosen: the first of each of the next days with room. */
-    soonest: async (service: ServiceShape, except?: string): Promise<NextSlot[]> => {
+    soonest: async (
+      service: ServiceShape,
+      except?: string,
+      bestTimes?: readonly PreferredTime[],
+    ): Promise<NextSlot[]> => {
       const now = clock();
       const { first } = bookingHorizon(now);
       const to = offerDates(first, now).at(-1) ?? first;
       const { serving, held } = await load(service, { from: first, to, except });
-      return soonestSlots(serving, held, service, now);
+      return soonestSlots(serving, held, service, now, bestTimes);
     },
 
     /** Free slots to offer in place of one that is not to be had. */

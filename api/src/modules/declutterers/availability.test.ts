@@ -1,4 +1,4 @@
-import { SLOT_TIMES } from '@gently/contracts';
+import { type PreferredTime, SLOT_TIMES } from '@gently/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -262,6 +262,25 @@ describe('soonestSlots', () => {
       { date: MONDAY, time: '09:00' },
       { date: '2026-11-30', time: '09:00' },
     ]);
+  });
+
+  it('offers days with a time that suits first, each with the first of those, then the others', () => {
+    const weeklyHours = (['Monday', 'Wednesday', 'Saturday'] as const).map((day) => ({
+      day,
+      startTime: day === 'Monday' ? '10:00' : '09:00',
+      endTime: day === 'Wednesday' ? '11:00' : '15:00',
+    }));
+    const short = { ...service, durationMinutes: 30 };
+    const soonest = (...best: PreferredTime[]) =>
+      soonestSlots([buildDeclutterer({ weeklyHours })], new Map(), short, NOW, best);
+    expect(soonest('afternoon')).toEqual([
+      { date: MONDAY, time: '12:00' },
+      { date: '2026-11-28', time: '12:00' },
+      { date: '2026-11-30', time: '12:00' },
+    ]);
+    expect(soonest('weekend').map(({ date }) => date)).toEqual(['2026-11-28', '2026-12-05', MONDAY]);
+    expect(soonest('evening')).toEqual(soonest());
+    expect(soonest('flexible')).toEqual(soonest());
   });
 
   it('offers nothing where nobody has time', () => {

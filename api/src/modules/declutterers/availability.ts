@@ -1,5 +1,12 @@
-import { addDays, bookingHorizon, datesBetween, SLOT_TIMES, SOONEST_SLOTS } from '@gently/contracts';
-import type { NextSlot, ServiceCategory, Slot, SlotReason, SlotTime } from '@gently/contracts';
+import {
+  addDays,
+  bookingHorizon,
+  datesBetween,
+  fitsTimes,
+  SLOT_TIMES,
+  SOONEST_SLOTS,
+} from '@gently/contracts';
+import type { NextSlot, PreferredTime, ServiceCategory, Slot, SlotReason, SlotTime } from '@gently/contracts';
 import { type Declutterer, serves, worksDuring } from './declutterer';
 import { londonInstant } from './london-time';
 import { type Claims, fits, type Held, NOTHING_HELD, quarterRange, type Span, spanOf } from './held-quarters';
@@ -97,20 +104,28 @@ export const offerDates = (wanted: string, now: Date): string[] => {
   return datesBetween(from, to > last ? last : to, DAYS_AHEAD);
 };
 
-/** The first free slot of each of the next days that have one, so that there is a choice of days. */
+/**
+ * The first free slot of each of the next days that have one, so that there is a choice of days. Days with a slot that suits
+ * somebody come first, each with the first of those.
+ */
 export const soonestSlots = (
   declutterers: readonly Declutterer[],
   claims: Claims,
   service: ServiceShape,
   now: Date,
+  bestTimes: readonly PreferredTime[] = [],
 ): NextSlot[] => {
-  const found: NextSlot[] = [];
+  const suiting: NextSlot[] = [];
+  const others: NextSlot[] = [];
+  const isDone = () => suiting.length + (bestTimes.length === 0 ? others.length : 0) >= SOONEST_SLOTS;
   for (const date of offerDates(bookingHorizon(now).first, now)) {
-    const first = slotsOf(declutterers, claims, service, date, now).find(({ available }) => available);
-    if (first) found.push({ date, time: first.time });
-    if (found.length === SOONEST_SLOTS) break;
+    const free = slotsOf(declutterers, claims, service, date, now).filter(({ available }) => available);
+    const best = free.find(({ time }) => fitsTimes(bestTimes, date, time));
+    const chosen = best ?? free[0];
+    if (chosen) (best ? suiting : others).push({ date, time: chosen.time });
+    if (isDone()) break;
   }
-  return found;
+  return [...suiting, ...others].slice(0, SOONEST_SLOTS);
 };
 
 /** The next free slots from a wanted one: its own day by nearness, then the following days in order. */

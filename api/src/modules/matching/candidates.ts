@@ -1,8 +1,8 @@
-import type { Neurotype } from '@gently/contracts';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Account } from '../auth';
 import { bookingRules, type Bookings, type BookingToMatch } from '../bookings';
 import type { Availability, Declutterer, StandingCandidate } from '../declutterers';
+import type { ToldNeeds } from './needs';
 import type { Offer } from './offer';
 import type { OffersRepository } from './offers.repository';
 import type { Candidate, WantedSession } from './order';
@@ -16,7 +16,7 @@ export interface CandidateSources {
   /** People's accounts, who may have been suspended or changed their role. */
   accountsOf: (ids: readonly string[]) => Promise<Account[]>;
   /** What a client agreed that we keep. */
-  neurotypeOf: (clientId: string) => Promise<Neurotype | null>;
+  toldNeedsOf: (clientId: string) => Promise<ToldNeeds>;
   quietUntil: QuietTimes['quietUntil'];
 }
 
@@ -40,16 +40,18 @@ const likedBy = ({ liked, disliked }: Wishes, userId: string): boolean | null =>
   return liked.has(userId) ? true : null;
 };
 
-export const wantedOf = (booking: BookingToMatch, neurotype: Neurotype | null): WantedSession => ({
+export const wantedOf = (booking: BookingToMatch, told: ToldNeeds): WantedSession => ({
   startsAt: booking.startsAt,
   area: areaOf(booking),
   needs: {
     category: booking.service.category,
     sensoryNeeds: booking.sensoryNeeds,
     communicationPreferences: booking.communicationPreferences,
-    neurotype,
+    ...told,
   },
 });
+
+const NOTHING_TOLD: ToldNeeds = { neurotype: null, words: [] };
 
 interface Known {
   booking: BookingToMatch;
@@ -95,7 +97,7 @@ export const createWorking =
 
 /** Reads together what the order looks at. */
 export const createCandidates = (sources: CandidateSources) => {
-  const { availability, ratings, offers, neurotypeOf, quietUntil } = sources;
+  const { availability, ratings, offers, toldNeedsOf, quietUntil } = sources;
   const working = createWorking(sources.accountsOf);
 
   /** Nobody is asked for a session before it is paid. */
@@ -129,13 +131,13 @@ export const createCandidates = (sources: CandidateSources) => {
         tx,
       );
       const standing = whom === 'all' ? everybody : everybody.filter(({ free }) => free);
-      if (standing.length === 0) return { wanted: wantedOf(booking, null), candidates: [] };
+      if (standing.length === 0) return { wanted: wantedOf(booking, NOTHING_TOLD), candidates: [] };
       const people = standing.map(({ declutterer }) => declutterer);
       const facts = await known(booking, people, tx);
       const ids = people.map(({ userId }) => userId);
-      const [given, neurotype, quiet] = await Promise.all([
+      const [given, told, quiet] = await Promise.all([
         ratings.givenToEach(ids),
-        neurotypeOf(booking.clientId),
+        toldNeedsOf(booking.clientId),
         quietUntil(ids, now),
       ]);
       const candidates: Candidate[] = standing.map(({ declutterer, dayOff, works, free, load }) => ({
@@ -146,7 +148,7 @@ export const createCandidates = (sources: CandidateSources) => {
         load,
         quietUntil: quiet.get(declutterer.userId) ?? null,
       }));
-      return { wanted: wantedOf(booking, neurotype), candidates };
+      return { wanted: wantedOf(booking, told), candidates };
     },
 
     /** The same people, whatever the time and in no order: as if they worked always and were free. */
@@ -155,7 +157,7 @@ export const createCandidates = (sources: CandidateSources) => {
       const facts = { ...(await known(booking, people)), ratings: new Map() };
       const always = { dayOff: false, works: true, free: true, load: 0, quietUntil: null };
       const candidates: Candidate[] = people.map((person) => ({ ...personOf(person, facts), ...always }));
-      return { wanted: wantedOf(booking, null), candidates };
+      return { wanted: wantedOf(booking, NOTHING_TOLD), candidates };
     },
   };
 };

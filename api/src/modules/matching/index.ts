@@ -43,7 +43,7 @@ export const matchingModule = defineModule(
       ratings: bookings.ratings,
       offers,
       accountsOf,
-      neurotypeOf: app.profiles.neurotypeOf,
+      toldNeedsOf: app.profiles.toldNeedsOf,
       quietUntil: (ids, at) => app.ports.quietTimes.calls.quietUntil(ids, at),
     });
     const order = createOrder(candidates);

@@ -6,6 +6,7 @@ const NOTHING: StatedNeeds = {
   sensoryNeeds: [],
   communicationPreferences: [],
   neurotype: null,
+  words: [],
 };
 const wished = (needs: Partial<StatedNeeds>): string =>
   [...wishedSpecialisations({ ...NOTHING, ...needs })]
@@ -40,6 +41,21 @@ describe('which experience is wished for', () => {
       'two grounds for one: the weightier counts',
       { category: 'paperwork_support', communicationPreferences: ['written_followups'] },
       'executive_function 2',
+    ],
+    ['a trigger of the senses', { words: ['Loud music'] }, 'sensory_needs 2'],
+    ['noises', { words: ['noisy rooms'] }, 'sensory_needs 2'],
+    ['a panic', { words: ['Panic when somebody hurries me'] }, 'anxiety_depression 2'],
+    ['a trauma', { words: ['PTSD'] }, 'trauma_informed 2'],
+    ['ADHD as a word', { words: ['ADHD brain'] }, 'adhd_support 2'],
+    ['a meltdown', { words: ['Meltdowns'] }, 'autism_support 2'],
+    ['written instructions', { words: ['written instructions'] }, 'executive_function 2'],
+    ['throwing away', { words: ['throwing away things'] }, 'hoarding_disorder 2'],
+    ['children', { words: ['My children are at home'] }, 'family_systems 2'],
+    ['words that no training is about', { words: ['Step-free access', 'Large print', 'adhdx'] }, ''],
+    [
+      'words beside what is said outright: the weightier counts',
+      { neurotype: 'adhd', words: ['I forget', 'bright lights'] },
+      'sensory_needs 2, executive_function 4, adhd_support 4',
     ],
   ])('%s', (_name, needs, expected) => {
     expect(wished(needs)).toBe(expected);

@@ -13,7 +13,12 @@ export interface StatedNeeds {
   communicationPreferences: readonly CommunicationPreference[];
   /** Only what they agreed that we keep; null otherwise. */
   neurotype: Neurotype | null;
+  /** Triggers and access needs in their own words, under the same agreement. */
+  words: readonly string[];
 }
+
+/** What a client told in their profile that tells which experience would help. */
+export type ToldNeeds = Pick<StatedNeeds, 'neurotype' | 'words'>;
 
 /*
  * Which specialisations are wished for, and why. These are grounds for an order among people who could all come, never a
@@ -51,6 +56,24 @@ const BY_CATEGORY: Partial<Record<ServiceCategory, readonly Specialization[]>> =
   home_organisation: ['family_systems'],
 };
 
+/**
+ * Triggers and access needs are own words; only plain ones that a training is about count, and whatever else is written asks
+ * for nobody in particular. A step-free way or large print is for everybody to keep, so it is no ground for an order.
+ */
+const BY_WORDS: readonly (readonly [RegExp, Specialization])[] = [
+  [
+    /\b(nois(e|es|y)|loud|quiet|sounds?|music|lights?|lighting|bright|smells?|scents?|perfumes?|touch|textures?|sensory)\b/i,
+    'sensory_needs',
+  ],
+  [/\b(anxiety|anxious|panic|depression|depressed)\b/i, 'anxiety_depression'],
+  [/\b(trauma|traumatic|ptsd|flashbacks?)\b/i, 'trauma_informed'],
+  [/\badhd\b/i, 'adhd_support'],
+  [/\b(autis(m|tic)|meltdowns?|shutdowns?)\b/i, 'autism_support'],
+  [/\b(remember|memory|forget|focus|instructions?|reminders?|step by step)\b/i, 'executive_function'],
+  [/\b(hoarding|letting go|throw(ing)? away)\b/i, 'hoarding_disorder'],
+  [/\b(child|children|kids?)\b/i, 'family_systems'],
+];
+
 /** What is said of oneself weighs most, what is asked for a session less, the kind of service least. */
 const WEIGHTS = { neurotype: 4, asked: 2, category: 1 } as const;
 
@@ -62,6 +85,8 @@ export const wishedSpecialisations = (needs: StatedNeeds): ReadonlyMap<Specializ
   };
   wish(BY_CATEGORY[needs.category], WEIGHTS.category);
   for (const preference of needs.communicationPreferences) wish(BY_COMMUNICATION[preference], WEIGHTS.asked);
+  for (const [words, one] of BY_WORDS)
+    if (needs.words.some((said) => words.test(said))) wish([one], WEIGHTS.asked);
   if (needs.sensoryNeeds.length > 0) wish(['sensory_needs'], WEIGHTS.asked);
   if (needs.neurotype) wish(BY_NEUROTYPE[needs.neurotype], WEIGHTS.neurotype);
   return wished;

@@ -33,6 +33,7 @@ const session: fc.Arbitrary<WantedSession> = fc
     sensoryNeeds: fc.subarray([...SENSORY_NEEDS]),
     communicationPreferences: fc.subarray([...COMMUNICATION_PREFERENCES]),
     neurotype: fc.option(fc.constantFrom(...NEUROTYPES)),
+    words: fc.array(fc.constantFrom('Loud music', 'Panic', 'Step-free access'), { maxLength: 3 }),
   })
   .map(({ inHours, locationType, locationDetails, ...needs }) => ({
     startsAt: new Date(NOW.getTime() + inHours * HOUR),

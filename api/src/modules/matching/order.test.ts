@@ -351,6 +351,7 @@ describe('who is asked, in which order and why', () => {
         sensoryNeeds: [],
         communicationPreferences: [],
         neurotype: null,
+        words: [],
         ...needs,
       },
     };
@@ -372,6 +373,7 @@ describe('the words of the reasons', () => {
         sensoryNeeds: quiet,
         communicationPreferences: [],
         neurotype: adhd,
+        words: ['Loud music', 'Step-free access'],
       },
     };
     const ada = person('ada', {

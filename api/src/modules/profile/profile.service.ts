@@ -73,9 +73,12 @@ export const createProfiles = ({ transact, repository, accounts, audit, publish,
     /** What a registration asks of it. */
     clientAnswers,
 
-    /** Null without the client's consent, and while nothing was said. */
-    neurotypeOf: async (clientId: string): Promise<Neurotype | null> =>
-      (await repository.get(clientId)).sensitive?.neuroProfile.neurotype ?? null,
+    /** What tells which experience would help a client: nothing without their consent. */
+    toldNeedsOf: async (clientId: string): Promise<{ neurotype: Neurotype | null; words: string[] }> => {
+      const { sensitive } = await repository.get(clientId);
+      const { neurotype = null, triggers = [] } = sensitive?.neuroProfile ?? {};
+      return { neurotype, words: [...triggers, ...(sensitive?.accessibilityNeeds ?? [])] };
+    },
 
     /** What a client said of themselves; what is sensitive only with their consent. */
     detailsOf: (clientId: string): Promise<ClientDetails> => repository.get(clientId),

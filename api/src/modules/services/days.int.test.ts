@@ -58,6 +58,11 @@ describe('the month view', () => {
     expect(slots[0]?.time).not.toBe('09:00');
     const own = await ok(client, 'GET /services/:id/soonest', { params, query: { booking: booking.id } });
     expect(own.slots[0]).toEqual({ date: domain.day(1), time: '09:00' });
+    const best = async (times: string) =>
+      domain.visitor().raw({ method: 'GET', path: `/services/${service.id}/soonest?best_times=${times}` });
+    const { data } = await best('afternoon,evening');
+    expect((data as typeof own).slots.map(({ time }) => time)).toEqual(['12:00', '12:00', '12:00']);
+    expect((await best('midnight')).status).toBe(422);
   });
 
   it('needs the same four commands for two months as for a day', async () => {

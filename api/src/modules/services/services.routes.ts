@@ -68,11 +68,11 @@ export const registerServiceRoutes = (app: FastifyInstance, catalogue: Catalogue
   });
   endpoint(app, 'GET /services/:id/soonest', {
     access: 'public',
-    summary: 'The first free time of each of the next days that have one, within two weeks',
+    summary: 'The first free time of each of the next days that have one, within two weeks; best times first',
     notFound: 'service_not_found',
     handler: async ({ params, query, request }) => {
       const session = await sessionFor(request, params.id, query);
-      return { slots: await catalogue.soonest(session, query.booking) };
+      return { slots: await catalogue.soonest(session, query.booking, query.best_times) };
     },
   });
   endpoint(app, 'GET /services/:id/days', {

@@ -1,4 +1,4 @@
-import type { BookableDay, NextSlot, ServiceCategory, Slot } from '@gently/contracts';
+import type { BookableDay, NextSlot, PreferredTime, ServiceCategory, Slot } from '@gently/contracts';
 import { AppError } from '../../shared/errors/app-error';
 import type { Availability, ServiceShape } from '../declutterers';
 import { type CatalogueService, matchesSearch } from './catalogue';
@@ -27,8 +27,12 @@ export const createCatalogue = ({ services, availability }: Dependencies) => {
       availability.slots(session, date, moving),
     days: (session: ServiceShape, from: string, to: string, moving?: string): Promise<BookableDay[]> =>
       availability.days(session, from, to, moving),
-    soonest: (session: ServiceShape, moving?: string): Promise<NextSlot[]> =>
-      availability.soonest(session, moving),
+    /** Days with a time that suits somebody come first. */
+    soonest: (
+      session: ServiceShape,
+      moving?: string,
+      bestTimes?: readonly PreferredTime[],
+    ): Promise<NextSlot[]> => availability.soonest(session, moving, bestTimes),
     save: services.save,
   };
 };
