@@ -19,6 +19,7 @@ import { authModule } from './modules/auth';
 import { bookingsModule } from './modules/bookings';
 import { calendarModule } from './modules/calendar';
 import { contactModule } from './modules/contact';
+import { decideLaterModule } from './modules/decide-later';
 import { declutterersModule } from './modules/declutterers';
 import { devModule } from './modules/dev';
 import { earningsModule } from './modules/earnings';
@@ -111,6 +112,7 @@ const MODULES = [
   calendarModule,
   photosModule,
   decluttererSessionsModule,
+  decideLaterModule,
   remindersModule,
   privacyModule,
   portsModule,

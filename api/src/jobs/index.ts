@@ -17,6 +17,7 @@ export const jobsModule = defineModule(
       'auth',
       'bookings',
       'calendar',
+      'decide-later',
       'mail',
       'matching',
       'messages',

@@ -2,6 +2,7 @@ import type { Approvals } from '../modules/approvals';
 import type { PasswordRecovery, Respelling } from '../modules/auth';
 import type { Bookings, NeedsForgetter } from '../modules/bookings';
 import type { Calendars } from '../modules/calendar';
+import type { BoxUpkeep } from '../modules/decide-later';
 import type { Outbox } from '../modules/mail';
 import type { Matching } from '../modules/matching';
 import type { MessageUpkeep } from '../modules/messages';
@@ -27,6 +28,7 @@ interface Doers {
   approvals: Approvals;
   bookingNeeds: NeedsForgetter;
   bookings: Bookings;
+  boxUpkeep: BoxUpkeep;
   calendars: Calendars;
   mail: Outbox;
   matching: Matching;
@@ -47,6 +49,7 @@ export const createTasks = ({
   approvals,
   bookingNeeds,
   bookings,
+  boxUpkeep,
   calendars,
   mail,
   matching,
@@ -75,6 +78,8 @@ export const createTasks = ({
   { name: 'remind of sessions', everySeconds: 60, run: reminders.sendDue },
   { name: 'tell people who are away of messages', everySeconds: 60, run: messageUpkeep.writeToAway },
   { name: 'delete old conversations', everySeconds: 86_400, run: messageUpkeep.clearOld },
+  { name: 'ask again about things to decide later', everySeconds: 60, run: boxUpkeep.remindDue },
+  { name: 'delete things that were decided long ago', everySeconds: 3600, run: boxUpkeep.clearOld },
   { name: 'write sessions into calendars', everySeconds: 5, run: calendars.writeDue },
   { name: 'read busy times', everySeconds: 15, run: calendars.readDue },
   { name: 'end connections of calendars', everySeconds: 30, run: calendars.sendRevocations },

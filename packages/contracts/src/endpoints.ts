@@ -7,6 +7,7 @@ import * as bookings from './bookings';
 import * as calendar from './calendar';
 import * as clientProfile from './client-profile';
 import * as contact from './contact-message';
+import * as decideLater from './decide-later';
 import * as declutterer from './declutterer';
 import * as decluttererSessions from './declutterer-sessions';
 import * as earnings from './earnings';
@@ -243,6 +244,28 @@ export const endpoints = {
     body: messages.closeReportBody,
     data: messages.messageReportData,
   },
+
+  'GET /decide-later': { query: decideLater.thingsQuery, data: decideLater.thingsData },
+  // Its body is a form, perhaps with a file (multipart); the API reads it as it comes.
+  'POST /decide-later': { data: decideLater.thingData, status: 201 },
+  'DELETE /decide-later/:id': { params: idParams, data: decideLater.thingGoneData },
+  'PUT /decide-later/:id/decision': {
+    params: idParams,
+    body: decideLater.decisionBody,
+    data: decideLater.thingData,
+  },
+  'PUT /decide-later/:id/share': {
+    params: idParams,
+    body: decideLater.shareThingBody,
+    data: decideLater.thingData,
+  },
+  'DELETE /decide-later/:id/share': { params: idParams, data: decideLater.thingData },
+  'PUT /bookings/:id/decide-later/share': {
+    params: idParams,
+    body: decideLater.shareSessionThingsBody,
+    data: decideLater.sharedCountData,
+  },
+  'GET /declutterer/sessions/:id/decide-later': { params: idParams, data: decideLater.sharedThingsData },
 
   'GET /declutterer/profile': { data: declutterer.decluttererProfileData },
   'PUT /declutterer/profile': {

@@ -1,4 +1,5 @@
 import { CALENDAR_CONNECT_FAILED } from './calendar-options';
+import { THINGS_WAITING } from './decide-later-options';
 import { PRODUCT_NAME } from './product';
 
 /** What a person reads when a code reaches the screen, and what the API answers with. */
@@ -62,6 +63,7 @@ export const ERRORS = {
   ),
   room_not_found: define(404, 'We could not find this room. The session may have moved.'),
   photo_not_found: define(404, 'We could not find that photo. It may have been deleted.'),
+  thing_not_found: define(404, 'We could not find that in your box. It may have been removed.'),
   conversation_not_found: define(404, 'We could not find that conversation. It may have been deleted.'),
   report_not_found: define(404, 'We could not find that report. It may be closed already.'),
   calendar_feed_not_found: define(404, 'We could not find this calendar. Its address may have been renewed.'),
@@ -146,6 +148,14 @@ export const ERRORS = {
     'You can write to each other from when a session is accepted until seven days after your last session together. You can still read everything here.',
   ),
   conversation_paused: define(409, 'This conversation is paused. You can still read everything here.'),
+  box_full: define(
+    409,
+    `Your box is full: ${THINGS_WAITING} things wait in it already. Please decide on one of them first.`,
+  ),
+  not_shareable: define(
+    409,
+    'Nobody has this session now, so nothing can be shared with it. Your thing is still private.',
+  ),
   offer_closed: define(
     409,
     'This request is no longer open. It was answered, moved or withdrawn, or the time to answer has run out.',

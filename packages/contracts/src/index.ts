@@ -15,6 +15,8 @@ export * from './client-profile';
 export * from './contact';
 export * from './contact-message';
 export * from './dates';
+export * from './decide-later';
+export * from './decide-later-options';
 export * from './declutterer';
 export * from './declutterer-options';
 export * from './earnings';

@@ -8,6 +8,7 @@ import { cancelBody, createBookingBody, ratingBody } from './bookings';
 import { clientProfileBody, deleteAccountBody } from './client-profile';
 import { contactBody } from './contact-message';
 import { addDays } from './dates';
+import { thingFields, thingsQuery } from './decide-later';
 import { decluttererProfileBody } from './declutterer';
 import { completeBody, declineBody, sessionsQuery } from './declutterer-sessions';
 import { closeReportBody, messageReportBody, readMessagesBody, sendMessageBody } from './messages';
@@ -87,6 +88,7 @@ const booking = {
 };
 const contact = { name: 'Ada', email: 'ada@home.test', message: 'Hello' };
 const newMessage = { key: 'a-new-message', text: 'Hello' };
+const newThing = { key: 'a-new-thing', ask_again_in: '1' };
 const photo = { kind: 'before', consent: 'true' };
 const slots = (count: number) =>
   Array.from({ length: count }, (_, number) => {
@@ -193,6 +195,10 @@ const MOST: Row[] = [
     repeated(SENSORY_NEEDS[0], SENSORY_NEEDS.length + 1),
   ],
   [cancelBody, { reason: 'x' }, 'reason', letters(500), letters(501)],
+  [thingFields, newThing, 'word', letters(80), letters(81)],
+  [thingFields, newThing, 'note', letters(500), letters(501)],
+  [thingFields, newThing, 'key', letters(64), letters(65)],
+  [thingsQuery, {}, 'limit', 100, 101],
   [ratingBody, { stars: 5, same_person: true }, 'stars', 5, 6],
   [createIntentBody, { booking_id: ID }, 'top_up', 500, 500.01],
 

@@ -26,6 +26,7 @@ export const PATHS = {
   clientProfile: '/dashboard/client/profile',
   clientNotifications: '/dashboard/client/notifications',
   clientMessages: '/dashboard/client/messages',
+  clientDecideLater: '/dashboard/client/decide-later',
   bookings: '/dashboard/bookings',
   decluttererDashboard: '/dashboard/declutterer',
   decluttererSessions: '/dashboard/declutterer/sessions',

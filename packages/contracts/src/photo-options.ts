@@ -27,3 +27,9 @@ export const PHOTO_TEXTS = {
 
 /** Path of the picture itself, below the base of the API; it answers with the file. */
 export const photoPath = (id: string): string => `/photos/${encodeURIComponent(id)}`;
+
+/** What keeps a file from being handed in, before it is sent; the server looks at its content again. */
+export const photoProblem = ({ type, size }: { type: string; size: number }): string | null => {
+  if (!PHOTO_TYPES.some((known) => known === type)) return PHOTO_TEXTS.wrongType;
+  return size > PHOTO_MAX_BYTES ? PHOTO_TEXTS.tooLarge : null;
+};

@@ -8,6 +8,7 @@ import * as bookings from './bookings';
 import * as calendar from './calendar';
 import * as clientProfile from './client-profile';
 import * as contactMessage from './contact-message';
+import * as decideLater from './decide-later';
 import * as declutterer from './declutterer';
 import * as decluttererSessions from './declutterer-sessions';
 import * as earnings from './earnings';
@@ -40,6 +41,7 @@ const ROOMS = {
   calendar,
   clientProfile,
   contactMessage,
+  decideLater,
   declutterer,
   decluttererSessions,
   earnings,

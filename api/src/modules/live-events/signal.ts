@@ -8,6 +8,7 @@ export type Signal =
   | { kind: 'notification'; id: string; userId: string; row: NotificationDocument }
   | { kind: 'booking' | 'room' | 'pause'; id: string; userIds: string[]; bookingId: string }
   | { kind: 'conversation'; id: string; userIds: string[]; conversationId: string }
+  | { kind: 'box'; id: string; userIds: string[] }
   | { kind: 'unread'; userId: string }
   | { kind: 'ended'; sessionId: string };
 
@@ -31,6 +32,7 @@ export const CHANGES_OF_INTEREST = [
         { 'ns.coll': 'notification_inboxes', operationType: WRITTEN },
         { 'ns.coll': 'bookings', operationType: WRITTEN },
         { 'ns.coll': 'conversation_places', operationType: WRITTEN },
+        { 'ns.coll': 'decide_later_news', operationType: WRITTEN },
         { 'ns.coll': 'session_rooms', operationType: 'insert' },
         {
           'ns.coll': 'session_rooms',
@@ -140,6 +142,8 @@ export const signalOf = ({ _id, ns, documentKey, fullDocument }: Change): Signal
       return meetingSignal(id, 'room', (fullDocument ?? null) as MeetingPeople | null);
     case 'pause_signals':
       return meetingSignal(id, 'pause', (fullDocument ?? null) as MeetingPeople | null);
+    case 'decide_later_news':
+      return { kind: 'box', id, userIds: [key] };
     case 'notification_inboxes':
       return { kind: 'unread', userId: key };
     case 'sessions':

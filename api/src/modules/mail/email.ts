@@ -32,6 +32,7 @@ export const EMAIL_TEMPLATES = [
   'session_watch',
   'nobody_found',
   'message_waiting',
+  'decide_later',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 

@@ -4,10 +4,13 @@ import { createPhotosRepository } from './photos.repository';
 import { registerPhotoRoutes } from './photos.routes';
 import { createPhotos, type Photos } from './photos.service';
 
+export { type CleanPicture, cleanPicture } from './clean-picture';
 export { canAddPhoto, type Photo } from './photo';
 export { presentPhoto } from './photos.presenter';
 export type { Photos } from './photos.service';
-export { readUpload, UPLOAD_LIMITS } from './read-upload';
+export { type PictureFileRow, pictureFileSchema } from './picture-files.model';
+export { createPictureFiles } from './picture-files.repository';
+export { readFormWith, readUpload, UPLOAD_LIMITS } from './read-upload';
 
 declare module 'fastify' {
   interface FastifyInstance {

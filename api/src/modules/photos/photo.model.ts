@@ -1,27 +1,14 @@
 import { PHOTO_KINDS, PHOTOS_PER_SESSION } from '@gently/contracts/photo-options';
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import type { Photo } from './photo';
+import { type PictureFileRow, pictureFileSchema } from './picture-files.model';
 
-/** A photo as GridFS describes a file; what is ours is in `metadata`. */
-export interface PhotoFileRow {
-  _id: Types.ObjectId;
-  length: number;
-  chunkSize: number;
-  uploadDate: Date;
-  filename: string;
-  metadata: Omit<Photo, 'id' | 'bookingId' | 'clientId' | 'decluttererId' | 'size' | 'takenAt'> & {
-    booking: Types.ObjectId;
-    client: Types.ObjectId;
-    declutterer: Types.ObjectId;
-  };
-}
-/** A piece of the picture, as GridFS keeps it. */
-export interface PhotoChunkRow {
-  _id: Types.ObjectId;
-  files_id: Types.ObjectId;
-  n: number;
-  data: Buffer;
-}
+type PhotoMetadata = Omit<Photo, 'id' | 'bookingId' | 'clientId' | 'decluttererId' | 'size' | 'takenAt'> & {
+  booking: Types.ObjectId;
+  client: Types.ObjectId;
+  declutterer: Types.ObjectId;
+};
+export type PhotoFileRow = PictureFileRow<PhotoMetadata>;
 
 export const PHOTO_BUCKET = 'photos';
 
@@ -44,21 +31,10 @@ const metadataSchema = new Schema(
   { _id: false },
 );
 
-const fileSchema = new Schema<PhotoFileRow>(
-  {
-    length: { type: Number, required },
-    chunkSize: { type: Number, required },
-    uploadDate: { type: Date, required },
-    filename: { type: String, required },
-    metadata: { type: metadataSchema, required },
-  },
-  { versionKey: false, strict: 'throw' },
-);
-// The first is the one that GridFS itself asks for.
-fileSchema.index({ filename: 1, uploadDate: 1 });
-fileSchema.index({ 'metadata.booking': 1, uploadDate: 1 });
+export const photoFileSchema = pictureFileSchema<PhotoMetadata>(metadataSchema);
+photoFileSchema.index({ 'metadata.booking': 1, uploadDate: 1 });
 // Of two photos that want the same number, one is refused: a session never has more photos than numbers.
-fileSchema.index(
+photoFileSchema.index(
   { 'metadata.booking': 1, 'metadata.number': 1 },
   {
     unique: true,
@@ -66,19 +42,5 @@ fileSchema.index(
     name: 'one_photo_for_a_number',
   },
 );
-fileSchema.index({ 'metadata.client': 1 });
-fileSchema.index({ 'metadata.kept': 1, 'metadata.booking': 1 });
-
-const chunkSchema = new Schema<PhotoChunkRow>(
-  { files_id: id, n: { type: Number, required }, data: { type: Buffer, required } },
-  { versionKey: false, strict: 'throw' },
-);
-chunkSchema.index({ files_id: 1, n: 1 }, { unique: true });
-
-export const photoFileModel = (connection: Connection): Model<PhotoFileRow> =>
-  connection.models['photo_file'] ??
-  connection.model<PhotoFileRow>('photo_file', fileSchema, `${PHOTO_BUCKET}.files`);
-
-export const photoChunkModel = (connection: Connection): Model<PhotoChunkRow> =>
-  connection.models['photo_chunk'] ??
-  connection.model<PhotoChunkRow>('photo_chunk', chunkSchema, `${PHOTO_BUCKET}.chunks`);
+photoFileSchema.index({ 'metadata.client': 1 });
+photoFileSchema.index({ 'metadata.kept': 1, 'metadata.booking': 1 });

@@ -1,14 +1,13 @@
 import type { Readable } from 'node:stream';
-import { type Connection, mongo, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Photo } from './photo';
-import { PHOTO_BUCKET, photoChunkModel, photoFileModel, type PhotoFileRow } from './photo.model';
+import { PHOTO_BUCKET, type PhotoFileRow, photoFileSchema } from './photo.model';
+import { createPictureFiles } from './picture-files.repository';
 
 /** Another photo of the session has taken the number in the meantime. */
 export class NumberTaken extends Error {}
-
-const CHUNK_BYTES = 255 * 1024;
 
 const toPhoto = ({ _id, length, uploadDate, metadata }: PhotoFileRow): Photo => {
   const { booking, client, declutterer, ...rest } = metadata;
@@ -24,39 +23,20 @@ const toPhoto = ({ _id, length, uploadDate, metadata }: PhotoFileRow): Photo => 
   };
 };
 
-const piecesOf = (bytes: Buffer): Buffer[] =>
-  Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, n) =>
-    bytes.subarray(n * CHUNK_BYTES, (n + 1) * CHUNK_BYTES),
-  );
-
-/**
- * Photos in GridFS. Pieces and description are written and removed in one transaction, which the driver's own bucket
- * cannot do: there is never a piece without its photo.
- */
+/** Photos of sessions. */
 export const createPhotosRepository = (connection: Connection) => {
-  const files = photoFileModel(connection);
-  const chunks = photoChunkModel(connection);
-
-  const removeAll = async (ids: readonly Types.ObjectId[], tx: Transaction): Promise<number> => {
-    if (ids.length === 0) return 0;
-    await chunks.deleteMany({ files_id: { $in: ids } }, { session: tx });
-    const { deletedCount } = await files.deleteMany({ _id: { $in: ids } }, { session: tx });
-    return deletedCount;
-  };
+  const pictures = createPictureFiles(connection, PHOTO_BUCKET, photoFileSchema);
+  const { files } = pictures;
 
   return {
     newId: (): string => String(new Types.ObjectId()),
 
     /** @throws NumberTaken */
     insert: async (photo: Photo, bytes: Buffer, tx: Transaction): Promise<void> => {
-      const { id, bookingId, clientId, decluttererId, size, takenAt, ...rest } = photo;
-      const _id = new Types.ObjectId(id);
-      const pieces = piecesOf(bytes).map((data, n) => ({ files_id: _id, n, data }));
-      await chunks.insertMany(pieces, { session: tx });
+      const { id, bookingId, clientId, decluttererId, size: _size, takenAt: at, ...rest } = photo;
       const metadata = { ...rest, booking: bookingId, client: clientId, declutterer: decluttererId };
-      const file = { _id, length: size, chunkSize: CHUNK_BYTES, uploadDate: takenAt, filename: `${id}.jpg` };
       try {
-        await files.create([{ ...file, metadata }], { session: tx });
+        await pictures.insert({ id, bytes, at, metadata }, tx);
       } catch (error) {
         if (isDuplicateKey(error, 'metadata.number')) throw new NumberTaken();
         throw error;
@@ -88,11 +68,7 @@ export const createPhotosRepository = (connection: Connection) => {
     },
 
     /** The picture, piece by piece. */
-    read: ({ id }: Photo): Readable => {
-      if (!connection.db) throw new mongo.MongoNotConnectedError('photos need a database connection');
-      const bucket = new mongo.GridFSBucket(connection.db, { bucketName: PHOTO_BUCKET });
-      return bucket.openDownloadStream(new Types.ObjectId(id));
-    },
+    read: ({ id }: Photo): Readable => pictures.read(id),
 
     /** From now on shared by the completed session. */
     keep: async (ids: readonly string[], tx: Transaction): Promise<void> => {
@@ -100,11 +76,7 @@ export const createPhotosRepository = (connection: Connection) => {
     },
 
     /** @returns how many were there. */
-    remove: (ids: readonly string[], tx: Transaction): Promise<number> =>
-      removeAll(
-        ids.map((id) => new Types.ObjectId(id)),
-        tx,
-      ),
+    remove: (ids: readonly string[], tx: Transaction): Promise<number> => pictures.remove(ids, tx),
 
     /** Bookings with photos that no completed session shares. */
     bookingsWithLoose: async (): Promise<string[]> =>
@@ -115,7 +87,7 @@ export const createPhotosRepository = (connection: Connection) => {
         .find({ 'metadata.booking': bookingId, 'metadata.kept': false }, { _id: 1 })
         .session(tx)
         .lean<Pick<PhotoFileRow, '_id'>[]>();
-      return removeAll(
+      return pictures.remove(
         rows.map(({ _id }) => _id),
         tx,
       );

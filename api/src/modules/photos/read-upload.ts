@@ -1,7 +1,9 @@
 import type { Multipart } from '@fastify/multipart';
+import type { FieldError } from '@gently/contracts/errors';
 import { PHOTO_MAX_BYTES, PHOTO_TEXTS } from '@gently/contracts/photo-options';
 import { type PhotoFields, photoFields } from '@gently/contracts/photos';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { AppError } from '../../shared/errors/app-error';
 
 /** What a declutterer hands in. */
@@ -48,20 +50,50 @@ const readParts = async (parts: AsyncIterable<Multipart>) => {
   return { fields: Object.fromEntries(fields), bytes };
 };
 
-/** @throws AppError for a form that is too large, broken, or not complete. */
-export const readUpload = async (request: FastifyRequest): Promise<PhotoUpload> => {
+/** The fields and the file of a form. @throws AppError for one that is too large or broken */
+const readForm = async (request: FastifyRequest) => {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', { message: PHOTO_TEXTS.file });
   // Told before anything of it is read.
   if (Number(request.headers['content-length']) > PHOTO_MAX_BYTES + FORM_BYTES) throw tooLarge();
-  const { fields, bytes } = await readParts(request.parts()).catch((error: unknown) => {
+  return readParts(request.parts()).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  const parsed = photoFields.safeParse(fields);
-  const errors = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+};
+
+interface FormWith<Schema extends z.ZodType> {
+  fields: Schema;
+  /** What is wrong when there is no file; null where it may be left out. */
+  withoutFile: (fields: Readonly<Record<string, unknown>>) => FieldError | null;
+}
+
+/** A form with a file, or perhaps without. @throws AppError for one that is too large, broken, or not complete. */
+export const readFormWith = async <Schema extends z.ZodType>(
+  request: FastifyRequest,
+  { fields: schema, withoutFile }: FormWith<Schema>,
+): Promise<{ fields: z.output<Schema>; bytes: Buffer | null }> => {
+  const form = await readForm(request);
+  const bytes = form.bytes?.length ? form.bytes : null;
+  const parsed = schema.safeParse(form.fields);
+  const errors: FieldError[] = (parsed.error?.issues ?? []).map(({ path, message }) => ({
     field: path.join('.'),
     message,
   }));
-  if (!bytes?.length) errors.push({ field: 'file', message: PHOTO_TEXTS.file });
-  if (!parsed.success || !bytes?.length) throw new AppError('validation_failed', { errors });
+  const missing = bytes
+    ? null
+    : withoutFile(parsed.success ? (parsed.data as Record<string, unknown>) : form.fields);
+  if (missing) errors.push(missing);
+  if (!parsed.success || errors.length > 0) throw new AppError('validation_failed', { errors });
   return { fields: parsed.data, bytes };
+};
+
+const NO_FILE = { field: 'file', message: PHOTO_TEXTS.file };
+
+/** @throws AppError for a form that is too large, broken, or not complete. */
+export const readUpload = async (request: FastifyRequest): Promise<PhotoUpload> => {
+  const { fields, bytes } = await readFormWith(request, {
+    fields: photoFields,
+    withoutFile: () => NO_FILE,
+  });
+  if (!bytes) throw new AppError('validation_failed', { errors: [NO_FILE] });
+  return { fields, bytes };
 };

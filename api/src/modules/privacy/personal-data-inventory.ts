@@ -199,6 +199,44 @@ export const INVENTORY: readonly InventoryEntry[] = [
     onDeletion: 'delete',
   },
   {
+    // Waits until it is decided; decided things are deleted after three months.
+    name: 'things_to_decide_later',
+    collection: 'decide_later_things',
+    whose: byId('client'),
+    hide: ['key', 'share.declutterer'],
+    onDeletion: 'delete',
+  },
+  {
+    // The pictures themselves: `GET /decide-later/:id/photo`, by the ids given here.
+    name: 'photos_to_decide_later',
+    collection: 'thing_photos.files',
+    whose: byId('metadata.client'),
+    parts: { collection: 'thing_photos.chunks', field: 'files_id' },
+    onDeletion: 'delete',
+  },
+  {
+    // Gone with the thing that was looked at.
+    name: 'looks_at_shared_things',
+    collection: 'decide_later_looks',
+    whose: byId('client'),
+    hide: ['viewer'],
+    onDeletion: 'delete',
+  },
+  {
+    // The client may go on reading who looked.
+    name: 'looked_at_shared_things',
+    collection: 'decide_later_looks',
+    whose: byId('viewer'),
+    hide: ['client', 'thing'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'news_of_things_to_decide_later',
+    collection: 'decide_later_news',
+    whose: byId('_id'),
+    onDeletion: 'delete',
+  },
+  {
     // With them their own words go; who stays keeps what they wrote themselves.
     name: 'messages_written',
     collection: 'messages',
@@ -362,6 +400,7 @@ export const INVENTORY: readonly InventoryEntry[] = [
 export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   services: 'the catalogue',
   'photos.chunks': 'pieces of the photos, which go with them',
+  'thing_photos.chunks': 'pieces of the photos, which go with them',
   diary_sheets: 'counters that keep two changes of the same days apart; not what is planned on them',
   session_reminders: 'ids of bookings, for a month',
   room_messages: 'what two browsers in a room hand each other, forgotten within ten minutes',

@@ -11,6 +11,8 @@ export const liveKeys = {
   /** Followed by the id of the booking, and by `room` or `pause`. */
   meetings: ['meetings'],
   messages: ['messages'],
+  /** What was put aside to decide later: the own box, or what is shared for a session. */
+  box: ['decide-later'],
 } as const;
 
 const setUnread = (client: QueryClient, unread_count: number): boolean => {
@@ -31,12 +33,17 @@ const refreshMessages = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: liveKeys.messages });
 };
 
+const refreshBox = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: liveKeys.box });
+};
+
 const refreshBookings = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: liveKeys.bookings });
   void client.invalidateQueries({ queryKey: liveKeys.payments });
   void client.invalidateQueries({ queryKey: liveKeys.meetings });
-  // Until when two people can write goes by their sessions.
+  // Until when two people can write goes by their sessions, and with whom something can be shared.
   refreshMessages(client);
+  refreshBox(client);
 };
 
 /** Brings news into what is on the page: what is shown is asked for again, the rest when it is shown next. */
@@ -56,6 +63,8 @@ export const applyEvent = (client: QueryClient, event: LiveEvent): void => {
       return;
     case 'conversation':
       return refreshMessages(client);
+    case 'box':
+      return refreshBox(client);
     case 'resync':
       void client.invalidateQueries({ queryKey: liveKeys.notifications });
       return refreshBookings(client);

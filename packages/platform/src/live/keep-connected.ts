@@ -43,6 +43,7 @@ const KINDS: ReadonlySet<string> = new Set<LiveEvent['kind']>([
   'room',
   'pause',
   'conversation',
+  'box',
   'unread',
   'resync',
 ]);

@@ -156,6 +156,7 @@ describe('news on the page', () => {
       ['meetings', 'b', 'room'],
       ['meetings', 'b', 'pause'],
       ['messages', 'list'],
+      ['decide-later', 'own'],
       ['services'],
     ])
       client.setQueryData(key, {});
@@ -178,9 +179,16 @@ describe('news on the page', () => {
       5,
     ],
     [
-      'a booking refreshes bookings, payments, and until when two people can write',
+      'a booking refreshes bookings, payments, until when two people can write, and with whom they can share',
       { kind: 'booking', booking_id: 'b' },
-      ['bookings/list', 'payments', 'meetings/b/room', 'meetings/b/pause', 'messages/list'],
+      [
+        'bookings/list',
+        'payments',
+        'meetings/b/room',
+        'meetings/b/pause',
+        'messages/list',
+        'decide-later/own',
+      ],
       1,
     ],
     [
@@ -189,6 +197,7 @@ describe('news on the page', () => {
       ['messages/list'],
       1,
     ],
+    ['a box refreshes what was put aside', { kind: 'box' }, ['decide-later/own'], 1],
     ['a room refreshes itself', { kind: 'room', booking_id: 'b' }, ['meetings/b/room'], 1],
     ['a pause board refreshes itself', { kind: 'pause', booking_id: 'b' }, ['meetings/b/pause'], 1],
     ['the room of another session changes nothing here', { kind: 'room', booking_id: 'c' }, [], 1],
@@ -203,6 +212,7 @@ describe('news on the page', () => {
         'meetings/b/room',
         'meetings/b/pause',
         'messages/list',
+        'decide-later/own',
       ],
       1,
     ],

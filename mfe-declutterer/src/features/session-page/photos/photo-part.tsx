@@ -5,12 +5,12 @@ import {
   PHOTO_TYPES,
   PHOTOS_PER_SESSION,
   type PhotoKind,
+  photoProblem,
 } from '@gently/contracts/photo-options';
 import { Grid, Stack, Text } from '@gently/ui';
 import { FieldGroup, FileButton } from '@gently/ui/forms';
 import { useState } from 'react';
 import { NewPhoto } from './new-photo';
-import { problemOf } from './photo-check';
 import { PhotoItem } from './photo-item';
 
 interface PhotoPartProps {
@@ -25,7 +25,7 @@ export const PhotoPart = ({ session, kind }: PhotoPartProps) => {
   const photos = session.photos.filter((photo) => photo.kind === kind);
   const full = session.photos.length >= PHOTOS_PER_SESSION;
   const choose = (chosen: File) => {
-    const wrong = problemOf(chosen);
+    const wrong = photoProblem(chosen);
     setProblem(wrong);
     if (!wrong) setFile(chosen);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from './photo-check';
+import { photoProblem } from './photo-options';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -12,6 +12,6 @@ describe('a chosen file', () => {
     ['image/gif', 1, 'Please choose a photo in the form JPEG, PNG or WebP.'],
     ['application/pdf', 1, 'Please choose a photo in the form JPEG, PNG or WebP.'],
   ])('%s of %i bytes: %s', (type, size, problem) => {
-    expect(problemOf({ type, size })).toBe(problem);
+    expect(photoProblem({ type, size })).toBe(problem);
   });
 });
