@@ -9,17 +9,17 @@ import { AREA } from '../../content/area';
 import { Section } from '../../layout/section';
 import { areaQuery } from './area-query';
 
-/** The button at the end of the field's line; below it on a phone. */
+/** The button below the field, so that words of the field's own never move it sideways. */
 const Line = styled.div`
   display: grid;
-  gap: ${tokens.space3};
+  gap: ${tokens.space4};
   max-width: 28rem;
   ${media.sm} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: end;
+    > button {
+      justify-self: start;
+    }
   }
 `;
-/** Room for the answer, so that nothing below it jumps. */
 const Answer = styled.div`
   max-width: 28rem;
 `;
