@@ -36,7 +36,7 @@ const WORDS: Record<Visit, { title: string; line: string; lineHint?: string; lin
 
 /** Like the entry on a letter: nobody's postcode is as long as the page. */
 const Short = styled.div`
-  max-width: 14rem;
+  max-width: 22rem;
 `;
 
 /** What is wrong with the fields that have been left, at once and without a word while somebody is typing. */

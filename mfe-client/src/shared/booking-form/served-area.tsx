@@ -17,7 +17,7 @@ export const ServedArea = ({ postcode, serviceId, onMeetOnline }: ServedAreaProp
   return (
     <Notice tone="attention" title={`Nobody comes to ${data.area} yet`}>
       <Stack $gap={3}>
-        <span>Online sessions are possible. You keep your time.</span>
+        <span>Online sessions are possible.</span>
         <Inline>
           <Button variant="secondary" onClick={onMeetOnline}>
             Meet online instead

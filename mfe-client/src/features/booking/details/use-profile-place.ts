@@ -11,7 +11,8 @@ const TOWN = /^\p{L}[\p{L}\s'.-]{0,58}$/u;
 /** @returns the town and the postcode that somebody lives in, as far as their own words name them. */
 export const placeIn = (location: string): Partial<PostalAddress> => {
   const split = splitAtPostcode(location);
-  const words = (split ? split.before : location).replace(/[,\s]+$/, '').trim();
+  const parts = (split ? split.before : location).split(',').map((part) => part.trim());
+  const words = parts.filter(Boolean).join(', ');
   return {
     ...(TOWN.test(words) ? { town: words } : {}),
     ...(split ? { postcode: split.postcode } : {}),
