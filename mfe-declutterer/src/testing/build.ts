@@ -87,6 +87,7 @@ export const sessionsOf = (...sessions: DecluttererSession[]) => ({
 });
 
 export const buildStats = (overrides: Partial<DecluttererStats> = {}): DecluttererStats => ({
+  missing_for_requests: null,
   availability: { status: 'available', available_for_emergency: true },
   overview: { total_sessions: 42, completion_rate: 96 },
   performance: { rating: 4.8, rating_count: 31, hours_worked: 96.5, hourly_rate: 28 },

@@ -25,3 +25,7 @@ export const DECLUTTERER_PROFILE_TEXTS = {
   hourlyRate: `Please enter an hourly rate from £1 to £${MAX_HOURLY_RATE}, or leave it empty`,
   saved: 'Your profile is saved',
 } as const;
+
+/** Why no request can reach a declutterer: no hours, hours in which no session begins, or no service. */
+export const MISSING_FOR_REQUESTS = ['hours', 'times', 'services'] as const;
+export type MissingForRequests = (typeof MISSING_FOR_REQUESTS)[number];

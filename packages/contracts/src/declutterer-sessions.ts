@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { answerChoice } from './answers';
 import { ratingSummary } from './bookings';
 import { contactPerson } from './client-profile';
-import { DECLUTTERER_STATUSES } from './declutterer-options';
+import { DECLUTTERER_STATUSES, MISSING_FOR_REQUESTS } from './declutterer-options';
 import { TOLD_REASON_CODES } from './offers';
 import { COMMUNICATION_PREFERENCES, LOCATION_TYPES, SENSORY_NEEDS } from './options';
 import { PHOTOS_PER_SESSION } from './photo-options';
@@ -189,6 +189,8 @@ export const handedBackManyData = z.object({
 
 /** Null means "Not enough data yet". Hours have one decimal, the rate is in pounds, a rate of completion in percent. */
 export const decluttererStatsData = z.object({
+  /** Why no request can reach this person as things are; null when one can. */
+  missing_for_requests: z.enum(MISSING_FOR_REQUESTS).nullable(),
   availability: z.object({
     status: z.enum(DECLUTTERER_STATUSES),
     available_for_emergency: z.boolean(),

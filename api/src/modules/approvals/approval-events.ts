@@ -1,3 +1,4 @@
+import type { MissingForRequests } from '@gently/contracts';
 import type { Account } from '../auth';
 
 /** Somebody's account has changed. */
@@ -5,8 +6,8 @@ export interface AccountChange {
   /** As it is since. */
   account: Account;
   at: Date;
-  /** Whether requests can reach a declutterer; true for everybody else. */
-  hasHours: boolean;
+  /** Why no request can reach a declutterer; null when one can, and for everybody else. */
+  missing: MissingForRequests | null;
 }
 
 /** What happens to the accounts of the team. */

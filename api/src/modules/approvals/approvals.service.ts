@@ -1,4 +1,5 @@
 import type { ApprovalAction } from '@gently/contracts/approvals';
+import { londonDate } from '@gently/contracts/dates';
 import type { Role } from '@gently/contracts/roles';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
@@ -10,7 +11,12 @@ import type { Applications } from '../applications';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts, Sessions } from '../auth';
 import { firstProfile } from '../declutterer-profile';
-import type { Declutterer, DeclutterersRepository, ScheduleLock } from '../declutterers';
+import {
+  type Declutterer,
+  type DeclutterersRepository,
+  missingForRequests,
+  type ScheduleLock,
+} from '../declutterers';
 import { isLostRace } from '../matching';
 import { decide } from './approval';
 import type { ApprovalEvents } from './approval-events';
@@ -50,9 +56,6 @@ const EVENTS = {
   activate: 'account.activated',
 } as const;
 
-const hasHours = ({ weeklyHours, overrides }: Pick<Declutterer, 'weeklyHours' | 'overrides'>): boolean =>
-  weeklyHours.length > 0 || overrides.some(({ hours }) => hours.length > 0);
-
 /**
  * Approve, suspend and activate: account, declutterer, application, sign-ins, open questions, confirmed sessions and the
  * record of it change together or not at all.
@@ -90,7 +93,8 @@ export const createApprovals = (deps: ApprovalsDependencies) => {
         { action: EVENTS[action], actorId: actor.id, target: `user:${id}`, origin, details },
         tx,
       );
-      const told = { account, at: clock(), hasHours: profile === null || hasHours(profile) };
+      const at = clock();
+      const told = { account, at, missing: profile && missingForRequests(profile, londonDate(at)) };
       await publish(EVENTS[action], told, tx);
       return { account, left };
     });

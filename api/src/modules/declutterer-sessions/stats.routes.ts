@@ -21,14 +21,16 @@ export const registerStatsRoutes = (app: FastifyInstance, deps: StatsRoutesDepen
     access: { roles: ['declutterer'] },
     summary: 'What the signed-in declutterer has done, in numbers',
     handler: async ({ actor: { id } }) => {
+      const today = londonDate(clock());
       const [profile, work, missed, rating] = await Promise.all([
         declutterers.get(id),
-        bookings.ofDeclutterers.workOf(id, londonDate(clock()).slice(0, 7)),
+        bookings.ofDeclutterers.workOf(id, today.slice(0, 7)),
         matching.missedBy(id),
         bookings.ratings.givenTo(id),
       ]);
       return statsOf({
         profile: profile ?? newDeclutterer({ userId: id, approved: true }),
+        today,
         work,
         missed,
         rating,

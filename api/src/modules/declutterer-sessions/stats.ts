@@ -1,13 +1,15 @@
 import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
 import { toPounds } from '@gently/contracts/money';
 import { bookingRules, type Bookings } from '../bookings';
-import type { Declutterer } from '../declutterers';
+import { type Declutterer, missingForRequests } from '../declutterers';
 
 /** Whole and half hours as people say them: one decimal. */
 const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 interface StatsFacts {
-  profile: Pick<Declutterer, 'status' | 'emergency' | 'hourlyRatePence'>;
+  profile: Declutterer;
+  /** The London day. */
+  today: string;
   work: Awaited<ReturnType<Bookings['ofDeclutterers']['workOf']>>;
   /** Sessions that did not take place as planned because of this person. */
   missed: number;
@@ -15,8 +17,9 @@ interface StatsFacts {
 }
 
 /** Everything counted from what is stored; what nothing is stored about is null. */
-export const statsOf = ({ profile, work, missed, rating }: StatsFacts): DecluttererStats => {
+export const statsOf = ({ profile, today, work, missed, rating }: StatsFacts): DecluttererStats => {
   return {
+    missing_for_requests: missingForRequests(profile, today),
     availability: { status: profile.status, available_for_emergency: profile.emergency },
     overview: {
       total_sessions: work.completed,

@@ -14,6 +14,7 @@ export { type Declutterer, newDeclutterer, type WeeklyHours, worksDuring } from 
 export { createScheduleLock, type ScheduleLock } from './schedule-lock.repository';
 export { type Held, NOTHING_HELD, type Quarter, QUARTER_MS, quartersOf } from './held-quarters';
 export { checkHorizon } from './horizon';
+export { missingForRequests } from './reachable';
 export { londonInstant } from './london-time';
 
 declare module 'fastify' {

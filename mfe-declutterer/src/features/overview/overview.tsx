@@ -9,6 +9,7 @@ import { statsQuery } from '../../data/stats';
 import { comingOf } from '../../shared/session/coming';
 import { othersOf, Requests, requestsOf, SessionList } from '../../shared/session/session-list';
 import { LeftOpen, leftOpen } from './left-open';
+import { NothingComes } from './nothing-comes';
 import { OverviewCards } from './overview-cards';
 import { Summary } from './summary';
 import { Week, weekEnd } from './week';
@@ -72,6 +73,7 @@ export const Overview = () => {
   };
   return (
     <Stack $gap={10}>
+      <NothingComes missing={stats.data?.missing_for_requests ?? null} />
       <LeftOpen sessions={leftOpen(sessions.data?.sessions ?? [], today)} />
       <Requests requests={requestsOf(requests.data?.sessions ?? [])} />
       <section aria-labelledby="upcoming">

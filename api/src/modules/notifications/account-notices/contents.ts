@@ -1,25 +1,34 @@
-import { CONTACT, PATHS, type Role, ROLE_LANDING } from '@gently/contracts';
+import { CONTACT, type MissingForRequests, PATHS, type Role, ROLE_LANDING } from '@gently/contracts';
 import type { AccountChange, ApprovalEvents } from '../../approvals';
 import type { NotificationContent } from '../notifier';
 
 type Told = NotificationContent & { link: string };
 
-const NO_HOURS = 'You have set no hours yet. Until you set them, no request for a session can reach you.';
+const MISSING: Record<MissingForRequests, string> = {
+  hours: 'You have set no hours yet. Until you set them, no request for a session can reach you.',
+  times:
+    'Sessions begin on the hour from 09:00 to 16:00. None of these times lies in your hours, so no request can reach you yet.',
+  services: `No service is set for you yet, so no request can reach you. Please write to ${CONTACT.email}.`,
+};
+/** Where what is missing is set. */
+const WAYS: Record<MissingForRequests, { link: string; action: string }> = {
+  hours: { link: PATHS.decluttererAvailability, action: 'Set my hours' },
+  times: { link: PATHS.decluttererAvailability, action: 'Change my hours' },
+  services: { link: PATHS.contact, action: 'Write to us' },
+};
 
-/** Where somebody goes on who may work: a declutterer without hours to those, everybody else to their dashboard. */
-const wayOn = (role: Role, hasHours: boolean): { link: string; action: string } =>
-  hasHours
-    ? { link: ROLE_LANDING[role], action: 'Open the dashboard' }
-    : { link: PATHS.decluttererAvailability, action: 'Set my hours' };
+/** Where somebody goes on who may work: to what is missing for requests, or to their dashboard. */
+const wayOn = (role: Role, missing: MissingForRequests | null): { link: string; action: string } =>
+  missing ? WAYS[missing] : { link: ROLE_LANDING[role], action: 'Open the dashboard' };
 
 const open = (
   template: 'account_approved' | 'account_active_again',
   title: string,
   what: string,
-  { account, hasHours }: AccountChange,
+  { account, missing }: AccountChange,
 ): Told => {
-  const { link, action } = wayOn(account.role, hasHours);
-  const paragraphs = hasHours ? [what] : [what, NO_HOURS];
+  const { link, action } = wayOn(account.role, missing);
+  const paragraphs = missing ? [what, MISSING[missing]] : [what];
   return {
     link,
     note: { type: 'account', priority: 'high', title, body: paragraphs.join(' ') },
