@@ -1,5 +1,6 @@
 import { addDays, formatLongDate, londonDate } from '@gently/contracts/dates';
 import {
+  buildPhotoConsent,
   buildBooking,
   buildNotification,
   buildPayment,
@@ -43,6 +44,7 @@ test.beforeEach(async ({ page }) => {
     'GET /notifications/unread-count': { unread_count: 1 },
     'GET /bookings/:id': { booking },
     'GET /bookings/:id/conversation': { conversation: null },
+    'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
     'GET /conversations/unread-count': { unread_count: 0 },
     'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
     'GET /bookings/my': (query) => ({

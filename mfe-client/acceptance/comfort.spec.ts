@@ -1,6 +1,7 @@
 import { bookingConfirmationPath, bookingPath, bookServicePath, PATHS } from '@gently/contracts/paths';
 import { expect, expectComfortable, signInAs, stubApi, test } from '@gently/e2e/acceptance';
 import {
+  buildPhotoConsent,
   buildBooking,
   buildNotification,
   buildPayment,
@@ -60,6 +61,7 @@ for (const [name, path] of Object.entries(PAGES)) {
       },
       'GET /bookings/:id': { booking },
       'GET /bookings/:id/conversation': { conversation: null },
+      'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
       'GET /conversations/unread-count': { unread_count: 0 },
       'GET /bookings/:id/refund-quote': {
         refund: { percent: 100, amount: 90, holds_until: null, cause: 'client' },

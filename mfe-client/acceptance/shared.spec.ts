@@ -1,5 +1,5 @@
 import { PHOTO_CONSENT_WORDS } from '@gently/contracts/photo-options';
-import { buildBooking, buildPayment, buildUser } from '@gently/testing/factories';
+import { buildBooking, buildPayment, buildPhotoConsent, buildUser } from '@gently/testing/factories';
 import {
   expect,
   expectAccessible,
@@ -62,6 +62,7 @@ test.beforeEach(async ({ page }) => {
         is_kept: false,
       },
     },
+    'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
     'GET /conversations/unread-count': { unread_count: 0 },
     'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
     'GET /bookings/:id/shared': {

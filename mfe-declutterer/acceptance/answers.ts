@@ -1,4 +1,4 @@
-import { buildNotificationSettings, buildUser } from '@gently/testing/factories';
+import { buildNotificationSettings, buildPhotoConsent, buildUser } from '@gently/testing/factories';
 import {
   buildCalendar,
   buildEarnings,
@@ -28,6 +28,7 @@ export const answers = {
   ),
   'GET /declutterer/sessions/:id': { session: detail },
   'GET /bookings/:id/conversation': { conversation: null },
+  'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent({ agreed: true }) },
   'GET /conversations/unread-count': { unread_count: 0 },
   'GET /declutterer/certificates': noCertificates(),
   'GET /declutterer/profile': { profile: buildProfile() },

@@ -8,7 +8,11 @@ import { createSessionStage } from './session-stage';
 export const createPhotoStage = (domain: () => PayingDomain) => {
   const session = createSessionStage(domain);
 
-  /** Starts a session, and does `work` as its people while it runs. */
+  /** The client says yes to photos. */
+  const agree = (client: Caller, id: string, agreed = true) =>
+    ok(client, 'PUT /bookings/:id/photo-consent', { params: { id }, body: { agreed } });
+
+  /** Starts a session to whose photos its client has agreed, and does `work` as its people while it runs. */
   const running = async (
     work: (people: { person: Caller; client: Caller; id: string; params: { id: string } }) => Promise<void>,
   ) => {
@@ -16,6 +20,7 @@ export const createPhotoStage = (domain: () => PayingDomain) => {
     const { params } = one;
     await session.during(one, 0, async (people) => {
       await ok(people.person, 'PATCH /declutterer/sessions/:id/start', { params });
+      await agree(people.client, params.id);
       await work({ ...people, id: params.id, params });
     });
     return one;
@@ -51,5 +56,5 @@ export const createPhotoStage = (domain: () => PayingDomain) => {
   };
   const allChunks = () => domain().connection.collection('photos.chunks').countDocuments();
 
-  return { ...session, running, added, pictureOf, stored, allChunks };
+  return { ...session, agree, running, added, pictureOf, stored, allChunks };
 };

@@ -66,7 +66,7 @@ export const gifAndScript = (): Buffer => Buffer.from('GIF89a/*\x01\x00*/=1;aler
 /** A form as a browser sends it. */
 export const photoForm = (
   file: Buffer | null,
-  fields: Record<string, string> = { kind: 'before', consent: 'true' },
+  fields: Record<string, string> = { kind: 'before' },
   { name = 'room.jpg', type = 'image/jpeg' } = {},
 ): { payload: Buffer; headers: Record<string, string> } => {
   const boundary = '----calm-form';

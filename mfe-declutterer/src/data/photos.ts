@@ -24,7 +24,6 @@ export interface NewPhoto {
 const formOf = ({ file, kind, description }: NewPhoto): FormData => {
   const form = new FormData();
   form.append('kind', kind);
-  form.append('consent', 'true');
   form.append('description', description);
   form.append('file', file);
   return form;
@@ -38,7 +37,7 @@ const useSessionPhotos = (sessionId: string) => {
     );
 };
 
-/** Hands in a photo that the client has agreed to. `share` says how much of it has left, from 0 to 1. */
+/** Hands in a photo of a session to whose photos the client has agreed. `share` says how much of it has left, from 0 to 1. */
 export const useAddPhoto = (sessionId: string) => {
   const setPhotos = useSessionPhotos(sessionId);
   const [share, setShare] = useState(0);

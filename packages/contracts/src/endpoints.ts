@@ -15,6 +15,7 @@ import * as messages from './messages';
 import * as notifications from './notifications';
 import * as pauseBoard from './pause-board';
 import * as payments from './payments';
+import * as photoConsent from './photo-consent';
 import * as photos from './photos';
 import * as recovery from './recovery';
 import * as releases from './releases';
@@ -195,6 +196,13 @@ export const endpoints = {
   'GET /declutterer/stats': { data: decluttererSessions.decluttererStatsData },
   'GET /declutterer/certificates': { data: decluttererSessions.certificatesData },
   'GET /bookings/:id/shared': { params: idParams, data: decluttererSessions.sharedData },
+  'GET /bookings/:id/photo-consent': { params: idParams, data: photoConsent.photoConsentData },
+  'PUT /bookings/:id/photo-consent': {
+    params: idParams,
+    body: photoConsent.photoConsentBody,
+    data: photoConsent.photoConsentData,
+  },
+  'POST /bookings/:id/photo-consent/ask': { params: idParams, data: photoConsent.photoConsentData },
   'DELETE /photos/:id': { params: idParams, data: photos.deletedPhotoData },
 
   'GET /bookings/:id/conversation': { params: idParams, data: messages.bookingConversationData },

@@ -73,6 +73,14 @@ export const ERRORS = {
     409,
     'Please confirm your email address first. The link is in the email that we sent you.',
   ),
+  photo_consent_missing: define(
+    409,
+    'The client has not agreed to photos of this session. Only they can, on the page of their booking.',
+  ),
+  photo_consent_closed: define(
+    409,
+    'That is not possible for this session just now. Please reload the page.',
+  ),
   room_closed: define(409, 'This room is not open now. Your session is safe.'),
   room_elsewhere: define(409, 'You are in this room in another window now.'),
   slot_taken: define(409, 'Someone has just booked that time. Here are the next free times.'),

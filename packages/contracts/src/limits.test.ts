@@ -89,7 +89,7 @@ const booking = {
 const contact = { name: 'Ada', email: 'ada@home.test', message: 'Hello' };
 const newMessage = { key: 'a-new-message', text: 'Hello' };
 const newThing = { key: 'a-new-thing', ask_again_in: '1' };
-const photo = { kind: 'before', consent: 'true' };
+const photo = { kind: 'before' };
 const slots = (count: number) =>
   Array.from({ length: count }, (_, number) => {
     const hour = String(Math.floor(number / WEEKDAYS.length)).padStart(2, '0');

@@ -11,12 +11,11 @@ export const PHOTO_KINDS = ['before', 'after'] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 export const PHOTO_KIND_LABELS: Record<PhotoKind, string> = { before: 'Before', after: 'After' };
 
-/** What the declutterer confirms for each photo; kept with it, word for word. */
+/** What the client agrees to with a press of their own; kept with the consent and with each photo, word for word. */
 export const PHOTO_CONSENT_WORDS =
-  'The client has seen this photo and agrees that it is kept with this session. They can take that back at any time; the photo is then deleted.';
+  'I agree that photos are taken before and after this session and kept with it. Only my declutterer and I can see them. I can take this back at any time; all photos of this session are then deleted.';
 
 export const PHOTO_TEXTS = {
-  consent: 'Please ask the client, and confirm that they agree to this photo',
   kind: 'Please say whether this photo shows before or after',
   file: 'Please choose a photo',
   tooLarge: 'A photo may be at most 10 MB. Please choose a smaller one.',

@@ -4,11 +4,10 @@ import { instant, text } from './wire';
 
 /**
  * Fields of the form of `POST /declutterer/sessions/:id/photos`; `file` comes last, so that nothing of it is read in
- * vain. `consent` is the declutterer's word that the client agreed to this photo.
+ * vain. That the client agrees to photos, they have said themselves: see `photo-consent`.
  */
 export const photoFields = z.strictObject({
   kind: z.enum(PHOTO_KINDS, PHOTO_TEXTS.kind),
-  consent: z.literal('true', PHOTO_TEXTS.consent),
   /** What can be seen, for people who cannot see it. */
   description: text(200).default(''),
 });

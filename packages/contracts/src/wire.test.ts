@@ -17,6 +17,7 @@ import * as messages from './messages';
 import * as notifications from './notifications';
 import * as offers from './offers';
 import * as pauseBoard from './pause-board';
+import * as photoConsent from './photo-consent';
 import * as payments from './payments';
 import * as photos from './photos';
 import * as recovery from './recovery';
@@ -49,6 +50,7 @@ const ROOMS = {
   notifications,
   offers,
   pauseBoard,
+  photoConsent,
   payments,
   photos,
   recovery,

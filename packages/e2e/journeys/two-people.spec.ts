@@ -54,7 +54,6 @@ const addPhoto = async (page: Page, kind: 'before' | 'after', picture: Buffer): 
     .locator('input[type=file]')
     .setInputFiles({ name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer: picture });
   await part.getByLabel(/^What can be seen/).fill(`The kitchen shelf ${kind} we began`);
-  await part.getByRole('checkbox', { name: /agrees that it is kept/ }).check({ force: true });
   await part.getByRole('button', { name: 'Keep this photo' }).click();
   await expect(part.getByRole('img')).toBeVisible();
 };
@@ -107,6 +106,17 @@ test(
     await declutterer.getByRole('button', { name: /^Start Session/ }).click();
     await expect(declutterer.getByText('Your session has started.', { exact: false })).toBeVisible();
     await expect(client.getByText('The session began')).toBeVisible();
+
+    // Photos are the client's own choice, made on the client's own page, and seen by both at once.
+    await declutterer.getByRole('button', { name: 'Ask Rosie about photos' }).click();
+    await expect(declutterer.getByText('Only Rosie can say yes', { exact: false })).toBeVisible();
+    const question = client.getByRole('region', { name: 'Photos of this session' });
+    await expect(
+      question.getByText('Hannah asks whether there may be photos', { exact: false }),
+    ).toBeVisible();
+    await expectAccessible(client);
+    await question.getByRole('button', { name: 'Yes, photos are fine' }).click();
+    await expect(declutterer.getByText('Rosie said yes to photos', { exact: false })).toBeVisible();
 
     const picture = await declutterer.screenshot({ type: 'jpeg' });
     await addPhoto(declutterer, 'before', picture);

@@ -5,6 +5,7 @@ import type { CallData, EndpointKey } from '@gently/contracts/endpoints';
 import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import { ROLES, type Role } from '@gently/contracts/roles';
 import {
+  buildPhotoConsent,
   buildBooking,
   buildNotification,
   buildPayment,
@@ -45,6 +46,7 @@ const COMMON: StubAnswers = {
   'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
   'GET /client/profile': { profile: buildProfile() },
   'GET /bookings/:id/conversation': { conversation: null },
+  'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
   'GET /conversations/unread-count': { unread_count: 0 },
   'GET /notifications': {
     notifications: [buildNotification()],

@@ -31,6 +31,7 @@ export const CHANGES_OF_INTEREST = [
         { 'ns.coll': 'notifications', operationType: 'insert' },
         { 'ns.coll': 'notification_inboxes', operationType: WRITTEN },
         { 'ns.coll': 'bookings', operationType: WRITTEN },
+        { 'ns.coll': 'photo_consents', operationType: WRITTEN },
         { 'ns.coll': 'conversation_places', operationType: WRITTEN },
         { 'ns.coll': 'decide_later_news', operationType: WRITTEN },
         { 'ns.coll': 'session_rooms', operationType: 'insert' },
@@ -116,7 +117,11 @@ interface MeetingPeople {
   declutterer?: Types.ObjectId;
 }
 
-const meetingSignal = (id: string, kind: 'room' | 'pause', row: MeetingPeople | null): Signal | null => {
+const meetingSignal = (
+  id: string,
+  kind: 'booking' | 'room' | 'pause',
+  row: MeetingPeople | null,
+): Signal | null => {
   if (!row) return null;
   const people = row.recipient ? [row.recipient] : [row.client, row.declutterer];
   const userIds = people.flatMap((person) => (person ? [person.toHexString()] : []));
@@ -135,6 +140,8 @@ export const signalOf = ({ _id, ns, documentKey, fullDocument }: Change): Signal
     }
     case 'bookings':
       return bookingSignal(id, key, (fullDocument ?? null) as BookingPeople | null);
+    case 'photo_consents':
+      return meetingSignal(id, 'booking', (fullDocument ?? null) as MeetingPeople | null);
     case 'conversation_places':
       return conversationSignal(id, (fullDocument ?? null) as PlaceChange | null);
     case 'session_rooms':

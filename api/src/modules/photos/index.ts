@@ -1,5 +1,8 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
+import { createConsentsRepository } from './consent.repository';
+import { registerConsentRoutes } from './consent.routes';
+import { createConsents } from './consent.service';
 import { createPhotosRepository } from './photos.repository';
 import { registerPhotoRoutes } from './photos.routes';
 import { createPhotos, type Photos } from './photos.service';
@@ -19,16 +22,19 @@ declare module 'fastify' {
 }
 
 /** Photos of sessions: drawn anew, seen by client and declutterer only, and gone when the client says so. */
-export const photosModule = defineModule('photos', { needs: ['auth', 'audit', 'bookings'] }, (app) => {
-  const { clock, database } = app.deps;
-  const { connection } = database;
-  const photos = createPhotos({
-    transact: transactOn(connection),
-    photos: createPhotosRepository(connection),
-    bookings: app.bookings,
-    audit: app.audit,
-    clock,
-  });
-  app.decorate('photos', photos);
-  registerPhotoRoutes(app, photos);
-});
+export const photosModule = defineModule(
+  'photos',
+  { needs: ['auth', 'audit', 'bookings', 'notifications'] },
+  (app) => {
+    const { clock, database } = app.deps;
+    const { connection } = database;
+    const { accounts, audit, bookings, notifications } = app;
+    const stored = createPhotosRepository(connection);
+    const consents = createConsentsRepository(connection);
+    const common = { transact: transactOn(connection), photos: stored, bookings, audit, consents, clock };
+    const photos = createPhotos(common);
+    app.decorate('photos', photos);
+    registerPhotoRoutes(app, photos);
+    registerConsentRoutes(app, createConsents({ ...common, accounts, notifications }));
+  },
+);

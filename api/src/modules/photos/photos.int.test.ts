@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => domain.close());
 
 const stage = createPhotoStage(() => domain);
-const { confirmed, during, addPhoto, running, added, pictureOf, stored, allChunks } = stage;
+const { confirmed, during, addPhoto, agree, running, added, pictureOf, stored, allChunks } = stage;
 
 describe('forty photos that are sent at once', () => {
   // spec: A-16
@@ -58,7 +58,7 @@ describe('a photo', () => {
   // spec: S3-01
   it('is kept with the words of the consent, and shown to the two people of its session', async () => {
     await running(async ({ person, client, id, params }) => {
-      const fields = { kind: 'after', consent: 'true', description: 'The hallway, floor free.' };
+      const fields = { kind: 'after', description: 'The hallway, floor free.' };
       const photo = await added(person, id, undefined, fields);
       const now = domain.clock.now().toISOString();
       expect(photo).toEqual({
@@ -145,7 +145,10 @@ describe('when and by whom', () => {
     const early = await during(one, -16, async ({ person }) => addPhoto(person, params.id, await jpeg()));
     expect([early.status, early.error.code]).toEqual([409, 'transition_refused']);
     expect(early.error.message).toContain('from 15 minutes before');
-    await during(one, -15, async ({ person }) => added(person, params.id));
+    await during(one, -15, async ({ person, client }) => {
+      await agree(client, params.id);
+      await added(person, params.id);
+    });
     const other = await domain.signIn('declutterer');
     const foreign = await addPhoto(other, params.id, await jpeg());
     expect([foreign.status, foreign.error.code]).toEqual([404, 'session_not_found']);
@@ -218,7 +221,7 @@ describe('the end of a photo', () => {
     await running(async ({ person, client, params, id }) => {
       const before = await added(person, id);
       const spare = await added(person, id);
-      const after = await added(person, id, undefined, { kind: 'after', consent: 'true' });
+      const after = await added(person, id, undefined, { kind: 'after' });
       const wrong = await person.call('PATCH /declutterer/sessions/:id/complete', {
         params,
         body: { before_images: [before.id, after.id] },
@@ -241,6 +244,7 @@ describe('the end of a photo', () => {
   it('comes by itself when the session is cancelled, or a week after one that nobody completed', async () => {
     const cancelled = await confirmed();
     await during(cancelled, -15, async ({ person, client }) => {
+      await agree(client, cancelled.params.id);
       const photo = await added(person, cancelled.params.id);
       await ok(client, 'DELETE /bookings/:id/cancel', {
         params: cancelled.params,

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import {
-  PHOTO_CONSENT_WORDS,
   PHOTO_KINDS,
   PHOTO_TEXTS,
   type PhotoKind,
@@ -13,6 +12,8 @@ import type { Origin } from '../../shared/http/origin';
 import { retryOnConflict } from '../../shared/retry-on-conflict';
 import type { AuditLog } from '../audit';
 import type { Booking, Bookings } from '../bookings';
+import { standingOf } from './consent';
+import type { ConsentsRepository } from './consent.repository';
 import { type CleanPicture, cleanPicture } from './clean-picture';
 import {
   canAddPhoto,
@@ -30,6 +31,7 @@ export interface PhotosDependencies {
   transact: Transact;
   photos: PhotosRepository;
   bookings: Pick<Bookings, 'find'>;
+  consents: Pick<ConsentsRepository, 'find' | 'use'>;
   audit: AuditLog;
   clock: Clock;
 }
@@ -54,7 +56,7 @@ const chosenIds = (photos: readonly Photo[], chosen: ChosenPhotos): string[] =>
     throw new AppError('validation_failed', { errors: [{ field, message }] });
   });
 
-export const createPhotos = ({ transact, photos, bookings, audit, clock }: PhotosDependencies) => {
+export const createPhotos = ({ transact, photos, bookings, consents, audit, clock }: PhotosDependencies) => {
   const mayAdd = (booking: Booking | null): Booking => {
     if (!booking) throw new AppError('session_not_found');
     const check = canAddPhoto(booking, clock());
@@ -78,6 +80,8 @@ export const createPhotos = ({ transact, photos, bookings, audit, clock }: Photo
     transact(async (tx) => {
       const { clientId, decluttererId } = mayAdd(await bookings.find(bookingId, tx));
       if (!decluttererId || decluttererId !== by) throw new AppError('session_not_found');
+      const consent = await consents.use(bookingId, decluttererId, tx);
+      if (!consent) throw new AppError('photo_consent_missing');
       const id = photos.newId();
       const free = await roomOf(bookingId, tx);
       const now = clock();
@@ -94,7 +98,7 @@ export const createPhotos = ({ transact, photos, bookings, audit, clock }: Photo
         takenAt: now,
         // Ids count up, so photos that arrive together seldom want the same number.
         number: free[Number.parseInt(id.slice(-6), 16) % free.length] ?? free[0],
-        consent: { at: now, words: PHOTO_CONSENT_WORDS },
+        consent,
         kept: false,
       };
       await photos.insert(photo, picture.bytes, tx);
@@ -116,6 +120,8 @@ export const createPhotos = ({ transact, photos, bookings, audit, clock }: Photo
      */
     add: async (booking: Booking, read: () => Promise<PhotoUpload>): Promise<Photo> => {
       mayAdd(booking);
+      if (!standingOf(booking, await consents.find(booking.id)).given)
+        throw new AppError('photo_consent_missing');
       await roomOf(booking.id);
       const { fields, bytes } = await read();
       const picture = await cleanPicture(bytes);

@@ -190,6 +190,14 @@ export const INVENTORY: readonly InventoryEntry[] = [
     onDeletion: 'delete',
   },
   {
+    // What they said about photos of a session, as long as the booking.
+    name: 'photo_consents',
+    collection: 'photo_consents',
+    whose: byId('client'),
+    hide: ['declutterer', 'revision'],
+    onDeletion: 'delete',
+  },
+  {
     // The pictures themselves: `GET /photos/:id`, by the ids given here.
     name: 'photos',
     collection: 'photos.files',

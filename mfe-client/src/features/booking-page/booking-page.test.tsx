@@ -5,6 +5,7 @@ import {
   buildRefundQuote,
   buildRefundQuoteData,
   buildPayment,
+  buildPhotoConsent,
   buildUser,
   fails,
   fakeFile,
@@ -50,6 +51,7 @@ const open = (booking: BookingDetail, answers: FakeAnswers = {}, files: FakeFile
     answers: {
       'GET /bookings/:id': { booking },
       'GET /bookings/:id/conversation': { conversation: null },
+      'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
       'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
       ...answers,
     },

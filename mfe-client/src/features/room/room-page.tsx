@@ -1,7 +1,8 @@
 import { bookingPath } from '@gently/contracts/paths';
 import { useParams } from '@gently/platform/router';
-import { ClientPauseBoard } from '@gently/session-room/cards';
+import { ClientPauseBoard, ClientPhotoConsent } from '@gently/session-room/cards';
 import { RoomPage } from '@gently/session-room/room';
+import { Stack } from '@gently/ui';
 
 /** The room of an own online session. */
 const ClientRoomPage = () => {
@@ -10,7 +11,12 @@ const ClientRoomPage = () => {
     <RoomPage
       bookingId={id}
       back={bookingPath(id)}
-      board={(name) => <ClientPauseBoard bookingId={id} name={name} />}
+      board={(name) => (
+        <Stack $gap={6}>
+          <ClientPauseBoard bookingId={id} name={name} />
+          <ClientPhotoConsent bookingId={id} name={name} />
+        </Stack>
+      )}
     />
   );
 };

@@ -187,7 +187,7 @@ const things = (booking: BookingDetail): StoryPart[] =>
           'What happens to your things',
           ours(
             'You decide about every single thing. “Not today” is a good answer. We never throw anything away for you.',
-            `${nameOf(booking)} may take photos before and after, and asks you about each one. Without your yes we keep none.`,
+            `${nameOf(booking)} may take photos before and after if you say yes to that yourself. Without your yes there are none.`,
           ),
         ),
       ];

@@ -1,5 +1,6 @@
 import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-sessions';
 import type { PhotoKind } from '@gently/contracts/photo-options';
+import { DecluttererPhotoConsent } from '@gently/session-room/cards';
 import { Actions, Button, Card, Heading, Notice, Stack, Text } from '@gently/ui';
 import { TextArea } from '@gently/ui/forms';
 import { CircleCheckBig } from '@gently/ui/icons';
@@ -65,8 +66,10 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
             value={report.session_notes}
             onChange={(event) => write({ session_notes: event.target.value })}
           />
-          <PhotoPart session={session} kind="before" />
-          <PhotoPart session={session} kind="after" />
+          <DecluttererPhotoConsent bookingId={session.id} name={session.client.first_name}>
+            <PhotoPart session={session} kind="before" />
+            <PhotoPart session={session} kind="after" />
+          </DecluttererPhotoConsent>
           <TextArea
             name="recommendations"
             label="Recommendations"

@@ -3,6 +3,7 @@ import {
   act,
   axe,
   buildConversation,
+  buildPhotoConsent,
   buildUser,
   fails,
   fakeFile,
@@ -51,6 +52,7 @@ const open = (session: DecluttererSessionDetail, answers: FakeAnswers = {}) =>
       answers: {
         'GET /declutterer/sessions/:id': { session },
         'GET /bookings/:id/conversation': { conversation: null },
+        'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent({ agreed: true }) },
         ...answers,
       },
       files: { 'GET /photos/:id': fakeFile('photo.jpg', 'picture') },
@@ -218,19 +220,22 @@ describe('a photo', () => {
     userEvent.upload(await screen.findByLabelText('Add a photo before'), file, { applyAccept: false });
   const jpeg = () => new File(['picture'], 'hall.jpg', { type: 'image/jpeg' });
 
-  it('is sent only once the client has agreed to it', async () => {
+  it('cannot be chosen before the client has said yes to photos', async () => {
+    open(running(), {
+      'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent({ can_agree: false, can_ask: true }) },
+    });
+    expect(await screen.findByRole('button', { name: 'Ask Rowan about photos' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Add a photo before')).toBeNull();
+  });
+
+  it('is sent with one press once the client has agreed to photos', async () => {
     const { api, container } = open(running(), {
       'POST /declutterer/sessions/:id/photos': { photo },
     });
     await choose(jpeg());
     await userEvent.type(await screen.findByLabelText('What can be seen (optional)'), 'The hall');
-    await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
-    expect(
-      screen.getByText('Please ask the client, and confirm that they agree to this photo'),
-    ).toBeInTheDocument();
     expect(api.requests.some(({ key }) => key.startsWith('POST'))).toBe(false);
     expect(await axe(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('checkbox', { name: PHOTO_CONSENT_WORDS }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
     expect(await screen.findByRole('img', { name: 'The hall' })).toBeInTheDocument();
     expect(screen.getByLabelText('Add a photo before')).toBeInTheDocument();
@@ -245,7 +250,6 @@ describe('a photo', () => {
   it('that was refused stays, with the reason', async () => {
     open(running(), { 'POST /declutterer/sessions/:id/photos': fails('payload_too_large') });
     await choose(jpeg());
-    await userEvent.click(screen.getByRole('checkbox', { name: PHOTO_CONSENT_WORDS }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
     expect(await screen.findByText('The photo was not saved')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Keep this photo' })).toBeInTheDocument();

@@ -3,6 +3,8 @@ import type { BookingDetail, RefundQuote, RefundQuoteData } from '@gently/contra
 import type { ClientProfile } from '@gently/contracts/client-profile';
 import type { Conversation, Message } from '@gently/contracts/messages';
 import type { Notification, NotificationSettings } from '@gently/contracts/notifications';
+import type { PhotoConsent } from '@gently/contracts/photo-consent';
+import { PHOTO_CONSENT_WORDS } from '@gently/contracts/photo-options';
 import { SLOT_TIMES } from '@gently/contracts/options';
 import type { Payment, PaymentSummary, Refund } from '@gently/contracts/payments';
 import type { Service, Slot } from '@gently/contracts/services';
@@ -173,6 +175,18 @@ export const buildNotification = (overrides: Partial<Notification> = {}): Notifi
   link: null,
   is_read: false,
   created_at: '2030-02-01T09:05:00.000Z',
+  ...overrides,
+});
+
+/** As the client sees it: nobody has said anything about photos yet, unless it is agreed. */
+export const buildPhotoConsent = (overrides: Partial<PhotoConsent> = {}): PhotoConsent => ({
+  agreed: false,
+  words: PHOTO_CONSENT_WORDS,
+  history: overrides.agreed ? [{ at: '2030-03-04T10:00:00.000Z', step: 'agreed' }] : [],
+  photos: 0,
+  can_agree: !overrides.agreed,
+  can_refuse: false,
+  can_ask: false,
   ...overrides,
 });
 

@@ -19,6 +19,7 @@ export {
   buildNotification,
   buildNotificationSettings,
   buildPayment,
+  buildPhotoConsent,
   buildPaymentSummary,
   buildRefundQuote,
   buildRefundQuoteData,

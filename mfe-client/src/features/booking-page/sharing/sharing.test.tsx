@@ -7,6 +7,7 @@ import {
   axe,
   buildBooking,
   buildPayment,
+  buildPhotoConsent,
   buildUser,
   fails,
   fakeFile,
@@ -83,6 +84,7 @@ const open = (answers: FakeAnswers, booking = session(), files: FakeFiles = {}) 
     answers: {
       'GET /bookings/:id': { booking },
       'GET /bookings/:id/conversation': { conversation: null },
+      'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
       'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
       ...answers,
     },

@@ -1,12 +1,11 @@
-import { PHOTO_CONSENT_WORDS, PHOTO_TEXTS, type PhotoKind } from '@gently/contracts/photo-options';
+import type { PhotoKind } from '@gently/contracts/photo-options';
 import { serverMessage } from '@gently/platform/api';
 import { Actions, Button, Card, Notice, ProgressBar, Stack } from '@gently/ui';
-import { OptionCards, TextField } from '@gently/ui/forms';
+import { TextField } from '@gently/ui/forms';
 import { useState } from 'react';
 import { useAddPhoto } from '../../../data/photos';
 import { FilePicture } from './photo-picture';
 
-const AGREED = 'agreed';
 const LONGEST_DESCRIPTION = 200;
 
 interface NewPhotoProps {
@@ -17,16 +16,11 @@ interface NewPhotoProps {
   onDone: () => void;
 }
 
-/** A chosen photo before it is handed in: nothing is sent until the client has agreed to this very photo. */
+/** A chosen photo before it is handed in: nothing is sent until it is pressed. */
 export const NewPhoto = ({ file, kind, sessionId, onDone }: NewPhotoProps) => {
   const [description, setDescription] = useState('');
-  const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(false);
   const { add, share } = useAddPhoto(sessionId);
-  const send = () => {
-    setAsked(true);
-    if (agreed) add.mutate({ file, kind, description: description.trim() }, { onSuccess: onDone });
-  };
+  const send = () => add.mutate({ file, kind, description: description.trim() }, { onSuccess: onDone });
   return (
     <Card $tone="well">
       <Stack $gap={5}>
@@ -39,15 +33,6 @@ export const NewPhoto = ({ file, kind, sessionId, onDone }: NewPhotoProps) => {
           value={description}
           maxLength={LONGEST_DESCRIPTION}
           onChange={(event) => setDescription(event.target.value)}
-        />
-        <OptionCards
-          type="checkbox"
-          name={`${kind}-consent`}
-          label="The client’s consent"
-          options={[{ value: AGREED, label: PHOTO_CONSENT_WORDS }]}
-          value={agreed ? [AGREED] : []}
-          onChange={(chosen) => setAgreed(chosen.length > 0)}
-          error={asked && !agreed ? PHOTO_TEXTS.consent : undefined}
         />
         {add.isPending && <ProgressBar label="Sending the photo" value={Math.round(share * 100)} />}
         {add.error && (
