@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../bookings';
+import { newDeclutterer } from '../declutterers';
 import { refusalWords } from './refusals';
 import {
   abilitiesOf,
@@ -171,12 +172,14 @@ describe('the words of a refusal', () => {
 });
 
 describe('the numbers of a declutterer', () => {
-  const profile = { status: 'available' as const, emergency: true, hourlyRatePence: null };
+  const profile = newDeclutterer({ userId: 'ada', approved: true, emergency: true });
+  const today = '2035-01-17';
   const none = { completed: 0, minutes: 0, monthCompleted: 0, monthMinutes: 0 };
 
   it('are null where nothing is stored yet', () => {
-    const stats = statsOf({ profile, work: none, missed: 0, rating: { average: null, count: 0 } });
+    const stats = statsOf({ profile, today, work: none, missed: 0, rating: { average: null, count: 0 } });
     expect(stats).toEqual({
+      missing_for_requests: 'services',
       availability: { status: 'available', available_for_emergency: true },
       overview: { total_sessions: 0, completion_rate: null },
       performance: { rating: null, rating_count: 0, hours_worked: 0, hourly_rate: null },
@@ -187,11 +190,18 @@ describe('the numbers of a declutterer', () => {
   it('are counted from what is', () => {
     const work = { completed: 2, minutes: 200, monthCompleted: 1, monthMinutes: 90 };
     const stats = statsOf({
-      profile: { ...profile, hourlyRatePence: 2850 },
+      profile: {
+        ...profile,
+        hourlyRatePence: 2850,
+        categories: ['body_doubling'],
+        weeklyHours: [{ day: 'Friday', startTime: '09:00', endTime: '12:00' }],
+      },
+      today,
       work,
       missed: 1,
       rating: { average: 4.5, count: 2 },
     });
+    expect(stats.missing_for_requests).toBeNull();
     expect(stats.overview).toEqual({ total_sessions: 2, completion_rate: 67 });
     expect(stats.performance).toEqual({ rating: 4.5, rating_count: 2, hours_worked: 3.3, hourly_rate: 28.5 });
     expect(stats.month).toEqual({ sessions_completed: 1, hours_worked: 1.5 });
