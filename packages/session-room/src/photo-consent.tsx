@@ -45,7 +45,7 @@ const Waiting = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 /** When the last thing was said, in words. */
 const lastMoment = ({ history }: PhotoConsent): string => {
   const last = history.at(-1);
-  return last ? momentWords(last.at) : 'before';
+  return last ? `on ${momentWords(last.at)}` : 'before';
 };
 
 const photosWords = (count: number): string => {
