@@ -25,8 +25,8 @@ export const SERVICE_CARDS = [
 ] as const;
 
 export const PAY_IT_FORWARD = {
-  text: 'Money is tight for many people, and help should not depend on it. Pay-It-Forward sessions are subsidised: the price follows a sliding scale, and the community funds the rest.',
-  facts: ['Subsidised', 'Sliding scale', 'Community funded'],
+  text: 'Money is tight for many people, and help should not depend on it. Pay-It-Forward sessions are subsidised: you pay one low price, nobody asks for proof, and the community funds the rest.',
+  facts: ['Subsidised', 'One low price', 'Community funded'],
 } as const;
 
 /** The four steps of a piece of work with us. */
