@@ -3,6 +3,7 @@ import type { BookingEvents } from './modules/bookings';
 import type { OfferEvents } from './modules/matching';
 import type { PaymentEvents } from './modules/payments';
 import type { ProfileEvents } from './modules/profile';
+import type { PayoutEvents } from './modules/payouts';
 import type { WatchEvents } from './modules/session-watch';
 import type { DomainEvents } from './shared/domain-events';
 
@@ -11,6 +12,7 @@ export type ApiEvents = ApprovalEvents &
   BookingEvents &
   OfferEvents &
   PaymentEvents &
+  PayoutEvents &
   ProfileEvents &
   WatchEvents;
 

@@ -7,6 +7,7 @@ import {
   stubApi,
   test,
 } from '@gently/e2e/acceptance';
+import { buildEarnings, buildLine } from '../src/testing/build';
 import { answers, detail, user } from './answers';
 
 /** Every page, with the heading that says that it is there. */
@@ -53,4 +54,21 @@ test.describe('the declutterer remote alone', () => {
       await expectAccessible(page);
     });
   }
+
+  test('says what a bank sent back, and leads to the bank details', async ({ page }) => {
+    const payout = { status: 'failed', date: '2030-03-08' } as const;
+    const earnings = buildEarnings({
+      lines: [buildLine({ payout })],
+      lines_total: 1,
+      sent_back: { date: payout.date, amount: 69.39 },
+    });
+    await stubApi(page, { ...answers, 'GET /declutterer/earnings': { earnings } });
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(PATHS.decluttererEarnings);
+    await expect(page.getByText('Your bank sent £69.39 back')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Check my bank details' })).toBeVisible();
+    await expect(page.getByText('Sent back by your bank. Sent again on Fri 8 Mar 2030')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 });

@@ -25,12 +25,38 @@ export const createPayoutStage = (domain: PayingDomain) => {
 
     /** The clock stands on the day of the latest payout then. */
     toPayDay: async (userId: string): Promise<void> => {
-      const [payout] = await payoutsOf(userId);
-      domain.clock.set(new Date(`${payout?.pay_on ?? ''}T10:00:00Z`));
+      const payouts = domain.connection.collection('payouts');
+      const [payout] = await payouts
+        .find({ declutterer: domain.objectId(userId) })
+        .sort({ payOn: -1, _id: -1 })
+        .toArray();
+      domain.clock.set(new Date(`${String(payout?.['payOn'])}T10:00:00Z`));
     },
 
     transfersTo: async (destination: string) => (await play.stripe.transfers.list({ destination })).data,
     banked: async (stripeAccount: string) => (await play.stripe.payouts.list({}, { stripeAccount })).data,
+
+    /** The bank sends back what had arrived; nobody has heard of it yet. */
+    bounce: async (payoutId: string): Promise<void> => {
+      const answer = await fetch(`${domain.sandbox.url}/sandbox-control/payouts/${payoutId}/bounce`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${domain.config.STRIPE_SECRET_KEY}` },
+      });
+      if (!answer.ok) throw new Error(`it did not bounce: ${await answer.text()}`);
+    },
+
+    /** What a person was told of money, oldest first: titles in the site, and kinds of email. */
+    toldOf: async (userId: string) => {
+      const account = await domain.app.accounts.findById(userId);
+      const find = (name: string, filter: object) =>
+        domain.connection.collection(name).find(filter).sort({ _id: 1 }).toArray();
+      const notes = await find('notifications', { userId: domain.objectId(userId), type: 'payment' });
+      const emails = await find('emails', { to: account?.email, template: /^payout_/ });
+      return {
+        notes: notes.map(({ title, body }) => ({ title: String(title), body: String(body) })),
+        emails: emails.map(({ template }) => String(template)),
+      };
+    },
 
     /** Lets news of the provider arrive. */
     hear: async (type: string, about: string): Promise<void> => {

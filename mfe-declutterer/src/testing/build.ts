@@ -121,6 +121,7 @@ export const buildEarnings = (overrides: Partial<Earnings> = {}): Earnings => ({
   net: 416.34,
   pending_payments: 138.78,
   next_payout: { date: '2030-03-07', amount: 69.39 },
+  sent_back: null,
   completed_sessions: 6,
   cancelled_sessions: 1,
   hours_worked: 13.5,

@@ -65,8 +65,8 @@ export const earningsLine = z.object({
   payout: z
     .object({
       status: z.enum(PAYOUT_STATUSES),
-      /** The London day on which it is sent, or was. */
-      date: isoDate,
+      /** The London day on which it is sent, or was; null where nobody can name one yet. */
+      date: isoDate.nullable(),
     })
     .nullable(),
 });
@@ -89,6 +89,8 @@ export const earnings = z.object({
   pending_payments: pounds,
   /** The next London day on which money is sent, and how much, whatever days are counted. */
   next_payout: z.object({ date: isoDate, amount: pounds }).nullable(),
+  /** What banks have sent back and what has not left again, with the day on which it does; whatever days are counted. */
+  sent_back: z.object({ date: isoDate.nullable(), amount: pounds }).nullable(),
   completed_sessions: count,
   cancelled_sessions: count,
   hours_worked: z.number().nonnegative(),
@@ -114,8 +116,8 @@ export const payout = z.object({
   /** What is sent: fixed when it is sent, the share of the session as it stands until then. */
   amount: pounds,
   status: z.enum(PAYOUT_STATUSES),
-  /** The London day on which it is sent, or was. */
-  pay_on: isoDate,
+  /** The London day on which it is sent, or was; null where nobody can name one yet. */
+  pay_on: isoDate.nullable(),
   /** When the bank is expected to have it; null until it is sent. */
   arrival_date: isoDate.nullable(),
   /** When the bank had it. */

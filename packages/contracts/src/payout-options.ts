@@ -28,7 +28,7 @@ export const PAYOUT_STATUS_TEXTS: Record<PayoutStatus, string> = {
     'The client’s bank has a question about this payment. We keep your share safe until it is answered.',
   on_the_way: 'It has been sent to your bank.',
   paid: 'It is in your bank account.',
-  failed: 'Your bank sent it back. Please check your bank details; we try again on the next working day.',
+  failed: 'Your bank sent it back. It is safe with our payment provider. Please check your bank details.',
   nothing_due: 'All of it went back to the client, so there is nothing to send.',
 };
 

@@ -53,6 +53,10 @@ export const presentEarnings = (report: EarningsReport): WireEarnings => {
     net: toPounds(sums.netPence),
     pending_payments: toPounds(payouts.pendingPence),
     next_payout: payouts.next && { date: payouts.next.date, amount: toPounds(payouts.next.pence) },
+    sent_back: payouts.sentBack && {
+      date: payouts.sentBack.date,
+      amount: toPounds(payouts.sentBack.pence),
+    },
     completed_sessions: sums.completed,
     cancelled_sessions: sums.cancelled,
     hours_worked: hoursOf(sums.minutes),

@@ -15,6 +15,8 @@ export const EMAIL_TEMPLATES = [
   'booking_completed',
   'booking_expired',
   'refund_sent',
+  'payout_sent',
+  'payout_returned',
   'account_deleted',
   'account_approved',
   'account_paused',

@@ -9,6 +9,7 @@ import { createQuietTimes } from './settings/quiet-times';
 import { createSettingsRepository, type SettingsRepository } from './settings/settings.repository';
 import { createNotifier } from './notifier';
 import { createOfferNotices } from './declutterer-notices/offer-notices';
+import { createPayoutNotices } from './declutterer-notices/payout-notices';
 import { createSessionNotices } from './declutterer-notices/session-notices';
 import { createWatchNotices } from './watch-notices/watch-notices';
 
@@ -43,6 +44,7 @@ export const notificationsModule = defineModule(
     app.events.listen(createClientNotices({ accounts, tell }));
     app.events.listen(createSessionNotices({ accounts, ledger: app.ledger, tell }));
     app.events.listen(createOfferNotices({ accounts, ledger: app.ledger, mail, tell }));
+    app.events.listen(createPayoutNotices({ tell }));
     app.events.listen(createWatchNotices({ accounts, tell }));
     registerNotificationRoutes(app, { notifications, settings });
   },

@@ -17,6 +17,8 @@ import { registerPayoutRoutes } from './payouts.routes';
 import { createPayoutPlanner } from './plan-payouts';
 import { createPayoutRecorder } from './record-payouts';
 
+export type { PayoutRecord } from './payout';
+export type { PayoutEvents } from './payout-events';
 export type { PayoutOverview } from './payout-queries';
 export type { PayoutProvider } from './payout-provider';
 export { createStripePayouts } from './adapters/stripe-payouts';
@@ -74,7 +76,11 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
     logger,
   };
   const noteMismatch = createMismatchNotes({ audit: app.audit, logger });
-  const recorder = createPayoutRecorder({ ...common, noteMismatch });
+  const recorder = createPayoutRecorder({
+    ...common,
+    noteMismatch,
+    publish: app.events.publish,
+  });
   const payoutAccounts = createPayoutAccounts({
     ...common,
     pageUrl: new URL(EARNINGS_PAGE, config.PUBLIC_ORIGIN).href,

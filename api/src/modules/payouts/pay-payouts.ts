@@ -33,6 +33,9 @@ export interface PayDependencies {
 const LEASE_MS = 60_000;
 const BATCH = 50;
 const ASK_AGAIN_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** For so long after it has arrived, banks may still send it back. */
+const MAY_BOUNCE_MS = 7 * DAY_MS;
 
 /** Sends what is due: first the amount is fixed and stored, then money moves, under keys that follow from what is stored. */
 export const createPayer = (deps: PayDependencies) => {
@@ -128,9 +131,16 @@ export const createPayer = (deps: PayDependencies) => {
       return due.length;
     },
 
-    /** Asks about what has been under way for a while, in case an event of it was lost. @returns how many. */
+    /**
+     * Asks about what has been under way for a while, and each day about what may still be sent back, in case an event of it
+     * was lost. @returns how many.
+     */
     follow: async (): Promise<number> => {
-      const list = await payouts.listUnderWay(new Date(clock().getTime() - ASK_AGAIN_MS), BATCH);
+      const ago = (ms: number) => new Date(clock().getTime() - ms);
+      const list = [
+        ...(await payouts.listUnderWay(ago(ASK_AGAIN_MS), BATCH)),
+        ...(await payouts.listArrived(ago(MAY_BOUNCE_MS), ago(DAY_MS), BATCH)),
+      ];
       for (const payout of list) {
         if (!payout.bankPayoutId) continue;
         try {

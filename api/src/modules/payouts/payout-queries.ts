@@ -2,9 +2,8 @@ import { type IsoDate, londonDate, type PayoutStatus, type Pence } from '@gently
 import type { Clock } from '../../shared/clock';
 import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import type { Ledger, SessionBooks } from '../ledger';
-import { outPence, type PayoutRecord, statusOf, tellablePence } from './payout';
+import { outPence, type PayoutRecord, statusOf, tellableDay, tellablePence } from './payout';
 import type { PayoutsRepository } from './payouts.repository';
-import { addWorkingDays } from './working-days';
 
 export interface PayoutQueryDependencies {
   payouts: PayoutsRepository;
@@ -18,7 +17,9 @@ export interface PayoutOverview {
   pendingPence: Pence;
   next: { date: IsoDate; pence: Pence } | null;
   /** By booking. */
-  ofBooking: ReadonlyMap<string, { status: PayoutStatus; date: IsoDate }>;
+  ofBooking: ReadonlyMap<string, { status: PayoutStatus; date: IsoDate | null }>;
+  /** What banks have sent back and what has not left again; null where there is nothing. */
+  sentBack: { date: IsoDate | null; pence: Pence } | null;
 }
 
 /** Statuses of which the day and the amount are as good as promised. */
@@ -28,18 +29,29 @@ const noonOf = (date: IsoDate): Date => new Date(`${date}T12:00:00Z`);
 
 /** What a declutterer may ask about the own payouts. */
 export const createPayoutQueries = ({ payouts, ledger, clock }: PayoutQueryDependencies) => {
-  /** The first day with money, and all of it. A day that has passed means the next working day. */
+  /** The first day with money, and all of it. */
   const nextOf = (list: readonly PayoutRecord[], shareOf: (payout: PayoutRecord) => Pence) => {
-    const soonest = addWorkingDays(londonDate(clock()), 0);
+    const today = londonDate(clock());
     const days = new Map<IsoDate, Pence>();
     for (const payout of list) {
       const share = shareOf(payout);
-      if (!payout.accountReady || !COMING.includes(statusOf(payout, share))) continue;
-      const date = payout.payOn < soonest ? soonest : payout.payOn;
+      const date = tellableDay(payout, share, today);
+      if (date === null || !COMING.includes(statusOf(payout, share))) continue;
       days.set(date, (days.get(date) ?? 0) + tellablePence(payout, share));
     }
     const [first] = [...days.keys()].toSorted();
     return first === undefined ? null : { date: first, pence: days.get(first) ?? 0 };
+  };
+
+  /** Everything that banks have sent back, and when the first of it leaves again. */
+  const sentBackOf = (list: readonly PayoutRecord[]): PayoutOverview['sentBack'] => {
+    const back = list.filter(({ stage }) => stage === 'failed');
+    if (back.length === 0) return null;
+    const days = back.map((payout) => tellableDay(payout, payout.amountPence, londonDate(clock())));
+    return {
+      date: days.filter((day) => day !== null).toSorted()[0] ?? null,
+      pence: back.reduce((sum, payout) => sum + outPence(payout), 0),
+    };
   };
 
   return {
@@ -52,6 +64,7 @@ export const createPayoutQueries = ({ payouts, ledger, clock }: PayoutQueryDepen
       decluttererId: string,
       books: ReadonlyMap<string, SessionBooks>,
     ): Promise<PayoutOverview> => {
+      const today = londonDate(clock());
       const list = await payouts.listAllOf(decluttererId);
       const shareOf = ({ bookingId }: PayoutRecord) => books.get(bookingId)?.netPence ?? 0;
       const earned = [...books.values()].reduce((sum, { netPence }) => sum + netPence, 0);
@@ -59,8 +72,12 @@ export const createPayoutQueries = ({ payouts, ledger, clock }: PayoutQueryDepen
       return {
         pendingPence: Math.max(0, earned - arrived),
         next: nextOf(list, shareOf),
+        sentBack: sentBackOf(list),
         ofBooking: new Map(
-          list.map((one) => [one.bookingId, { status: statusOf(one, shareOf(one)), date: one.payOn }]),
+          list.map((one) => {
+            const share = shareOf(one);
+            return [one.bookingId, { status: statusOf(one, share), date: tellableDay(one, share, today) }];
+          }),
         ),
       };
     },
@@ -77,6 +94,7 @@ export const createPayoutQueries = ({ payouts, ledger, clock }: PayoutQueryDepen
         payouts: items.map((payout) => ({
           payout,
           sharePence: books.get(payout.bookingId)?.netPence ?? 0,
+          today: londonDate(clock()),
         })),
         total,
         nextCursor,

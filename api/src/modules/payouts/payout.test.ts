@@ -13,6 +13,7 @@ import {
   payDayOf,
   type PayoutRecord,
   statusOf,
+  tellableDay,
   tellablePence,
   transferKey,
 } from './payout';
@@ -115,6 +116,8 @@ describe('what a declutterer is told', () => {
     ['nothing_due', {}, 0],
     ['on_the_way', { stage: 'sending' as const }, 0],
     ['on_the_way', { stage: 'sent' as const }, 100],
+    ['waiting', { stage: 'sending' as const, accountReady: false }, 100],
+    ['waiting', { stage: 'sent' as const, accountReady: false }, 100],
     ['on_the_way', { stage: 'on_the_way' as const, accountReady: false }, 100],
     ['nothing_due', { stage: 'nothing_due' as const }, 100],
     ['paid', { stage: 'paid' as const }, 0],
@@ -122,6 +125,41 @@ describe('what a declutterer is told', () => {
   ])('%s', (status, changes, share) => {
     expect(statusOf({ ...record, ...changes }, share)).toBe(status);
   });
+});
+
+describe('the day that a declutterer is told', () => {
+  const dayOf = (changes: Partial<PayoutRecord>, today: string, share = 100) =>
+    tellableDay({ ...record, ...changes }, share, today);
+
+  it('is the planned one until that has passed, and then the next on which banks work', () => {
+    expect(dayOf({}, '2026-11-24')).toBe('2026-11-25');
+    expect(dayOf({}, '2026-11-25')).toBe('2026-11-25');
+    expect(dayOf({}, '2026-11-26')).toBe('2026-11-26');
+    // A Saturday, and Christmas.
+    expect(dayOf({}, '2026-11-28')).toBe('2026-11-30');
+    expect(dayOf({}, '2026-12-25')).toBe('2026-12-29');
+    for (const stage of ['sending', 'failed'] as const) {
+      expect(dayOf({ stage }, '2026-11-24')).toBe('2026-11-25');
+      expect(dayOf({ stage }, '2026-11-28')).toBe('2026-11-30');
+    }
+  });
+
+  it.each([
+    ['without bank details', { accountReady: false }, 100],
+    ['while a bank asks', { dispute: { id: 'du_1', state: 'open' as const } }, 100],
+    ['with nothing due', {}, 0],
+    ['sent back by a bank whose details are wrong', { stage: 'failed' as const, accountReady: false }, 100],
+    ['half sent when the details went', { stage: 'sent' as const, accountReady: false }, 100],
+  ])('is none %s', (_name, changes, share) => {
+    expect(dayOf(changes, '2026-11-24', share)).toBeNull();
+  });
+
+  it.each(['sent', 'on_the_way', 'paid'] as const)(
+    'is the day on which it left, once it has: %s',
+    (stage) => {
+      expect(dayOf({ stage }, '2026-12-20')).toBe('2026-11-25');
+    },
+  );
 });
 
 describe('a word of the bank', () => {
@@ -134,6 +172,15 @@ describe('a word of the bank', () => {
     const paid = { ...sent, ...way, ...afterBank({ ...sent, ...way }, { ...news, state: 'paid' }, NOW) };
     expect(paid).toMatchObject({ stage: 'paid', paidAt: NOW });
     expect(afterBank(paid, { ...news, state: 'under_way' }, NOW)).toBeNull();
+  });
+
+  it('says on which day the money left, and a later one does not change that', () => {
+    const later = new Date('2026-12-01T10:00:00Z');
+    const under = { ...news, state: 'under_way' as const };
+    for (const stage of ['sent', 'failed'] as const)
+      expect(afterBank({ ...sent, stage }, under, later)?.payOn).toBe('2026-12-01');
+    const way = { ...sent, stage: 'on_the_way' as const };
+    expect(afterBank(way, { ...news, state: 'paid' }, later)).not.toHaveProperty('payOn');
   });
 
   it('that says no begins a new round on the next working day, also after a yes', () => {
@@ -163,6 +210,7 @@ describe('a word of the bank', () => {
       bankPayoutId: 'po_1',
       arrivesOn: '2026-11-26',
       lastError: '',
+      payOn: '2026-11-25',
     });
     expect(afterBank(sent, { ...news, state: 'failed' }, NOW)).toEqual({
       stage: 'failed',

@@ -94,12 +94,26 @@ export const amountDue = (
 
 /** What a declutterer is told. `sharePence` is the share of the session as it stands. */
 export const statusOf = (payout: PayoutRecord, sharePence: Pence): PayoutStatus => {
-  const { stage } = payout;
-  if (stage === 'sending' || stage === 'sent') return 'on_the_way';
+  const { stage, accountReady } = payout;
+  if (stage === 'sending' || stage === 'sent') return accountReady ? 'on_the_way' : 'waiting';
   if (stage !== 'scheduled') return stage;
   if (isWithheld(payout)) return 'withheld';
   if (sharePence <= 0) return 'nothing_due';
-  return payout.accountReady ? 'scheduled' : 'waiting';
+  return accountReady ? 'scheduled' : 'waiting';
+};
+
+/**
+ * The London day on which it is sent, or was, as a declutterer is told: of money that still waits to be sent, never one that
+ * has passed. Null where nobody can name one: until there are bank details, or while a bank asks.
+ */
+export const tellableDay = (payout: PayoutRecord, sharePence: Pence, today: IsoDate): IsoDate | null => {
+  const { stage, accountReady, payOn } = payout;
+  const status = statusOf(payout, sharePence);
+  if (status === 'waiting' || status === 'withheld' || status === 'nothing_due') return null;
+  if (!OPEN_STAGES.includes(stage) || stage === 'sent') return payOn;
+  if (!accountReady) return null;
+  const soonest = addWorkingDays(today, 0);
+  return payOn < soonest ? soonest : payOn;
 };
 
 /** The amount that a declutterer is told. */
@@ -125,6 +139,12 @@ export const afterBank = (
       attempts: 0,
     };
   if (payout.stage === 'paid') return null;
-  const known = { bankPayoutId: news.id, arrivesOn: news.arrivesOn, lastError: '' };
+  const leavesNow = payout.stage === 'sent' || payout.stage === 'failed';
+  const known = {
+    bankPayoutId: news.id,
+    arrivesOn: news.arrivesOn,
+    lastError: '',
+    ...(leavesNow ? { payOn: londonDate(now) } : {}),
+  };
   return news.state === 'paid' ? { ...known, stage: 'paid', paidAt: now } : { ...known, stage: 'on_the_way' };
 };

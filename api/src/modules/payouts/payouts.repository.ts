@@ -107,6 +107,16 @@ export const createPayoutsRepository = (connection: Connection) => {
           .lean<PayoutRow[]>(),
       ),
 
+    /** Arrived since `since`, and not asked about since `before`; the longest first. */
+    listArrived: async (since: Date, before: Date, limit: number): Promise<PayoutRecord[]> =>
+      many(
+        await model
+          .find({ stage: 'paid', paidAt: { $gte: since }, checkedAt: { $lte: before } })
+          .sort({ checkedAt: 1 })
+          .limit(limit)
+          .lean<PayoutRow[]>(),
+      ),
+
     /** A person can be paid from now on, or cannot any more. */
     markReady: async (decluttererId: string, accountReady: boolean, tx: Transaction): Promise<void> => {
       await model.updateMany(

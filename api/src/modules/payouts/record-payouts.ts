@@ -1,11 +1,14 @@
+import { londonDate } from '@gently/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
+import type { Publish } from '../../shared/domain-events';
 import { type Ledger, payoutReturned, payoutSent } from '../ledger';
 import { isMoneyOf, type MismatchNotes } from '../payments';
 import { afterBank, type PayoutRecord } from './payout';
 import type { BankPayout, ProviderTransfer } from './payout-provider';
 import type { PayoutAccountsRepository } from './payout-accounts.repository';
+import type { PayoutEvents } from './payout-events';
 import { isTransferOf } from './payout-order';
 import type { PayoutsRepository } from './payouts.repository';
 
@@ -14,6 +17,7 @@ export interface RecordDependencies {
   accounts: Pick<PayoutAccountsRepository, 'find'>;
   noteMismatch: MismatchNotes;
   ledger: Ledger;
+  publish: Publish<PayoutEvents>;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
@@ -25,7 +29,7 @@ const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
  * answer to our own call, a webhook or a question. It looks at how things stand, so order and repeats do not matter.
  */
 export const createPayoutRecorder = (deps: RecordDependencies) => {
-  const { payouts, accounts, noteMismatch, ledger, clock, logger } = deps;
+  const { payouts, accounts, noteMismatch, ledger, publish, clock, logger } = deps;
   const find = async (payoutId: string, tx: Transaction): Promise<PayoutRecord | null> =>
     isId(payoutId) ? payouts.find(payoutId, tx) : null;
 
@@ -53,6 +57,18 @@ export const createPayoutRecorder = (deps: RecordDependencies) => {
     );
   };
 
+  /** Says what has become of it, once for each change. */
+  const tell = async (before: PayoutRecord, payout: PayoutRecord, tx: Transaction): Promise<void> => {
+    const at = clock();
+    if (payout.stage === 'failed') {
+      logger.warn({ payout_id: payout.id }, 'a bank sent a payout back');
+      const wasPaid = before.stage === 'paid';
+      return publish('payout.returned', { payout, wasPaid, at }, tx);
+    }
+    if (before.stage === 'sent' || before.stage === 'failed')
+      await publish('payout.sent', { payout, at }, tx);
+  };
+
   const note = (
     { id, amountPence: expected }: PayoutRecord,
     told: Pick<ProviderTransfer, 'id' | 'amountPence' | 'currency'>,
@@ -76,7 +92,8 @@ export const createPayoutRecorder = (deps: RecordDependencies) => {
           at: clock(),
         };
         await ledger.post(payoutSent(facts, transfer.amountPence), tx);
-        const sent = { stage: 'sent', transferId: transfer.id, amountPence: transfer.amountPence } as const;
+        const { id: transferId, amountPence } = transfer;
+        const sent = { stage: 'sent', transferId, amountPence, payOn: londonDate(clock()) } as const;
         await payouts.change(payout.id, { ...sent, lastError: '' }, tx);
       }
       await recordReturn(payout, transfer, tx);
@@ -89,7 +106,7 @@ export const createPayoutRecorder = (deps: RecordDependencies) => {
       const now = clock();
       const patch = afterBank(payout, news, now);
       await payouts.change(payout.id, { ...patch, checkedAt: now }, tx);
-      if (patch?.stage === 'failed') logger.warn({ payout_id: payout.id }, 'a bank sent a payout back');
+      if (patch) await tell(payout, { ...payout, ...patch }, tx);
     },
   };
 };

@@ -99,7 +99,7 @@ describe('the earnings', () => {
   });
 
   it('name no day for a payout that waits for bank details', async () => {
-    const waiting = { status: 'waiting', date: '2030-03-07' } as const;
+    const waiting = { status: 'waiting', date: null } as const;
     open({
       'GET /declutterer/earnings': {
         earnings: buildEarnings({ lines: [buildLine({ payout: waiting })], lines_total: 1 }),
@@ -107,6 +107,33 @@ describe('the earnings', () => {
     });
     const table = await screen.findByRole('table', { name: 'Session by session' });
     expect(within(table).getByRole('cell', { name: 'Waiting for your bank details' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      '2030-03-08',
+      'Sent back by your bank. Sent again on Fri 8 Mar 2030',
+      'We send it again on Friday 8 March 2030.',
+    ],
+    [
+      null,
+      'Sent back by your bank. Please check your bank details',
+      'Once they are right, we send it again.',
+    ],
+  ])('say what a bank sent back, what to do, and when it leaves again: %s', async (date, line, next) => {
+    const lines = [buildLine({ payout: { status: 'failed', date } })];
+    const { container } = open({
+      'GET /declutterer/earnings': {
+        earnings: buildEarnings({ lines, lines_total: 1, sent_back: { date, amount: 69.39 } }),
+      },
+      'POST /declutterer/payout-account/onboarding': { url: 'https://pay.test/account' },
+    });
+    expect(await screen.findByText('Your bank sent £69.39 back')).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(`The money is safe and stays yours.*${next}$`))).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: line })).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Check my bank details' }));
+    await waitFor(() => expect(leave.to).toHaveBeenCalledWith('https://pay.test/account'));
   });
 
   it('say so of a session that was called off late', async () => {

@@ -6,7 +6,7 @@ import { Documents } from './documents';
 import { EarningsFigures } from './figures';
 import { EarningsLines } from './lines';
 import { OverTimeCard } from './over-time-card';
-import { PayoutAccountCard } from './payout-account';
+import { PayoutAccountCard, SentBack } from './payout-account';
 import { PeriodFields } from './period-fields';
 import { usePeriod, type Period } from './use-period';
 
@@ -38,6 +38,7 @@ const Figures = ({ period: { query } }: { period: Period }) => {
   }
   return (
     <Stack $gap={6}>
+      {data.sent_back && <SentBack back={data.sent_back} />}
       <EarningsFigures query={query} earnings={data} stats={stats.data} />
       <OverTimeCard earnings={data} />
       <EarningsLines earnings={data} />

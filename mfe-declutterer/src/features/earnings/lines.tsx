@@ -8,9 +8,14 @@ import { DataTable, ExportMenu, type DataColumn } from '@gently/ui/data';
 
 const payoutWords = ({ payout }: EarningsLine): string => {
   if (!payout) return 'Not planned yet';
-  const label = PAYOUT_STATUS_LABELS[payout.status];
-  // When it leaves depends on the day on which the bank details come.
-  return payout.status === 'waiting' ? label : `${label}, ${formatMediumDate(payout.date)}`;
+  const { status, date } = payout;
+  const label = PAYOUT_STATUS_LABELS[status];
+  if (status === 'failed')
+    return date === null
+      ? `${label}. Please check your bank details`
+      : `${label}. Sent again on ${formatMediumDate(date)}`;
+  // Nobody knows when it leaves before there are bank details.
+  return date === null ? label : `${label}, ${formatMediumDate(date)}`;
 };
 
 /** One that was called off late brings a share of what the client did not get back. */

@@ -1,4 +1,6 @@
-import type { PayoutAccount } from '@gently/contracts/earnings';
+import { formatLongDate } from '@gently/contracts/dates';
+import type { Earnings, PayoutAccount } from '@gently/contracts/earnings';
+import { formatPounds } from '@gently/contracts/money';
 import { useQuery } from '@gently/platform/query';
 import {
   Badge,
@@ -30,17 +32,33 @@ const ACTIONS: Record<PayoutAccount['status'], string | null> = {
   ready: 'Change bank details',
 };
 
+const TROUBLE = {
+  title: 'The page for your bank details did not open',
+  fallback: 'We could not reach the server.',
+};
+
+/** The bank has sent money back: what it means, and the one thing to do. */
+export const SentBack = ({ back: { amount, date } }: { back: NonNullable<Earnings['sent_back']> }) => (
+  <Notice tone="trouble" live="off" title={`Your bank sent ${formatPounds(amount)} back`}>
+    <Stack $gap={4}>
+      <Text>
+        The money is safe and stays yours. Please check your bank details.{' '}
+        {date === null
+          ? 'Once they are right, we send it again.'
+          : `We send it again on ${formatLongDate(date)}.`}
+      </Text>
+      <LeaveButton
+        ask={useOnboarding()}
+        words="Check my bank details"
+        pendingLabel="Opening..."
+        trouble={TROUBLE}
+      />
+    </Stack>
+  </Notice>
+);
+
 const Onboarding = ({ words, main }: { words: string; main: boolean }) => (
-  <LeaveButton
-    ask={useOnboarding()}
-    words={words}
-    pendingLabel="Opening..."
-    trouble={{
-      title: 'The page for your bank details did not open',
-      fallback: 'We could not reach the server.',
-    }}
-    main={main}
-  >
+  <LeaveButton ask={useOnboarding()} words={words} pendingLabel="Opening..." trouble={TROUBLE} main={main}>
     <Text $size={16} $tone="quiet">
       Bank details are entered at our payment provider. We never see them.
     </Text>

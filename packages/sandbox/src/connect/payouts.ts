@@ -21,13 +21,13 @@ const REFUSALS: Record<NonNullable<AccountRecord['wallet']['refusal']>, string> 
   account_closed: 'The bank account has been closed.',
 };
 
-/** How the bank answers, which here it does at once. */
-async function settle(unit: Unit, payout: PayoutRecord, account: AccountRecord): Promise<void> {
-  const { refusal } = account.wallet;
-  if (!refusal) {
-    const paid = await save(unit, 'payouts', { ...payout, status: 'paid' });
-    return recordEvent(unit, 'payout.paid', paid, { status: 'pending' }, account._id);
-  }
+/** The bank sends money back: it is in the account's wallet again. */
+async function sendBack(
+  unit: Unit,
+  payout: PayoutRecord,
+  account: AccountRecord,
+  refusal: keyof typeof REFUSALS,
+): Promise<PayoutRecord> {
   await moveWallet(unit, account, payout.amount);
   const failed = await save(unit, 'payouts', {
     ...payout,
@@ -35,7 +35,26 @@ async function settle(unit: Unit, payout: PayoutRecord, account: AccountRecord):
     failure_code: refusal,
     failure_message: REFUSALS[refusal],
   });
-  await recordEvent(unit, 'payout.failed', failed, { status: 'pending' }, account._id);
+  await recordEvent(unit, 'payout.failed', failed, { status: payout.status }, account._id);
+  return failed;
+}
+
+/** A bank sends back what had arrived, days later: for tests and for people at the sandbox. */
+export async function bouncePayout(unit: Unit, id: string): Promise<PayoutRecord> {
+  const payout = await findOrRefuse(unit, 'payouts', id);
+  if (payout.status !== 'paid')
+    throw refusedRequest(`Only a paid payout can bounce, not one that is ${payout.status}.`);
+  return sendBack(unit, payout, await findOrRefuse(unit, 'accounts', payout.owner), 'account_closed');
+}
+
+/** How the bank answers, which here it does at once. */
+async function settle(unit: Unit, payout: PayoutRecord, account: AccountRecord): Promise<void> {
+  const { refusal } = account.wallet;
+  if (!refusal) {
+    const paid = await save(unit, 'payouts', { ...payout, status: 'paid' });
+    return recordEvent(unit, 'payout.paid', paid, { status: 'pending' }, account._id);
+  }
+  await sendBack(unit, payout, account, refusal);
 }
 
 /** A connected account pays its bank. The answer says `pending`, as it does at Stripe; what comes of it is an event. */

@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { bouncePayout } from '../connect/payouts';
 import { get, post, type Endpoint } from '../http/endpoint';
 import { refusedRequest } from '../http/errors';
+import { view } from '../http/view';
 import { findOrRefuse } from '../store/unit';
 
 const none = z.strictObject({});
 
 /** For tests and for people at the sandbox: not part of Stripe's API. */
 export const controlEndpoints: readonly Endpoint[] = [
+  post('/payouts/:id/bounce', 'secret', none, async (unit, _params, { id }) => ({
+    body: view(await bouncePayout(unit, id)),
+  })),
   get('/events/:id/delivery', 'secret', none, async (unit, _params, { id }) => {
     await findOrRefuse(unit, 'events', id);
     const delivery = await unit.database.collection('deliveries').findOne({ event: id });

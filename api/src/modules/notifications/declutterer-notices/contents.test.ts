@@ -5,6 +5,7 @@ import type { Offer, WithdrawalCause } from '../../matching';
 import { ENDS_BY_ITSELF } from '../client-notices/session-words';
 import type { NotificationContent } from '../notifier';
 import { expired, nobodyFound, offered, unmatched, withdrawn } from './offer-contents';
+import { returned, sent } from './payout-contents';
 import { rated, SESSION_CONTENTS } from './session-contents';
 
 const booking = {
@@ -60,6 +61,21 @@ const ALL: [string, NotificationContent][] = [
   ['rated', rated(booking, { stars: 5, comment: 'So calm.' } as Rating)],
   ['nobody found', nobodyFound(booking)],
 ];
+const payout = {
+  amountPence: 3470,
+  returnedPence: 0,
+  serviceName: 'Body Doubling',
+  scheduledDate: '2035-01-19',
+  reference: 'GS-ABC123',
+  arrivesOn: '2035-01-26',
+  payOn: '2035-01-25',
+};
+ALL.push(
+  ['money sent', sent(payout)],
+  ['money sent, day unknown', sent({ ...payout, arrivesOn: null })],
+  ['money not taken', returned(payout, false, true)],
+  ['money sent back', returned(payout, true, false)],
+);
 const everyWord = ({ note, email }: NotificationContent): string => JSON.stringify([note, email]);
 
 describe('what declutterers and managers hear', () => {
@@ -90,6 +106,21 @@ describe('what declutterers and managers hear', () => {
       ['Where', "At the client's home, N8"],
       ['Why you', 'The client would like the same person again\nWorks then and is free'],
     ]);
+  });
+
+  it('says of money what it is for, when it comes, and what to do when it came back', () => {
+    expect(sent(payout).note.body).toBe(
+      '£34.70 for Body Doubling on Friday 19 January 2035 is on its way to your bank. Your bank should have it by Friday 26 January 2035.',
+    );
+    expect(sent({ ...payout, arrivesOn: null }).note.body).toMatch(/on its way to your bank\.$/);
+    expect(sent({ ...payout, returnedPence: 470 }).email?.plan.subject).toBe(
+      'On its way to your bank: £30.00',
+    );
+    expect(returned(payout, false, true).note.body).toMatch(
+      /We send it again on Thursday 25 January 2035\.$/,
+    );
+    expect(returned(payout, true, false).note.body).toMatch(/Once they are right, we send it again\.$/);
+    expect([sent(payout).email?.always, returned(payout, true, true).email?.always]).toEqual([false, true]);
   });
 
   it('names the time that was lost, not the one to which it was moved', () => {
