@@ -14,7 +14,7 @@ import {
 
 export const user = buildUser({ role: 'declutterer', first_name: 'Imogen' });
 const session = buildSession({ status: 'in_progress', can_complete: true, can_add_photos: true });
-export const detail = buildSessionDetail({ ...session });
+export const detail = buildSessionDetail({ ...session, has_emergency_contact: true });
 
 /** What the API answers while this remote runs alone: in its acceptance tests and in `pnpm dev`. */
 export const answers = {
@@ -27,6 +27,7 @@ export const answers = {
     buildRequest({ client: { first_name: 'Ash', last_name: '' } }),
   ),
   'GET /declutterer/sessions/:id': { session: detail },
+  'GET /declutterer/sessions/:id/emergency-contact': { contact: { name: 'Jo Ellis', phone: '07700 900126' } },
   'GET /bookings/:id/conversation': { conversation: null },
   'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent({ agreed: true }) },
   'GET /conversations/unread-count': { unread_count: 0 },

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@gently/contracts/dates';
 import type { LocationType } from '@gently/contracts/options';
 import { readOutwardCode } from '@gently/contracts/postcode';
+import type { PreferredTime } from '@gently/contracts/registration-options';
 import { call } from '@gently/platform/api';
 import { queryOptions, retryUpTo } from '@gently/platform/query';
 
@@ -62,12 +63,25 @@ export const slotsQuery = (serviceId: string, date: string, wish: TimeWish = {})
     enabled: date !== '',
   });
 
-/** The first free time of each of the next days with room. */
-export const soonestQuery = (serviceId: string, wish: TimeWish = {}) =>
+/** The first free time of each of the next days with room; days with a time that suits come first. */
+export const soonestQuery = (
+  serviceId: string,
+  wish: TimeWish = {},
+  bestTimes: readonly PreferredTime[] = [],
+) =>
   queryOptions({
-    queryKey: [...serviceKeys.slots(serviceId), 'soonest', wish] as const,
+    queryKey: [...serviceKeys.slots(serviceId), 'soonest', wish, bestTimes] as const,
     queryFn: async ({ signal }) =>
-      (await call('GET /services/:id/soonest', { params: { id: serviceId }, query: wish }, { signal })).slots,
+      (
+        await call(
+          'GET /services/:id/soonest',
+          {
+            params: { id: serviceId },
+            query: { ...wish, ...(bestTimes.length > 0 ? { best_times: bestTimes.join(',') } : {}) },
+          },
+          { signal },
+        )
+      ).slots,
     staleTime: SLOTS_STALE_MS,
   });
 

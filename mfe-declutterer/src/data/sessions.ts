@@ -115,6 +115,14 @@ export const useHandBackMany = () => {
   });
 };
 
+/** Whom to call while a session runs. Each time it is asked for, the client is told: nothing of it is kept. */
+export const useEmergencyContact = (id: string) =>
+  useMutation({
+    gcTime: 0,
+    mutationFn: async () =>
+      (await call('GET /declutterer/sessions/:id/emergency-contact', { params: { id } })).contact,
+  });
+
 export const useStartSession = () => {
   const { show } = useSessionNews();
   return useMutation({

@@ -39,7 +39,8 @@ describe('what a person has told in their profile', () => {
         profile: { ...profile, consent: { sensitive_data: false, asked_at: null } },
       },
     });
-    await waitFor(() => expect(screen.queryByText(/profile/)).toBeNull());
+    expect(await screen.findByText(/for this session only/)).toBeInTheDocument();
+    expect(screen.queryByText(/^We started with/)).toBeNull();
     expect(checked()).toEqual([]);
   });
 

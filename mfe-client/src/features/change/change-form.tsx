@@ -9,6 +9,7 @@ import { servicesQuery } from '../../data/services';
 import { summaryOf } from '../../shared/booking-form/form-errors';
 import { NextSlots, nextSlotsOf } from '../../shared/choose-time/next-slots';
 import { HOW_LEAD, HowFields } from '../../shared/booking-form/how-fields';
+import { NeedsKept } from '../../shared/booking-form/needs-kept';
 import { QuestionGroup } from '../../shared/booking-form/question-group';
 import { WhereFields } from '../../shared/booking-form/where-fields';
 import { useChange } from './use-change';
@@ -68,6 +69,7 @@ export const ChangeForm = ({ booking, onSaved }: ChangeFormProps) => {
         <QuestionGroup id="how" title="What helps you">
           <Text $tone="quiet">{HOW_LEAD}</Text>
           <HowFields form={form} />
+          <NeedsKept form={form} asks={false} />
         </QuestionGroup>
         {/* Beside the button that was pressed, where the eyes are. */}
         <NotSaved error={update.error} onChoose={(slot) => void submitAt(slot)()} />

@@ -23,6 +23,7 @@ const startOf = (booking: BookingDetail): BookingFormValues => ({
   sensory_needs: booking.sensory_needs,
   special_requirements: booking.special_requirements,
   notes: booking.notes,
+  keep_needs: false,
 });
 
 /** The form about a session that is booked. Its time stays what it is. */

@@ -1,5 +1,7 @@
 import type { ClientProfile } from '@gently/contracts/client-profile';
+import { keptDraft } from '@gently/platform/forms';
 import { useQuery } from '@gently/platform/query';
+import { useSession } from '@gently/platform/session';
 import { ErrorState, PageHeader, Skeleton, Skeletons, Stack } from '@gently/ui';
 import { useCallback, useState } from 'react';
 import { profileQuery } from '../../data/profile';
@@ -7,6 +9,10 @@ import { ProfileForm } from './about/profile-form';
 import { ProfileView } from './about/profile-view';
 import { SavedMessage } from './about/saved-message';
 import { useHasDraft } from './about/use-profile-form';
+import { valuesOf } from './answers/answer-values';
+import { AnswersCard } from './answers/answers-card';
+import { SectionForm } from './answers/section-form';
+import { draftOf, SECTIONS, type Section } from './answers/sections';
 import { ConsentCard } from './consent/consent-card';
 import { LeavingCard } from './leaving/leaving-card';
 import { SettingsCard } from './settings/settings-card';
@@ -23,23 +29,39 @@ const Loading = () => (
   </Skeletons>
 );
 
-type Place = 'viewing' | 'editing' | 'returned' | 'saved';
+/** What is being edited: the own details, or one section of the answers. */
+type Edited = 'about' | Section;
 
-/** While something is being edited there is only the form: one thing at a time. */
+/** Changes that were never saved are gone on with: those of the details first. */
+const useLeftOver = (profile: ClientProfile): Edited | null => {
+  const hasDetails = useHasDraft(profile);
+  const { user } = useSession();
+  const section = SECTIONS.find(
+    (one) =>
+      (profile.consent.sensitive_data || !one.isPrivate) &&
+      keptDraft(localStorage, draftOf(one), user?.id ?? '').load(valuesOf(profile)) !== null,
+  );
+  return hasDetails ? 'about' : (section ?? null);
+};
+
+/** While something is being edited there is only its form: one thing at a time. */
 const Profile = ({ profile }: { profile: ClientProfile }) => {
-  const hasDraft = useHasDraft(profile);
-  const [place, setPlace] = useState<Place>(hasDraft ? 'editing' : 'viewing');
-  const messageOver = useCallback(() => setPlace('returned'), []);
-  if (place === 'editing')
-    return <ProfileForm profile={profile} onDone={(saved) => setPlace(saved ? 'saved' : 'returned')} />;
+  const [edited, setEdited] = useState<Edited | null>(useLeftOver(profile));
+  const [left, setLeft] = useState<Edited | null>(null);
+  const [saved, setSaved] = useState(false);
+  const messageOver = useCallback(() => setSaved(false), []);
+  const done = (isSaved: boolean) => {
+    setLeft(edited);
+    setSaved(isSaved);
+    setEdited(null);
+  };
+  if (edited === 'about') return <ProfileForm profile={profile} onDone={done} />;
+  if (edited) return <SectionForm profile={profile} section={edited} onDone={done} />;
   return (
     <Stack $gap={6}>
-      {place === 'saved' && <SavedMessage onOver={messageOver} />}
-      <ProfileView
-        profile={profile}
-        onEdit={() => setPlace('editing')}
-        returned={place === 'saved' || place === 'returned'}
-      />
+      {saved && <SavedMessage onOver={messageOver} />}
+      <ProfileView profile={profile} onEdit={() => setEdited('about')} returned={left === 'about'} />
+      <AnswersCard profile={profile} onEdit={setEdited} returned={left === 'about' ? null : left} />
       <ConsentCard consent={profile.consent} />
       <SettingsCard />
       <LeavingCard />

@@ -13,6 +13,8 @@ export interface BookingDraft {
   sensory_needs: SensoryNeed[];
   communication_preferences: CommunicationPreference[];
   notes: string;
+  /** Whether the answers may become part of the profile. */
+  keep_needs: boolean;
 }
 
 export const EMPTY_DRAFT: BookingDraft = {
@@ -24,6 +26,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   sensory_needs: [],
   communication_preferences: [],
   notes: '',
+  keep_needs: false,
 };
 
 /** Stands in for a person who is not signed in. */

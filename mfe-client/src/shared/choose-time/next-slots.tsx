@@ -1,7 +1,8 @@
 import { formatMediumDate } from '@gently/contracts/dates';
 import type { NextSlot } from '@gently/contracts/services';
 import { isApiError } from '@gently/platform/api';
-import { Button, Columns } from '@gently/ui';
+import { styled } from '@gently/platform/styled';
+import { Button, Columns, tokens } from '@gently/ui';
 import type { PropsWithChildren } from 'react';
 
 const isSlot = (value: unknown): value is NextSlot =>
@@ -21,17 +22,29 @@ export const SlotGrid = ({ children }: PropsWithChildren) => (
   </Columns>
 );
 
+/** On a line of its own, and a word apart where it is read. */
+const Best = styled.span`
+  display: flex;
+  flex-basis: 100%;
+  justify-content: center;
+  color: ${tokens.quietInk};
+  font-size: ${tokens.text16};
+`;
+
 interface NextSlotsProps {
   slots: readonly NextSlot[];
   onChoose: (slot: NextSlot) => void;
+  /** Whether a time suits the person best. */
+  isBest?: (slot: NextSlot) => boolean;
 }
 
 /** The next free times, one press each. */
-export const NextSlots = ({ slots, onChoose }: NextSlotsProps) => (
+export const NextSlots = ({ slots, onChoose, isBest }: NextSlotsProps) => (
   <SlotGrid>
     {slots.map((slot) => (
       <Button key={slot.date + slot.time} variant="secondary" onClick={() => onChoose(slot)}>
         {formatMediumDate(slot.date)}, {slot.time}
+        {isBest?.(slot) && <Best>Fits your best times</Best>}
       </Button>
     ))}
   </SlotGrid>

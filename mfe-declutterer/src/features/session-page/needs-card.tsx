@@ -1,6 +1,11 @@
 import type { DecluttererSessionDetail, SessionNeeds } from '@gently/contracts/declutterer-sessions';
 import { COMMUNICATION_OPTIONS, labelOf, SENSORY_OPTIONS, type Option } from '@gently/contracts/options';
-import { NEUROTYPE_OPTIONS } from '@gently/contracts/registration-options';
+import {
+  COMMUNICATION_STYLE_OPTIONS,
+  HOME_TYPE_OPTIONS,
+  HOUSEHOLD_SIZE_OPTIONS,
+  NEUROTYPE_OPTIONS,
+} from '@gently/contracts/registration-options';
 import { styled } from '@gently/platform/styled';
 import {
   Badge,
@@ -15,6 +20,9 @@ import {
 } from '@gently/ui';
 import { Eye } from '@gently/ui/icons';
 
+/** Those of the booking, and those of the profile that no booking asks for. */
+const ALL_STYLES: readonly Option[] = [...COMMUNICATION_OPTIONS, ...COMMUNICATION_STYLE_OPTIONS];
+
 const Chosen = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -24,6 +32,7 @@ const Chosen = styled.ul`
 `;
 const Words = styled.p`
   white-space: pre-wrap;
+  overflow-wrap: anywhere;
 `;
 const Seen = styled(Text)`
   display: flex;
@@ -44,19 +53,38 @@ const listOf = (options: readonly Option[], values: readonly string[]) => (
   </Chosen>
 );
 
-/** Only what the client said: an empty answer is no answer. */
+const said = (term: string, words: string): DescriptionItem[] =>
+  words === '' ? [] : [{ term, detail: <Words>{words}</Words> }];
+const chosen = (term: string, options: readonly Option[], values: readonly string[]): DescriptionItem[] =>
+  values.length === 0 ? [] : [{ term, detail: listOf(options, values) }];
+/** Own words stand as they were written: nothing is looked up. */
+const NO_OPTIONS: readonly Option[] = [];
+
+const homeOf = ({ home }: SessionNeeds): string =>
+  [
+    home?.home_type ? labelOf(HOME_TYPE_OPTIONS, home.home_type) : '',
+    home?.household_size ? labelOf(HOUSEHOLD_SIZE_OPTIONS, home.household_size) : '',
+    home?.pets ? `Pets: ${home.pets}` : '',
+  ]
+    .filter((words) => words !== '')
+    .join('\n');
+
+/** Only what the client said, in the order in which it matters: on arrival, then while working, then what it is for. */
 const itemsOf = (needs: SessionNeeds): DescriptionItem[] => [
-  ...(needs.communication_preferences.length > 0
-    ? [{ term: 'Talking together', detail: listOf(COMMUNICATION_OPTIONS, needs.communication_preferences) }]
-    : []),
-  ...(needs.sensory_needs.length > 0
-    ? [{ term: 'Around them', detail: listOf(SENSORY_OPTIONS, needs.sensory_needs) }]
-    : []),
-  ...(needs.neurotype ? [{ term: 'Neurotype', detail: labelOf(NEUROTYPE_OPTIONS, needs.neurotype) }] : []),
-  ...(needs.special_requirements
-    ? [{ term: 'Special requirements', detail: <Words>{needs.special_requirements}</Words> }]
-    : []),
-  ...(needs.notes ? [{ term: 'Notes', detail: <Words>{needs.notes}</Words> }] : []),
+  ...said('Special requirements', needs.special_requirements),
+  ...chosen('Access needs', NO_OPTIONS, needs.access_needs),
+  ...chosen('Please avoid', NO_OPTIONS, needs.triggers),
+  ...chosen('Talking together', ALL_STYLES, [
+    ...needs.communication_preferences,
+    ...needs.communication_style,
+  ]),
+  ...chosen('Around them', SENSORY_OPTIONS, needs.sensory_needs),
+  ...said('Neurotype', needs.neurotype ? labelOf(NEUROTYPE_OPTIONS, needs.neurotype) : ''),
+  ...said('What is hard', needs.challenges),
+  ...said('Home', homeOf(needs)),
+  ...said('What they would like to reach', needs.goals),
+  ...said('About them', needs.about),
+  ...said('Notes', needs.notes),
 ];
 
 /** What helps the client, while it may be seen; that it is looked at is said, since the client can read it. */

@@ -91,12 +91,35 @@ describe('a session on its own page', () => {
       'The kitchen first.',
     ])
       expect(needs.getByText(words)).toBeInTheDocument();
+    expect(needs.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Special requirements',
+      'Access needs',
+      'Please avoid',
+      'Talking together',
+      'Around them',
+      'Neurotype',
+      'What is hard',
+      'Home',
+      'What they would like to reach',
+      'About them',
+      'Notes',
+    ]);
+    for (const words of ['Step-free access', 'Loud music', 'One step at a time', 'Starting is hard.'])
+      expect(needs.getByText(words)).toBeInTheDocument();
+    expect(needs.getByText(/^Flat or apartment\s2 people\sPets: One shy cat$/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'If Rowan is unwell' })).toBeNull();
     expect(needs.getByText('Rowan can see that you have read this.')).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
   });
 
   it('shows no more than the area before it is accepted', async () => {
-    open({ ...buildRequest({ id: ID }), needs: null, report: null, photos: [] });
+    open({
+      ...buildRequest({ id: ID }),
+      needs: null,
+      has_emergency_contact: false,
+      report: null,
+      photos: [],
+    });
     expect(await screen.findByText('Client Home, LS6')).toBeInTheDocument();
     expect(screen.getByText('You see the full address once you have accepted.')).toBeInTheDocument();
     expect(screen.getByText('What helps Rowan is shown once you have accepted.')).toBeInTheDocument();

@@ -19,6 +19,7 @@ import { sessionQuery } from '../../data/sessions';
 import { SessionActions } from '../../shared/session/session-actions';
 import { OfferWords } from '../../shared/session/offer-words';
 import { clientOf, whenOf } from '../../shared/session/session-words';
+import { ContactCard } from './contact-card';
 import { CompleteForm } from './complete-form';
 import { HandBack, HandedBack } from './hand-back';
 import { Meeting } from './meeting';
@@ -76,6 +77,7 @@ const Session = ({ session, onHandedBack }: SessionProps) => {
       <Meeting session={session} />
       <SessionCardFacts session={session} />
       <NeedsCard session={session} />
+      {session.has_emergency_contact && <ContactCard id={session.id} firstName={session.client.first_name} />}
       <SessionActions session={session} onSettled={setNews} completesHere />
       {session.can_complete && (
         <CompleteForm session={session} onCompleted={() => setNews('Session completed. Thank you.')} />

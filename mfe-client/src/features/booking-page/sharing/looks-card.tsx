@@ -41,6 +41,7 @@ const FIRST = 3;
 const SEEN: Record<NeedsView['seen'], string> = {
   all: 'opened your session and saw your needs',
   requirements: 'saw your special requirements in the list of sessions',
+  emergency_contact: 'looked up whom to call for you',
 };
 
 const Looks = ({ views }: { views: readonly NeedsView[] }) => {

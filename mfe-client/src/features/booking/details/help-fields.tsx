@@ -1,6 +1,7 @@
 import { Stack } from '@gently/ui';
 import type { BookingForm } from '../../../shared/booking-form/booking-form';
 import { HowFields } from '../../../shared/booking-form/how-fields';
+import { NeedsKept } from '../../../shared/booking-form/needs-kept';
 import { FromProfile } from './from-profile';
 import { useProfileAnswers } from './use-profile-answers';
 
@@ -11,6 +12,7 @@ export const HelpFields = ({ form }: { form: BookingForm }) => {
     <Stack $gap={6}>
       <FromProfile profile={profile} />
       <HowFields form={form} />
+      <NeedsKept form={form} asks />
     </Stack>
   );
 };

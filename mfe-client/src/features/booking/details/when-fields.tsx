@@ -1,7 +1,10 @@
 import type { NextSlot } from '@gently/contracts/services';
 import { useController, useWatch } from '@gently/platform/forms';
+import { useQuery } from '@gently/platform/query';
+import { useSession } from '@gently/platform/session';
 import { styled } from '@gently/platform/styled';
 import { media, Stack, tokens } from '@gently/ui';
+import { profileQuery } from '../../../data/profile';
 import { DayField } from '../../../shared/choose-time/day-field';
 import { SoonestTimes } from '../../../shared/choose-time/soonest-times';
 import { TimeField } from '../../../shared/choose-time/time-field';
@@ -34,13 +37,20 @@ export const WhenFields = ({ form, serviceId, replaces }: WhenFieldsProps) => {
     date.field.onChange(day);
     form.setValue('scheduled_time', '');
   };
+  const { user } = useSession();
+  const { data: profile } = useQuery({ ...profileQuery(), enabled: user?.role === 'client' });
   const choose = (slot: NextSlot) => {
     date.field.onChange(slot.date);
     time.field.onChange(slot.time);
   };
   return (
     <Stack $gap={8}>
-      <SoonestTimes serviceId={serviceId} wish={wish} onChoose={choose} />
+      <SoonestTimes
+        serviceId={serviceId}
+        wish={wish}
+        bestTimes={profile?.home.preferred_times}
+        onChoose={choose}
+      />
       <DayAndTime>
         <DayField
           serviceId={serviceId}

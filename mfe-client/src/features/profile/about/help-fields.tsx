@@ -1,3 +1,4 @@
+import { CONSENT_TEXTS } from '@gently/contracts/answer-lists';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { NEUROTYPE_OPTIONS } from '@gently/contracts/registration-options';
 import { useController } from '@gently/platform/forms';
@@ -16,11 +17,9 @@ const Agreement = ({ form }: { form: ProfileForm }) => {
       type="checkbox"
       name="consent"
       label="Your private answers"
-      hint="We keep them only if you agree. You can take this back at any time, and we delete them."
+      hint={`We keep them only if you agree. ${CONSENT_TEXTS.takenBack}`}
       optional
-      options={[
-        { value: AGREE, label: `Yes, ${PRODUCT_NAME} may keep these answers to prepare my sessions.` },
-      ]}
+      options={[{ value: AGREE, label: CONSENT_TEXTS.statement(PRODUCT_NAME) }]}
       value={field.value ? [AGREE] : []}
       onChange={(chosen) => field.onChange(chosen.length > 0)}
     />

@@ -24,11 +24,14 @@ const FACTS = [
   {
     term: 'What we keep',
     detail:
-      'Your neurotype, communication style and sensory needs, and the triggers and access needs from your registration.',
+      'Your neurotype, communication style and sensory needs, your triggers and access needs, and what is hard.',
   },
   { term: 'What for', detail: 'To prepare your sessions, and to find a declutterer who suits you.' },
   { term: 'Who sees it', detail: 'You, and the declutterer who comes to your session. Nobody else.' },
-  { term: 'If you withdraw', detail: 'We delete all of these answers at once.' },
+  {
+    term: 'If you withdraw',
+    detail: 'We delete all of these answers at once, and what you said of your needs in past bookings.',
+  },
 ];
 
 /** Sentences are read: they need no weight. */

@@ -1,8 +1,10 @@
 import { serverMessage } from '@gently/platform/api';
+import { keptDraft } from '@gently/platform/forms';
 import { useSession } from '@gently/platform/session';
 import { Text } from '@gently/ui';
 import { ConfirmDialog } from '@gently/ui/dialog';
 import { useSaveProfile } from '../../../data/profile';
+import { draftOf, SECTIONS } from '../answers/sections';
 import { profileDraft } from '../about/profile-draft';
 
 /** Asks before the sensitive answers are deleted: that cannot be undone. */
@@ -19,6 +21,8 @@ export const WithdrawDialog = ({ open, onClose }: { open: boolean; onClose: () =
       {
         onSuccess: () => {
           profileDraft(userId).clear();
+          for (const section of SECTIONS.filter(({ isPrivate }) => isPrivate))
+            keptDraft(localStorage, draftOf(section), userId).clear();
           close();
         },
       },
@@ -37,8 +41,9 @@ export const WithdrawDialog = ({ open, onClose }: { open: boolean; onClose: () =
       onConfirm={withdraw}
     >
       <Text>
-        We delete your neurotype, communication style, sensory needs, triggers and access needs at once. They
-        cannot be brought back. Your bookings stay as they are.
+        We delete your neurotype, communication style, sensory needs, triggers, access needs and what is hard
+        at once, and what you said of your needs in bookings that are over. They cannot be brought back.
+        Bookings ahead keep what you said for them until the day after the session.
       </Text>
     </ConfirmDialog>
   );
