@@ -30,8 +30,17 @@ export const PRIVACY = {
       id: 'sensitive',
       title: 'Your mind and your needs',
       blocks: [
-        'You may tell us your neurotype, your sensory needs and how you like to talk. This is sensitive, so we ask for your clear yes first, on its own. You can use the site without it.',
-        'Only the declutterer of your next session may see your needs, until the session is over. We note each look, and you can read on the page of your booking who looked and when. You can take back your yes at any time, and we then delete this part.',
+        'You may tell us your neurotype, your sensory needs, how you like to talk, your triggers, your access needs and what is hard for you. This is sensitive, so we ask for your clear yes first, on its own. You can use the site without it.',
+        'What you say of your needs when you book is for that session. Without your yes we delete it a day after the session, or a day after it was called off: how you like to talk, sensory needs, special requirements and notes. With your yes it stays with your booking until you take your yes back.',
+        'Only the declutterer of your next session may see your needs, until the session is over. We note each look, and you can read on the page of your booking who looked and when. You can take back your yes at any time. We then delete this part at once, and what you said of your needs in sessions that are over.',
+      ],
+    },
+    {
+      id: 'answers',
+      title: 'Your home, your goals and whom to call',
+      blocks: [
+        'You may tell us about your home, your goals, yourself and the times that suit you. The declutterer of your next session sees your goals and what you say about yourself, and your home if the session is there, until the session is over. Please leave out your health here. Your best times, what you would like to spend and how you found us are not shown to them.',
+        'You may name somebody to call if you are unwell, and please ask that person first. Your declutterer can look it up only while your session runs, and we note each look for you. You can change or empty all of this in your profile.',
       ],
     },
     {
