@@ -38,6 +38,14 @@ const windowOf = (skip: number, limit: number, start: number) => {
   return { skip: Math.max(0, skip - start), limit: Math.max(0, limit - missed) };
 };
 
+/** Whom to call if the client of a running session is unwell. @throws AppError `contact_not_shown` */
+const createContact = (
+  { contact }: Pick<Disclosure, 'contact'>,
+  get: (person: string, id: string) => Promise<OwnSession>,
+) => ({
+  contact: async (person: string, id: string) => contact(person, await get(person, id)),
+});
+
 export const createSessions = (deps: SessionsDependencies) => {
   const { bookings, matching, photos, reports, disclose, clock } = deps;
   const { ofDeclutterers } = bookings;
@@ -77,12 +85,10 @@ export const createSessions = (deps: SessionsDependencies) => {
   return {
     get,
     ...createHandBack(matching, step),
+    ...createContact(disclose, get),
 
     open: async (person: string, id: string): Promise<SessionInFull> =>
       disclose.inFull(person, await get(person, id)),
-
-    /** Whom to call if the client of a running session is unwell. @throws AppError `contact_not_shown` */
-    contact: async (person: string, id: string) => disclose.contact(person, await get(person, id)),
 
     /** What is ahead comes first and in its order, then what is over, latest first. */
     list: async (person: string, query: SessionsQuery) => {
