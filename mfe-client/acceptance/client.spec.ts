@@ -46,6 +46,12 @@ test.beforeEach(async ({ page }) => {
     'GET /bookings/:id/conversation': { conversation: null },
     'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
     'GET /conversations/unread-count': { unread_count: 0 },
+    'GET /decide-later': {
+      things: [],
+      counts: { waiting: 0, due: 0, decided: 0 },
+      share_with: [],
+      page: { next_cursor: null },
+    },
     'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
     'GET /bookings/my': (query) => ({
       // Its day is ahead: it is not among those of the days before.

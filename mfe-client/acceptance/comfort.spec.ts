@@ -63,6 +63,12 @@ for (const [name, path] of Object.entries(PAGES)) {
       'GET /bookings/:id/conversation': { conversation: null },
       'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
       'GET /conversations/unread-count': { unread_count: 0 },
+      'GET /decide-later': {
+        things: [],
+        counts: { waiting: 0, due: 0, decided: 0 },
+        share_with: [],
+        page: { next_cursor: null },
+      },
       'GET /bookings/:id/refund-quote': {
         refund: { percent: 100, amount: 90, holds_until: null, cause: 'client' },
         later: [],

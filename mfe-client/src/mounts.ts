@@ -43,6 +43,14 @@ export const mounts = defineMounts({
       icon: 'message',
     },
     {
+      label: 'Decide later',
+      path: '/dashboard/client/decide-later',
+      area: 'dashboard',
+      roles: ['client'],
+      order: 27,
+      icon: 'box',
+    },
+    {
       label: 'Payments',
       path: '/dashboard/client/payments',
       area: 'dashboard',

@@ -31,6 +31,7 @@ export const answers = {
   'GET /bookings/:id/conversation': { conversation: null },
   'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent({ agreed: true }) },
   'GET /conversations/unread-count': { unread_count: 0 },
+  'GET /declutterer/sessions/:id/decide-later': { things: [] },
   'GET /declutterer/certificates': noCertificates(),
   'GET /declutterer/profile': { profile: buildProfile() },
   'GET /notifications/settings': { settings: buildNotificationSettings() },

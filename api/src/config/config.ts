@@ -37,6 +37,11 @@ export const environmentSchema = z.object({
     .prefault('loopback')
     .describe('Proxies that may say who calls: how many stand in front, or their names and CIDR ranges'),
   DEMO: flag.default(false).describe('Offers the six demo accounts; forbidden in production'),
+  REMIND_FROM: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day, HH:mm')
+    .default('09:00')
+    .describe('From when in the day people are asked again about what they put aside, by London clocks'),
   CLOCK_AHEAD_DAYS: z.coerce
     .number()
     .int()

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from '@gently/platform/router';
 import { LazyPart } from '@gently/ui';
 import { BookingPage } from '../features/booking-page/booking-page';
 import { ChangePage } from '../features/change/change-page';
+import { SessionBox } from '../features/decide-later/session-box';
 import { SessionRating } from '../features/ratings/session-rating';
 import { ReschedulePage } from '../features/reschedule/reschedule-page';
 import { StoryPage } from '../features/session-story/story-page';
@@ -19,7 +20,10 @@ const Bookings = () => (
       path=":id"
       element={
         <DashboardLayout within={PATHS.clientSessions}>
-          <BookingPage rating={(booking) => <SessionRating booking={booking} />} />
+          <BookingPage
+            rating={(booking) => <SessionRating booking={booking} />}
+            later={(booking) => <SessionBox booking={booking} />}
+          />
         </DashboardLayout>
       }
     />

@@ -10,6 +10,8 @@ import { DashboardLayout } from './dashboard-layout';
 /** The form brings the schemas of the contracts along: too much for everybody who only looks at the overview. */
 const loadProfile = () => import('../features/profile/profile-page');
 
+const loadDecideLater = () => import('../features/decide-later/decide-later-page');
+
 const loadMessages = () => import('../features/messages/messages-page');
 
 /** The client's dashboard: a sidebar and its pages. */
@@ -20,6 +22,7 @@ const Dashboard = () => (
       <Route path="sessions" element={<BookingsList />} />
       <Route path="messages" element={<LazyPart load={loadMessages} />} />
       <Route path="messages/:id" element={<LazyPart load={loadMessages} />} />
+      <Route path="decide-later" element={<LazyPart load={loadDecideLater} />} />
       <Route path="payments" element={<PaymentsPage />} />
       <Route path="notifications" element={<NotificationsPage />} />
       <Route path="profile" element={<LazyPart load={loadProfile} />} />

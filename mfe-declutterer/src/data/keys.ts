@@ -19,5 +19,7 @@ export const keys = {
   availability: ['declutterer', 'availability'] as const,
   calendar: ['declutterer', 'calendar'] as const,
   feed: ['declutterer', 'calendar-feed'] as const,
+  sharedThings: (id: string) => [...liveKeys.box, 'session', id] as const,
+  sharedPhoto: (id: string) => ['declutterer', 'shared-photo', id] as const,
   photo: (id: string) => ['declutterer', 'photo', id] as const,
 };

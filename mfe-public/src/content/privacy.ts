@@ -52,6 +52,14 @@ export const PRIVACY = {
       ],
     },
     {
+      id: 'decide-later',
+      title: 'Things to decide later',
+      blocks: [
+        'What you put in your box to decide later is yours alone. You can show a thing to the declutterer of one of your sessions, and stop at any time. We note when they look, and you can read it beside the thing. We remove where and with what a photo was taken. Our reminders never say what is in your box.',
+        'A thing stays until you decide about it or remove it. What you decided is deleted with its photo three months later, and all of it when you close your account.',
+      ],
+    },
+    {
       id: 'messages',
       title: 'Messages',
       blocks: [

@@ -10,8 +10,6 @@ export const THINGS_WAITING = 200;
 export const DECIDED_KEPT_MONTHS = 3;
 /** How many of the latest decisions about a thing are kept. */
 export const DECISIONS_KEPT = 20;
-/** From when on its day somebody is reminded, by London's clocks. */
-export const ASK_AGAIN_FROM = '09:00';
 
 /** When to be asked again, in months from today. */
 export const ASK_AGAIN_OPTIONS = [

@@ -25,12 +25,22 @@ const sessionAt = (inMinutes: number, lasts: number) => {
   };
 };
 
+type Database = ReturnType<MongoClient['db']>;
+
+const letAskAgainDayCome = async (db: Database, clientEmail: string): Promise<void> => {
+  const client = await db.collection('users').findOne({ email: clientEmail });
+  const waiting = { client: client?._id, status: 'waiting' };
+  const today = { $set: { askAgainOn: londonDate(new Date()) } };
+  const { matchedCount } = await db.collection('decide_later_things').updateMany(waiting, today);
+  if (matchedCount === 0) throw new Error(`Nothing waits in the box of ${clientEmail}.`);
+};
+
 /**
  * What only time brings, in a product of its own: a session is days ahead, and nobody waits for that. Only dates are
  * moved; everything else the product does itself.
  */
 export const asTimePasses = ({ mongoUri }: Stack) => {
-  const withDatabase = async <Result>(work: (db: ReturnType<MongoClient['db']>) => Promise<Result>) => {
+  const withDatabase = async <Result>(work: (db: Database) => Promise<Result>) => {
     const client = new MongoClient(mongoUri, { directConnection: true });
     try {
       return await work(client.db());
@@ -112,6 +122,9 @@ export const asTimePasses = ({ mongoUri }: Stack) => {
         if (!met || !declutterer) throw new Error('There is nobody who could meet.');
         return String(met._id);
       }),
+
+    /** The day has come on which a client wants to be asked again about what waits in their box. */
+    askAgainDayHasCome: (clientEmail: string) => withDatabase((db) => letAskAgainDayCome(db, clientEmail)),
 
     /** How many days it is until a finished session is paid out. */
     daysUntilPayout: (bookingId: string) =>

@@ -13,6 +13,8 @@ export const stackSettings = (): Record<string, string> => {
     RATE_LIMIT_AREAS_PER_MINUTE: '600',
     HOLDS_EACH: '600',
     HOLDS_PER_ADDRESS: '600',
+    // Journeys run at any time of the day.
+    REMIND_FROM: '00:00',
   };
   if (!externalDatabase) return quiet;
   const name = `journeys-${randomUUID()}`;

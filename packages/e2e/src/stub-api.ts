@@ -48,6 +48,13 @@ const COMMON: StubAnswers = {
   'GET /bookings/:id/conversation': { conversation: null },
   'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
   'GET /conversations/unread-count': { unread_count: 0 },
+  'GET /decide-later': {
+    things: [],
+    counts: { waiting: 0, due: 0, decided: 0 },
+    share_with: [],
+    page: { next_cursor: null },
+  },
+  'GET /declutterer/sessions/:id/decide-later': { things: [] },
   'GET /notifications': {
     notifications: [buildNotification()],
     unread_count: 1,

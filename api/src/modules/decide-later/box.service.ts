@@ -41,6 +41,18 @@ const FAR = new Date(8_640_000_000_000_000);
 export const peopleOf = ({ clientId, share }: Thing): string[] =>
   share ? [clientId, share.decluttererId] : [clientId];
 
+/** Sessions with whose declutterer something can be shared, latest first. */
+const shareable = async (
+  { bookings, views, clock }: Pick<BoxDependencies, 'bookings' | 'views' | 'clock'>,
+  clientId: string,
+) => {
+  const from = new Date(clock().getTime() - YEAR_MS);
+  const sessions = await bookings.listOfPerson(clientId, TOGETHER, { from, before: FAR });
+  const ours = sessions.filter((booking) => booking.clientId === clientId && booking.decluttererId);
+  const latestFirst = ours.sort((one, other) => other.startsAt.getTime() - one.startsAt.getTime());
+  return [...(await views.named(latestFirst)).values()];
+};
+
 /** The box of a client: what they put in, decide and take out. Nobody else gets anything by these ways. */
 export const createBox = (deps: BoxDependencies) => {
   const { transact, things, photos, looks, news, views, bookings, clock } = deps;
@@ -95,15 +107,6 @@ export const createBox = (deps: BoxDependencies) => {
       return thing;
     });
 
-  /** Sessions with whose declutterer something can be shared, latest first. */
-  const shareable = async (clientId: string) => {
-    const from = new Date(clock().getTime() - YEAR_MS);
-    const sessions = await bookings.listOfPerson(clientId, TOGETHER, { from, before: FAR });
-    const ours = sessions.filter((booking) => booking.clientId === clientId && booking.decluttererId);
-    const latestFirst = ours.sort((one, other) => other.startsAt.getTime() - one.startsAt.getTime());
-    return [...(await views.named(latestFirst)).values()];
-  };
-
   return {
     own,
 
@@ -120,7 +123,7 @@ export const createBox = (deps: BoxDependencies) => {
         things.count(clientId, 'waiting'),
         things.countDue(clientId, londonDate(clock())),
         things.count(clientId, 'decided'),
-        shareable(clientId),
+        shareable(deps, clientId),
       ]);
       const counts = { waiting, due, decided: over };
       return { views: described, counts, shareWith, nextCursor: last ? encodePlace(list, last) : null };

@@ -42,6 +42,7 @@ export const decideLaterModule = defineModule('decide-later', { needs: NEEDS }, 
     mail,
     settings: app.notificationSettings,
     clock,
+    remindFrom: app.config.REMIND_FROM,
     origin: app.config.PUBLIC_ORIGIN,
   };
   const box = createBox(shared);

@@ -136,19 +136,19 @@ describe('whether to remind now', () => {
     ['at night a day later', '2035-02-02T03:00:00Z', false],
     ['in the morning a day later', '2035-02-02T09:00:00Z', true],
   ])('%s', (_case, now, may) => {
-    expect(mayRemind(thing(), at(now))).toBe(may);
+    expect(mayRemind(thing(), at(now), '09:00')).toBe(may);
   });
 
   it('goes by London clocks in summer', () => {
     const one = thing({ askAgainOn: '2035-07-01' });
-    expect(mayRemind(one, at('2035-07-01T07:59:00Z'))).toBe(false);
-    expect(mayRemind(one, at('2035-07-01T08:00:00Z'))).toBe(true);
+    expect(mayRemind(one, at('2035-07-01T07:59:00Z'), '09:00')).toBe(false);
+    expect(mayRemind(one, at('2035-07-01T08:00:00Z'), '09:00')).toBe(true);
   });
 
   it('is no longer so once somebody was reminded, or has decided', () => {
     const now = at('2035-02-01T12:00:00Z');
-    expect(mayRemind(thing({ remindedAt: now }), now)).toBe(false);
-    expect(mayRemind(thing({ status: 'kept' }), now)).toBe(false);
+    expect(mayRemind(thing({ remindedAt: now }), now, '09:00')).toBe(false);
+    expect(mayRemind(thing({ status: 'kept' }), now, '09:00')).toBe(false);
   });
 });
 

@@ -1,6 +1,5 @@
 import { addMonths, type IsoDate, londonClock, londonDate } from '@gently/contracts/dates';
 import {
-  ASK_AGAIN_FROM,
   type AskAgainMonths,
   DECIDED_KEPT_MONTHS,
   DECISIONS_KEPT,
@@ -77,9 +76,12 @@ export const isOver = (thing: Pick<Thing, 'decidedAt'>, now: Date): boolean => {
 /** The latest London day on which something that is over now can have been decided. */
 export const overSince = (now: Date): IsoDate => addMonths(londonDate(now), -DECIDED_KEPT_MONTHS);
 
-/** From nine in the morning of its day on, by London's clocks; on later days no earlier in the morning either. */
-export const mayRemind = (thing: Pick<Thing, 'status' | 'askAgainOn' | 'remindedAt'>, now: Date): boolean =>
-  thing.remindedAt === null && isDue(thing, now) && londonClock(now) >= ASK_AGAIN_FROM;
+/** @param from on its day, by London's clocks, `HH:mm`; on later days it is no earlier in the morning either */
+export const mayRemind = (
+  thing: Pick<Thing, 'status' | 'askAgainOn' | 'remindedAt'>,
+  now: Date,
+  from: string,
+): boolean => thing.remindedAt === null && isDue(thing, now) && londonClock(now) >= from;
 
 /** A session that somebody has accepted and that was not called off. */
 export const TOGETHER: readonly Booking['status'][] = ['confirmed', 'in_progress', 'completed'];

@@ -1,5 +1,4 @@
 import { addDays, londonClock, londonDate } from '@gently/contracts/dates';
-import { ASK_AGAIN_FROM } from '@gently/contracts/decide-later-options';
 import { PATHS } from '@gently/contracts/paths';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
@@ -26,6 +25,8 @@ export interface UpkeepDependencies {
   notifications: Pick<Notifications, 'notify'>;
   mail: Pick<Outbox, 'enqueue'>;
   clock: Clock;
+  /** From when on people are reminded, by London's clocks, `HH:mm`. */
+  remindFrom: string;
   /** Where people open the site. */
   origin: string;
 }
@@ -46,7 +47,7 @@ export const createUpkeep = (deps: UpkeepDependencies) => {
       // Of two processes at once, one begins again here and finds nothing left to tell.
       await news.touch([clientId], tx);
       const found = await things.toRemind(clientId, londonDate(now), tx);
-      const due = found.filter((thing) => mayRemind(thing, now));
+      const due = found.filter((thing) => mayRemind(thing, now, deps.remindFrom));
       if (due.length === 0) return false;
       for (const thing of due) await things.save({ ...thing, remindedAt: now }, tx);
       await notifications.notify([reminderNote(clientId, due.length)], tx);
@@ -71,7 +72,7 @@ export const createUpkeep = (deps: UpkeepDependencies) => {
     /** Reminds people of what has come round, once for each date. @returns how many people. */
     remindDue: async (): Promise<number> => {
       const now = clock();
-      if (londonClock(now) < ASK_AGAIN_FROM) return 0;
+      if (londonClock(now) < deps.remindFrom) return 0;
       let count = 0;
       for (const clientId of await things.clientsToRemind(londonDate(now)))
         if (await remind(clientId)) count += 1;

@@ -4,12 +4,19 @@ import type { ReactNode } from 'react';
 import { BookingGate } from '../../shared/booking-gate';
 import { BookingView } from './booking-view';
 
-/** The page of one booking. @param rating where the client says how it was */
-export const BookingPage = ({ rating }: { rating: (booking: BookingDetail) => ReactNode }) => {
+interface BookingPageProps {
+  /** Where the client says how it was. */
+  rating: (booking: BookingDetail) => ReactNode;
+  /** What the client could not decide on in the session. */
+  later: (booking: BookingDetail) => ReactNode;
+}
+
+/** The page of one booking. */
+export const BookingPage = ({ rating, later }: BookingPageProps) => {
   const { id = '' } = useParams();
   return (
     <BookingGate bookingId={id}>
-      {(booking) => <BookingView booking={booking} rating={rating(booking)} />}
+      {(booking) => <BookingView booking={booking} rating={rating(booking)} later={later(booking)} />}
     </BookingGate>
   );
 };

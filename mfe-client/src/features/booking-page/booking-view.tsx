@@ -52,10 +52,12 @@ interface BookingViewProps {
   booking: BookingDetail;
   /** Where the client says how it was. */
   rating: ReactNode;
+  /** What the client could not decide on in the session. */
+  later: ReactNode;
 }
 
 /** Everything about one booking, what matters now first. */
-export const BookingView = ({ booking, rating }: BookingViewProps) => {
+export const BookingView = ({ booking, rating, later }: BookingViewProps) => {
   const [news, setNews] = useNews();
   return (
     <Stack $gap={6}>
@@ -75,6 +77,7 @@ export const BookingView = ({ booking, rating }: BookingViewProps) => {
       <Columns>
         <Stack $gap={6}>
           {hasBegun(booking) && <SharedCard booking={booking} />}
+          {later}
           <SessionFacts booking={booking} />
           <Timeline booking={booking} />
         </Stack>

@@ -53,6 +53,7 @@ const open = (session: DecluttererSessionDetail, answers: FakeAnswers = {}) =>
         'GET /declutterer/sessions/:id': { session },
         'GET /bookings/:id/conversation': { conversation: null },
         'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent({ agreed: true }) },
+        'GET /declutterer/sessions/:id/decide-later': { things: [] },
         ...answers,
       },
       files: { 'GET /photos/:id': fakeFile('photo.jpg', 'picture') },

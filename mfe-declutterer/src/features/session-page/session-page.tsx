@@ -25,6 +25,7 @@ import { HandBack, HandedBack } from './hand-back';
 import { Meeting } from './meeting';
 import { NeedsCard } from './needs-card';
 import { PhotoGallery } from './photos/photo-gallery';
+import { SharedThings } from './shared-things';
 import { ReportCard } from './report-card';
 import { WriteLink } from './write-link';
 import { SessionCardFacts } from './session-card-facts';
@@ -83,6 +84,7 @@ const Session = ({ session, onHandedBack }: SessionProps) => {
         <CompleteForm session={session} onCompleted={() => setNews('Session completed. Thank you.')} />
       )}
       {!session.can_complete && session.photos.length > 0 && <PhotoGallery session={session} />}
+      {isOwn(session) && <SharedThings session={session} />}
       {isOwn(session) && <WriteLink bookingId={session.id} />}
       {session.report && <ReportCard report={session.report} />}
       <HandBack session={session} onHandedBack={() => onHandedBack(session.client.first_name)} />

@@ -26,7 +26,7 @@ export interface MountData {
 }
 
 /** Signs that a link may have. A new name needs a drawing beside it, in `src/navigation/nav-sign.ts`. */
-export type NavIcon = 'home' | 'calendar' | 'wallet' | 'bell' | 'book' | 'award' | 'user' | 'message';
+export type NavIcon = 'home' | 'calendar' | 'wallet' | 'bell' | 'book' | 'award' | 'user' | 'message' | 'box';
 
 /** One link that the remote asks for: in the shell's frame, or in the menu of its dashboard. */
 export interface NavData {

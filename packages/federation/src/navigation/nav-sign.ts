@@ -1,5 +1,15 @@
 import type { IconType } from '@gently/ui';
-import { Award, Bell, BookOpen, Calendar, House, MessageCircle, User, Wallet } from '@gently/ui/icons';
+import {
+  Award,
+  Bell,
+  BookOpen,
+  Calendar,
+  House,
+  MessageCircle,
+  Package,
+  User,
+  Wallet,
+} from '@gently/ui/icons';
 import type { NavIcon } from '../contract';
 
 const SIGNS: Readonly<Record<NavIcon, IconType>> = {
@@ -11,6 +21,7 @@ const SIGNS: Readonly<Record<NavIcon, IconType>> = {
   award: Award,
   user: User,
   message: MessageCircle,
+  box: Package,
 };
 
 /** @returns what is drawn beside a link; nothing where another build names a sign that this one does not have */

@@ -1,6 +1,7 @@
 import type { User } from '@gently/contracts/auth';
 import type { BookingDetail, RefundQuote, RefundQuoteData } from '@gently/contracts/bookings';
 import type { ClientProfile } from '@gently/contracts/client-profile';
+import type { Thing } from '@gently/contracts/decide-later';
 import type { Conversation, Message } from '@gently/contracts/messages';
 import type { Notification, NotificationSettings } from '@gently/contracts/notifications';
 import type { PhotoConsent } from '@gently/contracts/photo-consent';
@@ -221,5 +222,24 @@ export const buildMessage = (overrides: Partial<Message> = {}): Message => ({
   text: 'Hello there',
   sent_at: '2030-03-03T09:05:00.000Z',
   read: false,
+  ...overrides,
+});
+
+/** Waits for a day that is far ahead, private, from no session. */
+export const buildThing = (overrides: Partial<Thing> = {}): Thing => ({
+  id: nextId(),
+  key: 'a-key-of-the-page',
+  word: 'The blue jug',
+  note: '',
+  photo: null,
+  status: 'waiting',
+  put_in_at: '2030-03-03T09:05:00.000Z',
+  session: null,
+  ask_again_on: '2030-06-03',
+  due: false,
+  decided_at: null,
+  kept_until: null,
+  decisions: [],
+  shared: null,
   ...overrides,
 });

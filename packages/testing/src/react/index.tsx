@@ -15,6 +15,7 @@ export type { FakeAnswers, FakeApi, FakeFiles, FakeRequest } from './fake-api';
 export {
   buildBooking,
   buildConversation,
+  buildThing,
   buildMessage,
   buildNotification,
   buildNotificationSettings,
