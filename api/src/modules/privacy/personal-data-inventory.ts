@@ -42,7 +42,7 @@ const byId = (field: string): Whose[] => [{ field, by: 'id' }];
 
 /**
  * Every place where something about a person is kept. The export reads it, deleting an account follows it, and a test
- * fails when a new collection is in neither list of this file.
+ * fails when a new collection is neither here nor in `not-about-people.ts`.
  */
 export const INVENTORY: readonly InventoryEntry[] = [
   {
@@ -403,22 +403,3 @@ export const INVENTORY: readonly InventoryEntry[] = [
   },
   { name: 'inbox', collection: 'notification_inboxes', whose: byId('_id'), onDeletion: 'delete' },
 ];
-
-/** Collections that say nothing about anybody, or forget it within minutes, and why. */
-export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
-  services: 'the catalogue',
-  'photos.chunks': 'pieces of the photos, which go with them',
-  'thing_photos.chunks': 'pieces of the photos, which go with them',
-  diary_sheets: 'counters that keep two changes of the same days apart; not what is planned on them',
-  session_reminders: 'ids of bookings, for a month',
-  room_messages: 'what two browsers in a room hand each other, forgotten within ten minutes',
-  seeds: 'how far the demonstration data is',
-  sign_in_attempts: 'counts of failed sign-ins, forgotten after the pause',
-  contact_confirmations: 'counts of confirmations by a hash of the address, forgotten after a day',
-  payment_events: 'ids of events of the payment provider',
-  guarded_balances: 'sums of the ledger',
-  reconciliations: 'reports about payments, by the ids of the payment provider',
-  fund_pledges: 'amounts promised to bookings',
-  session_alerts: 'ids of bookings that did not go as planned',
-  matching_alerts: 'ids of bookings for which nobody was found in time',
-};

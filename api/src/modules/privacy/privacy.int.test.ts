@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRecords, type SignedInCaller, TEST_PASSWORD } from '../../testing';
 import { type Caller, createCaller } from '../../testing/caller';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
-import { INVENTORY, NOT_ABOUT_PEOPLE } from './personal-data-inventory';
+import { NOT_ABOUT_PEOPLE } from './not-about-people';
+import { INVENTORY } from './personal-data-inventory';
 
 let domain: PayingDomain;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { useShareThing } from '../../data/decide-later';
 import { nameOf, sessionWords } from './words';
 
 /** With whom a thing would be shared, if there is only one way. */
-export const likelySession = (
+const likelySession = (
   { shared, session }: Pick<Thing, 'shared' | 'session'>,
   options: readonly ThingSession[],
 ): ThingSession | null => {
