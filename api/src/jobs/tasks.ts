@@ -72,7 +72,7 @@ export const createTasks = ({
   { name: 'pass on offers without an answer', everySeconds: 15, run: matching.expireOffers },
   { name: 'offer sessions that wait', everySeconds: 30, run: matching.offerWaiting },
   { name: 'tell of sessions that nobody takes', everySeconds: 60, run: matching.escalate },
-  { name: 'end sessions that nobody took in time', everySeconds: 60, run: matching.endMissed },
+  { name: 'end sessions that nobody took in time', everySeconds: 60, run: matching.endUntaken },
   { name: 'end sessions of paused accounts', everySeconds: 300, run: approvals.finishLeft },
   { name: 'notice sessions that nobody starts or completes', everySeconds: 60, run: sessionWatch.notice },
   { name: 'remind of sessions', everySeconds: 60, run: reminders.sendDue },

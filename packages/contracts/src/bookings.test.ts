@@ -77,6 +77,7 @@ describe('a booking that is made', () => {
       sensory_needs: [],
       communication_preferences: [],
       notes: '',
+      keep_needs: false,
     });
   });
 

@@ -6,7 +6,7 @@ import type { AlertsRepository } from './alerts.repository';
 import { AlreadyRaised } from './alerts.repository';
 import { type AnswerDependencies, isLostRace } from './answers';
 import type { Matching } from './matching';
-import { canStillAsk, isMissed, type Offer } from './offer';
+import { canStillAsk, isPast, type Offer } from './offer';
 
 export interface MaintenanceDependencies extends AnswerDependencies {
   alerts: AlertsRepository;
@@ -24,7 +24,7 @@ const each = <Item>(items: readonly Item[], work: (item: Item) => Promise<boolea
 /** What happens to offers by itself. Every step may run on several processes at once, and again after one has died. */
 export const createMatchingMaintenance = (
   deps: MaintenanceDependencies,
-): Pick<Matching, 'endMissed' | 'expireOffers' | 'offerWaiting' | 'escalate'> => {
+): Pick<Matching, 'endUntaken' | 'expireOffers' | 'offerWaiting' | 'escalate'> => {
   const { bookings, offers, alerts, passOn, publish, transact, clock } = deps;
 
   /** No answer came: the next best is asked, and the person hears that they need not answer any more. */
@@ -96,10 +96,10 @@ export const createMatchingMaintenance = (
         return inTime.filter(({ id }) => !asked.has(id));
       }, offer),
 
-    endMissed: () =>
+    endUntaken: () =>
       eachWaiting(async (page) => {
         const now = clock();
-        return page.filter(({ startsAt }) => isMissed(startsAt, now));
+        return page.filter(({ startsAt }) => isPast(startsAt, now));
       }, end),
 
     escalate: () =>

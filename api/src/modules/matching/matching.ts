@@ -44,7 +44,7 @@ export interface Matching {
   /** Asks again for paid sessions that have nobody, while there is time. @returns how many were offered. */
   offerWaiting(): Promise<number>;
   /** Ends paid sessions whose time has passed without anybody, and sends their money back. @returns how many. */
-  endMissed(): Promise<number>;
+  endUntaken(): Promise<number>;
   /** Tells of paid sessions for which nobody was found in time. @returns how many. */
   escalate(): Promise<number>;
 }

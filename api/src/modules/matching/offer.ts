@@ -64,11 +64,11 @@ export const isShortNotice = (startsAt: Date, now: Date): boolean =>
 export const canStillAsk = (startsAt: Date, now: Date): boolean => now < lastAnswerAt(startsAt);
 
 /** For so long after its time a session that nobody took is left to the client, who may be ending it just then. */
-const MISSED_MINUTES = 30;
+const PAST_MINUTES = 30;
 
 /** Whether the time of a session that waits has passed without anybody to come. */
-export const isMissed = (startsAt: Date, now: Date): boolean =>
-  now.getTime() - startsAt.getTime() >= hours(MISSED_MINUTES / 60);
+export const isPast = (startsAt: Date, now: Date): boolean =>
+  now.getTime() - startsAt.getTime() >= hours(PAST_MINUTES / 60);
 
 /**
  * Until when an offer waits: twelve hours, three at short notice, three after quiet hours in which it was made, and never

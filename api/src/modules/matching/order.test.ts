@@ -4,32 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { StatedNeeds } from './needs';
 import { type Candidate, rank } from './order';
 import { areaOf } from './regions';
+import { person } from './testing/candidate';
 
 const NOW = londonInstant('2035-01-17', '10:00');
 const HOURS = 3_600_000;
 const inHoursFromNow = (hours: number, shiftMs = 0) => new Date(NOW.getTime() + hours * HOURS + shiftMs);
-
-/** Somebody who could come, and of whom nothing else is known. */
-const person = (userId: string, facts: Partial<Candidate> = {}): Candidate => ({
-  userId,
-  approved: true,
-  paused: false,
-  serves: true,
-  dayOff: false,
-  works: true,
-  free: true,
-  areas: [],
-  specialisations: [],
-  shortNotice: false,
-  rating: { average: null, count: 0 },
-  load: 0,
-  liked: null,
-  declined: false,
-  current: false,
-  taken: false,
-  quietUntil: null,
-  ...facts,
-});
 
 interface Scenario {
   name: string;

@@ -6,7 +6,7 @@ import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
 import { accountDeletedEmail, type Outbox } from '../mail';
-import { subjectOf } from './personal-data-inventory';
+import { subjectOf } from './subject';
 import type { PrivacyRepository } from './privacy.repository';
 
 interface PrivacyDeps {

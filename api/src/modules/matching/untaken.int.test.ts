@@ -14,7 +14,7 @@ beforeEach(async () => {
   await domain.forgetBookings();
 });
 
-const endMissed = () => domain.app.matching.endMissed();
+const endUntaken = () => domain.app.matching.endUntaken();
 const minutesAfter = (startsAt: string, minutes: number, ms = 0) =>
   new Date(Date.parse(startsAt) + minutes * MINUTE + ms);
 
@@ -30,11 +30,11 @@ describe('a paid session whose time passes without anybody', () => {
   it('ends half an hour later, once, and all of the money goes back by itself', async () => {
     const { id, booking, client, params } = await untaken();
     domain.clock.set(minutesAfter(booking.starts_at, 30, -1));
-    expect(await endMissed()).toBe(0);
+    expect(await endUntaken()).toBe(0);
     domain.clock.advance(1);
-    const done = await Promise.all([1, 2, 3].map(endMissed));
+    const done = await Promise.all([1, 2, 3].map(endUntaken));
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(await endMissed()).toBe(0);
+    expect(await endUntaken()).toBe(0);
     const caller = await domain.again(client);
     const { booking: ended } = await ok(caller, 'GET /bookings/:id', { params });
     expect([ended.status, ended.payment_status]).toEqual(['cancelled', 'refunded']);
@@ -57,7 +57,7 @@ describe('a paid session whose time passes without anybody', () => {
       .collection('bookings')
       .updateOne({ _id: domain.objectId(id) }, { $set: { refundCap: 50 } });
     domain.clock.set(minutesAfter(booking.starts_at, 30));
-    expect(await endMissed()).toBe(1);
+    expect(await endUntaken()).toBe(1);
     const { payment } = await ok(await domain.again(client), 'GET /payments/booking/:id', { params: { id } });
     expect(payment.refunds).toMatchObject([{ amount: 22.5 }]);
   });
@@ -81,7 +81,7 @@ describe('a paid session whose time passes without anybody', () => {
       params,
       body: { reason: 'User requested cancellation' },
     });
-    expect(await endMissed()).toBe(0);
+    expect(await endUntaken()).toBe(0);
     expect((await domain.bookingOf(confirmed.booking.id))['status']).toBe('confirmed');
     await expect(domain.app.bookings.cancelUnmatched(confirmed.booking.id)).rejects.toMatchObject({
       code: 'transition_refused',
