@@ -32,6 +32,12 @@ export const PAYOUT_STATUS_TEXTS: Record<PayoutStatus, string> = {
   nothing_due: 'All of it went back to the client, so there is nothing to send.',
 };
 
+/** How a session ended that brought its declutterer something: one that was called off late brings a share as well. */
+export const EARNED_BY_LABELS: Record<'completed' | 'cancelled', string> = {
+  completed: 'Completed',
+  cancelled: 'Cancelled late',
+};
+
 /** How far a declutterer is with being paid: whether the payment provider may send money to their bank. */
 export const PAYOUT_ACCOUNT_STATUSES = ['none', 'incomplete', 'checking', 'ready'] as const;
 export type PayoutAccountStatus = (typeof PAYOUT_ACCOUNT_STATUSES)[number];

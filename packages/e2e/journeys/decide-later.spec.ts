@@ -41,7 +41,7 @@ test(
     await ofSession.getByRole('button', { name: 'Put it in the box' }).click();
     await expect(client.getByRole('alert')).toContainText('Please write a word or add a photo');
     await ofSession.getByLabel('What is it?').fill('The blue jug');
-    await ofSession.getByLabel('In 1 month').check();
+    await ofSession.getByText('In 1 month', { exact: true }).click();
     await ofSession.getByRole('button', { name: 'Put it in the box' }).click();
     await expect(ofSession.getByText(/^It is in your box/)).toBeVisible();
     await expect(ofSession.getByText('The blue jug')).toBeVisible();

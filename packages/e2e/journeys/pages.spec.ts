@@ -25,6 +25,7 @@ const CLIENT = [
   PATHS.clientSessions,
   PATHS.clientPayments,
   PATHS.clientMessages,
+  PATHS.clientDecideLater,
   PATHS.clientNotifications,
   PATHS.clientProfile,
 ];

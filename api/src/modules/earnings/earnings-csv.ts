@@ -1,4 +1,4 @@
-import { PAYOUT_STATUS_LABELS, type Pence, toPounds } from '@gently/contracts';
+import { EARNED_BY_LABELS, PAYOUT_STATUS_LABELS, type Pence, toPounds } from '@gently/contracts';
 import { csvOf } from '@gently/contracts/csv';
 import type { EarningsReport } from './earnings.service';
 
@@ -42,7 +42,7 @@ export const earningsCsv = ({ lines, payouts }: EarningsReport): string =>
         money(books.netPence),
         payout ? PAYOUT_STATUS_LABELS[payout.status] : '',
         payout?.date ?? '',
-        session.status === 'completed' ? 'Completed' : 'Cancelled late',
+        EARNED_BY_LABELS[session.status],
       ];
     }),
   );

@@ -43,9 +43,7 @@ export const createEarnings = (deps: EarningsDependencies) => {
       payouts.bookingsOf(decluttererId).then((paidIds) => sessions.list(decluttererId, paidIds)),
       hourlyRateOf(decluttererId),
     ]);
-    const known = await ledger.sessionBooks(all.map(({ bookingId }) => bookingId));
-    const earned = new Set(all.filter((one) => brings(one, known)).map(({ bookingId }) => bookingId));
-    const books = new Map([...known].filter(([bookingId]) => earned.has(bookingId)));
+    const books = await ledger.sessionBooks(all.map(({ bookingId }) => bookingId));
     const counted = all.filter(({ scheduledDate }) => isWithin(scheduledDate, range));
     return {
       range,
@@ -54,7 +52,7 @@ export const createEarnings = (deps: EarningsDependencies) => {
       hourlyRatePence,
       missed: await deps.missed.count(decluttererId, range),
       lines: counted
-        .filter(({ bookingId }) => earned.has(bookingId))
+        .filter((session) => brings(session, books))
         .map((session) => ({ session, books: books.get(session.bookingId) ?? NO_BOOKS })),
     };
   };

@@ -59,7 +59,7 @@ export const createPayoutQueries = ({ payouts, ledger, clock }: PayoutQueryDepen
     bookingsOf: async (decluttererId: string): Promise<string[]> =>
       (await payouts.listAllOf(decluttererId)).map(({ bookingId }) => bookingId),
 
-    /** @param books of every session of this person that brought something. */
+    /** @param books of every session of this person. */
     overviewOf: async (
       decluttererId: string,
       books: ReadonlyMap<string, SessionBooks>,

@@ -1,7 +1,7 @@
 import { formatMediumDate } from '@gently/contracts/dates';
 import type { Earnings, EarningsLine } from '@gently/contracts/earnings';
 import { formatPounds } from '@gently/contracts/money';
-import { PAYOUT_STATUS_LABELS } from '@gently/contracts/payout-options';
+import { EARNED_BY_LABELS, PAYOUT_STATUS_LABELS } from '@gently/contracts/payout-options';
 import { decluttererSessionPath } from '@gently/contracts/paths';
 import { Card, Heading, Inline, Stack, Text, TextLink } from '@gently/ui';
 import { DataTable, ExportMenu, type DataColumn } from '@gently/ui/data';
@@ -18,13 +18,9 @@ const payoutWords = ({ payout }: EarningsLine): string => {
   return date === null ? label : `${label}, ${formatMediumDate(date)}`;
 };
 
-/** One that was called off late brings a share of what the client did not get back. */
-const endingWords = ({ status }: EarningsLine): string =>
-  status === 'completed' ? 'Completed' : 'Cancelled late';
-
 const sessionWords = (line: EarningsLine): string => {
   const when = `${formatMediumDate(line.scheduled_date)}, ${line.scheduled_time}`;
-  return line.status === 'completed' ? when : `${when}. ${endingWords(line)}`;
+  return line.status === 'completed' ? when : `${when}. ${EARNED_BY_LABELS[line.status]}`;
 };
 
 const COLUMNS: DataColumn<EarningsLine>[] = [
@@ -81,7 +77,7 @@ const fileOf = (lines: readonly EarningsLine[]) => ({
     line.fees.total.toFixed(2),
     line.net.toFixed(2),
     payoutWords(line),
-    endingWords(line),
+    EARNED_BY_LABELS[line.status],
   ]),
 });
 
