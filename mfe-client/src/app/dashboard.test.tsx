@@ -20,6 +20,7 @@ describe('the sidebar', () => {
       ['Overview', '/dashboard/client'],
       ['Sessions', '/dashboard/client/sessions'],
       ['Messages', '/dashboard/client/messages'],
+      ['Decide later', '/dashboard/client/decide-later'],
       ['Payments', '/dashboard/client/payments'],
       ['Notifications', '/dashboard/client/notifications'],
       ['Profile', '/dashboard/client/profile'],

@@ -47,7 +47,7 @@ export const PRIVACY = {
       id: 'photos',
       title: 'Photos of a session',
       blocks: [
-        'Your declutterer may take photos before and after, once you have said yes on the page of your booking. Without your yes we take on none. We remove where and with what it was taken.',
+        'Your declutterer may take photos before and after, once you have said yes on the page of your booking. Without your yes we keep none. We remove where and with what it was taken.',
         'Only you and your declutterer can see them. You can remove any photo, or take back your yes; all photos of that session are then deleted at once.',
       ],
     },

@@ -147,6 +147,8 @@ describe('the money of a session that was handed back', () => {
       later: [],
       grace: null,
       gift: 0,
+      once_paid: [],
+      passes_left: 0,
     });
     expect((await cancel(client, id)).refund).toEqual(quoted.refund);
     expect(await refundsOf(id)).toEqual([[4500, 'declutterer_cancelled']]);

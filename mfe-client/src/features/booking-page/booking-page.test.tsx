@@ -81,7 +81,7 @@ describe('the page of a booking', () => {
       'Imogen, 4.8 of 5 from 21 ratings',
       'Monday 4 March 2030',
       '10:00 to 12:00 (2 hours)',
-      'My Home: 1 Linden Road, Leeds',
+      'My Home: 1 Linden Road, Leeds LS6 3AB',
       'Written follow-ups, Direct and clear',
       'Frequent breaks',
       'Two steps at the door.',

@@ -120,7 +120,7 @@ describe('the privacy policy', () => {
     renderApp(<PrivacyPage />);
     expect(part('Your mind and your needs')).toContain('who looked and when');
     expect(part('Photos of a session')).toContain('Without your yes we keep none.');
-    expect(part('Photos of a session')).toContain('the photo is then deleted at once');
+    expect(part('Photos of a session')).toContain('all photos of that session are then deleted at once');
   });
 
   it('says who reads messages and how long they are kept', () => {
