@@ -22,11 +22,13 @@ export const SlotGrid = ({ children }: PropsWithChildren) => (
   </Columns>
 );
 
+const Words = styled.span`
+  display: flex;
+  flex-direction: column;
+`;
 /** On a line of its own, and a word apart where it is read. */
 const Best = styled.span`
-  display: flex;
-  flex-basis: 100%;
-  justify-content: center;
+  display: block;
   color: ${tokens.quietInk};
   font-size: ${tokens.text16};
 `;
@@ -43,8 +45,10 @@ export const NextSlots = ({ slots, onChoose, isBest }: NextSlotsProps) => (
   <SlotGrid>
     {slots.map((slot) => (
       <Button key={slot.date + slot.time} variant="secondary" onClick={() => onChoose(slot)}>
-        {formatMediumDate(slot.date)}, {slot.time}
-        {isBest?.(slot) && <Best>Fits your best times</Best>}
+        <Words>
+          {`${formatMediumDate(slot.date)}, ${slot.time}`}
+          {isBest?.(slot) && <Best>Fits your best times</Best>}
+        </Words>
       </Button>
     ))}
   </SlotGrid>
