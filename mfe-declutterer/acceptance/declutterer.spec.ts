@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  resizeTo,
   signInAs,
   stubApi,
   test,
@@ -46,7 +47,7 @@ test.describe('the declutterer remote alone', () => {
       await expect(heading).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       for (const width of [320, 375, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
+        await resizeTo(page, { width, height: 900 });
         await expect(heading).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expectNoSidewaysScroll(page);

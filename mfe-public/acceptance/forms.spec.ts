@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  resizeTo,
   stubApi,
   test,
   THEMES,
@@ -40,7 +41,7 @@ for (const path of PATHS) {
   test(`${path} fits every width and has nothing that axe finds, in any theme`, async ({ page }) => {
     await page.goto(path);
     for (const width of [ZOOMED, 375, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resizeTo(page, { width, height: 900 });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page);
     }

@@ -1,6 +1,13 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import type { Service } from '@gently/contracts/services';
-import { expect, expectAccessible, expectNoSidewaysScroll, stubApi, test } from '@gently/e2e/acceptance';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  resizeTo,
+  stubApi,
+  test,
+} from '@gently/e2e/acceptance';
 import type { Page } from '@playwright/test';
 
 const services: Service[] = [
@@ -92,7 +99,7 @@ test.describe('with services to book', () => {
       page,
     }) => {
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
+        await resizeTo(page, { width, height: 900 });
         await open(page, entry);
         await expect(page).toHaveTitle(`${entry.title} · ${PRODUCT_NAME}`);
         await expectNoSidewaysScroll(page);

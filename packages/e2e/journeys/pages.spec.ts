@@ -3,7 +3,14 @@ import { PRODUCT_KEY } from '@gently/contracts/product';
 import { ROLE_LANDING } from '@gently/contracts/roles';
 import type { Page } from '@playwright/test';
 import { chooseService, giveDetails } from '../src/booking';
-import { currentPath, expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/journey';
+import {
+  currentPath,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  resizeTo,
+  test,
+} from '../src/journey';
 import { enterAs, joinAs } from '../src/sign-in';
 
 // So many pages: whoever has a hand free takes the next one.
@@ -73,7 +80,7 @@ const layoutShifts = (page: Page): Promise<string[]> =>
 
 const check = async (page: Page, path: string): Promise<void> => {
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeTo(page, { width, height: 900 });
     await page.goto(path);
     await settled(page);
     await expectNoSidewaysScroll(page);

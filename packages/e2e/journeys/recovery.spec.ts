@@ -4,7 +4,7 @@ import { RECOVERY_TEXTS } from '@gently/contracts/registration-texts';
 import type { Page } from '@playwright/test';
 import { SIGN_UP_PASSWORD, signUp } from '../src/api-client';
 import { linkInMail } from '../src/inbox';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, resizeTo, test } from '../src/journey';
 import { signIn, someAddress } from '../src/people';
 import { joinAs } from '../src/sign-in';
 
@@ -98,7 +98,7 @@ test(
     const reminder = page.getByRole('region', { name: 'Your email' });
     await expect(reminder).toBeVisible();
     for (const width of [375, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resizeTo(page, { width, height: 900 });
       await expectNoSidewaysScroll(page);
     }
     await page.goto(await linkInMail(request, email, PATHS.verifyEmail));

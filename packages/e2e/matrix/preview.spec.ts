@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@gently/federation/contract';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../src/accessibility';
+import { expectAccessible, expectNoSidewaysScroll, resizeTo } from '../src/accessibility';
 import { MARK, publishAnother, publishAnotherShell, releaseAnother, type Build } from '../src/another-build';
 import { TAMPERED } from '../src/break-remote';
 import type { StagedSite } from '../src/staged-site';
@@ -36,7 +36,7 @@ test('another version is kept for the tab, named in a banner, and gone in one pr
   await expect(page).toHaveURL(/\/about$/);
   await expectBuild(page, offered);
   for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeTo(page, { width, height: 900 });
     await expectNoSidewaysScroll(page);
   }
   await expectAccessible(page);
@@ -119,7 +119,7 @@ const openPanel = async (page: Page) => {
 test('a version is chosen in the panel among the published ones', async ({ page, registry, offered }) => {
   const panel = await openPanel(page);
   for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeTo(page, { width, height: 900 });
     await expectNoSidewaysScroll(page);
   }
   await expectAccessible(page);

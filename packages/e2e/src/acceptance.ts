@@ -6,7 +6,7 @@ import { expectAccessible as expectAccessibleAsItStands } from './accessibility'
 import { watchPolicy } from './policy-violations';
 import { askForVersions } from './wished-versions';
 
-export { expectNoSidewaysScroll, THEMES } from './accessibility';
+export { expectNoSidewaysScroll, resizeTo, THEMES } from './accessibility';
 export { expectComfortable } from './comfort';
 export { expect };
 

@@ -64,6 +64,22 @@ export const expectAccessible = async (
   }
 };
 
+/** What has been changed so far has been drawn. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+/** Another window. A browser that is resized before it has drawn at all may keep the layout of the old width. */
+export const resizeTo = async (page: Page, size: { width: number; height: number }): Promise<void> => {
+  await drawn(page);
+  await page.setViewportSize(size);
+  await drawn(page);
+};
+
 /** Expects that nothing makes the page scroll sideways. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const overflow = await page.evaluate(

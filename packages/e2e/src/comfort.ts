@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PRODUCT_KEY } from '@gently/contracts/product';
-import { expectNoSidewaysScroll, violationsIn, THEMES } from './accessibility';
+import { expectNoSidewaysScroll, resizeTo, violationsIn, THEMES } from './accessibility';
 
 const COMFORT_KEY = `${PRODUCT_KEY}-comfort`;
 const FONTS = ['standard', 'lexend', 'opendyslexic'] as const;
@@ -32,7 +32,7 @@ export const expectComfortable = async (page: Page): Promise<void> => {
     await wear(page, { ...LARGEST, font });
     await expect(page.locator('html')).toHaveAttribute('data-text', 'larger');
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT });
+      await resizeTo(page, { width, height: HEIGHT });
       await expectNoSidewaysScroll(page);
     }
   }

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { watchPolicy } from './policy-violations';
 import { askForVersions } from './wished-versions';
 
-export { expectAccessible, expectNoSidewaysScroll } from './accessibility';
+export { expectAccessible, expectNoSidewaysScroll, resizeTo } from './accessibility';
 export { expect };
 
 interface JourneyFixtures {
