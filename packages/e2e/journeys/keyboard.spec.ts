@@ -44,7 +44,7 @@ test(
     await press(page, page.getByRole('button', { name: /^Client/i }));
     await expect(page).toHaveURL(/\/dashboard\/client/);
     await press(page, page.getByRole('main').getByRole('link', { name: 'Book New Session' }));
-    await press(page, page.getByRole('link', { name: 'Choose Body Doubling', exact: true }));
+    await press(page, page.getByRole('link', { name: 'Choose Home Decluttering', exact: true }));
 
     await expect(page.getByRole('heading', { level: 1, name: 'When would suit you?' })).toBeVisible();
     await chooseDay(page, 9);

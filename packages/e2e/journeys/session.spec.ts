@@ -110,7 +110,7 @@ test(
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(PATHS.clientDashboard);
     await page.getByRole('banner').getByRole('button', { name: 'Rosie', exact: true }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 
     await quickSignIn(page, /^Client/i);

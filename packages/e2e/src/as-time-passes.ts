@@ -54,6 +54,8 @@ export const asTimePasses = ({ mongoUri }: Stack) => {
       withDatabase(async (db) => {
         const person = await db.collection('users').findOne({ email });
         if (!person) throw new Error(`There is no account ${email}.`);
+        const here = { $set: { status: 'available' } };
+        await db.collection('declutterers').updateOne({ user: person._id }, here);
         const others = { user: { $ne: person._id } };
         const away = { $set: { status: 'on_holiday' } };
         const { matchedCount } = await db.collection('declutterers').updateMany(others, away);

@@ -8,7 +8,7 @@ import type { Booking, Bookings } from '../bookings';
 import { type Box, peopleOf } from './box.service';
 import type { BoxNews } from './box-news.repository';
 import type { Looks } from './looks.repository';
-import { decluttererOf, isSharedWith, type Share, type Thing } from './thing';
+import { decluttererOf, hadTaken, isSharedWith, type Share, type Thing } from './thing';
 import type { ThingPhotos } from './thing-photos.repository';
 import type { ThingsRepository } from './things.repository';
 import type { Views, ThingView } from './views';
@@ -111,12 +111,12 @@ export const createSharing = (deps: SharingDependencies) => {
 
     /**
      * What is shared with the declutterer of a session. Each look is recorded first: what cannot be recorded is not
-     * handed out. @throws AppError `session_not_found`
+     * handed out. Who no longer has it sees nothing: their page may ask once more before it knows.
+     * @throws AppError `session_not_found` for a session that was never theirs
      */
     sharedWith: async (personId: string, bookingId: string): Promise<Thing[]> => {
       const booking = await bookings.find(bookingId);
-      if (!booking || decluttererOf(booking, booking.clientId) !== personId)
-        throw new AppError('session_not_found');
+      if (!booking || !hadTaken(booking, personId)) throw new AppError('session_not_found');
       const all = (await things.sharedFor(bookingId)).filter((thing) =>
         isSharedWith(thing, booking, personId),
       );

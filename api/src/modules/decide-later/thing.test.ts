@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Booking } from '../bookings';
 import {
   askAgainOn,
   decided,
   decluttererOf,
+  hadTaken,
   isDue,
   isOver,
   isSharedWith,
@@ -185,5 +187,16 @@ describe('with whom something is shared', () => {
     const passedOn = { ...session, decluttererId: 'imogen' };
     expect(isSharedWith(thing({ share }), passedOn, 'imogen')).toBe(false);
     expect(isSharedWith(thing({ share }), passedOn, 'marcus')).toBe(false);
+  });
+});
+
+describe('a session', () => {
+  const accepted = { event: 'accept', by: 'ada' } as Booking['history'][number];
+
+  it('was somebody’s once they have taken it, whatever became of it', () => {
+    const history = [accepted, { ...accepted, event: 'hand_back' as const }];
+    expect(hadTaken({ history }, 'ada')).toBe(true);
+    expect(hadTaken({ history }, 'ben')).toBe(false);
+    expect(hadTaken({ history: [{ ...accepted, event: 'decline' }] }, 'ada')).toBe(false);
   });
 });

@@ -94,6 +94,10 @@ export const decluttererOf = (booking: Session | null, clientId: string): string
     ? booking.decluttererId
     : null;
 
+/** Whether a session is, or was, this person's. */
+export const hadTaken = ({ history }: Pick<Booking, 'history'>, personId: string): boolean =>
+  history.some(({ event, by }) => event === 'accept' && by === personId);
+
 /** Whether what is shared is to be seen by this person now: as long as they have the session that it is shared for. */
 export const isSharedWith = (
   { clientId, share }: Pick<Thing, 'clientId' | 'share'>,

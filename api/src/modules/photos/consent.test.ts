@@ -57,10 +57,11 @@ describe('a consent to photos', () => {
     ['in_progress', true],
     ['completed', true],
     ['cancelled', false],
-  ] as const)('concerns the two people of a session that is %s: %s', (status, does) => {
+  ] as const)('concerns its client, and who has taken it while it is %s: %s', (status, does) => {
     const booking = bookingOf(status);
-    expect([CLIENT, PERSON, 'stranger'].map((one) => concerns(booking, one))).toEqual([does, does, false]);
-    expect(concerns(bookingOf(status, null), CLIENT)).toBe(false);
+    expect([CLIENT, PERSON, 'stranger'].map((one) => concerns(booking, one))).toEqual([true, does, false]);
+    expect(concerns(bookingOf(status, null), CLIENT)).toBe(true);
+    expect(concerns(bookingOf(status, null), PERSON)).toBe(false);
   });
 });
 

@@ -20,11 +20,13 @@ type Facts = Pick<Booking, 'id' | 'status' | 'clientId' | 'decluttererId'>;
 const isTaken = ({ status, decluttererId }: Facts): boolean =>
   decluttererId !== null && (status === 'confirmed' || status === 'in_progress');
 
-/** Whose question it is: of the two people of a session that was taken. For everybody else it does not exist. */
+/**
+ * Whose question it is: the client's own, whatever becomes of the session, and that of who has taken it. For everybody else
+ * it does not exist.
+ */
 export const concerns = (booking: Facts, personId: string): boolean =>
-  booking.decluttererId !== null &&
-  [booking.clientId, booking.decluttererId].includes(personId) &&
-  (isTaken(booking) || booking.status === 'completed');
+  personId === booking.clientId ||
+  (personId === booking.decluttererId && (isTaken(booking) || booking.status === 'completed'));
 
 /** Nobody has said anything yet: no photos. */
 export const noConsent = ({ id, clientId, decluttererId }: Facts): PhotoConsent => ({

@@ -13,6 +13,7 @@ import {
   Skeletons,
   Stack,
   Text,
+  tokens,
   useUrlFilters,
 } from '@gently/ui';
 import { Package, Plus } from '@gently/ui/icons';
@@ -124,16 +125,20 @@ const DecideLaterPage = () => {
             {news}
           </ArrivingNotice>
         )}
-        <FilterBar
-          label="Which things"
-          options={THING_LISTS.map((value) => ({
-            value,
-            label: LABELS[value],
-            ...(counts ? { count: counts[value] } : {}),
-          }))}
-          value={list}
-          onChange={(value) => change({ list: value === 'waiting' ? undefined : value })}
-        />
+        {query.isPending ? (
+          <Skeleton height={tokens.targetSize} />
+        ) : (
+          <FilterBar
+            label="Which things"
+            options={THING_LISTS.map((value) => ({
+              value,
+              label: LABELS[value],
+              ...(counts ? { count: counts[value] } : {}),
+            }))}
+            value={list}
+            onChange={(value) => change({ list: value === 'waiting' ? undefined : value })}
+          />
+        )}
         <List key={list} list={list} query={query} onNews={setNews} />
       </Stack>
     </Stack>

@@ -5,7 +5,7 @@ import { useQuery } from '@gently/platform/query';
 import { Navigate, useNavigate } from '@gently/platform/router';
 import { useSession } from '@gently/platform/session';
 import { BackLink, ButtonLink, ErrorState, Lead, Skeleton, Skeletons, Stack, StepTitle } from '@gently/ui';
-import { bookingQuery } from '../../../data/bookings';
+import { bookingQuery, refundsQuery } from '../../../data/bookings';
 import { useRefreshAfterPayment } from '../../../data/payments';
 import { forgetBookingDraft } from '../../../shared/booking-form/booking-draft';
 import { chooseServicePath, detailsPath } from '../booking-steps';
@@ -60,7 +60,9 @@ interface PaymentStepProps {
 /** Third step: the card. The booking comes from the server, so a reload loses nothing. */
 export const PaymentStep = ({ bookingId, serviceId }: PaymentStepProps) => {
   const { data: booking, error, isPending, refetch } = useQuery(bookingQuery(bookingId));
-  if (isPending) {
+  // What a change of mind costs stands above the card: nothing moves there while somebody types.
+  const quote = useQuery(refundsQuery(bookingId));
+  if (isPending || quote.isPending) {
     return (
       <Skeletons label="Loading your booking...">
         <Skeleton height="30rem" />
