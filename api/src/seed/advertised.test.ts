@@ -11,7 +11,7 @@ const asService = (slug: string) => {
 };
 
 describe('the catalogue of the demo', () => {
-  // spec: C1-05
+  // spec: C1-04, C1-05
   it('has an active service at exactly every advertised hourly price', () => {
     for (const { serviceSlug, fromHourly } of ADVERTISED_FROM_PRICES) {
       const service = asService(serviceSlug);

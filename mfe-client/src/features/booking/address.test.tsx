@@ -1,3 +1,4 @@
+import { formatLongDate, londonDate } from '@gently/contracts/dates';
 import { axe, buildProfile, fails, screen, userEvent, waitFor, within } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,6 +7,7 @@ import {
   goOn,
   HELP,
   LINE,
+  LONG_DAY,
   missing,
   open,
   openPart,
@@ -22,6 +24,30 @@ import {
 const FORM = 'Please check the postcode. A whole one looks like N8 7QT or SW1A 2AA';
 const openWhere = (answers = {}) => openPart(WHERE, 'where', answers);
 const errorOf = (label: string) => screen.getByLabelText(label).getAttribute('aria-describedby');
+
+describe('the place', () => {
+  // spec: C2.10-04
+  it('is home, online or a meeting place, in these words', async () => {
+    await openWhere();
+    const places = within(screen.getByRole('radiogroup', { name: 'Place' })).getAllByRole('radio');
+    expect(places.map((place) => place.getAttribute('value'))).toEqual(['client_home', 'online', 'other']);
+    expect(places.map((place) => place.closest('label')?.textContent)).toEqual([
+      'My HomeA declutterer visits you.',
+      'OnlineWe meet by video. You need nothing but a screen.',
+      'Meeting LocationSomewhere else that suits you.',
+    ]);
+  });
+
+  // spec: C2.10-04
+  it('comes after the day, of which the earliest is tomorrow', async () => {
+    await openWhen();
+    const today = formatLongDate(londonDate(new Date()));
+    expect(screen.getByText(/^The earliest date is tomorrow, the last one /)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: LONG_DAY })).toBeEnabled();
+    for (const day of screen.queryAllByRole('button', { name: today }))
+      expect(day).toHaveAttribute('aria-disabled', 'true');
+  });
+});
 
 describe('the address of a visit', () => {
   it('is checked as each field is left, without a jump of the focus', async () => {
