@@ -1,24 +1,7 @@
 import { addDays, formatLongDate, londonDate } from '@gently/contracts/dates';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CARDS, expect, test } from '../src/journey';
-
-/** More stops than any page of the job has. */
-const MOST_STOPS = 120;
-
-/** Presses Tab until the control has focus: what cannot be reached so cannot be reached at all. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${target.toString()}.`);
-};
-
-const press = async (page: Page, target: Locator): Promise<void> => {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-};
+import { pressByKeys as press, tabTo } from '../src/keyboard';
 
 /** Walks the calendar with the arrow keys, as its pattern has it, and chooses the day. */
 const chooseDay = async (page: Page, daysAfterFirst: number): Promise<void> => {

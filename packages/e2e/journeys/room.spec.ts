@@ -2,6 +2,7 @@ import { bookingPath, decluttererRoomPath, decluttererSessionPath, roomPath } fr
 import { devices, type Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../src/journey';
+import { pressByKeys } from '../src/keyboard';
 import { test } from '../src/own-stack';
 import { enterAs, joinAs } from '../src/sign-in';
 import { CALL_FLAGS, expectToSeeAndHear, watchCalls } from '../src/watch-calls';
@@ -16,7 +17,9 @@ test.use({
   tolerated: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|status of 404|status of 409/,
 });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Everything in a room is done with the keyboard. */
+const press = (page: Page, name: string) =>
+  pressByKeys(page, page.getByRole('button', { name, exact: true }));
 
 /** Looks at oneself, then goes in with both turned on. */
 const goIn = async (page: Page): Promise<void> => {
