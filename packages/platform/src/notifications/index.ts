@@ -69,3 +69,5 @@ export const useReadAllNotifications = () =>
 
 export const useDeleteNotification = () =>
   useNotificationChange((id: string) => call('DELETE /notifications/:id', { params: { id } }));
+
+export { notificationSettingsQuery, useChangeSettings } from './settings';

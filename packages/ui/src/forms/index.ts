@@ -1,10 +1,10 @@
+export { EmailSettings, type EmailSettingsProps } from './email-settings';
 export { ErrorSummary, type ErrorSummaryProps, type FieldMessage } from './error-summary';
 export { Field, type ControlAria, type FieldProps, type FieldWords } from './field';
 export { FieldGroup } from './field-group';
 export { FileButton, type FileButtonProps } from './file-button';
 export { OptionCards, type OptionCard, type OptionCardsProps } from './option-cards';
 export { PasswordField, type PasswordFieldProps } from './password-field';
-export { QuietHoursField, type QuietHoursFieldProps } from './quiet-hours-field';
 export { Select, type Choice, type SelectProps } from './select';
 export { SlotPicker, type SlotChoice, type SlotPickerProps } from './slot-picker';
 export { StarField, type StarFieldProps } from './star-field';

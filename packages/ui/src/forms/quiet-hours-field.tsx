@@ -4,7 +4,7 @@ import { DEFAULT_QUIET_HOURS, type QuietHours, quietWords, timesFor } from './qu
 import { Select } from './select';
 import { SwitchField } from './switch-field';
 
-export interface QuietHoursFieldProps {
+interface QuietHoursFieldProps {
   /** What stays silent in these hours. */
   hint: string;
   hours: QuietHours | null;

@@ -1,9 +1,9 @@
 import type { NotificationSettings } from '@gently/contracts/notifications';
-import { call } from '@gently/platform/api';
-import { queryOptions, useMutation, useQueryClient } from '@gently/platform/query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call';
 
 /** Not one of the keys of notifications: what arrives live does not change the settings. */
-export const settingsKey = ['notification-settings'] as const;
+const settingsKey = ['notification-settings'] as const;
 
 /** What the person wants to hear of by email, and when not. */
 export const notificationSettingsQuery = () =>
