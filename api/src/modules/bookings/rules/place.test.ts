@@ -13,11 +13,13 @@ const OLD_AND_SHORT: Place = { locationType: 'client_home', locationDetails: '1 
 
 const service = { id: 's', name: 'Kitchen Reset', category: 'home_organisation' } as const;
 
+/** What was refused; nothing where nothing was, and never an empty list of reasons. */
 const refusal = (work: () => void): [string, string][] => {
   try {
     work();
   } catch (error) {
-    if (error instanceof AppError) return error.errors.map(({ field, message }) => [field, message]);
+    if (error instanceof AppError && error.errors.length > 0)
+      return error.errors.map(({ field, message }) => [field, message]);
     throw error;
   }
   return [];
@@ -93,6 +95,18 @@ describe('a change of place', () => {
       { location_type: 'client_home' },
       { locationType: 'client_home', locationDetails: '', address: null },
     ],
+    [
+      'other words about a call',
+      CALL,
+      { location_details: 'By telephone' },
+      { locationType: 'online', locationDetails: 'By telephone', address: null },
+    ],
+    [
+      'a call in place of a visit, although an address was sent',
+      VISIT,
+      { location_type: 'online', address: ADDRESS },
+      { locationType: 'online', locationDetails: '', address: null },
+    ],
     ['the same call', CALL, { location_type: 'online' }, {}],
     ['from a call to a visit', CALL, { location_type: 'client_home', address: ADDRESS }, VISIT],
   ])('%s', (_what, booked, wish, expected) => {
@@ -138,6 +152,8 @@ describe('a place that is refused', () => {
     expect(refusal(() => checkNewPlace(booked, { address: ADDRESS }))).toEqual([
       ['location_type', BOOKING_TEXTS.locationType],
     ]);
+    expect(refusal(() => checkNewPlace(booked, { address: ADDRESS, location_type: 'online' }))).toEqual([]);
+    expect(refusal(() => checkNewPlace(booked, { location_details: 'By telephone' }))).toEqual([]);
     expect(refusal(() => checkNewPlace(booked, { address: ADDRESS, location_type: 'other' }))).toEqual([]);
   });
 });
