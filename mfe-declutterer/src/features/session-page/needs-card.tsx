@@ -82,7 +82,7 @@ const itemsOf = (needs: SessionNeeds): DescriptionItem[] => [
   ...said('Neurotype', needs.neurotype ? labelOf(NEUROTYPE_OPTIONS, needs.neurotype) : ''),
   ...said('What is hard', needs.challenges),
   ...said('Home', homeOf(needs)),
-  ...said('What they would like to reach', needs.goals),
+  ...said('What they would like to achieve', needs.goals),
   ...said('About them', needs.about),
   ...said('Notes', needs.notes),
 ];

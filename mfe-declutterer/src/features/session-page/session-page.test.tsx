@@ -101,7 +101,7 @@ describe('a session on its own page', () => {
       'Neurotype',
       'What is hard',
       'Home',
-      'What they would like to reach',
+      'What they would like to achieve',
       'About them',
       'Notes',
     ]);

@@ -236,7 +236,7 @@ describe('the review', () => {
   it('sends exactly the answers, goes to the dashboard and forgets the draft', async () => {
     const page = open({ ...FREE, 'POST /auth/register': account });
     await toReview();
-    await userEvent.type(screen.getByLabelText(/^What would you like to reach/), 'A calm kitchen');
+    await userEvent.type(screen.getByLabelText(/^What would you like to achieve/), 'A calm kitchen');
     await press('Create Account');
     await waitFor(() => expect(page.address()).toBe('/dashboard/client'));
     expect(sentBody(page)).toEqual({

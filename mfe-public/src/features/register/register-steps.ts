@@ -227,7 +227,7 @@ const GOALS: Step = {
         {
           kind: 'lines',
           name: 'goals',
-          label: 'What would you like to reach?',
+          label: 'What would you like to achieve?',
           hint: 'For example: a kitchen where I can cook. Please leave out your health here.',
           optional: true,
           maxLength: 2000,

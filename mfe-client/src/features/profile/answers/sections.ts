@@ -73,7 +73,7 @@ export const SECTIONS: readonly Section[] = [
       {
         kind: 'lines',
         name: 'goals',
-        label: 'What would you like to reach?',
+        label: 'What would you like to achieve?',
         hint: 'For example: a kitchen where I can cook.',
         maxLength: 2000,
       },
