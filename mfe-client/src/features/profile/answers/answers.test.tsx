@@ -111,7 +111,12 @@ describe('the answers of the registration in the profile', () => {
     ],
     ['Access needs', 'Access needs (optional)', '', { access_needs: [] }],
     ['What is hard', 'What makes it hard? (optional)', 'Papers', { challenges: 'Papers' }],
-    ['What you would like to achieve', 'What would you like to achieve? (optional)', 'Room', { goals: 'Room' }],
+    [
+      'What you would like to achieve',
+      'What would you like to achieve? (optional)',
+      'Room',
+      { goals: 'Room' },
+    ],
     [
       'Somebody we can call',
       'Phone of your contact (optional)',
