@@ -1,3 +1,4 @@
+import { Route, Routes } from '@gently/platform/router';
 import {
   axe,
   buildUser,
@@ -265,11 +266,17 @@ describe('the review', () => {
   });
 
   it('takes a person back to where they wanted to be, after all six steps', async () => {
-    const page = renderApp(<RegisterPage />, {
-      route: '/register',
-      state: { from: '/book?service=7&part=where' },
-      answers: { ...FREE, 'POST /auth/register': account },
-    });
+    const page = renderApp(
+      <Routes>
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      {
+        route: '/register',
+        state: { from: '/book?service=7&part=where' },
+        answers: { ...FREE, 'POST /auth/register': account },
+      },
+    );
     await toReview();
     await press('Create Account');
     await waitFor(() => expect(page.address()).toBe('/book?service=7&part=where'));

@@ -1,3 +1,4 @@
+import { Route, Routes } from '@gently/platform/router';
 import { CLAIMABLE_ROLES, ROLE_LABELS } from '@gently/contracts/roles';
 import {
   axe,
@@ -72,11 +73,13 @@ describe('simple signup', () => {
   it('takes a person back to where they wanted to be', async () => {
     const state = { from: '/book?service=7&part=where' };
     const account = { user: buildUser(), token: 't' };
-    const page = renderApp(<SignupPage />, {
-      route: '/signup',
-      state,
-      answers: { 'POST /auth/register': account },
-    });
+    const page = renderApp(
+      <Routes>
+        <Route path="/signup" element={<SignupPage />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { route: '/signup', state, answers: { 'POST /auth/register': account } },
+    );
     expect(screen.getByText(/take you straight back/)).toBeVisible();
     await fill();
     await submit();
