@@ -35,5 +35,8 @@ export const THING_TEXTS = {
   decision: 'Please choose what to do with it',
 } as const;
 
+/** What a thing is called: its word, or that it is a photo. */
+export const thingName = ({ word }: { word: string }): string => word || 'A photo without a word';
+
 /** Path of the picture itself, below the base of the API; it answers with the file. */
 export const thingPhotoPath = (id: string): string => `/decide-later/${encodeURIComponent(id)}/photo`;

@@ -6,20 +6,17 @@ import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Bookings } from '../bookings';
 import { type CleanPicture, cleanPicture } from '../photos';
-import type { BoxNews } from './box-news.repository';
 import { decodePlace, encodePlace } from './list-place';
-import type { Looks } from './looks.repository';
-import { askAgainOn, decided, type Deciding, type Thing, TOGETHER } from './thing';
+import { createTakeOut, type TakeOutDependencies } from './take-out';
+import { askAgainOn, decided, type Deciding, peopleOf, type Thing, TOGETHER } from './thing';
 import type { ThingPhotos } from './thing-photos.repository';
 import type { ThingsRepository } from './things.repository';
 import type { Views } from './views';
 
-export interface BoxDependencies {
+export interface BoxDependencies extends TakeOutDependencies {
   transact: Transact;
   things: ThingsRepository;
   photos: ThingPhotos;
-  looks: Pick<Looks, 'removeOf'>;
-  news: BoxNews;
   views: Views;
   bookings: Pick<Bookings, 'find' | 'listOfPerson'>;
   clock: Clock;
@@ -34,12 +31,6 @@ export interface ThingsListOptions {
 
 const PAGE_SIZE = 20;
 const YEAR_MS = 366 * 86_400_000;
-/** After every session that can be booked. */
-const FAR = new Date(8_640_000_000_000_000);
-
-/** Everybody whose open pages show a thing. */
-export const peopleOf = ({ clientId, share }: Thing): string[] =>
-  share ? [clientId, share.decluttererId] : [clientId];
 
 /** Sessions with whose declutterer something can be shared, latest first. */
 const shareable = async (
@@ -47,7 +38,7 @@ const shareable = async (
   clientId: string,
 ) => {
   const from = new Date(clock().getTime() - YEAR_MS);
-  const sessions = await bookings.listOfPerson(clientId, TOGETHER, { from, before: FAR });
+  const sessions = await bookings.listOfPerson(clientId, TOGETHER, { from });
   const ours = sessions.filter((booking) => booking.clientId === clientId && booking.decluttererId);
   const latestFirst = ours.sort((one, other) => other.startsAt.getTime() - one.startsAt.getTime());
   return [...(await views.named(latestFirst)).values()];
@@ -55,7 +46,8 @@ const shareable = async (
 
 /** The box of a client: what they put in, decide and take out. Nobody else gets anything by these ways. */
 export const createBox = (deps: BoxDependencies) => {
-  const { transact, things, photos, looks, news, views, bookings, clock } = deps;
+  const { transact, things, photos, news, views, bookings, clock } = deps;
+  const takeOut = createTakeOut(deps);
 
   /** @throws AppError `thing_not_found`, also for somebody else's */
   const own = async (clientId: string, id: string, tx?: Transaction): Promise<Thing> => {
@@ -161,11 +153,7 @@ export const createBox = (deps: BoxDependencies) => {
     /** Deletes a thing with its photo, at once and for good. */
     remove: (clientId: string, id: string): Promise<void> =>
       transact(async (tx) => {
-        const thing = await own(clientId, id, tx);
-        await news.touch(peopleOf(thing), tx);
-        if (!(await things.remove(id, tx))) throw new AppError('thing_not_found');
-        await photos.remove([id], tx);
-        await looks.removeOf([id], tx);
+        if (!(await takeOut(await own(clientId, id, tx), tx))) throw new AppError('thing_not_found');
       }),
   };
 };

@@ -108,3 +108,7 @@ export const isSharedWith = (
   share.bookingId === booking?.id &&
   share.decluttererId === personId &&
   decluttererOf(booking, clientId) === personId;
+
+/** Everybody whose open pages show a thing. */
+export const peopleOf = ({ clientId, share }: Pick<Thing, 'clientId' | 'share'>): string[] =>
+  share ? [clientId, share.decluttererId] : [clientId];

@@ -6,20 +6,14 @@ import type { Accounts } from '../auth';
 import { londonInstant } from '../declutterers';
 import { type Outbox, personalEmail } from '../mail';
 import { isQuiet, type Notifications, type SettingsRepository } from '../notifications';
-import { peopleOf } from './box.service';
-import type { BoxNews } from './box-news.repository';
-import type { Looks } from './looks.repository';
 import { reminderEmail, reminderNote } from './reminder-words';
+import { createTakeOut, type TakeOutDependencies } from './take-out';
 import { isOver, mayRemind, overSince } from './thing';
-import type { ThingPhotos } from './thing-photos.repository';
 import type { ThingsRepository } from './things.repository';
 
-export interface UpkeepDependencies {
+export interface UpkeepDependencies extends TakeOutDependencies {
   transact: Transact;
   things: ThingsRepository;
-  photos: Pick<ThingPhotos, 'remove'>;
-  looks: Pick<Looks, 'removeOf'>;
-  news: BoxNews;
   accounts: Pick<Accounts, 'findById'>;
   settings: Pick<SettingsRepository, 'get'>;
   notifications: Pick<Notifications, 'notify'>;
@@ -35,7 +29,8 @@ const PAGE = 200;
 
 /** What jobs do for boxes: remind of what has come round, and delete what was decided long ago. */
 export const createUpkeep = (deps: UpkeepDependencies) => {
-  const { transact, things, photos, looks, news, accounts, settings, notifications, mail, clock } = deps;
+  const takeOut = createTakeOut(deps);
+  const { transact, things, news, accounts, settings, notifications, mail, clock } = deps;
 
   /** One word for everything of a person that has come round. @returns whether they were told */
   const remind = async (clientId: string): Promise<boolean> => {
@@ -60,12 +55,7 @@ export const createUpkeep = (deps: UpkeepDependencies) => {
   const clear = (id: string): Promise<boolean> =>
     transact(async (tx) => {
       const thing = await things.find(id, tx);
-      if (!thing || !isOver(thing, clock())) return false;
-      await news.touch(peopleOf(thing), tx);
-      await things.remove(id, tx);
-      await photos.remove([id], tx);
-      await looks.removeOf([id], tx);
-      return true;
+      return thing !== null && isOver(thing, clock()) && takeOut(thing, tx);
     });
 
   return {
@@ -85,8 +75,8 @@ export const createUpkeep = (deps: UpkeepDependencies) => {
       let count = 0;
       for (;;) {
         const page = await things.decidedBefore(before, PAGE);
-        const removed = await Promise.all(page.map(({ id }) => clear(id)));
-        const done = removed.filter(Boolean).length;
+        let done = 0;
+        for (const { id } of page) if (await clear(id)) done += 1;
         count += done;
         if (done < PAGE) return count;
       }

@@ -1,6 +1,6 @@
 import { styled } from '@gently/platform/styled';
 import { tokens } from '@gently/ui';
-import { useEffect, useRef } from 'react';
+import { useBlobImage } from '../../shared/use-blob-image';
 
 const Image = styled.img`
   display: block;
@@ -12,12 +12,6 @@ const Image = styled.img`
 `;
 
 /** A picture that is in memory: one of this device, or one that was fetched with a token. */
-export const BlobPicture = ({ blob, alt }: { blob: Blob; alt: string }) => {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(blob);
-    if (image.current) image.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return <Image ref={image} alt={alt} />;
-};
+export const BlobPicture = ({ blob, alt }: { blob: Blob; alt: string }) => (
+  <Image ref={useBlobImage(blob)} alt={alt} />
+);

@@ -1,3 +1,4 @@
+import { thingName } from '@gently/contracts/decide-later-options';
 import type { BookingDetail } from '@gently/contracts/bookings';
 import type { CallData } from '@gently/contracts/endpoints';
 import { PATHS } from '@gently/contracts/paths';
@@ -22,7 +23,7 @@ import { Package } from '@gently/ui/icons';
 import { useState } from 'react';
 import { sessionThingsQuery, useShareSession } from '../../data/decide-later';
 import { AddThing } from './add-thing';
-import { nameOf, whenWords } from './words';
+import { whenWords } from './words';
 
 const List = styled.ul`
   display: flex;
@@ -79,7 +80,7 @@ const Waiting = ({ booking }: { booking: BookingDetail }) => {
       <List>
         {data.things.map((thing) => (
           <li key={thing.id}>
-            <Text>{nameOf(thing)}</Text>
+            <Text>{thingName(thing)}</Text>
             <Text $size={16} $tone="quiet">
               {whenWords(thing)}
             </Text>

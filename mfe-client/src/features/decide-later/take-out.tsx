@@ -1,10 +1,10 @@
+import { thingName } from '@gently/contracts/decide-later-options';
 import type { Thing } from '@gently/contracts/decide-later';
 import { serverMessage } from '@gently/platform/api';
 import { Button, Text, VisuallyHidden } from '@gently/ui';
 import { ConfirmDialog } from '@gently/ui/dialog';
 import { useState } from 'react';
 import { useTakeOut } from '../../data/decide-later';
-import { nameOf } from './words';
 
 interface TakeOutProps {
   thing: Thing;
@@ -22,7 +22,7 @@ export const TakeOut = ({ thing, onGone }: TakeOutProps) => {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsked(true)}>
-        Remove<VisuallyHidden>{`: ${nameOf(thing)}`}</VisuallyHidden>
+        Remove<VisuallyHidden>{`: ${thingName(thing)}`}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         open={asked}
@@ -36,8 +36,8 @@ export const TakeOut = ({ thing, onGone }: TakeOutProps) => {
         onConfirm={() => takeOut.mutate(undefined, { onSuccess: onGone })}
       >
         <Text>
-          “{nameOf(thing)}” is deleted at once, with its note and photo, and cannot be brought back. We do not
-          ask you about it again.
+          “{thingName(thing)}” is deleted at once, with its note and photo, and cannot be brought back. We do
+          not ask you about it again.
         </Text>
       </ConfirmDialog>
     </>

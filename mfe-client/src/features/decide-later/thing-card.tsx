@@ -1,3 +1,4 @@
+import { thingName } from '@gently/contracts/decide-later-options';
 import type { Thing, ThingSession } from '@gently/contracts/decide-later';
 import { formatLongDate } from '@gently/contracts/dates';
 import { bookingPath } from '@gently/contracts/paths';
@@ -8,7 +9,7 @@ import { TakeOut } from './take-out';
 import { ThingDecisions } from './thing-decisions';
 import { ThingPhoto } from './thing-photo';
 import { ThingSharing } from './thing-sharing';
-import { decidedWords, nameOf, whenWords } from './words';
+import { decidedWords, whenWords } from './words';
 
 /** The photo beside the words; above them on a phone. */
 const Layout = styled.div<{ $picture: boolean }>`
@@ -74,12 +75,12 @@ export const ThingCard = ({ thing, shareWith, onDecided, onGone }: ThingCardProp
   return (
     <Card as="li" $tone={thing.due ? 'raised' : 'plain'} aria-labelledby={heading}>
       <Layout $picture={thing.photo !== null}>
-        {thing.photo && <ThingPhoto id={thing.id} name={nameOf(thing)} />}
+        {thing.photo && <ThingPhoto id={thing.id} name={thingName(thing)} />}
         <Stack $gap={4}>
           <Stack $gap={2} $align="start">
             <Sign thing={thing} />
             <Name id={heading} as="h2" $size="small">
-              {nameOf(thing)}
+              {thingName(thing)}
             </Name>
             {thing.note && <Written>{thing.note}</Written>}
             <Text $size={16} $tone="quiet">

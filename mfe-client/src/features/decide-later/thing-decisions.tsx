@@ -1,11 +1,10 @@
 import type { Thing } from '@gently/contracts/decide-later';
-import { ASK_AGAIN_OPTIONS } from '@gently/contracts/decide-later-options';
+import { ASK_AGAIN_OPTIONS, thingName } from '@gently/contracts/decide-later-options';
 import { serverMessage } from '@gently/platform/api';
 import { Button, Inline, Notice, Stack, Text, VisuallyHidden } from '@gently/ui';
 import { Check, Clock, Leaf } from '@gently/ui/icons';
 import { useId, useState } from 'react';
 import { type Decision, useDecide } from '../../data/decide-later';
-import { nameOf } from './words';
 
 interface ThingDecisionsProps {
   thing: Thing;
@@ -18,7 +17,7 @@ export const ThingDecisions = ({ thing, onDecided }: ThingDecisionsProps) => {
   const question = useId();
   const decide = useDecide(thing.id);
   const waits = thing.status === 'waiting';
-  const ofThis = <VisuallyHidden>{`: ${nameOf(thing)}`}</VisuallyHidden>;
+  const ofThis = <VisuallyHidden>{`: ${thingName(thing)}`}</VisuallyHidden>;
   const choose = (body: Decision) => decide.mutate(body, { onSuccess: onDecided });
   const isChoosing = (decision: Decision['decision']) =>
     decide.isPending && decide.variables.decision === decision;

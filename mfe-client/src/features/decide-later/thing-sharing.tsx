@@ -1,3 +1,4 @@
+import { thingName } from '@gently/contracts/decide-later-options';
 import type { Thing, ThingSession } from '@gently/contracts/decide-later';
 import { serverMessage } from '@gently/platform/api';
 import { whenWords } from '@gently/contracts/time-words';
@@ -6,7 +7,7 @@ import { Dialog } from '@gently/ui/dialog';
 import { OptionCards, SwitchField } from '@gently/ui/forms';
 import { useState } from 'react';
 import { useShareThing } from '../../data/decide-later';
-import { nameOf, sessionWords } from './words';
+import { sessionWords } from './words';
 
 /** With whom a thing would be shared, if there is only one way. */
 const likelySession = (
@@ -42,7 +43,7 @@ const ChooseSession = ({ thing, options, onChoose, onClose }: ChooseProps) => {
       }
     >
       <Stack $gap={4}>
-        <Text>Only the person you choose sees “{nameOf(thing)}”, on the page of that session.</Text>
+        <Text>Only the person you choose sees “{thingName(thing)}”, on the page of that session.</Text>
         <OptionCards
           type="radio"
           name={`share-${thing.id}`}
@@ -90,7 +91,7 @@ export const ThingSharing = ({ thing, options }: ThingSharingProps) => {
   return (
     <Stack $gap={3}>
       <SwitchField
-        label={`Show “${nameOf(thing)}” to ${whom}`}
+        label={`Show “${thingName(thing)}” to ${whom}`}
         hint={hintOf(thing, session)}
         checked={thing.shared !== null}
         disabled={share.isPending}

@@ -2,9 +2,6 @@ import { formatLongDate, londonDate } from '@gently/contracts/dates';
 import type { Thing, ThingSession } from '@gently/contracts/decide-later';
 import { DECIDED_KEPT_MONTHS } from '@gently/contracts/decide-later-options';
 
-/** What a thing is called: its word, or that it is a photo. */
-export const nameOf = ({ word }: Pick<Thing, 'word'>): string => word || 'A photo without a word';
-
 /** Of a session, for whom it is and when it was: `Imogen, session on Friday 27 November 2026`. */
 export const sessionWords = ({ first_name, scheduled_date }: ThingSession): string =>
   `${first_name || 'Your declutterer'}, session on ${formatLongDate(scheduled_date)}`;

@@ -1,4 +1,5 @@
 import type { SharedThing } from '@gently/contracts/decide-later';
+import { thingName } from '@gently/contracts/decide-later-options';
 import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-sessions';
 import { useQuery } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
@@ -24,12 +25,10 @@ const Name = styled(Heading)`
   overflow-wrap: anywhere;
 `;
 
-const nameOf = ({ word }: SharedThing): string => word || 'A photo without a word';
-
 const Photo = ({ thing }: { thing: SharedThing }) => {
   const { data, isError, refetch } = useQuery(sharedPhotoQuery(thing.id));
   const address = useAddressOf(data);
-  if (address) return <Picture src={address} alt={`Photo: ${nameOf(thing)}`} />;
+  if (address) return <Picture src={address} alt={`Photo: ${thingName(thing)}`} />;
   if (isError)
     return (
       <Notice tone="trouble" onRetry={() => void refetch()}>
@@ -61,7 +60,7 @@ const One = ({ thing }: { thing: SharedThing }) => (
     {thing.photo && <Photo thing={thing} />}
     <Stack $gap={2} $align="start">
       <Name as="h3" $size="small">
-        {nameOf(thing)}
+        {thingName(thing)}
       </Name>
       <Decided {...thing} />
       {thing.note && <Written $size={16}>{thing.note}</Written>}

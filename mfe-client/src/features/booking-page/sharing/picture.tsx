@@ -1,8 +1,8 @@
 import { useQuery } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
 import { Notice, Skeleton, Skeletons, tokens } from '@gently/ui';
-import { useEffect, useRef } from 'react';
 import { pictureQuery } from '../../../data/shared';
+import { useBlobImage } from '../../../shared/use-blob-image';
 import type { NamedPhoto } from './photo-words';
 
 const Image = styled.img`
@@ -13,15 +13,9 @@ const Image = styled.img`
   background: ${tokens.well};
 `;
 
-const Shown = ({ blob, named: { photo, alt } }: { blob: Blob; named: NamedPhoto }) => {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(blob);
-    if (image.current) image.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return <Image ref={image} alt={alt} width={photo.width} height={photo.height} />;
-};
+const Shown = ({ blob, named: { photo, alt } }: { blob: Blob; named: NamedPhoto }) => (
+  <Image ref={useBlobImage(blob)} alt={alt} width={photo.width} height={photo.height} />
+);
 
 /** One picture, fetched as the person who may see it. */
 export const Picture = ({ named }: { named: NamedPhoto }) => {
