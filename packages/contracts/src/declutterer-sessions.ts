@@ -215,34 +215,6 @@ export const decluttererStatsData = z.object({
 });
 export type DecluttererStats = z.infer<typeof decluttererStatsData>;
 
-/** A certificate that a person holds. */
-export const certificate = z.object({
-  id: z.string(),
-  module_title: z.string(),
-  issue_date: isoDate,
-  status: z.enum(['valid', 'expired']),
-  level: z.string(),
-  /** Percent reached. */
-  score: z.number().min(0).max(100),
-});
-/** One that is open to earn: how far the person is, and what it takes. */
-export const openCertificate = z.object({
-  id: z.string(),
-  module_title: z.string(),
-  progress: z.number().min(0).max(100),
-  required: z.number().min(0).max(100),
-});
-export const certificatesData = z.object({
-  certificates: z.array(certificate),
-  available: z.array(openCertificate),
-  summary: z.object({
-    earned: z.number().int().nonnegative(),
-    average_score: z.number().min(0).max(100).nullable(),
-    level: z.string().nullable(),
-  }),
-});
-export type Certificates = z.infer<typeof certificatesData>;
-
 /** Somebody looked at what a client said about their needs. Looks within a quarter of an hour count as one. */
 export const needsView = z.object({
   at: instant,

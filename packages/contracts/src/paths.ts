@@ -16,6 +16,11 @@ export const PATHS = {
   privacy: '/privacy',
   terms: '/terms',
   training: '/training',
+  trainingCertificates: '/training/certificates',
+  trainerDashboard: '/dashboard/trainer',
+  trainerModules: '/dashboard/trainer/modules',
+  trainerStudents: '/dashboard/trainer/students',
+  trainerAssessments: '/dashboard/trainer/assessments',
   dashboard: '/dashboard',
   googleCallback: '/auth/google/callback',
   book: '/book',
@@ -69,3 +74,15 @@ export const conversationPath = (role: Correspondent, conversationId: string): s
   `${role === 'client' ? PATHS.clientMessages : PATHS.decluttererMessages}/${encodeURIComponent(conversationId)}`;
 /** @returns the room of an online session, as its declutterer comes in. */
 export const decluttererRoomPath = (sessionId: string): string => `${decluttererSessionPath(sessionId)}/room`;
+
+/** @returns the page of a module in the training area; `at` is the block to open. */
+export const trainingModulePath = (moduleId: string, at?: 'quiz'): string =>
+  `${PATHS.training}/module/${encodeURIComponent(moduleId)}${at ? `?at=${at}` : ''}`;
+
+/** @returns the editor of a module. */
+export const moduleEditorPath = (moduleId: string): string =>
+  `${PATHS.trainerModules}/${encodeURIComponent(moduleId)}`;
+
+/** @returns the public page that says whether a certificate is valid. */
+export const verifyCertificatePath = (certificateId: string): string =>
+  `/certificates/verify/${encodeURIComponent(certificateId)}`;

@@ -35,6 +35,11 @@ const partsOf = (schema: z.core.$ZodType): [string, z.core.$ZodType][] => {
       ];
     case 'union':
       return def.options.map((option) => ['', option]);
+    case 'record':
+      return [
+        ['{key}', def.keyType],
+        ['{}', def.valueType],
+      ];
     case 'string':
     case 'enum':
     case 'literal':

@@ -6,6 +6,7 @@ import * as auth from './auth';
 import * as availability from './availability';
 import * as bookings from './bookings';
 import * as calendar from './calendar';
+import * as certificates from './certificates';
 import * as clientProfile from './client-profile';
 import * as contactMessage from './contact-message';
 import * as decideLater from './decide-later';
@@ -26,6 +27,10 @@ import * as releases from './releases';
 import * as rooms from './rooms';
 import * as services from './services';
 import * as system from './system';
+import * as trainer from './trainer';
+import * as training from './training';
+import * as trainingAuthoring from './training-authoring';
+import * as trainingBlocks from './training-blocks';
 import * as wire from './wire';
 
 /*
@@ -40,6 +45,7 @@ const ROOMS = {
   availability,
   bookings,
   calendar,
+  certificates,
   clientProfile,
   contactMessage,
   decideLater,
@@ -59,6 +65,10 @@ const ROOMS = {
   rooms,
   services,
   system,
+  trainer,
+  training,
+  trainingAuthoring,
+  trainingBlocks,
   wire,
 };
 

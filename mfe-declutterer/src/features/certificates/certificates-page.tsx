@@ -1,5 +1,5 @@
 import { formatLongDate } from '@gently/contracts/dates';
-import type { Certificates } from '@gently/contracts/declutterer-sessions';
+import type { Certificates } from '@gently/contracts/certificates';
 import { PATHS } from '@gently/contracts/paths';
 import { useQuery } from '@gently/platform/query';
 import {

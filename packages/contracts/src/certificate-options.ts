@@ -1,0 +1,9 @@
+export const CERTIFICATE_STATUSES = ['valid', 'expired', 'revoked'] as const;
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
+
+/** 26 characters of Crockford's base 32 (130 bits), as they stand in the address. */
+export const certificateIdPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** Paths below the base of the API that answer with a file, or with what stands for itself. */
+export const certificatePdfPath = (id: string): string => `/certificates/${encodeURIComponent(id)}/pdf`;
+export const CERTIFICATE_KEYS_PATH = '/certificates/keys';

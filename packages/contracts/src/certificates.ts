@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { certificateIdPattern, CERTIFICATE_STATUSES } from './certificate-options';
+import { TRAINING_TEXTS } from './training-options';
+import { idSchema, instant, isoDate, patterned, text } from './wire';
+
+/** Of a certificate: chosen by chance, so that nobody finds one by counting. */
+export const certificateId = patterned(certificateIdPattern, { max: 32, message: 'Please use a valid id' });
+export const certificateParams = z.strictObject({ id: certificateId });
+
+const percent = z.number().min(0).max(100);
+
+/** A certificate that a person holds. */
+export const certificate = z.object({
+  id: z.string(),
+  kind: z.enum(['module', 'course']),
+  /** Title of the module or course, as it was when it was issued. */
+  module_title: z.string(),
+  issue_date: isoDate,
+  /** The last day on which it is valid; null for good. */
+  expires_on: isoDate.nullable(),
+  status: z.enum(CERTIFICATE_STATUSES),
+  /** Why it was taken back; null unless it was. */
+  revoked_reason: z.string().nullable(),
+  level: z.string(),
+  /** Percent reached; null without a quiz. */
+  score: percent.nullable(),
+  /** To take again when it has run out; null for a course. */
+  module_id: z.string().nullable(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+/** One that is open to earn: how far the person is, and what it takes. */
+export const openCertificate = z.object({
+  /** Of the module. */
+  id: z.string(),
+  module_title: z.string(),
+  progress: percent,
+  required: percent,
+});
+export type OpenCertificate = z.infer<typeof openCertificate>;
+
+export const certificatesData = z.object({
+  certificates: z.array(certificate),
+  available: z.array(openCertificate),
+  summary: z.object({
+    /** Valid ones; those that ran out or were taken back are not among them. */
+    earned: z.number().int().nonnegative(),
+    average_score: percent.nullable(),
+    level: z.string().nullable(),
+  }),
+});
+export type Certificates = z.infer<typeof certificatesData>;
+export const certificateData = z.object({ certificate });
+
+/** Left empty or not, it issues nothing that was not earned; it names the module that completed the course. */
+export const courseCertificateBody = z.strictObject({ moduleId: idSchema.optional() });
+
+/** What anybody with the address of a certificate reads of it. */
+export const verificationData = z.object({
+  verification: z.object({
+    id: z.string(),
+    status: z.enum(CERTIFICATE_STATUSES),
+    /** First and last name, as they were when it was issued. */
+    holder_name: z.string(),
+    module_title: z.string(),
+    kind: z.enum(['module', 'course']),
+    level: z.string(),
+    issue_date: isoDate,
+    expires_on: isoDate.nullable(),
+    revoked_on: isoDate.nullable(),
+    issuer: z.string(),
+    /** What was learnt. */
+    learning_objectives: z.array(z.string()),
+  }),
+});
+export type Verification = z.infer<typeof verificationData>['verification'];
+
+export const revokeCertificateBody = z.strictObject({
+  reason: text(500).min(1, TRAINING_TEXTS.revoke),
+});
+
+/** A signed Open Badges 3.0 credential, in the compact form of a JSON Web Token. */
+export const credentialData = z.object({
+  credential: z.string(),
+  /** Where the key that it is signed with is published. */
+  keys_url: z.string(),
+  issued_at: instant,
+});
