@@ -24,10 +24,7 @@ import * as registration from './registration';
 import * as rooms from './rooms';
 import * as services from './services';
 import * as system from './system';
-import * as trainer from './trainer';
-import * as training from './training';
-import * as authoring from './training-authoring';
-import * as blocks from './training-blocks';
+import { trainingEndpoints } from './training-endpoints';
 import { idParams } from './wire';
 
 /** The schemas of one call. `data` is what stands under `data` in the success body. */
@@ -295,109 +292,7 @@ export const endpoints = {
     data: availability.availabilityPreviewData,
   },
 
-  'GET /training/modules': { query: training.modulesQuery, data: training.modulesData },
-  'POST /training/modules': {
-    body: authoring.createModuleBody,
-    data: authoring.authoredModuleData,
-    status: 201,
-  },
-  'GET /training/modules/featured': { data: training.moduleListData },
-  'GET /training/modules/recommended': { data: training.moduleListData },
-  'GET /training/modules/search': { query: training.moduleSearchQuery, data: training.modulesData },
-  'GET /training/modules/:id': { params: idParams, data: training.moduleDetailData },
-  'PUT /training/modules/:id': {
-    params: idParams,
-    body: authoring.updateModuleBody,
-    data: authoring.savedModuleData,
-  },
-  'GET /training/modules/:id/draft': { params: idParams, data: authoring.authoredModuleData },
-  'POST /training/modules/:id/publish': {
-    params: idParams,
-    body: authoring.publishModuleBody,
-    data: authoring.authoredModuleData,
-  },
-  'POST /training/modules/:id/unpublish': { params: idParams, data: authoring.authoredModuleData },
-  'GET /training/modules/:id/versions/:version': {
-    params: authoring.versionParams,
-    data: authoring.moduleVersionData,
-  },
-  'GET /training/modules/:id/prerequisites': { params: idParams, data: training.prerequisiteCheckData },
-  'POST /training/modules/:id/start': { params: idParams, data: training.oneProgressData },
-  'POST /training/modules/:id/attempts': { params: idParams, data: training.attemptData },
-  'POST /training/modules/:id/complete': {
-    params: idParams,
-    body: training.completeModuleBody,
-    data: training.completedModuleData,
-  },
-  'PUT /training/modules/:id/notes': {
-    params: idParams,
-    body: training.notesBody,
-    data: training.notesData,
-  },
-  'PUT /training/modules/:id/review': {
-    params: idParams,
-    body: training.reviewBody,
-    data: training.reviewData,
-  },
-  'GET /training/progress': { query: training.progressQuery, data: training.progressData },
-  'POST /training/progress': { body: training.progressBody, data: training.oneProgressData },
-  'GET /training/progress/summary': { data: training.progressSummaryData },
-  'GET /training/categories': { data: training.categoriesData },
-  'GET /training/difficulty-levels': { data: training.difficultyLevelsData },
-  'GET /training/courses': { data: training.coursesData },
-  'POST /training/courses': { body: training.courseBody, data: training.courseData, status: 201 },
-  'PUT /training/courses/:id': {
-    params: idParams,
-    body: training.courseBody,
-    data: training.courseData,
-  },
-  'POST /training/courses/:id/modules': {
-    params: idParams,
-    body: training.courseModulesBody,
-    data: training.courseData,
-  },
-  'GET /training/media/:id/details': { params: idParams, data: blocks.mediaData },
-  'GET /training/analytics': { query: authoring.analyticsQuery, data: authoring.analyticsData },
-  'GET /training/assessments': { data: training.ownAssessmentsData },
-  'POST /training/assessments/:id/attempts': { params: idParams, data: training.attemptData },
-
-  'GET /training/certificates': { data: certificates.certificatesData },
-  'POST /training/modules/:id/certificates': { params: idParams, data: certificates.certificateData },
-  'POST /training/courses/:id/certificates': {
-    params: idParams,
-    body: certificates.courseCertificateBody,
-    data: certificates.certificateData,
-  },
-  'GET /certificates/:id/verify': {
-    params: certificates.certificateParams,
-    data: certificates.verificationData,
-  },
-  'GET /certificates/:id/credential': {
-    params: certificates.certificateParams,
-    data: certificates.credentialData,
-  },
-  'POST /certificates/:id/revoke': {
-    params: certificates.certificateParams,
-    body: certificates.revokeCertificateBody,
-    data: certificates.certificateData,
-  },
-
-  'GET /trainer/modules': { data: authoring.authoredModulesData },
-  'GET /trainer/stats': { data: trainer.trainerStatsData },
-  'GET /trainer/students': { query: trainer.studentsQuery, data: trainer.studentsData },
-  'POST /trainer/students/:id/modules/:moduleId/reset-attempts': {
-    params: trainer.resetAttemptsParams,
-    data: trainer.resetAttemptsData,
-  },
-  'GET /trainer/activity': { query: trainer.trainerActivityQuery, data: trainer.trainerActivityData },
-  'POST /trainer/messages': { body: trainer.trainerMessageBody, data: trainer.trainerMessageData },
-  'GET /trainer/assessments': { query: trainer.assessmentsQuery, data: trainer.assessmentsData },
-  'POST /trainer/assessments': {
-    body: trainer.assessmentBody,
-    data: trainer.assessmentData,
-    status: 201,
-  },
-  'DELETE /trainer/assessments/:id': { params: idParams, data: trainer.assessmentData },
+  ...trainingEndpoints,
 
   'GET /calendar/google/status': { data: calendar.calendarStatusData },
   'GET /calendar/google/auth': { data: calendar.calendarAuthData },
