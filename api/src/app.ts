@@ -44,6 +44,7 @@ import { servicesModule } from './modules/services';
 import { sessionWatchModule } from './modules/session-watch';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
 import { systemModule } from './modules/system';
+import { trainingModule } from './modules/training';
 import { createPorts, portsModule } from './ports';
 import { seedModule } from './seed';
 import { accessTokens } from './plugins/access-tokens';
@@ -111,6 +112,7 @@ const MODULES = [
   messagesModule,
   calendarModule,
   photosModule,
+  trainingModule,
   decluttererSessionsModule,
   decideLaterModule,
   remindersModule,

@@ -4,6 +4,7 @@ import { type BusyTimes, NOBODY_BUSY } from './modules/declutterers';
 import { NOBODY_QUIET, type QuietTimes } from './modules/matching';
 import type { Payees } from './modules/payments';
 import type { OwnBookings } from './modules/services';
+import { type Figures, type MediaFiles, NOBODY_LEARNS, NO_FILES } from './modules/training';
 import { defineModule } from './shared/module';
 import { createPort } from './shared/port';
 
@@ -27,6 +28,10 @@ export const createPorts = () => ({
   payments: createPort<BookingPorts['payments']>('payments'),
   /** How the people whom we pay stand with the provider. */
   payees: createPort<Payees>('payees'),
+  /** How people fare with modules of training. */
+  moduleFigures: createPort<Figures>('moduleFigures', NOBODY_LEARNS),
+  /** Files that the blocks of modules name. */
+  trainingFiles: createPort<MediaFiles>('trainingFiles', NO_FILES),
 });
 
 declare module 'fastify' {

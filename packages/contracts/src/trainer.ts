@@ -81,7 +81,7 @@ const studentIds = z
   .array(idSchema)
   .min(1, TRAINER_TEXTS.students)
   .max(TRAINER_MESSAGE_LIMITS.students)
-  .transform((ids) => [...new Set(ids)]);
+  .overwrite((ids) => [...new Set(ids)]);
 
 export const trainerMessageBody = z.strictObject({
   /** Left out: all students of the person's modules. */

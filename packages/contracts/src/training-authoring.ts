@@ -25,7 +25,7 @@ const fields = {
   prerequisites: z
     .array(idSchema)
     .max(MODULE_LIMITS.prerequisites)
-    .transform((ids) => [...new Set(ids)]),
+    .overwrite((ids) => [...new Set(ids)]),
   content_blocks: z.array(blockDraft).max(MODULE_LIMITS.blocks),
 };
 

@@ -284,7 +284,7 @@ export const courseBody = z.strictObject({
 const moduleIds = z
   .array(idSchema)
   .max(COURSE_LIMITS.modules)
-  .transform((ids) => [...new Set(ids)]);
+  .overwrite((ids) => [...new Set(ids)]);
 /** The modules in their order; those that are not named leave the course. */
 export const courseModulesBody = z.strictObject({ moduleIds });
 

@@ -1,0 +1,31 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+export interface CourseRow {
+  _id: Types.ObjectId;
+  author: Types.ObjectId;
+  title: string;
+  description: string;
+  isActive: boolean;
+  /** In their order. */
+  modules: Types.ObjectId[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const schema = new Schema<CourseRow>(
+  {
+    author: { type: Schema.Types.ObjectId, required: true },
+    title: { type: String, required: true },
+    description: { type: String, default: '' },
+    isActive: { type: Boolean, required: true },
+    modules: [Schema.Types.ObjectId],
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'training_courses', strict: 'throw', versionKey: false },
+);
+schema.index({ createdAt: 1, _id: 1 });
+schema.index({ modules: 1 });
+
+export const courseModel = (connection: Connection): Model<CourseRow> =>
+  connection.models['training_course'] ?? connection.model<CourseRow>('training_course', schema);

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  auditRecords,
+  buildTestApp,
+  describeRefusals,
+  type SignedInCaller,
+  type TestApp,
+} from '../../testing';
+import { createTrainingStage } from '../../testing/training-stage';
+
+const AUTHORS = ['trainer', 'admin'] as const;
+const LEARNERS = ['declutterer', 'trainer', 'manager', 'admin'] as const;
+const SOME_ID = '64b7f0c2a1b2c3d4e5f60718';
+
+let context: TestApp;
+let trainer: SignedInCaller;
+beforeAll(async () => {
+  context = await buildTestApp();
+  trainer = await context.signIn('trainer');
+});
+afterAll(() => context.close());
+
+const { begin, publish } = createTrainingStage(() => context);
+const create = async (by = trainer) =>
+  (await by.call('POST /training/courses', { body: { title: 'Foundations' } })).data.course;
+const setModules = (id: string, moduleIds: string[], by = trainer) =>
+  by.call('POST /training/courses/:id/modules', { params: { id }, body: { moduleIds } });
+
+// spec: S7-09
+describe('a course', () => {
+  it('has its modules in their order, and as long as they are', async () => {
+    const course = await create();
+    expect(course).toMatchObject({ title: 'Foundations', description: '', is_active: true, modules: [] });
+    const [one, other] = [await publish(trainer), await publish(trainer, { duration_minutes: 45 })];
+    const { data } = await setModules(course.id, [other.id, one.id, other.id]);
+    expect(data.course.modules).toEqual([
+      { id: other.id, title: other.title, duration_minutes: 45, completed: false },
+      { id: one.id, title: one.title, duration_minutes: 30, completed: false },
+    ]);
+    expect(data.course.duration_minutes).toBe(75);
+    expect((await context.app.training.coursesWith(one.id)).map(({ id }) => id)).toEqual([course.id]);
+    const target = `training_course:${course.id}`;
+    expect(await auditRecords(context, 'training_course.changed', trainer.account.id, target)).toHaveLength(
+      1,
+    );
+  });
+
+  it('takes no module that nobody can begin, but keeps one that is withdrawn later', async () => {
+    const course = await create();
+    const draft = await begin(trainer);
+    const refused = await setModules(course.id, [draft.id]);
+    expect([refused.status, refused.error.errors[0]?.field]).toEqual([422, 'moduleIds']);
+    const [one, other] = [await publish(trainer), await publish(trainer)];
+    await setModules(course.id, [one.id]);
+    await trainer.call('POST /training/modules/:id/unpublish', { params: { id: one.id } });
+    const kept = await setModules(course.id, [other.id, one.id]);
+    expect(kept.data.course.modules.map(({ id }) => id)).toEqual([other.id]);
+    const fresh = await create();
+    expect((await setModules(fresh.id, [one.id])).status).toBe(422);
+  });
+
+  it('is changed by who made it or an admin, and by nobody else', async () => {
+    const course = await create();
+    const [other, admin] = [await context.signIn('trainer'), await context.signIn('admin')];
+    const change = (by: SignedInCaller, title: string) =>
+      by.call('PUT /training/courses/:id', { params: { id: course.id }, body: { title, is_active: false } });
+    for (const refused of [await change(other, 'Mine'), await setModules(course.id, [], other)])
+      expect([refused.status, refused.error.code]).toEqual([404, 'course_not_found']);
+    expect((await change(admin, 'Basics')).data.course).toMatchObject({ title: 'Basics', is_active: false });
+    expect(await context.app.training.course(course.id)).toMatchObject({ title: 'Basics', isActive: false });
+  });
+
+  it('needs a title', async () => {
+    const { status, error } = await trainer.call('POST /training/courses', { body: { title: '' } });
+    expect([status, error.errors]).toEqual([422, [{ field: 'title', message: 'Please enter a title' }]]);
+  });
+
+  const about = { access: AUTHORS, params: { id: SOME_ID }, notFound: 'course_not_found' } as const;
+  describeRefusals('POST /training/courses', { access: AUTHORS, body: { title: 'A course' } }, () => context);
+  describeRefusals('PUT /training/courses/:id', { ...about, body: { title: 'A course' } }, () => context);
+  const modules = { ...about, body: { moduleIds: [] } };
+  describeRefusals('POST /training/courses/:id/modules', modules, () => context);
+});
+
+describe('categories and levels', () => {
+  it.each(LEARNERS)('are told to %ss, also while they wait', async (role) => {
+    const person = await context.signIn(role, { status: 'pending' });
+    const categories = await person.call('GET /training/categories');
+    expect(categories.data.categories).toContainEqual({ value: 'safety', label: 'Safety and limits' });
+    const levels = await person.call('GET /training/difficulty-levels');
+    expect(levels.data.difficulty_levels.map(({ label }) => label)).toEqual([
+      'Beginner',
+      'Intermediate',
+      'Advanced',
+    ]);
+  });
+  const learners = { access: LEARNERS, waiting: true } as const;
+  describeRefusals('GET /training/categories', learners, () => context);
+  describeRefusals('GET /training/difficulty-levels', learners, () => context);
+});

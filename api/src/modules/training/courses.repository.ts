@@ -1,0 +1,78 @@
+import { type Connection, Types } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
+import { courseModel, type CourseRow } from './course.model';
+
+/** An ordered set of modules. */
+export interface CourseRecord {
+  id: string;
+  authorId: string;
+  title: string;
+  description: string;
+  isActive: boolean;
+  moduleIds: string[];
+}
+
+/** More than anybody offers. */
+const MOST = 200;
+
+const toCourse = (row: CourseRow): CourseRecord => ({
+  id: String(row._id),
+  authorId: String(row.author),
+  title: row.title,
+  description: row.description,
+  isActive: row.isActive,
+  moduleIds: row.modules.map(String),
+});
+
+export const createCoursesRepository = (connection: Connection) => {
+  const model = courseModel(connection);
+  return {
+    /** Oldest first. */
+    list: async (): Promise<CourseRecord[]> => {
+      const rows = await model.find().sort({ createdAt: 1, _id: 1 }).limit(MOST).lean<CourseRow[]>();
+      return rows.map(toCourse);
+    },
+    find: async (id: string, tx?: Transaction): Promise<CourseRecord | null> => {
+      const row = await model
+        .findById(id)
+        .session(tx ?? null)
+        .lean<CourseRow | null>();
+      return row && toCourse(row);
+    },
+    with: async (moduleId: string, tx?: Transaction): Promise<CourseRecord[]> => {
+      const rows = await model
+        .find({ modules: new Types.ObjectId(moduleId) })
+        .limit(MOST)
+        .session(tx ?? null)
+        .lean<CourseRow[]>();
+      return rows.map(toCourse);
+    },
+    insert: async (course: Omit<CourseRecord, 'id'>, at: Date, tx?: Transaction): Promise<CourseRecord> => {
+      const { authorId, moduleIds, ...rest } = course;
+      const row = {
+        ...rest,
+        author: new Types.ObjectId(authorId),
+        modules: moduleIds.map((id) => new Types.ObjectId(id)),
+        createdAt: at,
+        updatedAt: at,
+      };
+      const [stored] = await model.create([row], tx ? { session: tx } : {});
+      if (!stored) throw new Error('a course was not stored');
+      return { ...course, id: String(stored._id) };
+    },
+    update: async (
+      id: string,
+      { moduleIds, ...changes }: Partial<Omit<CourseRecord, 'id' | 'authorId'>>,
+      at: Date,
+      tx: Transaction,
+    ): Promise<void> => {
+      const modules = moduleIds && { modules: moduleIds.map((one) => new Types.ObjectId(one)) };
+      await model.updateOne(
+        { _id: new Types.ObjectId(id) },
+        { $set: { ...changes, ...modules, updatedAt: at } },
+        { session: tx },
+      );
+    },
+  };
+};
+export type CoursesRepository = ReturnType<typeof createCoursesRepository>;

@@ -1,0 +1,75 @@
+import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
+import { AppError } from '../../shared/errors/app-error';
+import type { AuditLog } from '../audit';
+import type { Author } from './looking';
+import type { CourseRecord, CoursesRepository } from './courses.repository';
+import type { Modules } from './modules.repository';
+
+interface CoursesDeps {
+  transact: Transact;
+  courses: CoursesRepository;
+  modules: Modules;
+  audit: AuditLog;
+  clock: Clock;
+}
+
+type CourseFields = Pick<CourseRecord, 'title' | 'description' | 'isActive'>;
+
+export const createCourses = ({ transact, courses, modules, audit, clock }: CoursesDeps) => {
+  const own = async (author: Author, id: string, tx: Transaction): Promise<CourseRecord> => {
+    const course = await courses.find(id, tx);
+    if (!course || (author.role !== 'admin' && course.authorId !== author.id))
+      throw new AppError('course_not_found');
+    return course;
+  };
+
+  const change = (author: Author, id: string, changes: Partial<CourseFields & { moduleIds: string[] }>) =>
+    transact(async (tx) => {
+      const course = await own(author, id, tx);
+      if (changes.moduleIds) {
+        const known = await modules.heads(changes.moduleIds, tx);
+        // One that was withdrawn since may stay where it was; nobody can put it in anew.
+        const usable = known.filter((head) => head.isActive || course.moduleIds.includes(head.id));
+        if (usable.length < changes.moduleIds.length)
+          throw new AppError('validation_failed', {
+            errors: [{ field: 'moduleIds', message: 'Please choose modules that are published' }],
+          });
+      }
+      await courses.update(id, changes, clock(), tx);
+      await audit.append(
+        {
+          action: 'training_course.changed',
+          actorId: author.id,
+          target: `training_course:${id}`,
+          origin: author.origin,
+        },
+        tx,
+      );
+      return { ...course, ...changes };
+    });
+
+  return {
+    create: (author: Author, fields: CourseFields): Promise<CourseRecord> =>
+      transact(async (tx) => {
+        const course = await courses.insert({ ...fields, authorId: author.id, moduleIds: [] }, clock(), tx);
+        await audit.append(
+          {
+            action: 'training_course.created',
+            actorId: author.id,
+            target: `training_course:${course.id}`,
+            origin: author.origin,
+          },
+          tx,
+        );
+        return course;
+      }),
+    /** @throws AppError `course_not_found` for whoever did not make it, too */
+    change: (author: Author, id: string, fields: CourseFields): Promise<CourseRecord> =>
+      change(author, id, fields),
+    /** The modules in their order; what is not named leaves the course. */
+    setModules: (author: Author, id: string, moduleIds: string[]): Promise<CourseRecord> =>
+      change(author, id, { moduleIds }),
+  };
+};
+export type Courses = ReturnType<typeof createCourses>;

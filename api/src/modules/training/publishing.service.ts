@@ -1,0 +1,92 @@
+import type { ModuleContent } from '@gently/contracts/training-authoring';
+import type { Transaction } from '../../shared/database/transaction';
+import { AppError } from '../../shared/errors/app-error';
+import type { Author, AuthoredView, AuthoringDeps, Looking } from './looking';
+import { headOf, type ModuleRecord, printOf, searchWordsOf } from './module';
+
+/** How a draft becomes what people learn from, and stops being it. */
+export const createPublishing = (deps: AuthoringDeps, looking: Looking) => {
+  const { transact, modules, versions, audit, clock } = deps;
+  const { problemsOf, own, view, changedMeanwhile, refuseCircle } = looking;
+
+  const publishIn = async (
+    author: Author,
+    record: ModuleRecord,
+    { revision, note }: { revision: number; note: string },
+    tx: Transaction,
+  ): Promise<ModuleRecord> => {
+    const { id, draft } = record;
+    await modules.takeTurn(tx);
+    const problems = await problemsOf(draft, tx);
+    if (problems.length > 0) throw new AppError('module_incomplete', { details: { problems } });
+    await refuseCircle(id, draft, tx);
+    const publishedAt = clock();
+    const version = (record.publishedVersion ?? 0) + 1;
+    const published = {
+      head: { ...headOf(draft), version, publishedAt },
+      words: searchWordsOf(draft),
+      print: printOf(draft),
+    };
+    if (!(await modules.publish(id, revision, published, tx))) throw new AppError('draft_changed');
+    await versions.insert(id, { version, content: draft, publishedAt, publishedBy: author.id, note }, tx);
+    await audit.append(
+      {
+        action: 'training_module.published',
+        actorId: author.id,
+        target: `training_module:${id}`,
+        origin: author.origin,
+        details: { version },
+      },
+      tx,
+    );
+    return { ...record, isActive: true, publishedVersion: version, hasChanges: false };
+  };
+
+  return {
+    /** @throws AppError `module_incomplete` with what is missing, `draft_changed`, `prerequisite_circle` */
+    publish: async (author: Author, id: string, given: { revision: number; note: string }) => {
+      const published = await transact(async (tx) => {
+        const record = await own(author, id, tx);
+        return record.revision === given.revision ? publishIn(author, record, given, tx) : null;
+      });
+      if (published === null) throw await changedMeanwhile(id);
+      return view(published);
+    },
+
+    /** Takes it out of the catalogue. Twice is like once. @throws AppError `module_required_elsewhere` */
+    withdraw: async (author: Author, id: string): Promise<AuthoredView> => {
+      const withdrawn = await transact(async (tx) => {
+        const record = await own(author, id, tx);
+        if (!record.isActive) return record;
+        await modules.takeTurn(tx);
+        const titles = await modules.waitingFor(id, tx);
+        if (titles.length > 0) throw new AppError('module_required_elsewhere', { details: { titles } });
+        await modules.withdraw(id, tx);
+        await audit.append(
+          {
+            action: 'training_module.withdrawn',
+            actorId: author.id,
+            target: `training_module:${id}`,
+            origin: author.origin,
+          },
+          tx,
+        );
+        return { ...record, isActive: false };
+      });
+      return view(withdrawn);
+    },
+
+    /** For what we bring along ourselves: a module that is there and published at once. */
+    createPublished: (author: Author, draft: ModuleContent, id?: string): Promise<string> =>
+      transact(async (tx) => {
+        const created = await modules.insert(
+          { authorId: author.id, draft, createdAt: clock(), ...(id === undefined ? {} : { id }) },
+          tx,
+        );
+        const record = await own(author, created, tx);
+        await publishIn(author, record, { revision: record.revision, note: '' }, tx);
+        return created;
+      }),
+  };
+};
+export type Publishing = ReturnType<typeof createPublishing>;
