@@ -24,6 +24,7 @@ import { declutterersModule } from './modules/declutterers';
 import { devModule } from './modules/dev';
 import { earningsModule } from './modules/earnings';
 import { fundModule } from './modules/fund';
+import { learningModule } from './modules/learning';
 import { ledgerModule } from './modules/ledger';
 import { matchingModule } from './modules/matching';
 import { mailModule } from './modules/mail';
@@ -113,6 +114,7 @@ const MODULES = [
   calendarModule,
   photosModule,
   trainingModule,
+  learningModule,
   decluttererSessionsModule,
   decideLaterModule,
   remindersModule,

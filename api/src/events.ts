@@ -1,5 +1,6 @@
 import type { ApprovalEvents } from './modules/approvals';
 import type { BookingEvents } from './modules/bookings';
+import type { LearningEvents } from './modules/learning';
 import type { OfferEvents } from './modules/matching';
 import type { PaymentEvents } from './modules/payments';
 import type { ProfileEvents } from './modules/profile';
@@ -10,6 +11,7 @@ import type { DomainEvents } from './shared/domain-events';
 /** Every event, by the module that publishes it. */
 export type ApiEvents = ApprovalEvents &
   BookingEvents &
+  LearningEvents &
   OfferEvents &
   PaymentEvents &
   PayoutEvents &

@@ -1,6 +1,7 @@
 import type { ClientAnswers, Handover } from './modules/auth';
 import type { BookingPorts } from './modules/bookings';
 import { type BusyTimes, NOBODY_BUSY } from './modules/declutterers';
+import { type HeldCertificates, NO_HELD_CERTIFICATES } from './modules/learning';
 import { NOBODY_QUIET, type QuietTimes } from './modules/matching';
 import type { Payees } from './modules/payments';
 import type { OwnBookings } from './modules/services';
@@ -30,6 +31,8 @@ export const createPorts = () => ({
   payees: createPort<Payees>('payees'),
   /** How people fare with modules of training. */
   moduleFigures: createPort<Figures>('moduleFigures', NOBODY_LEARNS),
+  /** Certificates that modules and courses have brought. */
+  heldCertificates: createPort<HeldCertificates>('heldCertificates', NO_HELD_CERTIFICATES),
   /** Files that the blocks of modules name. */
   trainingFiles: createPort<MediaFiles>('trainingFiles', NO_FILES),
 });
@@ -40,7 +43,17 @@ declare module 'fastify' {
   }
 }
 
-const NEEDS = ['bookings', 'calendar', 'fund', 'matching', 'notifications', 'payments', 'payouts', 'profile'];
+const NEEDS = [
+  'bookings',
+  'calendar',
+  'fund',
+  'learning',
+  'matching',
+  'notifications',
+  'payments',
+  'payouts',
+  'profile',
+];
 
 /** Who answers them: here the modules are plugged into each other. */
 export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
@@ -54,4 +67,5 @@ export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
   ports.funding.answeredBy(app.fund.funding);
   ports.payments.answeredBy(app.payments.control);
   ports.payees.answeredBy(app.payouts.payees);
+  ports.moduleFigures.answeredBy(app.learning.figures);
 });

@@ -15,7 +15,7 @@ export type { Author } from './looking';
 export type { CourseRecord } from './courses.repository';
 export { type Figures, type ModuleFigures, NOBODY_LEARNS, NO_FIGURES } from './figures';
 export { type MediaFiles, NO_FILES } from './media';
-export type { ModuleHead, PublishedModule } from './module';
+export { filesOf, type ModuleHead, type PublishedModule } from './module';
 export type { CatalogueSearch } from './published';
 export { type CourseStanding, presentCourse } from './training.presenter';
 

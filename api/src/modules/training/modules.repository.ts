@@ -17,6 +17,8 @@ export interface HeadSearch {
   category?: TrainingCategory | undefined;
   difficulty?: DifficultyLevel | undefined;
   featured?: boolean | undefined;
+  /** True unless said otherwise; what was never published is not found. */
+  active?: boolean | undefined;
   authorId?: string | undefined;
   excluding?: readonly string[] | undefined;
 }
@@ -54,11 +56,12 @@ const toRecord = (row: ModuleRow): ModuleRecord => ({
   updatedBy: String(row.updatedBy),
 });
 
-/** The filter of a search among active modules, as its index is asked. */
+/** The filter of a search, as its index is asked. */
 const searchFilter = (search: HeadSearch): QueryFilter<ModuleRow> => {
   const [first, ...others] = search.words;
   return {
-    isActive: true,
+    isActive: search.active ?? true,
+    ...(search.active === false ? { head: { $ne: null } } : {}),
     ...(first === undefined ? {} : { words: first }),
     ...(others.length === 0 ? {} : { $and: others.map((word) => ({ words: word })) }),
     ...(search.category ? { 'head.category': search.category } : {}),

@@ -12,6 +12,8 @@ export interface CatalogueSearch {
   category?: TrainingCategory | undefined;
   difficulty?: DifficultyLevel | undefined;
   featured?: boolean | undefined;
+  /** False for those that were withdrawn. */
+  active?: boolean | undefined;
   authorId?: string | undefined;
   excluding?: readonly string[] | undefined;
   /** Where the page before ended. */
@@ -70,7 +72,7 @@ export const createPublished = ({ modules, versions, courses }: PublishedDeps) =
       const known = await head(id);
       return known && version(id, known.version);
     },
-    /** Active modules in the order of the catalogue. @throws AppError for a cursor that no page has given out */
+    /** In the order of the catalogue. @throws AppError for a cursor that no page has given out */
     search: async ({ text = '', cursor, limit, ...filters }: CatalogueSearch) => {
       const search: HeadSearch = { ...filters, words: soughtWords(text) };
       const [found, total] = await Promise.all([

@@ -1,0 +1,57 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** One try at a quiz, pinned to the version of the module in which it was begun. */
+export interface AttemptRow {
+  _id: Types.ObjectId;
+  user: Types.ObjectId;
+  module: Types.ObjectId;
+  version: number;
+  /** From 1. */
+  number: number;
+  /** Of which agreed time; null for one that everybody has. */
+  assessment: Types.ObjectId | null;
+  startedAt: Date;
+  dueAt: Date | null;
+  /** Chosen so far, or handed in: question ids to places. */
+  answers: Record<string, number>;
+  handedInAt: Date | null;
+  score: number | null;
+  passed: boolean | null;
+  /** What the answer to handing it in told, for whoever hands it in again. */
+  attemptsLeft: number | null;
+  /** First of this person in this module: what the quiz clinic counts. */
+  first: boolean;
+}
+
+const id = { type: Schema.Types.ObjectId, required: true };
+const number = { type: Number, required: true };
+const none = { type: Number, default: null };
+
+const schema = new Schema<AttemptRow>(
+  {
+    user: id,
+    module: id,
+    version: number,
+    number,
+    assessment: { type: Schema.Types.ObjectId, default: null },
+    startedAt: { type: Date, required: true },
+    dueAt: { type: Date, default: null },
+    answers: { type: Schema.Types.Mixed, default: {} },
+    handedInAt: { type: Date, default: null },
+    score: none,
+    passed: { type: Boolean, default: null },
+    attemptsLeft: none,
+    first: { type: Boolean, required: true },
+  },
+  { collection: 'training_attempts', strict: 'throw', versionKey: false, minimize: false },
+);
+schema.index({ user: 1, module: 1 });
+schema.index({ module: 1, first: 1, handedInAt: 1, _id: 1 });
+// One try for each person at each agreed time.
+schema.index(
+  { assessment: 1, user: 1 },
+  { unique: true, partialFilterExpression: { assessment: { $type: 'objectId' } } },
+);
+
+export const attemptModel = (connection: Connection): Model<AttemptRow> =>
+  connection.models['training_attempt'] ?? connection.model<AttemptRow>('training_attempt', schema);

@@ -1,0 +1,80 @@
+import { type Connection, Types } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
+import { attemptModel, type AttemptRow } from './attempt.model';
+
+export interface Attempt extends Omit<AttemptRow, '_id' | 'user' | 'module' | 'assessment'> {
+  id: string;
+  userId: string;
+  moduleId: string;
+  assessmentId: string | null;
+}
+
+const toAttempt = ({ _id, user, module, assessment, ...rest }: AttemptRow): Attempt => ({
+  ...rest,
+  id: String(_id),
+  userId: String(user),
+  moduleId: String(module),
+  assessmentId: assessment && String(assessment),
+});
+
+export type NewAttempt = Pick<
+  Attempt,
+  'userId' | 'moduleId' | 'version' | 'number' | 'assessmentId' | 'startedAt' | 'dueAt' | 'first'
+>;
+
+export const createAttempts = (connection: Connection) => {
+  const model = attemptModel(connection);
+  return {
+    insert: async (attempt: NewAttempt, tx: Transaction): Promise<Attempt> => {
+      const { userId, moduleId, assessmentId, ...rest } = attempt;
+      const row = {
+        ...rest,
+        user: new Types.ObjectId(userId),
+        module: new Types.ObjectId(moduleId),
+        assessment: assessmentId === null ? null : new Types.ObjectId(assessmentId),
+      };
+      const [stored] = await model.create([row], { session: tx });
+      if (!stored) throw new Error('an attempt was not stored');
+      return toAttempt(stored.toObject());
+    },
+
+    find: async (id: string, tx?: Transaction): Promise<Attempt | null> => {
+      const row = await model
+        .findById(id)
+        .session(tx ?? null)
+        .lean<AttemptRow | null>();
+      return row && toAttempt(row);
+    },
+
+    ofAssessment: async (userId: string, assessmentId: string, tx: Transaction): Promise<Attempt | null> => {
+      const row = await model
+        .findOne({ user: new Types.ObjectId(userId), assessment: new Types.ObjectId(assessmentId) })
+        .session(tx)
+        .lean<AttemptRow | null>();
+      return row && toAttempt(row);
+    },
+
+    /** How many somebody has begun of a module, of either kind. */
+    count: (userId: string, moduleId: string, tx: Transaction): Promise<number> =>
+      model
+        .countDocuments({ user: new Types.ObjectId(userId), module: new Types.ObjectId(moduleId) })
+        .session(tx),
+
+    keepAnswers: async (id: string, answers: Record<string, number>, tx: Transaction): Promise<void> => {
+      await model.updateOne(
+        { _id: new Types.ObjectId(id), handedInAt: null },
+        { $set: { answers } },
+        { session: tx },
+      );
+    },
+
+    handIn: async (
+      id: string,
+      marked: Pick<Attempt, 'answers' | 'handedInAt' | 'score' | 'passed' | 'attemptsLeft'>,
+      tx: Transaction,
+    ): Promise<void> => {
+      await model.updateOne({ _id: new Types.ObjectId(id) }, { $set: marked }, { session: tx });
+    },
+  };
+};
+export type Attempts = ReturnType<typeof createAttempts>;

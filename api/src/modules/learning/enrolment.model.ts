@@ -1,0 +1,91 @@
+import { PROGRESS_STATUSES, type ProgressStatus } from '@gently/contracts/training-options';
+import { ROLES, type Role } from '@gently/contracts/roles';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** One person in one module. */
+export interface EnrolmentRow {
+  _id: Types.ObjectId;
+  user: Types.ObjectId;
+  module: Types.ObjectId;
+  /** Who wrote the module, and hears of it. */
+  author: Types.ObjectId;
+  /** As they stand in lists: by the account when they last did something here. */
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  /** What a search finds them by, in lower case: first name, last name, email. */
+  words: string[];
+  /** What lists by name are ordered by. */
+  nameKey: string;
+  status: ProgressStatus;
+  percentage: number;
+  blockId: string | null;
+  /** Best of the marked tries, in percent; -1 before one, so that lists can be ordered by it. */
+  score: number;
+  /** Handed in, of those that everybody has. */
+  attemptsUsed: number;
+  /** Begun, and not handed in. */
+  openAttempt: Types.ObjectId | null;
+  startedAt: Date;
+  completedAt: Date | null;
+  /** Of the module, with which it was completed. */
+  completedVersion: number | null;
+  seconds: number;
+  /** Until when seconds are counted. */
+  countedUntil: Date;
+  notes: string;
+  notesRevision: number;
+  notesSavedAt: Date | null;
+  rating: number | null;
+  review: string;
+  reviewedAt: Date | null;
+}
+
+const id = { type: Schema.Types.ObjectId, required: true };
+const date = { type: Date, required: true };
+const number = { type: Number, required: true };
+const later = { type: Date, default: null };
+const text = { type: String, default: '' };
+
+const schema = new Schema<EnrolmentRow>(
+  {
+    user: id,
+    module: id,
+    author: id,
+    firstName: text,
+    lastName: text,
+    email: text,
+    role: { type: String, enum: ROLES, required: true },
+    words: [String],
+    nameKey: text,
+    status: { type: String, enum: PROGRESS_STATUSES, required: true },
+    percentage: number,
+    blockId: { type: String, default: null },
+    score: number,
+    attemptsUsed: number,
+    openAttempt: { type: Schema.Types.ObjectId, default: null },
+    startedAt: date,
+    completedAt: later,
+    completedVersion: { type: Number, default: null },
+    seconds: number,
+    countedUntil: date,
+    notes: text,
+    notesRevision: { type: Number, default: 0 },
+    notesSavedAt: later,
+    rating: { type: Number, default: null },
+    review: text,
+    reviewedAt: later,
+  },
+  { collection: 'training_enrolments', strict: 'throw', versionKey: false },
+);
+schema.index({ user: 1, module: 1 }, { unique: true });
+// The table of a trainer's students: each order, for one module and for all; the first two serve the filters too.
+for (const field of ['nameKey', 'percentage', 'score', 'status', 'seconds', 'startedAt'] as const)
+  schema.index({ author: 1, [field]: 1, _id: 1 });
+schema.index({ module: 1, nameKey: 1, _id: 1 });
+schema.index({ author: 1, words: 1, nameKey: 1, _id: 1 });
+schema.index({ module: 1, reviewedAt: -1 });
+
+export const enrolmentModel = (connection: Connection): Model<EnrolmentRow> =>
+  connection.models['training_enrolment'] ?? connection.model<EnrolmentRow>('training_enrolment', schema);

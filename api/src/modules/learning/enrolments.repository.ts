@@ -1,0 +1,124 @@
+import { type Connection, Types } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
+import { enrolmentModel, type EnrolmentRow } from './enrolment.model';
+
+/** One person in one module. */
+export interface Enrolment extends Omit<
+  EnrolmentRow,
+  '_id' | 'user' | 'module' | 'author' | 'openAttempt' | 'score' | 'words' | 'nameKey'
+> {
+  id: string;
+  userId: string;
+  moduleId: string;
+  authorId: string;
+  openAttemptId: string | null;
+  /** Best of the marked tries, in percent; null before one. */
+  score: number | null;
+}
+
+export interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: EnrolmentRow['role'];
+}
+
+/** More modules than anybody takes. */
+const MOST = 2000;
+const NO_SCORE = -1;
+
+export const toEnrolment = (row: EnrolmentRow): Enrolment => {
+  const { _id, user, module, author, openAttempt, score, words: _words, nameKey: _key, ...rest } = row;
+  return {
+    ...rest,
+    id: String(_id),
+    userId: String(user),
+    moduleId: String(module),
+    authorId: String(author),
+    openAttemptId: openAttempt && String(openAttempt),
+    score: score === NO_SCORE ? null : score,
+  };
+};
+
+/** How a person stands in lists. */
+const listed = ({ firstName, lastName, email, role }: Person) => ({
+  firstName,
+  lastName,
+  email,
+  role,
+  words: [firstName, lastName, email].map((word) => word.toLowerCase()),
+  nameKey: `${lastName} ${firstName}`.toLowerCase(),
+});
+
+export type EnrolmentChanges = Partial<Omit<Enrolment, 'id' | 'userId' | 'moduleId' | 'authorId'>>;
+
+export const createEnrolments = (connection: Connection) => {
+  const model = enrolmentModel(connection);
+  const whose = (userId: string, moduleId: string) => ({
+    user: new Types.ObjectId(userId),
+    module: new Types.ObjectId(moduleId),
+  });
+  return {
+    find: async (userId: string, moduleId: string, tx?: Transaction): Promise<Enrolment | null> => {
+      const row = await model
+        .findOne(whose(userId, moduleId))
+        .session(tx ?? null)
+        .lean<EnrolmentRow | null>();
+      return row && toEnrolment(row);
+    },
+
+    /** Of one person, latest begun first; of these modules, or of all. */
+    of: async (userId: string, moduleIds?: readonly string[], tx?: Transaction): Promise<Enrolment[]> => {
+      const among = moduleIds && { module: { $in: moduleIds.map((id) => new Types.ObjectId(id)) } };
+      const rows = await model
+        .find({ user: new Types.ObjectId(userId), ...among })
+        .sort({ startedAt: -1, _id: -1 })
+        .limit(MOST)
+        .session(tx ?? null)
+        .lean<EnrolmentRow[]>();
+      return rows.map(toEnrolment);
+    },
+
+    begin: async (
+      person: Person,
+      { moduleId, authorId, at }: { moduleId: string; authorId: string; at: Date },
+      tx: Transaction,
+    ): Promise<Enrolment> => {
+      const row = {
+        ...whose(person.id, moduleId),
+        ...listed(person),
+        author: new Types.ObjectId(authorId),
+        status: 'in_progress' as const,
+        percentage: 0,
+        score: NO_SCORE,
+        attemptsUsed: 0,
+        startedAt: at,
+        seconds: 0,
+        countedUntil: at,
+      };
+      const [stored] = await model.create([row], { session: tx });
+      if (!stored) throw new Error('an enrolment was not stored');
+      return toEnrolment(stored.toObject());
+    },
+
+    /** Stores changes, and the person as they are called now. */
+    update: async (
+      { userId, moduleId }: Pick<Enrolment, 'userId' | 'moduleId'>,
+      { openAttemptId, score, ...changes }: EnrolmentChanges,
+      person: Person | null,
+      tx: Transaction,
+    ): Promise<void> => {
+      const set = {
+        ...changes,
+        ...(openAttemptId === undefined
+          ? {}
+          : { openAttempt: openAttemptId === null ? null : new Types.ObjectId(openAttemptId) }),
+        ...(score === undefined ? {} : { score: score ?? NO_SCORE }),
+        ...(person ? listed(person) : {}),
+      };
+      await model.updateOne(whose(userId, moduleId), { $set: set }, { session: tx });
+    },
+  };
+};
+export type Enrolments = ReturnType<typeof createEnrolments>;

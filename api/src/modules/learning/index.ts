@@ -1,0 +1,63 @@
+import { transactOn } from '../../shared/database/transaction';
+import { defineModule } from '../../shared/module';
+import type { Figures } from '../training';
+import { createAdmission } from './admission';
+import { createAttempts } from './attempts.repository';
+import { createCatalogue } from './catalogue.service';
+import { createEnrolments } from './enrolments.repository';
+import { createFigures } from './figures.repository';
+import { registerLearningRoutes } from './learning.routes';
+import { createOwnProgress, type OwnProgress } from './own-progress.service';
+import { createQuizzes } from './quiz.service';
+import { createReading } from './reading.service';
+import { createSecondChances, type SecondChances } from './second-chances';
+
+export { type HeldCertificates, NO_HELD_CERTIFICATES } from './held-certificates';
+export type { LearningEvents } from './learning-events';
+
+export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>, SecondChances {
+  /** How people fare with modules. */
+  figures: Figures;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who is where in which module. */
+    learning: Learning;
+  }
+}
+
+/** Training as people take it: the catalogue, progress, notes, quizzes and what they think of it. */
+export const learningModule = defineModule('learning', { needs: ['auth', 'training'] }, (app) => {
+  const { accounts, events, ports, training } = app;
+  const { clock, database } = app.deps;
+  const { connection } = database;
+  const enrolments = createEnrolments(connection);
+  const figures = createFigures(connection);
+  const admission = createAdmission({ training, enrolments, figures, now: clock });
+  const deps = {
+    transact: transactOn(connection),
+    training,
+    admission,
+    enrolments,
+    attempts: createAttempts(connection),
+    figures,
+    publish: events.publish,
+    clock,
+  };
+  const certificates = ports.heldCertificates.calls;
+  const own = createOwnProgress({ ...deps, certificates });
+  const catalogue = createCatalogue(
+    { ...deps, certificates, media: ports.trainingFiles.calls, accounts },
+    own,
+  );
+  const quizzes = createQuizzes(deps);
+  const reading = createReading(deps);
+  app.decorate('learning', {
+    figures,
+    hasCompleted: own.hasCompleted,
+    progress: own.progress,
+    ...createSecondChances(enrolments),
+  });
+  registerLearningRoutes(app, { catalogue, own, reading, quizzes });
+});

@@ -1,0 +1,187 @@
+import type {
+  ModuleCard,
+  ModuleDetail,
+  ModuleProgress,
+  QuizAttempt,
+  QuizResult,
+  UserProgress,
+} from '@gently/contracts/training';
+import type { BlockDraft, MediaFile, ReaderBlock } from '@gently/contracts/training-blocks';
+import { youtubeId } from '@gently/contracts/training-options';
+import type { CardView, DetailView } from './catalogue.service';
+import type { Enrolment } from './enrolments.repository';
+import { questionsOf, revealsAll } from './marking';
+import { attemptsLeft } from './progress';
+import type { AttemptView, MarkedView } from './quiz.service';
+
+export const presentProgress = (
+  enrolment: Enrolment | null,
+  certificateId: string | null,
+): ModuleProgress => ({
+  status: enrolment?.status ?? 'not_started',
+  progress_percentage: enrolment?.percentage ?? 0,
+  quiz_score: enrolment?.score ?? null,
+  block_id: enrolment?.blockId ?? null,
+  certificate_id: certificateId,
+  started_at: enrolment?.startedAt.toISOString() ?? null,
+  completed_at: enrolment?.completedAt?.toISOString() ?? null,
+});
+
+export const presentUserProgress = (
+  enrolment: Enrolment,
+  {
+    title,
+    certificateId = null,
+    answers = {},
+  }: { title: string; certificateId?: string | null; answers?: Record<string, number> },
+): UserProgress => ({
+  ...presentProgress(enrolment, certificateId),
+  module_id: enrolment.moduleId,
+  module_title: title,
+  quiz_answers: answers,
+});
+
+export const presentCard = ({ head, figures, enrolment, certificateId }: CardView): ModuleCard => ({
+  id: head.id,
+  title: head.title,
+  description: head.description,
+  category: head.category,
+  difficulty_level: head.difficulty,
+  duration_minutes: head.durationMinutes,
+  is_featured: head.isFeatured,
+  is_required: head.isRequired,
+  is_active: head.isActive,
+  order_index: head.orderIndex,
+  enrollment_count: figures.enrolled,
+  average_rating: figures.averageRating,
+  rating_count: figures.ratingCount,
+  completion_threshold: head.threshold,
+  has_quiz: head.hasQuiz,
+  block_count: head.blockCount,
+  first_blocks: head.firstBlocks,
+  progress: presentProgress(enrolment, certificateId),
+});
+
+/** A block without what only its author knows. */
+export const presentBlock = (block: BlockDraft, files: ReadonlyMap<string, MediaFile>): ReaderBlock => {
+  const { id, title } = block;
+  const fileOf = (fileId: string | null): MediaFile | null =>
+    fileId === null ? null : (files.get(fileId) ?? null);
+  switch (block.type) {
+    case 'text':
+      return { id, title, type: block.type, content: block.content };
+    case 'youtube':
+      return {
+        id,
+        title,
+        type: block.type,
+        video_id: youtubeId(block.url) ?? '',
+        caption: block.caption,
+        transcript: block.transcript,
+      };
+    case 'video':
+    case 'audio':
+      return {
+        id,
+        title,
+        type: block.type,
+        file: fileOf(block.file_id),
+        caption: block.caption,
+        captions: block.captions,
+        transcript: block.transcript,
+      };
+    case 'image':
+      return {
+        id,
+        title,
+        type: block.type,
+        file: fileOf(block.file_id),
+        drawing: block.drawing,
+        alt: block.decorative ? '' : block.alt,
+        caption: block.caption,
+      };
+    case 'file':
+      return { id, title, type: block.type, file: fileOf(block.file_id), caption: block.caption };
+    case 'interactive':
+      return { id, title, type: block.type, cards: block.cards };
+    case 'quiz':
+      return { id, title, type: block.type, question_count: block.questions.length };
+  }
+};
+
+export const presentDetail = ({
+  card,
+  module,
+  first,
+  locked,
+  files,
+  trainerName,
+}: DetailView): ModuleDetail => {
+  const { enrolment } = card;
+  const used = enrolment?.attemptsUsed ?? 0;
+  return {
+    ...presentCard(card),
+    version: module.version,
+    trainer_name: trainerName,
+    learning_objectives: module.objectives,
+    prerequisites: first,
+    locked,
+    content_blocks: locked ? [] : module.blocks.map((block) => presentBlock(block, files)),
+    quiz: module.hasQuiz
+      ? {
+          question_count: questionsOf(module.blocks).length,
+          max_attempts: module.maxAttempts,
+          attempts_used: used,
+          attempts_left: attemptsLeft(module.maxAttempts, used),
+          open_attempt_id: enrolment?.openAttemptId ?? null,
+        }
+      : null,
+    notes: presentNotes(enrolment),
+    review:
+      !enrolment || enrolment.rating === null ? null : { rating: enrolment.rating, review: enrolment.review },
+  };
+};
+
+export const presentNotes = (
+  enrolment: Pick<Enrolment, 'notes' | 'notesRevision' | 'notesSavedAt'> | null,
+) => ({
+  text: enrolment?.notes ?? '',
+  revision: enrolment?.notesRevision ?? 0,
+  saved_at: enrolment?.notesSavedAt?.toISOString() ?? null,
+});
+
+export const presentAttempt = ({ attempt, version }: AttemptView): QuizAttempt => ({
+  id: attempt.id,
+  module_id: attempt.moduleId,
+  number: attempt.number,
+  version: attempt.version,
+  questions: questionsOf(version.blocks).map(({ id, question, options }) => ({ id, question, options })),
+  answers: attempt.answers,
+  started_at: attempt.startedAt.toISOString(),
+  due_at: attempt.dueAt?.toISOString() ?? null,
+});
+
+export const presentResult = ({ attempt, version, marked, attemptsLeft: left }: MarkedView): QuizResult => {
+  const reveals = revealsAll({ passed: marked.passed, attemptsLeft: left });
+  return {
+    attempt_id: attempt.id,
+    score: marked.score,
+    threshold: version.threshold,
+    passed: marked.passed,
+    more_needed: marked.moreNeeded,
+    attempts_left: left,
+    questions: questionsOf(version.blocks).map(({ id, question, options, correct, explanation }) => {
+      const isRight = marked.right.includes(id);
+      const told = isRight || reveals;
+      return {
+        id,
+        question,
+        options,
+        chosen: attempt.answers[id] ?? 0,
+        correct: isRight,
+        correct_option: told ? correct : null,
+        explanation: told ? explanation : '',
+      };
+    }),
+  };
+};

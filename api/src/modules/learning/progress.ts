@@ -1,0 +1,45 @@
+import { READING_CAP, type ProgressStatus } from '@gently/contracts/training-options';
+
+/** Where one person is in one module. */
+export interface Standing {
+  status: ProgressStatus;
+  /** From 0 to 100; 100 once completed. */
+  percentage: number;
+  blockId: string | null;
+}
+
+/** A page that stayed open and in view tells so about every minute. */
+const LONGEST_SECONDS = 600;
+
+/**
+ * What a report of the browser changes. It never completes anything, and never takes anything back that was completed. With a block the
+ * percentage only grows; without one, somebody has typed the number themselves, and it is what they say.
+ */
+export const afterReport = (
+  now: Standing,
+  report: { percentage: number; blockId?: string | undefined },
+): Standing => {
+  const blockId = report.blockId ?? now.blockId;
+  if (now.status === 'completed' || now.status === 'expired') return { ...now, blockId };
+  const read = Math.min(Math.max(report.percentage, 0), READING_CAP);
+  const percentage = report.blockId === undefined ? read : Math.max(now.percentage, read);
+  return { status: now.status === 'failed' ? 'failed' : 'in_progress', percentage, blockId };
+};
+
+/** Seconds that count of those that a browser reports: never more than have passed by our own clock. */
+export const countedSeconds = (reported: number, since: Date, now: Date): number => {
+  const passed = Math.floor((now.getTime() - since.getTime()) / 1000);
+  return Math.max(0, Math.min(reported, passed, LONGEST_SECONDS));
+};
+
+/** Tries that somebody still has; one that was begun and not handed in is among them. */
+export const attemptsLeft = (most: number, used: number): number => Math.max(0, most - used);
+
+/** After a try was marked. What was completed stays so. */
+export const afterAttempt = (
+  now: Standing,
+  { passed, counts }: { passed: boolean; counts: boolean },
+): Standing => {
+  if (passed) return { ...now, status: 'completed', percentage: 100 };
+  return now.status === 'completed' || !counts ? now : { ...now, status: 'failed' };
+};
