@@ -1,8 +1,8 @@
 import type { AvailabilityPlan } from '@gently/contracts/availability';
 import type { CalendarStatus } from '@gently/contracts/calendar';
+import type { Certificates } from '@gently/contracts/certificates';
 import type { DecluttererProfile } from '@gently/contracts/declutterer';
 import type {
-  Certificates,
   DecluttererSession,
   DecluttererSessionDetail,
   DecluttererStats,

@@ -17,7 +17,6 @@ const { publishFor } = createTrainingStage(() => context);
 const learners = { access: LEARNER_ROLES, waiting: true } as const;
 const about = { ...learners, params: { id: SOME_ID }, notFound: 'module_not_found' } as const;
 
-// spec: S2-04, S6-04
 describe('who may learn', () => {
   it.each(LEARNER_ROLES)('a %s, also one who waits for approval', async (role) => {
     const trainer = await context.signIn('trainer');
@@ -62,7 +61,6 @@ describe('who may learn', () => {
   describeRefusals('GET /training/progress/summary', learners, () => context);
 });
 
-// spec: S8-04
 describe('what is not there', () => {
   const CALLS: readonly [key: EndpointKey, body?: object][] = [
     ['GET /training/modules/:id'],

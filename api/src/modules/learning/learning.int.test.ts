@@ -216,7 +216,6 @@ describe('notes', () => {
   });
 });
 
-// spec: S8-04
 describe('what comes first', () => {
   it('closes a module with its blocks, and is told by name', async () => {
     const person = await context.signIn('declutterer');

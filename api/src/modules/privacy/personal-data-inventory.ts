@@ -1,26 +1,5 @@
-/** The field that says whose a document is, and what it holds: an object id, the id as text, or the email. */
-interface Whose {
-  field: string;
-  by: 'id' | 'text' | 'email';
-}
-
-/** What becomes of documents when the person deletes their account. */
-type Ending = 'delete' | 'keep' | { clear: Readonly<Record<string, unknown>> };
-
-/** One kind of data about people: where it is, whose it is, and how long it stays. */
-export interface InventoryEntry {
-  /** Its name in the exported file. */
-  name: string;
-  collection: string;
-  whose: readonly Whose[];
-  /** What each document consists of elsewhere, found by its id; goes with it. */
-  parts?: { collection: string; field: string };
-  /** Secrets, other people's ids and our own bookkeeping: not part of what a person is handed. */
-  hide?: readonly string[];
-  onDeletion: Ending;
-}
-
-const byId = (field: string): Whose[] => [{ field, by: 'id' }];
+import { byId, type InventoryEntry } from './inventory-entry';
+import { TRAINING_DATA } from './training-data';
 
 /**
  * Every place where something about a person is kept. The export reads it, deleting an account follows it, and a test
@@ -226,6 +205,7 @@ export const INVENTORY: readonly InventoryEntry[] = [
     whose: byId('_id'),
     onDeletion: 'delete',
   },
+  ...TRAINING_DATA,
   {
     // With them their own words go; who stays keeps what they wrote themselves.
     name: 'messages_written',

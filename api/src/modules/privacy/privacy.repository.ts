@@ -1,6 +1,7 @@
 import { type Connection, type mongo, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
-import { type InventoryEntry, INVENTORY } from './personal-data-inventory';
+import type { InventoryEntry } from './inventory-entry';
+import { INVENTORY } from './personal-data-inventory';
 import type { Subject } from './subject';
 
 type Row = Record<string, unknown>;

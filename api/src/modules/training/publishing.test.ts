@@ -20,7 +20,7 @@ const said = (given: ModuleContent, surroundings = around) =>
 const block = (rest: object): BlockDraftInput =>
   ({ id: 'a-block', title: 'A block', ...rest }) as BlockDraftInput;
 
-// spec: S2-19
+// spec: S3-02
 describe('what keeps a module from being published', () => {
   it('is nothing for a finished one', () => {
     expect(said(content([textBlock(), quizBlock()]))).toEqual([]);

@@ -29,11 +29,15 @@ describe('the certificates', () => {
         certificates: [
           {
             id: '1',
+            kind: 'module',
             module_title: 'ADHD basics',
             issue_date: '2030-01-05',
+            expires_on: null,
             status: 'valid',
+            revoked_reason: null,
             level: 'Foundation',
             score: 92,
+            module_id: null,
           },
         ],
         available: [{ id: '2', module_title: 'Calm starts', progress: 40, required: 80 }],

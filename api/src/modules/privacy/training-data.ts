@@ -1,0 +1,41 @@
+import { byId, type InventoryEntry } from './inventory-entry';
+
+/** What training keeps about those who learn, and of those who write. */
+export const TRAINING_DATA: readonly InventoryEntry[] = [
+  {
+    // Progress, notes and review; the counts of a module stay, without anybody.
+    name: 'training_progress',
+    collection: 'training_enrolments',
+    whose: byId('user'),
+    hide: ['author', 'words', 'nameKey', 'openAttempt', 'countedUntil'],
+    onDeletion: 'delete',
+  },
+  {
+    name: 'training_quizzes',
+    collection: 'training_attempts',
+    whose: byId('user'),
+    hide: ['first', 'assessment'],
+    onDeletion: 'delete',
+  },
+  {
+    // Others learn from them: they stay, without a name.
+    name: 'training_modules_written',
+    collection: 'training_modules',
+    whose: byId('author'),
+    hide: ['words', 'print', 'files', 'updatedBy'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'training_versions_published',
+    collection: 'training_versions',
+    whose: byId('publishedBy'),
+    hide: ['files'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'training_courses_made',
+    collection: 'training_courses',
+    whose: byId('author'),
+    onDeletion: 'keep',
+  },
+];

@@ -1,4 +1,0 @@
-import { startStandalone } from '@gently/federation/standalone';
-import { manifest } from './manifest';
-
-void startStandalone(manifest);

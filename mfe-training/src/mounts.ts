@@ -1,8 +1,0 @@
-import { defineMounts } from '@gently/federation/contract';
-
-/** The pages of this remote, as data: the shell and the build read them without loading any code. */
-export const mounts = defineMounts({
-  name: 'mfe-training',
-  mounts: [{ id: 'training', path: '/training', title: 'Training' }],
-  nav: [{ label: 'Training', path: '/training', area: 'footer' }],
-});
