@@ -18,6 +18,7 @@ import { auditModule } from './modules/audit';
 import { authModule } from './modules/auth';
 import { bookingsModule } from './modules/bookings';
 import { calendarModule } from './modules/calendar';
+import { certificatesModule } from './modules/certificates';
 import { contactModule } from './modules/contact';
 import { decideLaterModule } from './modules/decide-later';
 import { declutterersModule } from './modules/declutterers';
@@ -107,14 +108,15 @@ const MODULES = [
   matchingModule,
   approvalsModule,
   sessionWatchModule,
+  trainingModule,
+  learningModule,
+  certificatesModule,
   notificationsModule,
   roomsModule,
   liveEventsModule,
   messagesModule,
   calendarModule,
   photosModule,
-  trainingModule,
-  learningModule,
   decluttererSessionsModule,
   decideLaterModule,
   remindersModule,

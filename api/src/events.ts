@@ -1,5 +1,6 @@
 import type { ApprovalEvents } from './modules/approvals';
 import type { BookingEvents } from './modules/bookings';
+import type { CertificateEvents } from './modules/certificates';
 import type { LearningEvents } from './modules/learning';
 import type { OfferEvents } from './modules/matching';
 import type { PaymentEvents } from './modules/payments';
@@ -11,6 +12,7 @@ import type { DomainEvents } from './shared/domain-events';
 /** Every event, by the module that publishes it. */
 export type ApiEvents = ApprovalEvents &
   BookingEvents &
+  CertificateEvents &
   LearningEvents &
   OfferEvents &
   PaymentEvents &

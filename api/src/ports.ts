@@ -46,6 +46,7 @@ declare module 'fastify' {
 const NEEDS = [
   'bookings',
   'calendar',
+  'certificates',
   'fund',
   'learning',
   'matching',
@@ -68,4 +69,5 @@ export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
   ports.payments.answeredBy(app.payments.control);
   ports.payees.answeredBy(app.payouts.payees);
   ports.moduleFigures.answeredBy(app.learning.figures);
+  ports.heldCertificates.answeredBy(app.certificates.held);
 });

@@ -17,6 +17,7 @@ export const jobsModule = defineModule(
       'auth',
       'bookings',
       'calendar',
+      'certificates',
       'decide-later',
       'mail',
       'matching',

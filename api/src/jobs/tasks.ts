@@ -2,6 +2,7 @@ import type { Approvals } from '../modules/approvals';
 import type { PasswordRecovery, Respelling } from '../modules/auth';
 import type { Bookings, NeedsForgetter } from '../modules/bookings';
 import type { Calendars } from '../modules/calendar';
+import type { CertificateUpkeep } from '../modules/certificates';
 import type { BoxUpkeep } from '../modules/decide-later';
 import type { Outbox } from '../modules/mail';
 import type { Matching } from '../modules/matching';
@@ -30,6 +31,7 @@ interface Doers {
   bookings: Bookings;
   boxUpkeep: BoxUpkeep;
   calendars: Calendars;
+  certificateUpkeep: CertificateUpkeep;
   mail: Outbox;
   matching: Matching;
   messageUpkeep: MessageUpkeep;
@@ -51,6 +53,7 @@ export const createTasks = ({
   bookings,
   boxUpkeep,
   calendars,
+  certificateUpkeep,
   mail,
   matching,
   messageUpkeep,
@@ -81,6 +84,7 @@ export const createTasks = ({
   { name: 'ask again about things to decide later', everySeconds: 60, run: boxUpkeep.remindDue },
   { name: 'delete things that were decided long ago', everySeconds: 3600, run: boxUpkeep.clearOld },
   { name: 'write sessions into calendars', everySeconds: 5, run: calendars.writeDue },
+  { name: 'end certificates that have run out', everySeconds: 3600, run: certificateUpkeep.endDue },
   { name: 'read busy times', everySeconds: 15, run: calendars.readDue },
   { name: 'end connections of calendars', everySeconds: 30, run: calendars.sendRevocations },
   { name: 'send owed refunds', everySeconds: 30, run: payments.maintenance.sendOwedRefunds },

@@ -6,7 +6,7 @@ import type { AppDeps } from '../shared/deps';
 import { createLogger } from '../shared/logger';
 import type { Role } from '@gently/contracts/roles';
 import { createCaller } from './caller';
-import { type PersonOverrides, signInAs } from './sign-in';
+import { enterAs, type PersonOverrides, type SignedInCaller, signInAs } from './sign-in';
 import { createTestClock } from './test-clock';
 import { TEST_ENVIRONMENT } from './test-environment';
 
@@ -37,6 +37,8 @@ export const buildTestApp = async ({ env = {}, deps = {}, now }: TestAppOverride
     visitor: () => createCaller(app),
     /** A new person with this role, signed in. */
     signIn: (role: Role, overrides?: PersonOverrides) => signInAs(app, role, overrides),
+    /** The same person, after the clock has moved past their token. */
+    signInAgain: ({ account }: Pick<SignedInCaller, 'account'>) => enterAs(app, account),
     close: async () => {
       await app.close();
       await database.connection.dropDatabase();

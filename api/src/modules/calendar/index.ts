@@ -23,7 +23,7 @@ import { createFeedSecrets } from './feed/feed-secret';
 import { createFeeds } from './feed/feeds';
 import { createFeedsRepository } from './feed/feeds.repository';
 import { createCalendarHandover } from './handover';
-import { createSecretBox } from './secret-box';
+import { createSecretBox } from '../../shared/secret-box';
 import { createEntriesRepository } from './sessions/entries.repository';
 import { createBookingFollower } from './sessions/follow-bookings';
 import { createEntryWriter } from './sessions/write-entries';

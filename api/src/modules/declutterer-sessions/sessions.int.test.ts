@@ -331,16 +331,11 @@ describe('the numbers of a declutterer', () => {
   });
 
   // spec: S7-05
-  it('are there for somebody who has done nothing yet, and so are the certificates', async () => {
+  it('are there for somebody who has done nothing yet', async () => {
     const person = await domain.signIn('declutterer');
     expect((await ok(person, 'GET /declutterer/stats')).overview).toEqual({
       total_sessions: 0,
       completion_rate: null,
-    });
-    expect(await ok(person, 'GET /declutterer/certificates')).toEqual({
-      certificates: [],
-      available: [],
-      summary: { earned: 0, average_score: null, level: null },
     });
   });
 });
@@ -379,7 +374,6 @@ describeRefusals(
   () => domain,
 );
 describeRefusals('GET /declutterer/stats', { access }, () => domain);
-describeRefusals('GET /declutterer/certificates', { access }, () => domain);
 describeRefusals(
   'GET /bookings/:id/shared',
   { access: ['client'], params, notFound: 'booking_not_found' },

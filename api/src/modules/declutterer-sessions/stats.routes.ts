@@ -37,15 +37,4 @@ export const registerStatsRoutes = (app: FastifyInstance, deps: StatsRoutesDepen
       });
     },
   });
-
-  endpoint(app, 'GET /declutterer/certificates', {
-    access: { roles: ['declutterer'] },
-    summary: 'The certificates of the signed-in declutterer, and which are open to earn',
-    // No training issues certificates yet, so nobody holds one and none is open.
-    handler: () => ({
-      certificates: [],
-      available: [],
-      summary: { earned: 0, average_score: null, level: null },
-    }),
-  });
 };

@@ -35,6 +35,7 @@ export const EMAIL_TEMPLATES = [
   'nobody_found',
   'message_waiting',
   'decide_later',
+  'certificate',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 

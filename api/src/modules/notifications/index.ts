@@ -1,6 +1,7 @@
 import { defineModule } from '../../shared/module';
 import type { QuietTimes } from '../matching';
 import { createAccountNotices } from './account-notices/account-notices';
+import { createCertificateNotices } from './learner-notices/certificate-notices';
 import { createClientNotices } from './client-notices/client-notices';
 import { createNotificationsRepository } from './notifications.repository';
 import { registerNotificationRoutes } from './notifications.routes';
@@ -41,6 +42,7 @@ export const notificationsModule = defineModule(
     const origin = app.config.PUBLIC_ORIGIN;
     const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
     app.events.listen(createAccountNotices({ tell }));
+    app.events.listen(createCertificateNotices({ tell }));
     app.events.listen(createClientNotices({ accounts, tell }));
     app.events.listen(createSessionNotices({ accounts, ledger: app.ledger, tell }));
     app.events.listen(createOfferNotices({ accounts, ledger: app.ledger, mail, tell }));

@@ -18,6 +18,14 @@ export const TRAINING_DATA: readonly InventoryEntry[] = [
     onDeletion: 'delete',
   },
   {
+    // Names its holder to whoever has its address: without the account there is nobody to name.
+    name: 'training_certificates',
+    collection: 'training_certificates',
+    whose: byId('user'),
+    hide: ['current', 'warnedAt'],
+    onDeletion: 'delete',
+  },
+  {
     // Others learn from them: they stay, without a name.
     name: 'training_modules_written',
     collection: 'training_modules',

@@ -23,8 +23,11 @@ export interface Paper {
 // The standard fonts of PDF know Western European emails only and would corrupt other names.
 const fonts = createRequire(import.meta.url);
 const FAMILY = '@expo-google-fonts/atkinson-hyperlegible';
-const REGULAR = fonts.resolve(`${FAMILY}/400Regular/AtkinsonHyperlegible_400Regular.ttf`);
-const BOLD = fonts.resolve(`${FAMILY}/700Bold/AtkinsonHyperlegible_700Bold.ttf`);
+/** Files of the house's font, for every document. */
+export const houseFontFile = {
+  regular: fonts.resolve(`${FAMILY}/400Regular/AtkinsonHyperlegible_400Regular.ttf`),
+  bold: fonts.resolve(`${FAMILY}/700Bold/AtkinsonHyperlegible_700Bold.ttf`),
+};
 
 const MARGIN = 64;
 const LABEL_WIDTH = 130;
@@ -139,7 +142,7 @@ export const paperPdf = async (paper: Paper): Promise<Buffer> => {
       ModDate: paper.issuedAt,
     },
   });
-  doc.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  doc.registerFont('regular', houseFontFile.regular).registerFont('bold', houseFontFile.bold);
   const root = doc.struct('Document');
   doc.addStructure(root);
   const write: Write = (tag, draw) => root.add(doc.struct(tag, {}, draw));

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../shared/clock';
 import { type CalendarProvider, CalendarTrouble } from '../provider';
-import type { SecretBox } from '../secret-box';
+import type { SecretBox } from '../../../shared/secret-box';
 import { type Connection, sealedFor } from './connection';
 import type { ConnectionsRepository } from './connections.repository';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Connection as Database } from 'mongoose';
 import type { Clock } from '../../../shared/clock';
 import type { Transaction } from '../../../shared/database/transaction';
-import type { SecretBox } from '../secret-box';
+import type { SecretBox } from '../../../shared/secret-box';
 import { authorizationRequestModel, type AuthorizationRequestRow } from './authorization-request.model';
 
 const LIFE_MS = 10 * 60_000;

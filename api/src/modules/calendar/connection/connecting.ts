@@ -10,7 +10,7 @@ import type { Bookings } from '../../bookings';
 import type { Revocations } from '../revocation/revocations';
 import type { RevocationsRepository } from '../revocation/revocations.repository';
 import { type CalendarProvider, CalendarTrouble, type Grant } from '../provider';
-import type { SecretBox } from '../secret-box';
+import type { SecretBox } from '../../../shared/secret-box';
 import type { EntriesRepository } from '../sessions/entries.repository';
 import { askForSessionsAhead } from '../sessions/sessions-ahead';
 import { type Connection, sealedFor } from './connection';

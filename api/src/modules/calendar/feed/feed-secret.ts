@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { deriveKey } from '../secret-box';
+import { deriveKey } from '../../../shared/secret-box';
 
 /**
  * The secret in the address of somebody's feed. It is made from the key of the installation and never stored, so that it

@@ -7,7 +7,7 @@ import { type Connection, sealedFor, waitAfter } from '../connection/connection'
 import type { ConnectionsRepository } from '../connection/connections.repository';
 import type { OwnerNotifier } from '../connection/owner-notifier';
 import { type CalendarProvider, CalendarTrouble } from '../provider';
-import type { SecretBox } from '../secret-box';
+import type { SecretBox } from '../../../shared/secret-box';
 import type { EntriesRepository } from '../sessions/entries.repository';
 import type { Revocation, RevocationsRepository } from './revocations.repository';
 

@@ -1,0 +1,191 @@
+import { CERTIFICATE_KEYS_PATH, CERTIFICATE_REVOCATIONS_PATH } from '@gently/contracts/certificate-options';
+import { certificateParams } from '@gently/contracts/certificates';
+import { londonDate } from '@gently/contracts/dates';
+import { API_BASE } from '@gently/contracts/product';
+import { AUTHOR_ROLES, LEARNER_ROLES } from '@gently/contracts/training-options';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Clock } from '../../shared/clock';
+import { sendFile } from '../../shared/documents/send-file';
+import { AppError } from '../../shared/errors/app-error';
+import { addressLimit } from '../../shared/http/address-limit';
+import { endpoint } from '../../shared/http/endpoint';
+import { originOf } from '../../shared/http/origin';
+import { certificatePdf } from './certificate-pdf';
+import { presentCertificate, presentVerification } from './certificates.presenter';
+import type { Issuing } from './issuing.service';
+import { revocationListOf, signBadge } from './open-badge';
+import type { OwnCertificates } from './own-certificates.service';
+import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys';
+import type { createUpkeep } from './upkeep.service';
+
+export interface CertificateRoutes {
+  issuing: Issuing;
+  own: OwnCertificates;
+  upkeep: Pick<ReturnType<typeof createUpkeep>, 'revoke'>;
+  keys: SigningKeys;
+  revokedIds: () => Promise<string[]>;
+  clock: Clock;
+}
+
+/** Whoever waits for approval may learn meanwhile, and holds what they have earned. */
+const LEARNERS = { roles: LEARNER_ROLES, approved: false } as const;
+const notFound = 'certificate_not_found';
+/** Seconds for which verifiers may keep keys and revocations. */
+const KEPT_SECONDS = 300;
+
+const registerOwn = (app: FastifyInstance, { issuing, own, upkeep, clock }: CertificateRoutes): void => {
+  const present = (certificate: Parameters<typeof presentCertificate>[0]) => ({
+    certificate: presentCertificate(certificate, londonDate(clock())),
+  });
+  endpoint(app, 'GET /training/certificates', {
+    access: LEARNERS,
+    summary: 'The certificates of the signed-in person, and which are open to earn',
+    handler: ({ actor }) => own.list(actor.id),
+  });
+  endpoint(app, 'GET /declutterer/certificates', {
+    access: { roles: ['declutterer'] },
+    summary: 'The certificates of the signed-in declutterer, and which are open to earn',
+    handler: ({ actor }) => own.list(actor.id),
+  });
+  endpoint(app, 'POST /training/modules/:id/certificates', {
+    access: LEARNERS,
+    summary: 'The certificate of a completed module',
+    notFound: 'module_not_found',
+    handler: async ({ actor, params }) => present(await issuing.forModule(actor.id, params.id)),
+  });
+  endpoint(app, 'POST /training/courses/:id/certificates', {
+    access: LEARNERS,
+    summary: 'The certificate of a course whose modules are all completed',
+    notFound: 'course_not_found',
+    handler: async ({ actor, params }) => present(await issuing.forCourse(actor.id, params.id)),
+  });
+  endpoint(app, 'POST /certificates/:id/revoke', {
+    access: { roles: AUTHOR_ROLES },
+    summary: 'Takes a certificate of an own module back, with a reason that its holder reads',
+    notFound,
+    handler: async ({ actor, params, body, request }) =>
+      present(
+        await upkeep.revoke(
+          { id: actor.id, role: actor.role, origin: originOf(request) },
+          params.id,
+          body.reason,
+        ),
+      ),
+  });
+};
+
+const registerPublic = (app: FastifyInstance, { own, keys, clock }: CertificateRoutes): void => {
+  endpoint(app, 'GET /certificates/:id/verify', {
+    access: 'public',
+    summary: 'What anybody with the address of a certificate may know of it',
+    notFound,
+    limit: 'lookup',
+    handler: async ({ params }) => ({
+      verification: presentVerification(await own.find(params.id), londonDate(clock())),
+    }),
+  });
+  endpoint(app, 'GET /certificates/:id/credential', {
+    access: 'public',
+    summary: 'The certificate as a signed Open Badges 3.0 credential',
+    notFound,
+    limit: 'lookup',
+    handler: async ({ params }) => {
+      const certificate = await own.usable(params.id);
+      const origin = app.config.PUBLIC_ORIGIN;
+      return {
+        credential: await signBadge(certificate, origin, await keys.current()),
+        keys_url: `${origin}${API_BASE}${CERTIFICATE_KEYS_PATH}`,
+        issued_at: certificate.issuedAt.toISOString(),
+      };
+    },
+  });
+};
+
+/** Documents that stand for themselves, for readers that know nothing of our envelope. */
+const registerDocuments = (app: FastifyInstance, { own, keys, revokedIds }: CertificateRoutes): void => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const origin = app.config.PUBLIC_ORIGIN;
+  const config = {
+    access: 'public',
+    notFound: 'not_found',
+    needsDatabase: true,
+    rateLimit: addressLimit(app.config.RATE_LIMIT_LOOKUP_PER_MINUTE),
+  } as const;
+  const tags = ['certificates'];
+  const kept = `public, max-age=${KEPT_SECONDS}`;
+  const published = async () =>
+    (await keys.published()).map(({ id, jwk }) => ({
+      ...jwk,
+      kid: `${origin}${API_BASE}${CERTIFICATE_KEYS_PATH}/${id}`,
+      alg: SIGNING_ALGORITHM,
+      use: 'sig',
+    }));
+
+  typed.route({
+    method: 'GET',
+    url: `${API_BASE}${CERTIFICATE_KEYS_PATH}`,
+    schema: { operationId: 'getCertificateKeys', tags, summary: 'The keys of credentials, as a JWK set' },
+    config,
+    handler: async (_request, reply) =>
+      reply
+        .type('application/jwk-set+json')
+        .header('cache-control', kept)
+        .send({ keys: await published() }),
+  });
+  typed.route({
+    method: 'GET',
+    url: `${API_BASE}${CERTIFICATE_KEYS_PATH}/:key`,
+    schema: {
+      operationId: 'getCertificateKey',
+      tags,
+      summary: 'One key of credentials, as a JWK',
+      params: z.strictObject({ key: z.string().max(64) }),
+    },
+    config,
+    handler: async ({ params }, reply) => {
+      const jwk = (await published()).find(({ kid }) => kid.endsWith(`/${params.key}`));
+      if (!jwk) throw new AppError('not_found');
+      return reply.type('application/jwk+json').header('cache-control', kept).send(jwk);
+    },
+  });
+  typed.route({
+    method: 'GET',
+    url: `${API_BASE}${CERTIFICATE_REVOCATIONS_PATH}`,
+    schema: {
+      operationId: 'getCertificateRevocations',
+      tags,
+      summary: 'Which credentials were taken back, as Open Badges 3.0 asks for it',
+    },
+    config,
+    handler: async (_request, reply) =>
+      reply.header('cache-control', kept).send(revocationListOf(await revokedIds(), origin)),
+  });
+  typed.route({
+    method: 'GET',
+    url: `${API_BASE}/certificates/:id/pdf`,
+    schema: {
+      operationId: 'getCertificatePdf',
+      tags,
+      summary: 'An own certificate, as PDF',
+      params: certificateParams,
+      produces: ['application/pdf'],
+    },
+    config: { access: LEARNERS, notFound, needsDatabase: true },
+    handler: async ({ actor, params }, reply) => {
+      const certificate = await own.own(actor?.id ?? '', params.id);
+      return sendFile(reply, {
+        name: `certificate-${certificate.id}.pdf`,
+        type: 'application/pdf',
+        content: await certificatePdf(certificate, origin),
+      });
+    },
+  });
+};
+
+export const registerCertificateRoutes = (app: FastifyInstance, deps: CertificateRoutes): void => {
+  registerOwn(app, deps);
+  registerPublic(app, deps);
+  registerDocuments(app, deps);
+};

@@ -1,0 +1,63 @@
+import { transactOn } from '../../shared/database/transaction';
+import { defineModule } from '../../shared/module';
+import { createSecretBox } from '../../shared/secret-box';
+import type { HeldCertificates } from '../learning';
+import { createCertificateFigures } from './certificate-figures.repository';
+import { createCertificatesRepository } from './certificates.repository';
+import { registerCertificateRoutes } from './certificates.routes';
+import { createIssuing } from './issuing.service';
+import { createOwnCertificates } from './own-certificates.service';
+import { createSigningKeys } from './signing-keys';
+import { type CertificateUpkeep, createUpkeep } from './upkeep.service';
+
+export type { CertificateChange, CertificateEvents } from './certificate-events';
+export type { CertificateUpkeep } from './upkeep.service';
+
+export interface IssuedCertificates {
+  held: HeldCertificates;
+  figures: ReturnType<typeof createCertificateFigures>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Certificates that training has brought. */
+    certificates: IssuedCertificates;
+    /** What time does to certificates. */
+    certificateUpkeep: CertificateUpkeep;
+  }
+}
+
+const NEEDS = ['auth', 'audit', 'training', 'learning'];
+
+/** Certificates: issued by completing, verified by anybody, held until they run out or are taken back. */
+export const certificatesModule = defineModule('certificates', { needs: NEEDS }, (app) => {
+  const { accounts, audit, events, learning, training } = app;
+  const { clock, database } = app.deps;
+  const { connection } = database;
+  const certificates = createCertificatesRepository(connection);
+  const deps = {
+    transact: transactOn(connection),
+    certificates,
+    training,
+    learning,
+    accounts,
+    audit,
+    publish: events.publish,
+    clock,
+  };
+  const issuing = createIssuing(deps);
+  const upkeep = createUpkeep(deps);
+  const own = createOwnCertificates(deps);
+  const box = createSecretBox(app.config.ENCRYPTION_KEY, 'credentials');
+  events.listen({ 'training.completed': issuing.onCompleted });
+  app.decorate('certificates', { held: own.held, figures: createCertificateFigures(connection) });
+  app.decorate('certificateUpkeep', { endDue: upkeep.endDue });
+  registerCertificateRoutes(app, {
+    issuing,
+    own,
+    upkeep,
+    keys: createSigningKeys(connection, { box, now: clock }),
+    revokedIds: certificates.revokedIds,
+    clock,
+  });
+});
