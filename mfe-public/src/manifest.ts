@@ -7,6 +7,7 @@ export const manifest = defineManifest(mounts, {
   about: () => import('./features/about/about-page'),
   services: () => import('./features/services/services-page'),
   training: () => import('./features/training/training-page'),
+  verify: () => import('./features/verify/verify-page'),
   recruitment: () => import('./features/recruitment/recruitment-page'),
   privacy: () => import('./features/legal/privacy-page'),
   terms: () => import('./features/legal/terms-page'),

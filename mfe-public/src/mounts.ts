@@ -1,4 +1,4 @@
-import { PATHS } from '@gently/contracts/paths';
+import { PATHS, VERIFY_CERTIFICATE_PAGE } from '@gently/contracts/paths';
 import { defineMounts } from '@gently/federation/contract';
 import {
   PAGE_ABOUT,
@@ -8,6 +8,7 @@ import {
   PAGE_SERVICES,
   PAGE_TERMS,
   PAGE_TRAINING,
+  PAGE_VERIFY,
 } from './content/pages';
 import { PAGE_APPLY, PAGE_CONTACT, PAGE_REGISTER, PAGE_SIGNUP } from './wizard/pages';
 
@@ -19,6 +20,7 @@ export const mounts = defineMounts({
     { id: 'about', path: PATHS.about, ...PAGE_ABOUT },
     { id: 'services', path: PATHS.services, ...PAGE_SERVICES },
     { id: 'training', path: PATHS.training, ...PAGE_TRAINING },
+    { id: 'verify', path: VERIFY_CERTIFICATE_PAGE, ...PAGE_VERIFY },
     { id: 'recruitment', path: PATHS.recruitment, ...PAGE_RECRUITMENT },
     { id: 'privacy', path: PATHS.privacy, ...PAGE_PRIVACY },
     { id: 'terms', path: PATHS.terms, ...PAGE_TERMS },

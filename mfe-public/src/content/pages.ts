@@ -30,6 +30,12 @@ export const PAGE_TRAINING = {
     'Four short modules that teach kind, practical help with clutter: what they cover, how long they take and who they are for.',
 } as const satisfies PageText;
 
+export const PAGE_VERIFY = {
+  title: 'Certificate',
+  description:
+    'Check a certificate of our training: whose it is, what was learnt, and whether it is valid today. Free, and without an account.',
+} as const satisfies PageText;
+
 export const PAGE_RECRUITMENT = {
   title: 'Join our team',
   description: `Work as a declutterer: ${PAY}, hours that you choose, and training before you start. See what the work is like and how to join.`,

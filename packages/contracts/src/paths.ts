@@ -83,6 +83,8 @@ export const trainingModulePath = (moduleId: string, at?: 'quiz'): string =>
 export const moduleEditorPath = (moduleId: string): string =>
   `${PATHS.trainerModules}/${encodeURIComponent(moduleId)}`;
 
-/** @returns the public page that says whether a certificate is valid. */
+/** The public page that says whether a certificate is valid, as the address of a page. */
+export const VERIFY_CERTIFICATE_PAGE = '/certificates/verify/:id';
+/** @returns that page for one certificate. */
 export const verifyCertificatePath = (certificateId: string): string =>
-  `/certificates/verify/${encodeURIComponent(certificateId)}`;
+  VERIFY_CERTIFICATE_PAGE.replace(':id', encodeURIComponent(certificateId));

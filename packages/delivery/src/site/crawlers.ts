@@ -28,6 +28,7 @@ export const robots = (origin: string): string =>
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /dashboard',
+    'Disallow: /certificates/',
     'Disallow: /sandbox/',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

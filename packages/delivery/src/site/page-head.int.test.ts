@@ -94,6 +94,7 @@ it('leads crawlers to the sitemap and away from the API and the dashboards', asy
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /dashboard',
+    'Disallow: /certificates/',
     'Disallow: /sandbox/',
     '',
     'Sitemap: https://gently.example/sitemap.xml',
