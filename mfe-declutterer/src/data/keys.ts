@@ -5,6 +5,7 @@ import { liveKeys } from '@gently/platform/live';
  * changes with money as those of payments: whatever happens elsewhere shows here by itself.
  */
 const sessions = [...liveKeys.bookings, 'declutterer'] as const;
+const training = ['training', 'declutterer'] as const;
 const money = [...liveKeys.payments, 'declutterer'] as const;
 
 export const keys = {
@@ -14,7 +15,10 @@ export const keys = {
   stats: [...sessions, 'stats'] as const,
   earnings: [...money, 'earnings'] as const,
   payoutAccount: [...money, 'payout-account'] as const,
-  certificates: ['certificates'] as const,
+  training,
+  trainingModules: [...training, 'modules'] as const,
+  trainingProgress: [...training, 'progress'] as const,
+  certificates: [...training, 'certificates'] as const,
   profile: ['declutterer', 'profile'] as const,
   availability: ['declutterer', 'availability'] as const,
   calendar: ['declutterer', 'calendar'] as const,

@@ -8,6 +8,7 @@ import type {
   DecluttererStats,
 } from '@gently/contracts/declutterer-sessions';
 import type { Earnings, EarningsLine } from '@gently/contracts/earnings';
+import type { ModuleCard, UserProgress } from '@gently/contracts/training';
 
 let made = 0;
 const nextId = (): string => (++made).toString(16).padStart(24, 'd');
@@ -185,5 +186,54 @@ export const buildPlan = (overrides: Partial<AvailabilityPlan> = {}): Availabili
   overrides: [],
   travel_minutes: 30,
   revision: 7,
+  ...overrides,
+});
+
+/** A module that was not begun, unless an override says otherwise. */
+export const buildModule = (overrides: Partial<ModuleCard> = {}): ModuleCard => ({
+  id: nextId(),
+  title: 'Working with ADHD',
+  description: 'How attention works, and what helps.',
+  category: 'neurodiversity',
+  difficulty_level: 'beginner',
+  duration_minutes: 30,
+  is_featured: false,
+  is_required: false,
+  is_active: true,
+  order_index: 0,
+  enrollment_count: 0,
+  average_rating: null,
+  rating_count: 0,
+  completion_threshold: 80,
+  has_quiz: true,
+  block_count: 5,
+  first_blocks: [
+    { id: 'block-1', title: 'What attention is', type: 'text' },
+    { id: 'block-2', title: 'A day in a busy head', type: 'youtube' },
+  ],
+  progress: {
+    status: 'not_started',
+    progress_percentage: 0,
+    quiz_score: null,
+    block_id: null,
+    certificate_id: null,
+    started_at: null,
+    completed_at: null,
+  },
+  ...overrides,
+});
+
+/** Half-way through a module, unless an override says otherwise. */
+export const buildProgress = (overrides: Partial<UserProgress> = {}): UserProgress => ({
+  module_id: '64b7f0c2a1b2c3d4e5f60718',
+  module_title: 'Working with ADHD',
+  status: 'in_progress',
+  progress_percentage: 40,
+  quiz_score: null,
+  block_id: null,
+  certificate_id: null,
+  started_at: '2030-01-05T10:00:00.000Z',
+  completed_at: null,
+  quiz_answers: {},
   ...overrides,
 });

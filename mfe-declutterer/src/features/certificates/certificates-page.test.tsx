@@ -1,10 +1,13 @@
+import type { Certificates } from '@gently/contracts/certificates';
 import {
   axe,
   buildUser,
   fails,
+  fakeFile,
   renderApp,
   screen,
   userEvent,
+  watchDownloads,
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
@@ -68,5 +71,64 @@ describe('the certificates', () => {
     api.answer({ 'GET /declutterer/certificates': noCertificates() });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No certificates yet')).toBeInTheDocument();
+  });
+
+  const earned = (overrides: Partial<Certificates['certificates'][number]> = {}) => ({
+    ...noCertificates(),
+    certificates: [
+      {
+        id: '0123456789ABCDEFGHJKMNPQRS',
+        kind: 'module' as const,
+        module_title: 'ADHD basics',
+        issue_date: '2030-01-05',
+        expires_on: '2031-01-05',
+        status: 'valid' as const,
+        revoked_reason: null,
+        level: 'Foundation',
+        score: null,
+        module_id: '64b7f0c2a1b2c3d4e5f60718',
+        ...overrides,
+      },
+    ],
+  });
+
+  // spec: S2-11
+  it('hand over the document, and show what others see', async () => {
+    const downloads = watchDownloads();
+    const { api } = renderApp(<CertificatesPage />, {
+      user: buildUser({ role: 'declutterer' }),
+      answers: { 'GET /declutterer/certificates': earned() },
+      files: { 'GET /certificates/:id/pdf': fakeFile('certificate.pdf') },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download Certificate ADHD basics' }));
+    expect(await screen.findByText('The certificate is in your downloads, as a PDF.')).toBeVisible();
+    expect(downloads.saved).toEqual(['certificate.pdf']);
+    expect(api.undeclared).toEqual([]);
+    downloads.stop();
+    expect(screen.getByRole('link', { name: /What others see/ })).toHaveAttribute(
+      'href',
+      '/certificates/verify/0123456789ABCDEFGHJKMNPQRS',
+    );
+    expect(screen.getByText('Valid until Sunday 5 January 2031')).toBeVisible();
+  });
+
+  it('lead back into what has expired', async () => {
+    open({ 'GET /declutterer/certificates': earned({ status: 'expired' }) });
+    expect(await screen.findByText('Was valid until Sunday 5 January 2031')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Take it again ADHD basics' })).toHaveAttribute(
+      'href',
+      '/training/module/64b7f0c2a1b2c3d4e5f60718',
+    );
+  });
+
+  it('say why one was taken back, and hand over nothing', async () => {
+    open({
+      'GET /declutterer/certificates': earned({
+        status: 'revoked',
+        revoked_reason: 'Somebody else took it.',
+      }),
+    });
+    expect(await screen.findByText('The reason: Somebody else took it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Download Certificate/ })).not.toBeInTheDocument();
   });
 });

@@ -1,26 +1,30 @@
 import { formatLongDate } from '@gently/contracts/dates';
 import type { Certificates } from '@gently/contracts/certificates';
-import { PATHS } from '@gently/contracts/paths';
+import { PATHS, trainingModulePath, verifyCertificatePath } from '@gently/contracts/paths';
+import { serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import {
   Badge,
+  Button,
   Card,
   ErrorState,
   Grid,
   Heading,
   Inline,
+  Notice,
   ProgressBar,
   Skeleton,
   Skeletons,
   Stack,
   Text,
   TextLink,
+  VisuallyHidden,
 } from '@gently/ui';
-import { BadgeCheck, CircleCheck, Clock } from '@gently/ui/icons';
-import type { ReactNode } from 'react';
-import { certificatesQuery } from '../../data/certificates';
+import { BadgeCheck, CircleCheck, CircleX, Clock, Download } from '@gently/ui/icons';
+import { certificatesQuery, useCertificateFile } from '../../data/certificates';
 import { FigureList } from '../../shared/figure-list';
 import { NOT_ENOUGH, percentOr } from '../../shared/figures';
+import { Nothing, Part } from '../../shared/part';
 
 const Loading = () => (
   <Skeletons label="Loading your certificates...">
@@ -29,22 +33,6 @@ const Loading = () => (
       <Skeleton height="10rem" />
     </Stack>
   </Skeletons>
-);
-
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <Stack as="section" $gap={4} aria-labelledby={id}>
-    <Heading id={id} $size="card">
-      {title}
-    </Heading>
-    {children}
-  </Stack>
-);
-
-const Nothing = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card $tone="well">
-    <Text $weight="medium">{title}</Text>
-    <Text $tone="quiet">{children}</Text>
-  </Card>
 );
 
 const Numbers = ({ summary }: Pick<Certificates, 'summary'>) => (
@@ -61,45 +49,93 @@ const Numbers = ({ summary }: Pick<Certificates, 'summary'>) => (
 
 type Earned = Certificates['certificates'][number];
 
-const EarnedCard = ({
-  certificate: { id, module_title, issue_date, status, level, score },
-}: {
-  certificate: Earned;
-}) => (
-  <Card as="li" aria-labelledby={`certificate-${id}`}>
+const STATUS = {
+  valid: { tone: 'success', icon: CircleCheck, word: 'Valid' },
+  expired: { tone: 'attention', icon: Clock, word: 'Expired' },
+  revoked: { tone: 'trouble', icon: CircleX, word: 'Taken back' },
+} as const;
+
+const DownloadRow = ({ id, title }: { id: string; title: string }) => {
+  const { mutate, isPending, isSuccess, error } = useCertificateFile(id);
+  return (
     <Stack $gap={3}>
-      <Inline $justify="space-between" $align="start">
-        <Heading as="h3" id={`certificate-${id}`} $size="small">
-          {module_title}
-        </Heading>
-        {status === 'valid' ? (
-          <Badge tone="success" icon={CircleCheck}>
-            Valid
-          </Badge>
-        ) : (
-          <Badge tone="attention" icon={Clock}>
-            Expired
-          </Badge>
-        )}
+      <Inline $gap={4}>
+        <Button
+          variant="secondary"
+          icon={Download}
+          loading={isPending}
+          pendingLabel="Getting your certificate..."
+          onClick={() => mutate()}
+        >
+          Download Certificate <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+        <TextLink to={verifyCertificatePath(id)}>
+          What others see <VisuallyHidden>of {title}</VisuallyHidden>
+        </TextLink>
       </Inline>
-      <Text $size={16} $tone="quiet">
-        Issued {formatLongDate(issue_date)}
-      </Text>
-      <Inline $gap={2}>
-        <Badge icon={BadgeCheck}>{level}</Badge>
-        <Badge>{percentOr(score)}</Badge>
-      </Inline>
+      {isSuccess && <Notice tone="success">The certificate is in your downloads, as a PDF.</Notice>}
+      {error && (
+        <Notice tone="trouble" title="We could not get your certificate">
+          {serverMessage(error, 'Please try again.')}
+        </Notice>
+      )}
     </Stack>
-  </Card>
-);
+  );
+};
+
+const lastDayWords = ({ status, expires_on, revoked_reason }: Earned): string | null => {
+  if (status === 'revoked') return `The reason: ${revoked_reason ?? ''}`;
+  if (expires_on === null) return null;
+  return `${status === 'expired' ? 'Was valid' : 'Valid'} until ${formatLongDate(expires_on)}`;
+};
+
+const EarnedCard = ({ certificate }: { certificate: Earned }) => {
+  const { id, module_title, issue_date, status, level, score, module_id } = certificate;
+  const { tone, icon, word } = STATUS[status];
+  const last = lastDayWords(certificate);
+  return (
+    <Card as="li" aria-labelledby={`certificate-${id}`}>
+      <Stack $gap={3}>
+        <Inline $justify="space-between" $align="start">
+          <Heading as="h3" id={`certificate-${id}`} $size="small">
+            {module_title}
+          </Heading>
+          <Badge tone={tone} icon={icon}>
+            {word}
+          </Badge>
+        </Inline>
+        <div>
+          <Text $size={16} $tone="quiet">
+            Issued {formatLongDate(issue_date)}
+          </Text>
+          {last && (
+            <Text $size={16} $tone="quiet">
+              {last}
+            </Text>
+          )}
+        </div>
+        <Inline $gap={2}>
+          <Badge icon={BadgeCheck}>{level}</Badge>
+          {score !== null && <Badge>{percentOr(score)}</Badge>}
+        </Inline>
+        {status !== 'valid' && module_id && (
+          <TextLink to={trainingModulePath(module_id)}>
+            Take it again <VisuallyHidden>{module_title}</VisuallyHidden>
+          </TextLink>
+        )}
+        {status !== 'revoked' && <DownloadRow id={id} title={module_title} />}
+      </Stack>
+    </Card>
+  );
+};
 
 type Open = Certificates['available'][number];
 
-const OpenCard = ({ certificate: { module_title, progress, required } }: { certificate: Open }) => (
+const OpenCard = ({ certificate: { id, module_title, progress, required } }: { certificate: Open }) => (
   <Card as="li">
     <Stack $gap={3}>
       <Heading as="h3" $size="small">
-        {module_title}
+        <TextLink to={trainingModulePath(id)}>{module_title}</TextLink>
       </Heading>
       <ProgressBar label="Your progress" value={progress} />
       <Text $size={16} $tone="quiet">
