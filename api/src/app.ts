@@ -47,6 +47,7 @@ import { sessionWatchModule } from './modules/session-watch';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
 import { systemModule } from './modules/system';
 import { trainingModule } from './modules/training';
+import { trainingMediaModule } from './modules/training-media';
 import { createPorts, portsModule } from './ports';
 import { seedModule } from './seed';
 import { accessTokens } from './plugins/access-tokens';
@@ -109,6 +110,7 @@ const MODULES = [
   approvalsModule,
   sessionWatchModule,
   trainingModule,
+  trainingMediaModule,
   learningModule,
   certificatesModule,
   notificationsModule,

@@ -54,6 +54,7 @@ const NEEDS = [
   'payments',
   'payouts',
   'profile',
+  'training-media',
 ];
 
 /** Who answers them: here the modules are plugged into each other. */
@@ -69,5 +70,6 @@ export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
   ports.payments.answeredBy(app.payments.control);
   ports.payees.answeredBy(app.payouts.payees);
   ports.moduleFigures.answeredBy(app.learning.figures);
+  ports.trainingFiles.answeredBy(app.trainingFiles);
   ports.heldCertificates.answeredBy(app.certificates.held);
 });

@@ -11,6 +11,7 @@ import type { Reminders } from '../modules/notifications';
 import type { Payments } from '../modules/payments';
 import type { Photos } from '../modules/photos';
 import type { Payouts } from '../modules/payouts';
+import type { MediaUpkeep } from '../modules/training-media';
 import type { SessionWatch } from '../modules/session-watch';
 import type { Profiles } from '../modules/profile';
 import type { Reconciliation } from '../modules/reconciliation';
@@ -34,6 +35,7 @@ interface Doers {
   certificateUpkeep: CertificateUpkeep;
   mail: Outbox;
   matching: Matching;
+  mediaUpkeep: MediaUpkeep;
   messageUpkeep: MessageUpkeep;
   passwordRecovery: PasswordRecovery;
   pauseBoards: Boards;
@@ -56,6 +58,7 @@ export const createTasks = ({
   certificateUpkeep,
   mail,
   matching,
+  mediaUpkeep,
   messageUpkeep,
   passwordRecovery,
   pauseBoards,
@@ -90,6 +93,7 @@ export const createTasks = ({
   { name: 'send owed refunds', everySeconds: 30, run: payments.maintenance.sendOwedRefunds },
   { name: 'close abandoned payments', everySeconds: 300, run: payments.maintenance.closeAbandoned },
   { name: 'delete photos that nobody shares', everySeconds: 3600, run: photos.removeOrphans },
+  { name: 'delete files that no module names', everySeconds: 3600, run: mediaUpkeep.clear },
   { name: 'delete needs that were said for one session', everySeconds: 900, run: bookingNeeds.forgetDue },
   { name: 'delete answers kept without consent', everySeconds: 86_400, run: profiles.forgetWithoutConsent },
   { name: 'delete what was pressed in sessions', everySeconds: 3600, run: pauseBoards.forgetDue },

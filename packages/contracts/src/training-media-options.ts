@@ -36,7 +36,13 @@ export const MEDIA_TEXTS = {
   audio: 'Please choose a sound file in the form MP3, M4A, OGG or WAV.',
   other: 'Please choose a PDF, a document, a table, slides, a text or an image.',
   tooLarge: 'This file is too large. Please choose a smaller one.',
+  lies: 'This file is something else than its name says. Please choose another one.',
+  quota:
+    'There is no room for another file just now. Please delete drafts that you no longer need, or ask us.',
 } as const;
+
+/** What one person may keep: bytes of all files, and how many may be on their way at once. */
+export const MEDIA_QUOTA = { bytes: 20 * 1024 * MEGABYTE, uploads: 5 } as const;
 
 /** Uploads go on where they stopped for this many hours; then what has arrived is deleted. */
 export const UPLOAD_KEPT_HOURS = 24;

@@ -4,6 +4,7 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   training_turns: 'a number that keeps two changes of the same kind apart',
   training_figures: 'counts of modules: how many began, completed and rated them',
   credential_keys: 'the keys that credentials are signed with',
+  'training_media.chunks': 'pieces of the files of modules, which go with them',
   'photos.chunks': 'pieces of the photos, which go with them',
   'thing_photos.chunks': 'pieces of the photos, which go with them',
   diary_sheets: 'counters that keep two changes of the same days apart; not what is planned on them',

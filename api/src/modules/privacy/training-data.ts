@@ -26,6 +26,21 @@ export const TRAINING_DATA: readonly InventoryEntry[] = [
     onDeletion: 'delete',
   },
   {
+    // Films and pictures of modules, which stay with them.
+    name: 'training_files',
+    collection: 'training_media.files',
+    whose: byId('metadata.owner'),
+    hide: ['chunkSize'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'training_files_on_their_way',
+    collection: 'training_uploads',
+    whose: byId('owner'),
+    hide: ['tail', 'checked'],
+    onDeletion: 'delete',
+  },
+  {
     // Others learn from them: they stay, without a name.
     name: 'training_modules_written',
     collection: 'training_modules',

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { rangeOf } from './byte-range';
+
+describe('the stretch of a file that is asked for', () => {
+  it.each([
+    ['bytes=0-99', { start: 0, end: 99 }],
+    ['bytes=900-', { start: 900, end: 999 }],
+    ['bytes=-1', { start: 999, end: 999 }],
+    ['bytes=990-5000', { start: 990, end: 999 }],
+    ['bytes=0-0', { start: 0, end: 0 }],
+  ])('%s of 1,000 bytes', (header, range) => {
+    expect(rangeOf(header, 1000)).toEqual(range);
+  });
+
+  it.each(['bytes=1000-', 'bytes=2000-3000', 'bytes=5-2'])('%s lies nowhere in them', (header) => {
+    expect(rangeOf(header, 1000)).toBe('unsatisfiable');
+  });
+
+  it.each([undefined, 'bytes=0-1,500-600', 'lines=0-1', 'nonsense', ''])('%s means all of them', (header) => {
+    expect(rangeOf(header, 1000)).toBeNull();
+  });
+
+  it('is never more than one, however many are asked for', () => {
+    const many = `bytes=${Array.from({ length: 2_000 }, (_, index) => `${index * 3}-${index * 3}`).join(',')}`;
+    expect(rangeOf(many, 10_000)).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import { UPLOAD_KEPT_HOURS } from '@gently/contracts/training-media-options';
+import { defineModule } from '../../shared/module';
+import type { MediaFiles } from '../training';
+import { createMediaFiles, type StoredFile } from './files.repository';
+import { createMediaKeys } from './media-key';
+import { registerMediaRoutes } from './media.routes';
+import { createMediaUpkeep, type MediaUpkeep } from './upkeep.service';
+import { createUploads } from './uploads.repository';
+import { UploadStore } from './uploads.store';
+
+export type { MediaUpkeep } from './upkeep.service';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Files that blocks of modules name. */
+    trainingFiles: MediaFiles;
+    /** Deletes what nobody went on with, or named. */
+    mediaUpkeep: MediaUpkeep;
+  }
+}
+
+const HOUR = 3_600_000;
+
+/** Films, sound, pictures and documents of modules: how they arrive, and how they are sent. */
+export const trainingMediaModule = defineModule('training-media', { needs: ['auth', 'training'] }, (app) => {
+  const { clock, database } = app.deps;
+  const files = createMediaFiles(database.connection);
+  const uploads = createUploads(database.connection);
+  const keys = createMediaKeys(app.config.ENCRYPTION_KEY, clock);
+  const store = new UploadStore({ files, uploads, clock });
+  const present = ({ id, kind, name, type, size }: StoredFile) => ({
+    id,
+    kind,
+    name,
+    type,
+    size,
+    url: keys.addressOf(id),
+  });
+  app.decorate('trainingFiles', {
+    describe: async (ids) => new Map((await files.findAll(ids)).map((file) => [file.id, present(file)])),
+    notOf: async (ownerId, ids) => {
+      const own = new Set(
+        (await files.findAll(ids)).flatMap((file) => (file.ownerId === ownerId ? [file.id] : [])),
+      );
+      return ids.filter((id) => !own.has(id));
+    },
+  });
+  app.decorate(
+    'mediaUpkeep',
+    createMediaUpkeep({
+      files,
+      uploads,
+      store,
+      isNamed: app.training.namesFile,
+      clock,
+      keptMs: UPLOAD_KEPT_HOURS * HOUR,
+    }),
+  );
+  registerMediaRoutes(app, { store, uploads, files, keys, present });
+});

@@ -1,0 +1,168 @@
+import { idParams, idSchema } from '@gently/contracts';
+import { ERRORS } from '@gently/contracts/errors';
+import { API_BASE } from '@gently/contracts/product';
+import type { MediaFile } from '@gently/contracts/training-blocks';
+import { MEDIA_UPLOADS_PATH, mediaPath } from '@gently/contracts/training-media-options';
+import { AUTHOR_ROLES } from '@gently/contracts/training-options';
+import { Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { Types } from 'mongoose';
+import * as z from 'zod';
+import { AppError } from '../../shared/errors/app-error';
+import { endpoint } from '../../shared/http/endpoint';
+import { rangeOf } from './byte-range';
+import type { MediaFilesRepository, StoredFile } from './files.repository';
+import type { MediaKeys } from './media-key';
+import type { UploadsRepository } from './uploads.repository';
+import { uploader, type UploadStore } from './uploads.store';
+
+export interface MediaRoutes {
+  store: UploadStore;
+  uploads: UploadsRepository;
+  files: MediaFilesRepository;
+  keys: MediaKeys;
+  present: (file: StoredFile) => MediaFile;
+}
+
+const AUTHORS = { roles: AUTHOR_ROLES } as const;
+const notFound = 'media_not_found';
+const UPLOADS = `${API_BASE}${MEDIA_UPLOADS_PATH}`;
+const TAGS = ['training'];
+const TUS = '1.0.0';
+/** Seconds; shorter than an address opens. */
+const KEPT_SECONDS = 3_600;
+
+/** The protocol's own calls: their bodies are bytes, and their answers are headers. */
+const registerUploads = (app: FastifyInstance, { store, uploads, files }: MediaRoutes): void => {
+  const tus = new Server({
+    path: UPLOADS,
+    datastore: store,
+    relativeLocation: true,
+    allowedOrigins: [app.config.PUBLIC_ORIGIN],
+    disableTerminationForFinishedUploads: true,
+    namingFunction: () => new Types.ObjectId().toString(),
+    // Only what is meant for people goes out; anything else is for our log.
+    onResponseError: (_request, error) => {
+      if ('status_code' in error) return undefined;
+      app.log.error({ err: error }, 'an upload failed');
+      return { status_code: ERRORS.internal.status, body: ERRORS.internal.message };
+    },
+  } as ConstructorParameters<typeof Server>[0]);
+
+  const hand = async (ownerId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // What every answer carries; the protocol's server writes past the framework.
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    await uploader.run(ownerId, () => tus.handle(request.raw, reply.raw));
+  };
+
+  const demandOwn = async (ownerId: string, id: string): Promise<void> => {
+    const found = (await uploads.find(id)) ?? (await files.find(id));
+    if (found?.ownerId !== ownerId) throw new AppError(notFound);
+  };
+
+  void app.register((scope, _options, done) => {
+    // The bytes go to the store as they come.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, parsed) =>
+      parsed(null),
+    );
+    const typed = scope.withTypeProvider<ZodTypeProvider>();
+    const config = { access: AUTHORS, notFound, needsDatabase: true } as const;
+    typed.route({
+      method: 'POST',
+      url: UPLOADS,
+      schema: { operationId: 'postTrainingUpload', tags: TAGS, summary: 'Begins an upload (tus 1.0.0)' },
+      config,
+      handler: async (request, reply) => hand(request.actor?.id ?? '', request, reply),
+    });
+    typed.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${UPLOADS}/:id`,
+      schema: {
+        operationId: 'continueTrainingUpload',
+        tags: TAGS,
+        summary: 'Asks how far an upload is, goes on with it, or gives it up (tus 1.0.0)',
+        params: idParams,
+      },
+      config,
+      handler: async (request, reply) => {
+        const ownerId = request.actor?.id ?? '';
+        await demandOwn(ownerId, request.params.id);
+        await hand(ownerId, request, reply);
+      },
+    });
+    typed.route({
+      method: 'OPTIONS',
+      url: UPLOADS,
+      schema: { operationId: 'describeTrainingUploads', tags: TAGS, summary: 'What uploads understand' },
+      config: { access: 'public', notFound, needsDatabase: false },
+      handler: async (_request, reply) =>
+        reply
+          .code(204)
+          .headers({
+            'tus-resumable': TUS,
+            'tus-version': TUS,
+            'tus-extension': store.extensions.join(','),
+          })
+          .send(),
+    });
+    done();
+  });
+};
+
+const keyQuery = z.strictObject({
+  until: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  key: z.string().max(64),
+});
+
+/** Players and pictures cannot send a token: their address carries a key. */
+const registerFiles = (app: FastifyInstance, { files, keys }: MediaRoutes): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: `${API_BASE}${mediaPath(':id').replace('%3A', ':')}`,
+    schema: {
+      operationId: 'getTrainingMedia',
+      tags: TAGS,
+      summary: 'A file of a module, or a stretch of it',
+      params: z.strictObject({ id: idSchema }),
+    },
+    config: { access: 'public', notFound, needsDatabase: true },
+    handler: async ({ params: { id }, query, headers }, reply) => {
+      const { success, data } = keyQuery.safeParse(query);
+      const file = success && keys.opens(id, data.until, data.key) ? await files.find(id) : null;
+      if (!file) throw new AppError(notFound);
+      const range = rangeOf(headers.range, file.size);
+      reply
+        .type(file.type)
+        .header('accept-ranges', 'bytes')
+        .header('cache-control', `private, max-age=${KEPT_SECONDS}`)
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header(
+          'content-disposition',
+          `${file.kind === 'file' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        );
+      if (range === 'unsatisfiable')
+        return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+      const length = range ? range.end - range.start + 1 : file.size;
+      return reply.header('content-length', length).send(files.read(id, range ?? undefined));
+    },
+  });
+};
+
+export const registerMediaRoutes = (app: FastifyInstance, deps: MediaRoutes): void => {
+  endpoint(app, 'GET /training/media/:id/details', {
+    access: AUTHORS,
+    summary: 'An own file that has arrived',
+    notFound,
+    handler: async ({ actor, params }) => {
+      const file = await deps.files.find(params.id);
+      if (!file || (file.ownerId !== actor.id && actor.role !== 'admin')) throw new AppError(notFound);
+      return { file: deps.present(file) };
+    },
+  });
+  registerFiles(app, deps);
+  registerUploads(app, deps);
+};
