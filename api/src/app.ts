@@ -46,6 +46,7 @@ import { servicesModule } from './modules/services';
 import { sessionWatchModule } from './modules/session-watch';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
 import { systemModule } from './modules/system';
+import { trainerModule } from './modules/trainer';
 import { trainingModule } from './modules/training';
 import { trainingMediaModule } from './modules/training-media';
 import { createPorts, portsModule } from './ports';
@@ -114,6 +115,7 @@ const MODULES = [
   learningModule,
   certificatesModule,
   notificationsModule,
+  trainerModule,
   roomsModule,
   liveEventsModule,
   messagesModule,

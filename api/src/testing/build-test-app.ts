@@ -37,8 +37,8 @@ export const buildTestApp = async ({ env = {}, deps = {}, now }: TestAppOverride
     visitor: () => createCaller(app),
     /** A new person with this role, signed in. */
     signIn: (role: Role, overrides?: PersonOverrides) => signInAs(app, role, overrides),
-    /** The same person, after the clock has moved past their token. */
-    signInAgain: ({ account }: Pick<SignedInCaller, 'account'>) => enterAs(app, account),
+    /** The same person with a fresh token, after the clock has moved. */
+    again: ({ account }: Pick<SignedInCaller, 'account'>) => enterAs(app, account),
     close: async () => {
       await app.close();
       await database.connection.dropDatabase();

@@ -90,15 +90,7 @@ export const createDomain = (context: TestApp) => {
     return answer.data.booking;
   };
 
-  /** The same person with a fresh token, after the clock has moved. */
-  const again = async ({ account }: SignedInCaller): Promise<Caller> => {
-    const answer = await createCaller(app).call('POST /auth/login', {
-      body: { email: account.email, password: TEST_PASSWORD },
-    });
-    return createCaller(app, { authorization: `Bearer ${answer.data.token}` });
-  };
-
-  return { ...context, addService, addDeclutterer, soleOffer, objectId, bookingBody, book, again, day };
+  return { ...context, addService, addDeclutterer, soleOffer, objectId, bookingBody, book, day };
 };
 export type Domain = ReturnType<typeof createDomain>;
 

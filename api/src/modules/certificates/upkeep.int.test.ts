@@ -13,7 +13,7 @@ afterAll(() => context.close());
 /** The clock moves on, and people sign in anew. */
 const at = async (instant: string, person: SignedInCaller): Promise<SignedInCaller> => {
   context.clock.set(instant);
-  return context.signInAgain(person);
+  return context.again(person);
 };
 
 const { publishFor } = createTrainingStage(() => context);
@@ -73,7 +73,7 @@ describe('the last day of a certificate', () => {
     await complete(person, id);
     context.clock.set('2037-01-01T10:00:00Z');
     await endDue();
-    const titles = await titlesFor(await context.signInAgain(person));
+    const titles = await titlesFor(await context.again(person));
     expect(titles).toContain('A certificate has run out');
     expect(titles).not.toContain('A certificate runs out soon');
   });
@@ -85,14 +85,14 @@ describe('the last day of a certificate', () => {
     await endDue();
     context.clock.set('2099-01-01T10:00:00Z');
     expect(await endDue()).toBe(0);
-    const [own] = await held(await context.signInAgain(person));
+    const [own] = await held(await context.again(person));
     expect(own).toMatchObject({ status: 'valid', expires_on: null });
   });
 });
 
 describe('two at once', () => {
   beforeAll(async () => {
-    trainer = await context.signInAgain(trainer);
+    trainer = await context.again(trainer);
   });
 
   it('complete a module, and one certificate is issued', async () => {

@@ -54,6 +54,14 @@ export const createAttempts = (connection: Connection) => {
       return row && toAttempt(row);
     },
 
+    /** All tries of these agreed times. */
+    ofAssessments: async (assessmentIds: readonly string[]): Promise<Attempt[]> => {
+      const rows = await model
+        .find({ assessment: { $in: assessmentIds.map((id) => new Types.ObjectId(id)) } })
+        .lean<AttemptRow[]>();
+      return rows.map(toAttempt);
+    },
+
     /** How many somebody has begun of a module, of either kind. */
     count: (userId: string, moduleId: string, tx: Transaction): Promise<number> =>
       model
@@ -67,6 +75,17 @@ export const createAttempts = (connection: Connection) => {
         { session: tx },
       );
     },
+
+    /** First tries of people at a module that were handed in, latest begun first. */
+    firstTries: async (moduleId: string, limit: number): Promise<Pick<Attempt, 'version' | 'answers'>[]> =>
+      model
+        .find(
+          { module: new Types.ObjectId(moduleId), first: true, handedInAt: { $type: 'date' } },
+          { version: 1, answers: 1 },
+        )
+        .sort({ handedInAt: -1, _id: -1 })
+        .limit(limit)
+        .lean<Pick<AttemptRow, '_id' | 'version' | 'answers'>[]>(),
 
     handIn: async (
       id: string,

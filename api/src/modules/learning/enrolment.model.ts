@@ -85,6 +85,10 @@ for (const field of ['nameKey', 'percentage', 'score', 'status', 'seconds', 'sta
   schema.index({ author: 1, [field]: 1, _id: 1 });
 schema.index({ module: 1, nameKey: 1, _id: 1 });
 schema.index({ author: 1, words: 1, nameKey: 1, _id: 1 });
+schema.index({ author: 1, status: 1, nameKey: 1, _id: 1 });
+// How many people learn, and how many are where.
+schema.index({ author: 1, user: 1 });
+schema.index({ module: 1, status: 1 });
 schema.index({ module: 1, reviewedAt: -1 });
 
 export const enrolmentModel = (connection: Connection): Model<EnrolmentRow> =>

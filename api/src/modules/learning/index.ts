@@ -2,22 +2,35 @@ import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import type { Figures } from '../training';
 import { createAdmission } from './admission';
-import { createAttempts } from './attempts.repository';
+import { type Attempts, createAttempts } from './attempts.repository';
 import { createCatalogue } from './catalogue.service';
 import { createEnrolments } from './enrolments.repository';
-import { createFigures } from './figures.repository';
+import { createFigures, type FiguresRepository } from './figures.repository';
 import { registerLearningRoutes } from './learning.routes';
 import { createOwnProgress, type OwnProgress } from './own-progress.service';
-import { createQuizzes } from './quiz.service';
+import { createQuizzes, type Quizzes } from './quiz.service';
 import { createReading } from './reading.service';
 import { createSecondChances, type SecondChances } from './second-chances';
+import { createStudents, type Students } from './students.repository';
 
 export { type HeldCertificates, NO_HELD_CERTIFICATES } from './held-certificates';
+export type { Enrolment, Person } from './enrolments.repository';
+export { presentAttempt } from './learning.presenter';
 export type { LearningEvents } from './learning-events';
+export type { AttemptView } from './quiz.service';
+export type { StudentFilter, StudentOrder } from './students.repository';
 
 export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>, SecondChances {
   /** How people fare with modules. */
-  figures: Figures;
+  figures: Figures & Pick<FiguresRepository, 'totals'>;
+  /** Those who learn, as their trainers see them. */
+  students: Students;
+  /** What people chose at their first try at a quiz. */
+  firstTries: Attempts['firstTries'];
+  /** The one try of an agreed time. */
+  beginAssessment: Quizzes['beginAssessment'];
+  /** What came of it. */
+  assessmentTries: Attempts['ofAssessments'];
 }
 
 declare module 'fastify' {
@@ -35,12 +48,13 @@ export const learningModule = defineModule('learning', { needs: ['auth', 'traini
   const enrolments = createEnrolments(connection);
   const figures = createFigures(connection);
   const admission = createAdmission({ training, enrolments, figures, now: clock });
+  const attempts = createAttempts(connection);
   const deps = {
     transact: transactOn(connection),
     training,
     admission,
     enrolments,
-    attempts: createAttempts(connection),
+    attempts,
     figures,
     publish: events.publish,
     clock,
@@ -57,6 +71,10 @@ export const learningModule = defineModule('learning', { needs: ['auth', 'traini
     figures,
     hasCompleted: own.hasCompleted,
     progress: own.progress,
+    students: createStudents(connection),
+    firstTries: attempts.firstTries,
+    beginAssessment: quizzes.beginAssessment,
+    assessmentTries: attempts.ofAssessments,
     ...createSecondChances(enrolments),
   });
   registerLearningRoutes(app, { catalogue, own, reading, quizzes });

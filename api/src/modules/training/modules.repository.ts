@@ -148,9 +148,12 @@ const createReading = (connection: Connection) => {
       return rows.map(toRecord);
     },
 
-    idsBy: async (authorId: string): Promise<string[]> => {
+    authorIds: async (): Promise<string[]> => (await model.distinct('author')).map(String),
+
+    /** @param authorId null: of everybody */
+    idsBy: async (authorId: string | null): Promise<string[]> => {
       const rows = await model
-        .find({ author: new Types.ObjectId(authorId) }, { _id: 1 })
+        .find(authorId === null ? {} : { author: new Types.ObjectId(authorId) }, { _id: 1 })
         .limit(MOST)
         .lean<Pick<ModuleRow, '_id'>[]>();
       return rows.map(({ _id }) => String(_id));

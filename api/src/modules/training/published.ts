@@ -88,6 +88,10 @@ export const createPublished = ({ modules, versions, courses }: PublishedDeps) =
     activeIds: (): Promise<string[]> => modules.activeIds(),
     /** Modules of a trainer, published or not. */
     ownedBy: (userId: string): Promise<string[]> => modules.idsBy(userId),
+    /** Everybody who has written a module. */
+    authorIds: (): Promise<string[]> => modules.authorIds(),
+    /** Of everybody, published or not. */
+    allIds: (): Promise<string[]> => modules.idsBy(null),
     mayEdit: async ({ id, role }: Pick<Actor, 'id' | 'role'>, moduleId: string): Promise<boolean> => {
       const record = await modules.find(moduleId);
       return record !== null && (role === 'admin' || record.authorId === id);

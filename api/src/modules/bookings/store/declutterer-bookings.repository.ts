@@ -63,6 +63,25 @@ export const createDecluttererBookings = (model: Model<BookingRow>) => ({
     return rows.map(toBooking);
   },
 
+  /**
+   * What clients paid for completed sessions of these people.
+   * @param month London month, `YYYY-MM`
+   * @returns pence
+   */
+  paidFor: async (decluttererIds: readonly string[], month: string): Promise<number> => {
+    const [found] = await model.aggregate<{ pence: number }>([
+      {
+        $match: {
+          declutterer: { $in: decluttererIds.map((id) => new Types.ObjectId(id)) },
+          status: 'completed',
+          scheduledDate: { $gte: `${month}-01`, $lte: `${month}-31` },
+        },
+      },
+      { $group: { _id: null, pence: { $sum: '$paidPence' } } },
+    ]);
+    return found?.pence ?? 0;
+  },
+
   /** @param month London month, `YYYY-MM` */
   workOf: async (decluttererId: string, month: string): Promise<WorkDone> => {
     const isDone = { $eq: ['$status', 'completed'] };

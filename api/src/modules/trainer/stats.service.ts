@@ -1,0 +1,130 @@
+import { londonDate } from '@gently/contracts/dates';
+import { toPounds } from '@gently/contracts/money';
+import type { TrainerStats } from '@gently/contracts/trainer';
+import type { analyticsData } from '@gently/contracts/training-authoring';
+import type { z } from 'zod';
+import type { Clock } from '../../shared/clock';
+import { AppError } from '../../shared/errors/app-error';
+import type { Bookings } from '../bookings';
+import type { IssuedCertificates } from '../certificates';
+import type { Learning } from '../learning';
+import type { Training } from '../training';
+import { type AskedThen, clinicOf } from './clinic';
+import type { Teacher, Workshops } from './workshop';
+
+interface StatsDeps {
+  workshops: Workshops;
+  training: Pick<Training, 'heads' | 'course' | 'version'>;
+  learning: Pick<Learning, 'figures' | 'students' | 'firstTries'>;
+  certificates: IssuedCertificates;
+  bookings: Pick<Bookings, 'ofDeclutterers'>;
+  clock: Clock;
+}
+
+export type Analytics = z.output<typeof analyticsData>;
+
+const REVIEWS = 20;
+/** First tries that a report rests on, the latest. */
+const MOST_TRIES = 5_000;
+/** Versions among them; older ones are left out. */
+const MOST_VERSIONS = 50;
+
+const rate = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 100);
+
+/** What somebody's modules have come to, in numbers. */
+export const createStats = (deps: StatsDeps) => {
+  const { workshops, training, learning, certificates, bookings, clock } = deps;
+
+  const revenue = async (moduleIds: readonly string[]): Promise<number | null> => {
+    const today = londonDate(clock());
+    const holders = await certificates.figures.holders(moduleIds, today);
+    if (holders.length === 0) return null;
+    return toPounds(await bookings.ofDeclutterers.paidFor(holders, today.slice(0, 7)));
+  };
+
+  const questionsIn = async (moduleId: string, version: number): Promise<AskedThen[]> => {
+    const module = await training.version(moduleId, version);
+    return (module?.blocks ?? []).flatMap((block) =>
+      block.type === 'quiz'
+        ? block.questions.flatMap(({ id, question, options, correct }) =>
+            correct === null ? [] : [{ id, question, options, correct }],
+          )
+        : [],
+    );
+  };
+
+  const clinic = async (moduleId: string) => {
+    const tries = await learning.firstTries(moduleId, MOST_TRIES);
+    const [head] = await training.heads([moduleId]);
+    const versions = [...new Set([...tries.map(({ version }) => version), ...(head ? [head.version] : [])])]
+      .sort((one, other) => other - one)
+      .slice(0, MOST_VERSIONS);
+    const asked = new Map<number, AskedThen[]>();
+    for (const version of versions) asked.set(version, await questionsIn(moduleId, version));
+    return clinicOf(asked, tries);
+  };
+
+  const modulesOf = async (
+    teacher: Teacher,
+    { moduleId, courseId }: { moduleId?: string | undefined; courseId?: string | undefined },
+  ): Promise<string[]> => {
+    if (moduleId !== undefined) {
+      await workshops.demandOwn(teacher, moduleId);
+      return [moduleId];
+    }
+    if (courseId === undefined) return (await workshops.of(teacher)).moduleIds;
+    const course = await training.course(courseId);
+    if (!course || (teacher.role !== 'admin' && course.authorId !== teacher.id))
+      throw new AppError('course_not_found');
+    return course.moduleIds;
+  };
+
+  return {
+    stats: async (teacher: Teacher): Promise<TrainerStats> => {
+      const { authorIds, moduleIds } = await workshops.of(teacher);
+      const [heads, totals, students, issued, brought] = await Promise.all([
+        training.heads(moduleIds),
+        learning.figures.totals(moduleIds),
+        learning.students.count(authorIds),
+        certificates.figures.countIssued(moduleIds),
+        revenue(moduleIds),
+      ]);
+      return {
+        active_courses: heads.filter(({ isActive }) => isActive).length,
+        total_students: students,
+        certificates_issued: issued,
+        completion_rate: rate(totals.completed, totals.enrolled),
+        average_rating: totals.averageRating,
+        rating_count: totals.ratingCount,
+        revenue_this_month: brought,
+      };
+    },
+
+    /** @throws AppError `module_not_found`, `course_not_found` */
+    analytics: async (
+      teacher: Teacher,
+      query: { moduleId?: string | undefined; courseId?: string | undefined },
+    ): Promise<Analytics> => {
+      const moduleIds = await modulesOf(teacher, query);
+      const [totals, statuses, reviews] = await Promise.all([
+        learning.figures.totals(moduleIds),
+        learning.students.statuses(moduleIds),
+        learning.students.reviews(moduleIds, REVIEWS),
+      ]);
+      return {
+        enrollments: totals.enrolled,
+        completed: totals.completed,
+        failed: statuses.failed ?? 0,
+        in_progress: statuses.in_progress ?? 0,
+        completion_rate: rate(totals.completed, totals.enrolled),
+        average_score: totals.averageScore,
+        average_rating: totals.averageRating,
+        rating_count: totals.ratingCount,
+        reviews: reviews.map(({ at, ...given }) => ({ ...given, at: at.toISOString() })),
+        questions: query.moduleId === undefined ? [] : await clinic(query.moduleId),
+      };
+    },
+  };
+};
+export type Stats = ReturnType<typeof createStats>;

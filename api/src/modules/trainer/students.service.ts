@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { studentsQuery } from '@gently/contracts/trainer';
+import type { Transact } from '../../shared/database/transaction';
+import { AppError } from '../../shared/errors/app-error';
+import type { Origin } from '../../shared/http/origin';
+import type { AuditLog } from '../audit';
+import type { Enrolment, Learning, StudentOrder } from '../learning';
+import type { ModuleHead, Training } from '../training';
+import type { Teacher, Workshops } from './workshop';
+
+interface StudentsDeps {
+  transact: Transact;
+  workshops: Workshops;
+  training: Pick<Training, 'heads'>;
+  learning: Pick<Learning, 'students' | 'resetAttempts'>;
+  audit: AuditLog;
+}
+
+export type StudentsQuery = z.output<typeof studentsQuery>;
+export interface StudentView {
+  enrolment: Enrolment;
+  /** Of the module; null for one that was never published, which nobody can be in. */
+  head: ModuleHead | null;
+}
+
+const PAGE_SIZE = 20;
+const FILE_PAGE = 1_000;
+/** Rows of one file. */
+const MOST_ROWS = 100_000;
+
+/** Those who learn in somebody's modules. */
+export const createStudentLists = ({ transact, workshops, training, learning, audit }: StudentsDeps) => {
+  const views = async (enrolments: readonly Enrolment[]): Promise<StudentView[]> => {
+    const heads = await training.heads([...new Set(enrolments.map(({ moduleId }) => moduleId))]);
+    const known = new Map(heads.map((head) => [head.id, head]));
+    return enrolments.map((enrolment) => ({ enrolment, head: known.get(enrolment.moduleId) ?? null }));
+  };
+
+  const asked = async (teacher: Teacher, query: StudentsQuery) => {
+    if (query.module_id !== undefined) await workshops.demandOwn(teacher, query.module_id);
+    const { authorIds } = await workshops.of(teacher);
+    const filter = { authorIds, moduleId: query.module_id, status: query.status, text: query.q };
+    const order: StudentOrder = { sort: query.sort ?? 'name', direction: query.direction ?? 'asc' };
+    return { filter, order };
+  };
+
+  return {
+    /** @throws AppError `module_not_found`, and for a cursor that no page has given out */
+    page: async (teacher: Teacher, query: StudentsQuery) => {
+      const { filter, order } = await asked(teacher, query);
+      const { limit = PAGE_SIZE, cursor } = query;
+      const { students, next } = await learning.students.page(filter, order, { limit, cursor });
+      return { students: await views(students), next };
+    },
+
+    /** All rows that the same question finds, in its order, as they are read. */
+    async *all(teacher: Teacher, query: StudentsQuery): AsyncGenerator<StudentView[]> {
+      const { filter, order } = await asked(teacher, query);
+      let cursor: string | undefined;
+      for (let rows = 0; rows < MOST_ROWS; rows += FILE_PAGE) {
+        const { students, next } = await learning.students.page(filter, order, { limit: FILE_PAGE, cursor });
+        yield await views(students);
+        if (next === null) return;
+        cursor = next;
+      }
+    },
+
+    /** Opens all tries again. @throws AppError `student_not_found`, also for students of somebody else */
+    resetAttempts: async (
+      teacher: Teacher,
+      { userId, moduleId, origin }: { userId: string; moduleId: string; origin: Origin },
+    ): Promise<StudentView> => {
+      const { authorIds } = await workshops.of(teacher);
+      const find = () => learning.students.find(authorIds, userId, moduleId);
+      if (!(await find())) throw new AppError('student_not_found');
+      await transact(async (tx) => {
+        await learning.resetAttempts(userId, moduleId, tx);
+        await audit.append(
+          {
+            action: 'training_attempts.reset',
+            actorId: teacher.id,
+            target: `training_module:${moduleId}`,
+            origin,
+            details: { student: userId },
+          },
+          tx,
+        );
+      });
+      const enrolment = await find();
+      const [view] = enrolment ? await views([enrolment]) : [];
+      if (!view) throw new AppError('student_not_found');
+      return view;
+    },
+  };
+};
+export type StudentLists = ReturnType<typeof createStudentLists>;
