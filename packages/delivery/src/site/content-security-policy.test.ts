@@ -7,8 +7,14 @@ it('lets styles in by their nonce only, and never evaluates text', () => {
   expect(policy).not.toMatch(/unsafe-/);
 });
 
-it('knows nobody else when Stripe is the sandbox', () => {
-  expect(contentSecurityPolicy({ nonce: 'abc', stripeLive: false })).not.toContain('https:');
+it('knows nobody else when Stripe is the sandbox, but frames for videos', () => {
+  const policy = contentSecurityPolicy({ nonce: 'abc', stripeLive: false });
+  expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com;");
+  expect(policy.match(/https:/g)).toHaveLength(1);
+});
+
+it('lets captions reach a player as a blob', () => {
+  expect(contentSecurityPolicy({ nonce: 'abc', stripeLive: false })).toContain("media-src 'self' blob:");
 });
 
 it('lets live Stripe in where it has to be', () => {

@@ -12,6 +12,9 @@ const STRIPE = {
   image: ['https://*.stripe.com'],
 };
 
+/** Videos of training modules are shown from here when somebody asks for one, without YouTube's cookies. */
+const YOUTUBE = 'https://www.youtube-nocookie.com';
+
 /** @returns the value of the `content-security-policy` header of a page */
 export const contentSecurityPolicy = ({ nonce, stripeLive }: PolicyOptions): string => {
   const stripe = (kind: keyof typeof STRIPE): string[] => (stripeLive ? STRIPE[kind] : []);
@@ -22,7 +25,9 @@ export const contentSecurityPolicy = ({ nonce, stripeLive }: PolicyOptions): str
     'img-src': ["'self'", 'data:', 'blob:', ...stripe('image')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...stripe('connect')],
-    'frame-src': ["'self'", ...stripe('frame')],
+    'frame-src': ["'self'", YOUTUBE, ...stripe('frame')],
+    // Captions of a video come as text and are handed to the player as a blob.
+    'media-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
