@@ -3,5 +3,7 @@ import { mounts } from './mounts';
 
 /** What the shell loads: the same data with the code of each page. */
 export const manifest = defineManifest(mounts, {
-  training: () => import('./features/training/training-page'),
+  catalogue: () => import('./features/catalogue/catalogue-page'),
+  certificates: () => import('./features/certificates/certificates-page'),
+  module: () => import('./features/module/module-page'),
 });

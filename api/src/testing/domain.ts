@@ -14,7 +14,7 @@ import { createTestCardPayer } from '../modules/payments';
 import type { CatalogueService, ServiceFields } from '../modules/services';
 import { buildTestApp, type TestApp, type TestAppOverrides } from './build-test-app';
 import { type Caller, createCaller } from './caller';
-import { type SignedInCaller, TEST_PASSWORD } from './sign-in';
+import { TEST_PASSWORD } from './sign-in';
 
 const EVERY_DAY = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

@@ -1,0 +1,124 @@
+import type { CallInput } from '@gently/contracts/endpoints';
+import type { ModuleDetail, QuizAttempt, UserProgress } from '@gently/contracts/training';
+import { call } from '@gently/platform/api';
+import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { keys } from './keys';
+
+/** One module with its blocks. Addresses of its files hold for some hours; it is asked for anew each time it is opened. */
+export const moduleQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.module(id),
+    queryFn: async ({ signal }) =>
+      (await call('GET /training/modules/:id', { params: { id } }, { signal })).module,
+    // Not while somebody reads: their place is here, and what they type.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: retryUpTo(2),
+  });
+
+/** Changes what is shown of a module. */
+const useModuleNews = (id: string) => {
+  const client = useQueryClient();
+  return {
+    change: (part: Partial<ModuleDetail>) =>
+      client.setQueryData<ModuleDetail>(keys.module(id), (module) => module && { ...module, ...part }),
+    showProgress: ({
+      module_id: _id,
+      module_title: _title,
+      quiz_answers: _answers,
+      ...progress
+    }: UserProgress) => {
+      client.setQueryData<ModuleDetail>(keys.module(id), (module) => module && { ...module, progress });
+      void client.invalidateQueries({ queryKey: keys.lists });
+    },
+    reload: () => client.invalidateQueries({ queryKey: keys.module(id) }),
+  };
+};
+
+/** Begins a module; twice is like once. */
+export const useStartModule = (id: string) => {
+  const { showProgress } = useModuleNews(id);
+  return useMutation({
+    mutationFn: async () => (await call('POST /training/modules/:id/start', { params: { id } })).progress,
+    onSuccess: showProgress,
+  });
+};
+
+export type Report = Omit<CallInput<'POST /training/progress'>['body'], 'module_id'>;
+
+/** Says where the person is, for how long they have been there, and what they have chosen so far. */
+export const useReportProgress = (id: string) => {
+  const { showProgress } = useModuleNews(id);
+  return useMutation({
+    mutationFn: async (report: Report) =>
+      (await call('POST /training/progress', { body: { ...report, module_id: id } })).progress,
+    onSuccess: showProgress,
+  });
+};
+
+type Completion = CallInput<'POST /training/modules/:id/complete'>['body'];
+
+/** Completes a module, or hands in its quiz. The server decides what that brings. */
+export const useCompleteModule = (id: string) => {
+  const { showProgress, reload } = useModuleNews(id);
+  return useMutation({
+    mutationFn: (body: Completion) => call('POST /training/modules/:id/complete', { params: { id }, body }),
+    onSuccess: ({ progress }) => {
+      showProgress(progress);
+      // How many attempts are left, and what opens now.
+      void reload();
+    },
+  });
+};
+
+/** Begins a try at the quiz, or goes on with the one that is open. */
+export const useBeginAttempt = (id: string) =>
+  useMutation({
+    mutationFn: async () => (await call('POST /training/modules/:id/attempts', { params: { id } })).attempt,
+  });
+
+const assessmentAttempt = async (id: string): Promise<QuizAttempt> =>
+  (await call('POST /training/assessments/:id/attempts', { params: { id } })).attempt;
+
+/** The one try of an agreed time. Who comes back to it goes on, so it may be asked for again. */
+export const assessmentAttemptQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.assessmentAttempt(id),
+    queryFn: () => assessmentAttempt(id),
+    staleTime: Infinity,
+    retry: retryUpTo(1),
+  });
+
+export const useBeginAssessment = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: assessmentAttempt,
+    onSuccess: (attempt, id) => client.setQueryData(keys.assessmentAttempt(id), attempt),
+    onError: () => client.invalidateQueries({ queryKey: keys.assessments }),
+  });
+};
+
+/** Keeps notes. @throws ApiError `notes_changed` when they were changed elsewhere since `revision` */
+export const useSaveNotes = (id: string) => {
+  const { change } = useModuleNews(id);
+  return useMutation({
+    mutationFn: async (body: CallInput<'PUT /training/modules/:id/notes'>['body']) =>
+      (await call('PUT /training/modules/:id/notes', { params: { id }, body })).notes,
+    onSuccess: (notes) => change({ notes }),
+  });
+};
+
+export type ReviewBody = CallInput<'PUT /training/modules/:id/review'>['body'];
+
+export const useReviewModule = (id: string) => {
+  const { change } = useModuleNews(id);
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ReviewBody) =>
+      (await call('PUT /training/modules/:id/review', { params: { id }, body })).review,
+    onSuccess: (review) => {
+      change({ review });
+      void client.invalidateQueries({ queryKey: keys.lists });
+    },
+  });
+};

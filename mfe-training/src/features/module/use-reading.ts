@@ -1,0 +1,86 @@
+import type { ModuleDetail } from '@gently/contracts/training';
+import { useEffect, useRef, useState } from 'react';
+import { useReportProgress, useStartModule } from '../../data/module';
+import { readingShare } from './reading-share';
+import { createStopwatch, type Stopwatch } from './stopwatch';
+import { usePlace } from './use-place';
+
+const REPORT_EVERY_MS = 60_000;
+
+/** Runs while the page is in view. */
+const useTimeInView = (): Stopwatch => {
+  const [watch] = useState(() => createStopwatch(Date.now));
+  useEffect(() => {
+    const follow = () => (document.visibilityState === 'visible' ? watch.run() : watch.pause());
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      watch.pause();
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [watch]);
+  return watch;
+};
+
+/** Opening a module that was never begun begins it. */
+const useAutomaticStart = ({ id, progress }: ModuleDetail) => {
+  const { mutate, error } = useStartModule(id);
+  const isNew = progress.status === 'not_started';
+  useEffect(() => {
+    if (isNew) mutate();
+  }, [isNew, mutate]);
+  return { error, retry: () => mutate() };
+};
+
+/** Where somebody is in a module: kept with each step, and for how long, about every minute and when they leave. */
+export const useReading = (module: ModuleDetail) => {
+  const blocks = module.content_blocks;
+  const { index, show } = usePlace(module);
+  const start = useAutomaticStart(module);
+  const { mutate, error } = useReportProgress(module.id);
+  const watch = useTimeInView();
+
+  const report = (at: number): void => {
+    const block = blocks[at];
+    if (!block) return;
+    const seconds = watch.take();
+    const place = { block_id: block.id, progress_percentage: readingShare(at, blocks.length) };
+    mutate(
+      { status: 'in_progress', ...place, seconds },
+      // Also once the page has gone: nobody counts them then, and nobody is harmed.
+      { onError: () => watch.giveBack(seconds) },
+    );
+  };
+
+  // What runs by the clock, or at the very end, reports where the person is by then.
+  const latest = useRef(() => report(index));
+  useEffect(() => {
+    latest.current = () => report(index);
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') latest.current();
+    }, REPORT_EVERY_MS);
+    const leave = () => {
+      if (document.visibilityState === 'hidden') latest.current();
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', leave);
+    };
+  }, []);
+
+  return {
+    index,
+    block: blocks[index],
+    parts: blocks.length,
+    go: (to: number): void => {
+      show(to);
+      report(to);
+    },
+    failure: error ?? start.error,
+    retry: () => (error ? report(index) : start.retry()),
+  };
+};
+export type Reading = ReturnType<typeof useReading>;
