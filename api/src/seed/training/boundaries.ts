@@ -6,7 +6,7 @@ export const BOUNDARIES: ModuleContent = {
   title: 'Boundaries and confidentiality',
   description:
     'What stays between you and a client, what may not, and how to say no with warmth. For a working life that does not wear you out.',
-  category: 'communication',
+  category: 'safety',
   difficulty_level: 'beginner',
   duration_minutes: 60,
   is_required: true,

@@ -57,7 +57,7 @@ export const DIGITAL: ModuleContent = {
     ]),
     text('digital-photos', 'Photos, files and tabs', [
       'With photos, do not begin at the beginning, where it hurts, and do not decide one by one. First the easy groups: screenshots, receipts, blurred ones, films of the floor. Then one event, of the person’s choice, to keep the best five. That is a pleasant thing to have done, and a good end for a session. Pictures of people who have died or left are never part of the first round, unless the person asks for it.',
-      'For files, few and wide folders are better than many deep ones: *Now, Home, Money, Health, Keep*. Names that begin with the date, `2026-03 electricity`, keep their own order. Whoever searches rather than browses needs hardly any folders, so ask how the person finds things today.',
+      'For files, few and wide folders are better than many deep ones: *Now, Home, Money, Health, Keep*. Names that begin with the date, “2026-03 electricity”, keep their own order. Whoever searches rather than browses needs hardly any folders, so ask how the person finds things today.',
       'Many open tabs are often a memory: “If I close it, I forget it.” So save the whole set as one bookmark folder with a date, then close it. Try it with ten tabs first, open the folder again, and let the person see that everything is still there.',
     ]),
     text('digital-safe', 'Passwords, scams and a practice', [

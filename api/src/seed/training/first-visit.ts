@@ -28,7 +28,7 @@ export const FIRST_VISIT: ModuleContent = {
       'Pack little: gloves, bags, labels, a pen, a tea towel, a timer, water. Tell the person whom you trust where you are, as the module on safety explains. Arrive on time, and not early either: five minutes early can feel like an ambush.',
     ]),
     text('visit-door', 'The first five minutes', [
-      'Say your name, show your badge or the app, and thank the person for opening. Then wait to be led. “Where may I put my shoes?” is a better beginning than any look around the room. Keep your eyes with the person, and your face as it is in a friend’s kitchen.',
+      'Say your name and thank the person for opening. Then wait to be led. “Where may I put my shoes?” is a better beginning than any look around the room. Keep your eyes with the person, and your face as it is in a friend’s kitchen.',
       'Do not say “it is not that bad”. You do not know how it feels. Do not say “we will soon have this sorted” either; perhaps that is not what is wished for. It is enough to say: “Thank you for letting me come. We have two hours. You decide what happens with your things, and we can stop at any time. Would you like to sit first, or show me around?”',
       'Some people wish to show everything at once, others only the hall. Both are fine. Ask before each door, “May I come in here?”, and touch nothing. If somebody else is at home, greet them, and find out quietly whether your client can speak freely. If not, offer a walk to the shop or a telephone call.',
     ]),
