@@ -3,7 +3,8 @@ import { createTestCardPayer, ProviderRefused } from '../modules/payments';
 import { defineModule } from '../shared/module';
 import { createSessionPlayer } from './play-session';
 import { seedBasics, seedSessions } from './seed-demo';
-import { createSeedState } from './seed-state.repository';
+import { createSeedState, type SeedState } from './seed-state.repository';
+import { seedTraining } from './seed-training';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,11 +28,12 @@ const HOLD_MS = 30_000;
  */
 export const seedModule = defineModule(
   'seed',
-  { needs: ['auth', 'dev', 'services', 'bookings', 'payments', 'fund'] },
+  { needs: ['auth', 'dev', 'services', 'bookings', 'payments', 'fund', 'training', 'learning'] },
   (app) => {
     const { config, deps } = app;
     const { connection } = deps.database;
-    const state = createSeedState(connection);
+    const state = createSeedState(connection, 'demo');
+    const training = createSeedState(connection, 'training');
     const payWithCard = createTestCardPayer({
       secretKey: config.STRIPE_SECRET_KEY,
       webhookSecret: config.STRIPE_WEBHOOK_SECRET,
@@ -57,21 +59,30 @@ export const seedModule = defineModule(
         if (!(error instanceof ProviderRefused)) throw error;
       });
 
+    /** @returns whether this part is there. */
+    const once = async (part: SeedState, make: () => Promise<void>): Promise<boolean> => {
+      if (await part.isDone()) return true;
+      const now = deps.clock();
+      if (!(await part.hold(now, new Date(now.getTime() + HOLD_MS)))) return false;
+      try {
+        await make();
+        await part.finish(deps.clock());
+        return true;
+      } finally {
+        await part.free(now).catch(() => undefined);
+      }
+    };
+
     /** @returns whether the demo is complete. */
     const runOnce = async (): Promise<boolean> => {
-      if (await state.isDone()) return true;
-      const now = deps.clock();
-      if (!(await state.hold(now, new Date(now.getTime() + HOLD_MS)))) return false;
-      try {
+      const isTaught = await once(training, () => seedTraining(app));
+      const isPlayed = await once(state, async () => {
         const services = await seedBasics(app);
         await isProviderThere();
         await seedSessions(app, services, play);
-        await state.finish(deps.clock());
         deps.logger.info('demo data ready');
-        return true;
-      } finally {
-        await state.free(now).catch(() => undefined);
-      }
+      });
+      return isTaught && isPlayed;
     };
 
     const untilComplete = async (): Promise<void> => {

@@ -18,37 +18,38 @@ const schema = new Schema<SeedRow>(
   { versionKey: false, strict: 'throw' },
 );
 
-const ID = 'demo';
+/** What is made once, each by itself: what was added later comes to old stores, too. */
+type Part = 'demo' | 'training';
 
 /** Remembers what of the demo data is there, so that it is made once, by one process, and a broken start goes on. */
-export const createSeedState = (connection: Connection) => {
+export const createSeedState = (connection: Connection, part: Part) => {
   const model: Model<SeedRow> =
     connection.models['seed'] ?? connection.model<SeedRow>('seed', schema, 'seeds');
   return {
-    isDone: async (): Promise<boolean> => (await model.exists({ _id: ID, doneAt: { $ne: null } })) !== null,
+    isDone: async (): Promise<boolean> => (await model.exists({ _id: part, doneAt: { $ne: null } })) !== null,
     /** @returns whether this process may seed until then. */
     hold: async (now: Date, until: Date): Promise<boolean> => {
       const row = await model.findOneAndUpdate(
-        { _id: ID, heldUntil: { $lte: now }, doneAt: null },
+        { _id: part, heldUntil: { $lte: now }, doneAt: null },
         { $set: { heldUntil: until } },
       );
       if (row) return true;
-      if (await model.exists({ _id: ID })) return false;
-      await model.create({ _id: ID, heldUntil: until });
+      if (await model.exists({ _id: part })) return false;
+      await model.create({ _id: part, heldUntil: until });
       return true;
     },
     free: async (now: Date): Promise<void> => {
-      await model.updateOne({ _id: ID }, { $set: { heldUntil: now } });
+      await model.updateOne({ _id: part }, { $set: { heldUntil: now } });
     },
     bookingOf: async (key: string): Promise<string | undefined> => {
-      const row = await model.findById(ID).lean<{ bookings?: Record<string, string> }>();
+      const row = await model.findById(part).lean<{ bookings?: Record<string, string> }>();
       return row?.bookings?.[key];
     },
     remember: async (key: string, bookingId: string): Promise<void> => {
-      await model.updateOne({ _id: ID }, { $set: { [`bookings.${key}`]: bookingId } });
+      await model.updateOne({ _id: part }, { $set: { [`bookings.${key}`]: bookingId } });
     },
     finish: async (now: Date): Promise<void> => {
-      await model.updateOne({ _id: ID }, { $set: { doneAt: now } });
+      await model.updateOne({ _id: part }, { $set: { doneAt: now } });
     },
   };
 };

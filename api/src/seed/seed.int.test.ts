@@ -116,7 +116,7 @@ describe('the start of a demo', () => {
         },
       });
       await app.demoSeed.start();
-      expect(await begun.connection.collection('seeds').countDocuments({ doneAt: { $ne: null } })).toBe(1);
+      expect(await begun.connection.collection('seeds').countDocuments({ doneAt: { $ne: null } })).toBe(2);
       // What was overdue from the beginning has been answered: the jobs find nothing of it.
       expect(await app.matching.expireOffers()).toBe(0);
     } finally {

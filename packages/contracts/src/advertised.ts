@@ -44,3 +44,32 @@ export const ADVERTISED_FROM_PRICES: readonly AdvertisedPrice[] = [
  * dearest. A test compares it with the services and the fee schedule.
  */
 export const ADVERTISED_PAY = { fromHourly: 15, toHourly: 42 } as const;
+
+/** The training that the public pages tell of. Each entry has a course of this title whose modules take these hours. */
+export const ADVERTISED_TRAINING = [
+  {
+    key: 'minds',
+    title: 'How minds differ',
+    hours: 2,
+    text: 'ADHD, autism and tired days. What clutter can mean, and what shame does.',
+  },
+  {
+    key: 'sorting',
+    title: 'Sorting side by side',
+    hours: 3,
+    text: 'Small areas, few choices at once, and breaks that come before they are needed.',
+  },
+  {
+    key: 'talking',
+    title: 'Words that help',
+    hours: 2,
+    text: 'The first talk, plain plans, and how to hear a no that is not said out loud.',
+  },
+  {
+    key: 'safety',
+    title: 'Safe for both of you',
+    hours: 1,
+    text: 'Lifting, privacy, limits, and whom to call when you are worried.',
+  },
+] as const;
+export type AdvertisedTraining = (typeof ADVERTISED_TRAINING)[number];

@@ -9,7 +9,7 @@ import { createFigures, type FiguresRepository } from './figures.repository';
 import { registerLearningRoutes } from './learning.routes';
 import { createOwnProgress, type OwnProgress } from './own-progress.service';
 import { createQuizzes, type Quizzes } from './quiz.service';
-import { createReading } from './reading.service';
+import { createReading, type Reading } from './reading.service';
 import { createSecondChances, type SecondChances } from './second-chances';
 import { createStudents, type Students } from './students.repository';
 
@@ -31,6 +31,8 @@ export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>
   beginAssessment: Quizzes['beginAssessment'];
   /** What came of it. */
   assessmentTries: Attempts['ofAssessments'];
+  /** What a person does in a module, for the people that we bring along ourselves. */
+  taking: Pick<Reading, 'report'> & Pick<Quizzes, 'begin' | 'complete'>;
 }
 
 declare module 'fastify' {
@@ -69,6 +71,7 @@ export const learningModule = defineModule('learning', { needs: ['auth', 'traini
   const reading = createReading(deps);
   app.decorate('learning', {
     figures,
+    taking: { report: reading.report, begin: quizzes.begin, complete: quizzes.complete },
     hasCompleted: own.hasCompleted,
     progress: own.progress,
     students: createStudents(connection),

@@ -1,3 +1,4 @@
+import { ADVERTISED_TRAINING, type AdvertisedTraining } from '@gently/contracts/advertised';
 import type { ModuleContent } from '@gently/contracts/training-authoring';
 import { ADHD } from './adhd';
 import { AUTISM } from './autism';
@@ -32,32 +33,17 @@ export const TRAINING_MODULES: readonly TrainingModule[] = [
   { id: MODULE_IDS.hoarding, content: HOARDING },
 ];
 
-interface TrainingCourse {
-  title: string;
-  description: string;
-  moduleIds: string[];
-}
+const MODULES_OF: Record<AdvertisedTraining['key'], string[]> = {
+  minds: [MODULE_IDS.adhd, MODULE_IDS.autism, MODULE_IDS.sensory],
+  sorting: [MODULE_IDS.sorting, MODULE_IDS.executiveFunction, MODULE_IDS.digital],
+  talking: [MODULE_IDS.firstVisit, MODULE_IDS.boundaries],
+  safety: [MODULE_IDS.safety],
+};
 
-/** The four courses of the public pages, by the titles and with the hours that stand there. */
-export const TRAINING_COURSES: readonly TrainingCourse[] = [
-  {
-    title: 'How minds differ',
-    description: 'ADHD, autism and tired days. What clutter can mean, and what shame does.',
-    moduleIds: [MODULE_IDS.adhd, MODULE_IDS.autism, MODULE_IDS.sensory],
-  },
-  {
-    title: 'Sorting side by side',
-    description: 'Small areas, few choices at once, and breaks that come before they are needed.',
-    moduleIds: [MODULE_IDS.sorting, MODULE_IDS.executiveFunction, MODULE_IDS.digital],
-  },
-  {
-    title: 'Words that help',
-    description: 'The first talk, plain plans, and how to hear a no that is not said out loud.',
-    moduleIds: [MODULE_IDS.firstVisit, MODULE_IDS.boundaries],
-  },
-  {
-    title: 'Safe for both of you',
-    description: 'Lifting, privacy, limits, and whom to call when you are worried.',
-    moduleIds: [MODULE_IDS.safety],
-  },
-];
+/** What the public pages tell of. */
+export const TRAINING_COURSES = ADVERTISED_TRAINING.map(({ key, title, hours, text }) => ({
+  title,
+  description: text,
+  hours,
+  moduleIds: MODULES_OF[key],
+}));
