@@ -6,6 +6,7 @@ import type { OfferEvents } from './modules/matching';
 import type { PaymentEvents } from './modules/payments';
 import type { ProfileEvents } from './modules/profile';
 import type { PayoutEvents } from './modules/payouts';
+import type { TrainerEvents } from './modules/trainer';
 import type { WatchEvents } from './modules/session-watch';
 import type { DomainEvents } from './shared/domain-events';
 
@@ -18,6 +19,7 @@ export type ApiEvents = ApprovalEvents &
   PaymentEvents &
   PayoutEvents &
   ProfileEvents &
+  TrainerEvents &
   WatchEvents;
 
 declare module 'fastify' {

@@ -10,6 +10,8 @@ export interface EmailDocument {
   to: string;
   replyTo: string;
   about: string | null;
+  /** Empty for none. */
+  calendar: string;
   subject: string;
   /** Emptied once the email is sent: it may hold a link that opens an account. */
   text: string;
@@ -33,6 +35,7 @@ const schema = new Schema<EmailDocument>(
     to: { type: String, required: true },
     replyTo: text,
     about: { type: String, default: null },
+    calendar: text,
     subject: { type: String, required: true },
     text,
     html: text,

@@ -36,6 +36,8 @@ export const EMAIL_TEMPLATES = [
   'message_waiting',
   'decide_later',
   'certificate',
+  'training_assessment',
+  'training_message',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
@@ -54,6 +56,8 @@ export interface NewEmail extends EmailText {
   replyTo?: string;
   /** Not to be sent before; at once when left out. */
   notBefore?: Date;
+  /** A calendar file (RFC 5545) that goes with it, which mail programs offer to put into a calendar. */
+  calendar?: string;
   /** What it asks about. While it waits to be sent, it can be taken back by that. */
   about?: string;
 }

@@ -12,6 +12,7 @@ const toQueued = ({
   text,
   html,
   attempts,
+  calendar,
 }: EmailDocument): QueuedEmail => ({
   id: _id.toHexString(),
   template,
@@ -21,6 +22,7 @@ const toQueued = ({
   html,
   attempts,
   ...(replyTo ? { replyTo } : {}),
+  ...(calendar ? { calendar } : {}),
 });
 
 export const createOutboxRepository = (connection: Connection) => {
@@ -52,11 +54,11 @@ export const createOutboxRepository = (connection: Connection) => {
     },
     /** The email itself goes: it may hold a link that opens an account. */
     markSent: async (id: string, at: Date, expiresAt: Date): Promise<void> => {
-      const done = { state: 'sent', sentAt: at, expiresAt, text: '', html: '', lastError: '' };
+      const done = { state: 'sent', sentAt: at, expiresAt, text: '', html: '', calendar: '', lastError: '' };
       await emails.updateOne({ _id: id }, { $set: done });
     },
     markFailed: async (id: string, lastError: string, expiresAt: Date): Promise<void> => {
-      const done = { state: 'failed', expiresAt, text: '', html: '', lastError };
+      const done = { state: 'failed', expiresAt, text: '', html: '', calendar: '', lastError };
       await emails.updateOne({ _id: id }, { $set: done });
     },
     retryAt: async (id: string, nextAttemptAt: Date, lastError: string): Promise<void> => {

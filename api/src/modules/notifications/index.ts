@@ -9,6 +9,7 @@ import { createNotifications, type Notifications } from './notifications.service
 import { createQuietTimes } from './settings/quiet-times';
 import { createSettingsRepository, type SettingsRepository } from './settings/settings.repository';
 import { createNotifier } from './notifier';
+import { createTrainerNotices } from './learner-notices/trainer-notices';
 import { createOfferNotices } from './declutterer-notices/offer-notices';
 import { createPayoutNotices } from './declutterer-notices/payout-notices';
 import { createSessionNotices } from './declutterer-notices/session-notices';
@@ -43,6 +44,7 @@ export const notificationsModule = defineModule(
     const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
     app.events.listen(createAccountNotices({ tell }));
     app.events.listen(createCertificateNotices({ tell }));
+    app.events.listen(createTrainerNotices({ tell, origin, clock }));
     app.events.listen(createClientNotices({ accounts, tell }));
     app.events.listen(createSessionNotices({ accounts, ledger: app.ledger, tell }));
     app.events.listen(createOfferNotices({ accounts, ledger: app.ledger, mail, tell }));

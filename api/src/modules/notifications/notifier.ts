@@ -12,6 +12,8 @@ export interface EmailContent {
   template: EmailTemplate;
   always: boolean;
   plan: Pick<EmailPlan, 'subject' | 'paragraphs' | 'facts' | 'after'>;
+  /** A calendar file that goes with it. */
+  calendar?: string;
   /** What its one button says. */
   action: string;
   /** Asks for an answer about this: it waits for the end of quiet hours, and is taken back once it is settled. */
@@ -41,8 +43,11 @@ export const createNotifier = (deps: NotifierDependencies) => {
   const write = async (person: Account, content: EmailContent, link: string, tx: Transaction) => {
     const { emailUpdates, quietHours } = await settings.get(person.id);
     if (!content.always && !emailUpdates) return;
-    const { template, plan, action, asks } = content;
-    const email = personalEmail(template, person, { ...plan, action: { label: action, url: origin + link } });
+    const { template, plan, action, asks, calendar } = content;
+    const email = {
+      ...personalEmail(template, person, { ...plan, action: { label: action, url: origin + link } }),
+      ...(calendar === undefined ? {} : { calendar }),
+    };
     const notBefore = quietEnds(clock(), quietHours);
     await mail.enqueue([asks && notBefore ? { ...email, about: asks, notBefore } : email], tx);
   };

@@ -26,6 +26,36 @@ export const TRAINING_DATA: readonly InventoryEntry[] = [
     onDeletion: 'delete',
   },
   {
+    // Who learnt what, as their trainer saw it.
+    name: 'training_activity',
+    collection: 'training_activity',
+    whose: byId('person'),
+    hide: ['author'],
+    onDeletion: 'delete',
+  },
+  {
+    // Of the trainer: who was invited when. Invited people have no name in it.
+    name: 'training_assessments_arranged',
+    collection: 'training_assessments',
+    whose: byId('author'),
+    hide: ['students'],
+    onDeletion: 'keep',
+  },
+  {
+    // Others’ invitations stand with them in one document.
+    name: 'training_assessments_invited',
+    collection: 'training_assessments',
+    whose: byId('students'),
+    hide: ['students', 'author'],
+    onDeletion: 'keep',
+  },
+  {
+    name: 'training_messages_sent',
+    collection: 'training_messages',
+    whose: byId('author'),
+    onDeletion: 'delete',
+  },
+  {
     // Films and pictures of modules, which stay with them.
     name: 'training_files',
     collection: 'training_media.files',

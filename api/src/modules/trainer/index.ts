@@ -1,26 +1,45 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
+import { createActivityListener } from './activity-listener';
+import { createActivity } from './activity.repository';
+import { createAssessmentsRepository } from './assessments.repository';
+import { registerAssessmentRoutes } from './assessments.routes';
+import { createAssessments } from './assessments.service';
+import { createMessages } from './messages.service';
 import { createStats } from './stats.service';
 import { createStudentLists } from './students.service';
 import { registerTrainerRoutes } from './trainer.routes';
 import { createWorkshops } from './workshop';
 
+export type { TrainerEvents } from './trainer-events';
+
 const NEEDS = ['auth', 'audit', 'bookings', 'training', 'learning', 'certificates'];
 
-/** The trainer's dashboard: figures, students, and how questions fare. */
+/** The trainer's dashboard: figures, students, how questions fare, agreed times, and what is written to those who learn. */
 export const trainerModule = defineModule('trainer', { needs: NEEDS }, (app) => {
-  const { audit, bookings, certificates, learning, training } = app;
+  const { accounts, audit, bookings, events, certificates, learning, training } = app;
   const { clock, database } = app.deps;
+  const { connection } = database;
   const workshops = createWorkshops(training);
   const deps = {
-    transact: transactOn(database.connection),
+    transact: transactOn(connection),
     workshops,
     training,
     learning,
     certificates,
     bookings,
     audit,
+    accounts,
+    publish: events.publish,
     clock,
   };
+  const activity = createActivity(connection);
+  events.listen(createActivityListener({ activity, accounts, training }));
   registerTrainerRoutes(app, { stats: createStats(deps), students: createStudentLists(deps) });
+  registerAssessmentRoutes(app, {
+    assessments: createAssessments({ ...deps, assessments: createAssessmentsRepository(connection) }),
+    messages: createMessages({ ...deps, connection }),
+    activity,
+    workshops,
+  });
 });

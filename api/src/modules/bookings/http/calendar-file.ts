@@ -1,27 +1,7 @@
-import { TZDate } from '@date-fns/tz';
 import { BOOKING_STATUS_TEXTS, bookingPath, PRODUCT_KEY, PRODUCT_NAME, TIME_ZONE } from '@gently/contracts';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { inLondon, londonCalendar } from '../../../shared/documents/london-calendar';
 import type { Booking } from '../rules/booking';
-
-/** Summer time from the last Sunday of March to the last Sunday of October, at 01:00 UTC. */
-const LONDON = `BEGIN:VTIMEZONE
-TZID:${TIME_ZONE}
-X-LIC-LOCATION:${TIME_ZONE}
-BEGIN:DAYLIGHT
-TZOFFSETFROM:+0000
-TZOFFSETTO:+0100
-TZNAME:BST
-DTSTART:19700329T010000
-RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
-END:DAYLIGHT
-BEGIN:STANDARD
-TZOFFSETFROM:+0100
-TZOFFSETTO:+0000
-TZNAME:GMT
-DTSTART:19701025T020000
-RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
-END:STANDARD
-END:VTIMEZONE`;
 
 const STATUSES: Record<Booking['status'], ICalEventStatus> = {
   pending: ICalEventStatus.TENTATIVE,
@@ -35,8 +15,6 @@ const STATUSES: Record<Booking['status'], ICalEventStatus> = {
 const placeOf = ({ locationType, locationDetails }: Booking): string =>
   locationType === 'online' ? 'Online' : locationDetails;
 
-const london = (instant: Date): TZDate => new TZDate(instant, TIME_ZONE);
-
 /** A session and the words in which a calendar shows it. */
 export interface CalendarSession {
   booking: Booking;
@@ -46,29 +24,20 @@ export interface CalendarSession {
   url: string;
 }
 
-const newCalendar = () =>
-  ical({
-    name: PRODUCT_NAME,
-    prodId: { company: PRODUCT_NAME, product: 'bookings', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-    // Only the session is in London time; a stamp has to be in UTC.
-    timezone: { name: null, generator: (zone) => (zone === TIME_ZONE ? LONDON : null) },
-  });
-
 /**
  * Sessions as a calendar file. The id of an event never changes and its sequence only grows, so a file that is taken
  * again after a change replaces what a calendar has.
  */
 export const sessionsFile = (sessions: readonly CalendarSession[], now: Date): string => {
-  const calendar = newCalendar();
+  const calendar = londonCalendar('bookings', ICalCalendarMethod.PUBLISH);
   for (const { booking, title, lines, place, url } of sessions)
     calendar.createEvent({
       id: `booking-${booking.id}@${PRODUCT_KEY}`,
       sequence: booking.revision,
       status: STATUSES[booking.status],
       stamp: now,
-      start: london(booking.startsAt),
-      end: london(booking.endsAt),
+      start: inLondon(booking.startsAt),
+      end: inLondon(booking.endsAt),
       timezone: TIME_ZONE,
       summary: title,
       description: lines.join('\n'),

@@ -15,6 +15,9 @@ const isForGood = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= FIRST_PERMANENT_CODE;
 
+/** What a calendar file says of itself, which the email has to repeat (RFC 6047). */
+const methodOf = (calendar: string): string => /^METHOD:([A-Z]{1,20})\r?$/m.exec(calendar)?.[1] ?? 'PUBLISH';
+
 /**
  * Hands emails to a mail server. The message id is the email's own, so that an email which was sent twice, because the
  * process ended between sending and noting it, is one email for mail programs.
@@ -32,7 +35,7 @@ export const createSmtpTransport = (url: string, from: string): MailTransport =>
   });
   const domain = from.split('@')[1] ?? 'localhost';
   return {
-    send: async ({ id, to, replyTo, subject, text, html }): Promise<Delivery> => {
+    send: async ({ id, to, replyTo, subject, text, html, calendar }): Promise<Delivery> => {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -42,6 +45,7 @@ export const createSmtpTransport = (url: string, from: string): MailTransport =>
           text,
           html,
           ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+          ...(calendar ? { icalEvent: { method: methodOf(calendar), content: calendar } } : {}),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         return { ok: true };

@@ -1,0 +1,32 @@
+import { trainingModulePath } from '@gently/contracts/paths';
+import { PRODUCT_KEY, TIME_ZONE } from '@gently/contracts/product';
+import { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { inLondon, londonCalendar } from '../../../shared/documents/london-calendar';
+import type { TrainerEvents } from '../../trainer';
+
+type Assessment = TrainerEvents['assessment.scheduled']['assessment'];
+
+/** An agreed time for calendars; a cancellation takes the same event out again. */
+export const assessmentFile = (
+  { id, moduleId, moduleTitle, startsAt, endsAt, note, cancelledAt }: Assessment,
+  { origin, now }: { origin: string; now: Date },
+): string => {
+  const calendar = londonCalendar(
+    'training',
+    cancelledAt ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  );
+  const url = `${origin}${trainingModulePath(moduleId, 'quiz')}`;
+  calendar.createEvent({
+    id: `assessment-${id}@${PRODUCT_KEY}`,
+    sequence: cancelledAt ? 1 : 0,
+    status: cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: now,
+    start: inLondon(startsAt),
+    end: inLondon(endsAt),
+    timezone: TIME_ZONE,
+    summary: `Assessment: ${moduleTitle}`,
+    description: [note, url].filter(Boolean).join('\n'),
+    url,
+  });
+  return calendar.toString();
+};

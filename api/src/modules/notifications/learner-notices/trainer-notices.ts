@@ -1,0 +1,107 @@
+import { formatLongDate, londonClock, londonDate } from '@gently/contracts/dates';
+import { PATHS, trainingModulePath } from '@gently/contracts/paths';
+import type { Clock } from '../../../shared/clock';
+import type { Transaction } from '../../../shared/database/transaction';
+import type { Handlers } from '../../../shared/domain-events';
+import type { TrainerEvents } from '../../trainer';
+import type { NotificationContent, Notifier } from '../notifier';
+import { assessmentFile } from './assessment-file';
+
+type Arranged = TrainerEvents['assessment.scheduled'];
+type Sent = TrainerEvents['training.message_sent'];
+
+const type = 'training';
+/** Of a notification; the email has all of it. */
+const SHOWN = 200;
+
+const shortened = (text: string): string =>
+  text.length > SHOWN ? `${text.slice(0, SHOWN - 1).trimEnd()}…` : text;
+
+const whenOf = ({ startsAt, endsAt }: Arranged['assessment']): string => {
+  const day = londonDate(endsAt) === londonDate(startsAt) ? '' : `${formatLongDate(londonDate(endsAt))}, `;
+  return `${formatLongDate(londonDate(startsAt))}, ${londonClock(startsAt)} to ${day}${londonClock(endsAt)}`;
+};
+
+/** What somebody hears who is invited to an agreed time. */
+export const scheduledContent = ({ assessment }: Arranged, calendar: string): NotificationContent => ({
+  note: {
+    type,
+    title: 'You are invited to an assessment',
+    body: `${assessment.moduleTitle}: ${whenOf(assessment)}.`,
+  },
+  email: {
+    template: 'training_assessment',
+    always: false,
+    plan: {
+      subject: `Assessment: ${assessment.moduleTitle}`,
+      paragraphs: [
+        `${assessment.authorName} has arranged a time for the quiz of “${assessment.moduleTitle}”. You can begin it once, at any moment in that time.`,
+        ...(assessment.note ? [assessment.note] : []),
+      ],
+      facts: [['When', whenOf(assessment)]],
+    },
+    calendar,
+    action: 'See the module',
+  },
+});
+
+/** What they hear once it does not take place. */
+export const cancelledContent = ({ assessment }: Arranged, calendar: string): NotificationContent => ({
+  note: {
+    type,
+    title: 'An assessment was cancelled',
+    body: `${assessment.moduleTitle}, ${whenOf(assessment)}, does not take place.`,
+  },
+  email: {
+    template: 'training_assessment',
+    always: false,
+    plan: {
+      subject: `Cancelled: ${assessment.moduleTitle}`,
+      paragraphs: ['This assessment does not take place. There is nothing you need to do.'],
+      facts: [['When', whenOf(assessment)]],
+    },
+    calendar,
+    action: 'See my training',
+  },
+});
+
+/** What a trainer has written, as it was written. */
+export const messageContent = ({ trainerName, subject, message }: Sent): NotificationContent => ({
+  note: { type, title: `${trainerName}: ${subject}`, body: shortened(message) },
+  email: {
+    template: 'training_message',
+    always: false,
+    plan: { subject, paragraphs: [`${trainerName}, your trainer, writes:`, ...message.split(/\n{2,}/)] },
+    action: 'See my training',
+  },
+});
+
+/** Tells those who learn what their trainers arrange and write. */
+export const createTrainerNotices = ({
+  tell,
+  origin,
+  clock,
+}: {
+  tell: Notifier;
+  origin: string;
+  clock: Clock;
+}): Handlers<TrainerEvents> => {
+  const arranged =
+    (content: typeof scheduledContent, linkOf: (event: Arranged) => string) =>
+    async (event: Arranged, tx: Transaction): Promise<void> => {
+      const told = content(event, assessmentFile(event.assessment, { origin, now: clock() }));
+      // One after the other: a transaction takes one operation at a time.
+      for (const id of event.assessment.studentIds)
+        await tell(id, told, { link: linkOf(event), at: event.at }, tx);
+    };
+  return {
+    'assessment.scheduled': arranged(scheduledContent, ({ assessment }) =>
+      trainingModulePath(assessment.moduleId),
+    ),
+    'assessment.cancelled': arranged(cancelledContent, () => PATHS.training),
+    'training.message_sent': async (event, tx) => {
+      const told = messageContent(event);
+      for (const id of event.studentIds) await tell(id, told, { link: PATHS.training, at: event.at }, tx);
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import type { OwnAssessment } from '@gently/contracts/training';
+import type { Assessment } from '@gently/contracts/trainer';
+import type { AgreedTime } from './assessments.repository';
+
+/** Somebody's try at an agreed time. */
+export interface AgreedTry {
+  handedInAt: Date | null;
+  score: number | null;
+  passed: boolean | null;
+}
+
+/** Where an invited person stands, as their trainer sees it. */
+export const studentState = (
+  { endsAt }: Pick<AgreedTime, 'endsAt'>,
+  attempt: AgreedTry | undefined,
+  now: Date,
+): Assessment['students'][number]['state'] => {
+  if (attempt?.handedInAt) return 'taken';
+  if (now > endsAt) return 'missed';
+  return attempt ? 'begun' : 'invited';
+};
+
+/** The same as the person sees it. */
+export const ownState = (
+  { startsAt, endsAt }: Pick<AgreedTime, 'startsAt' | 'endsAt'>,
+  attempt: AgreedTry | undefined,
+  now: Date,
+): OwnAssessment['state'] => {
+  if (attempt?.handedInAt) return 'taken';
+  if (now > endsAt) return 'missed';
+  return now < startsAt ? 'upcoming' : 'open';
+};

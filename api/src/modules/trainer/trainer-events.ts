@@ -1,0 +1,15 @@
+import type { AgreedTime } from './assessments.repository';
+
+/** What trainers do that others hear of. */
+export interface TrainerEvents {
+  'assessment.scheduled': { assessment: AgreedTime; at: Date };
+  'assessment.cancelled': { assessment: AgreedTime; at: Date };
+  /** A trainer writes to those who learn; `subject` and `message` are as they wrote them. */
+  'training.message_sent': {
+    studentIds: string[];
+    trainerName: string;
+    subject: string;
+    message: string;
+    at: Date;
+  };
+}
