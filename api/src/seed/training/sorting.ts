@@ -30,7 +30,7 @@ export const SORTING: ModuleContent = {
       'sorting-picture',
       'Today is this board',
       'one_shelf',
-      'A set of shelves; the middle board is being sorted into three boxes, and the boards above and below are covered with cloths',
+      'A set of shelves; the middle board holds a labelled box, books and an open box, and the boards above and below are covered with cloths',
       'What is covered can wait. What is in front of us is small enough to finish.',
     ),
     text('sorting-choices', 'Few choices at once', [

@@ -27,21 +27,23 @@ const Picture = styled.svg`
   forced-color-adjust: none;
 `;
 
-/** The frame of every scene: fixed proportions (so nothing jumps), decorative. */
+/** The frame of every scene: fixed proportions (so nothing jumps), decorative unless it has a title. */
 export const Scene = ({
   width,
   height,
+  title,
   children,
 }: {
   width: number;
   height: number;
+  title?: string | undefined;
   children: ReactNode;
 }) => (
   <Picture
     viewBox={`0 0 ${width} ${height}`}
     width={width}
     height={height}
-    aria-hidden="true"
+    {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     focusable="false"
   >
     {children}
