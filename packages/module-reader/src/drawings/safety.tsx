@@ -50,7 +50,7 @@ const Pile = ({ x, y, width, fills }: { x: number; y: number; width: number; fil
   </g>
 );
 
-const CRAMMED: readonly (readonly [width: number, height: number, fill: string])[] = [
+const CRAMMED: [width: number, height: number, fill: string][] = [
   [12, 38, primary(500)],
   [11, 44, accent(300)],
   [14, 34, primary(300)],
@@ -65,9 +65,9 @@ const TallShelf = ({ x }: { x: number }) => (
     <rect x="7" y="37" width="78" height="200" fill={material('wood')} />
     <rect x="7" y="90" width="78" height="6" fill={material('wood-deep')} />
     <rect x="7" y="144" width="78" height="6" fill={material('wood-deep')} />
-    <Books x={11} y={90} books={[...CRAMMED]} />
+    <Books x={11} y={90} books={CRAMMED} />
     <Books x={11} y={144} books={[...CRAMMED].reverse()} />
-    <Books x={11} y={200} books={[...CRAMMED]} />
+    <Books x={11} y={200} books={CRAMMED} />
     <StorageBox x={4} y={30} width={48} height={26} fill={accent(200)} lid={accent(300)} />
     <Pile x={56} y={30} width={32} fills={[primary(400)]} />
   </g>
