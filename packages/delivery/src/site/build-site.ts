@@ -11,6 +11,7 @@ import { robots, sitemap } from './crawlers';
 import { followLiveSite } from './live-site';
 import { pageHandler } from './pages';
 import { servePublishedRemotes } from './published-remotes';
+import { serveResources } from './resources';
 import { setSecurityHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
 import { siteForVisitor } from './site-for-visitor';
@@ -25,7 +26,7 @@ const sendMissing = (reply: FastifyReply): FastifyReply =>
 /** A file, not a page: below the asset folders, or with an extension, or hidden. */
 const looksLikeFile = (url: string): boolean => {
   const [path = ''] = url.split('?');
-  return /^\/(shell|remotes)(\/|$)/.test(path) || /(^|\/)\.|%2e|\.[a-z0-9]+$/i.test(path);
+  return /^\/(shell|remotes|resources)(\/|$)/.test(path) || /(^|\/)\.|%2e|\.[a-z0-9]+$/i.test(path);
 };
 
 /** The site as one origin: pages, the files of shell and remotes, and the way to the API. */
@@ -62,6 +63,7 @@ export const buildSite = async (
 
   await collectTelemetry(app, { store, live, ...watching });
   servePublishedRemotes(app, { store, live });
+  serveResources(app, { live, files });
 
   app.get('/healthz', async (_request, reply) => {
     const site = await live();

@@ -55,7 +55,12 @@ export const baseConfig = (options) => {
     module: {
       // A name that does not exist is a mistake at once, not `undefined` on somebody's screen.
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [typescriptRule(options), { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' }],
+      rules: [
+        typescriptRule(options),
+        { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+        // Papers keep their names: the site gives them out at /resources, too.
+        { test: /\.pdf$/, type: 'asset/resource', generator: { filename: 'resources/[name][ext]' } },
+      ],
     },
     plugins: serving ? [new ReactRefreshPlugin({ overlay: false })] : [],
     optimization: {
