@@ -7,6 +7,7 @@ import * as area from './area';
 import * as home from './home';
 import * as modules from './modules';
 import * as pages from './pages';
+import * as papers from './papers';
 import * as privacy from './privacy';
 import * as questions from './questions';
 import * as recruitment from './recruitment';
@@ -29,6 +30,7 @@ const COPY = {
   home,
   modules,
   pages,
+  papers,
   privacy,
   questions,
   recruitment,

@@ -1,27 +1,11 @@
 import { styled } from '@gently/platform/styled';
-import { Heading, media, Stack, Text, tokens } from '@gently/ui';
+import { Heading, Stack, Text, tokens } from '@gently/ui';
 import { Clock, Icon } from '@gently/ui/icons';
 import { hoursLabel, MODULES } from '../content/modules';
+import { Row, rows } from './rows';
 
 const List = styled.ol`
-  display: grid;
-`;
-const Item = styled.li`
-  display: grid;
-  gap: ${tokens.space2} ${tokens.space6};
-  padding-block: ${tokens.space5};
-  border-bottom: ${tokens.hairline} solid ${tokens.line};
-  &:first-child {
-    padding-top: 0;
-  }
-  &:last-child {
-    padding-bottom: 0;
-    border-bottom: 0;
-  }
-  ${media.sm} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: start;
-  }
+  ${rows}
 `;
 const Hours = styled.p`
   display: inline-flex;
@@ -39,7 +23,7 @@ const Count = styled.span`
 export const ModuleList = () => (
   <List className="modules">
     {MODULES.map(({ key, title, hours, text }, index) => (
-      <Item key={key}>
+      <Row key={key}>
         <Stack $gap={1}>
           <Heading as="h3" $size="card">
             <Count>{index + 1}.</Count> {title}
@@ -50,7 +34,7 @@ export const ModuleList = () => (
           <Icon icon={Clock} />
           {hoursLabel(hours)}
         </Hours>
-      </Item>
+      </Row>
     ))}
   </List>
 );

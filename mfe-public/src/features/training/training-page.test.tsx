@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { axe, renderApp, screen, within } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import TrainingPage from './training-page';
@@ -32,6 +34,24 @@ describe('public training page', () => {
     renderApp(<TrainingPage />);
     expect(region('How it works').getByText(/You pass with 80%/)).toBeVisible();
     expect(region('Who it is for').getByText(/before their first session/)).toBeVisible();
+  });
+
+  // spec: C7-17
+  it('has four sheets to download, and each of them is there', () => {
+    renderApp(<TrainingPage />);
+    const links = region('Sheets to take along').getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Download Decluttering checklist (PDF)',
+      'Download Client assessment (PDF)',
+      'Download Safety guidelines (PDF)',
+      'Download Neurodivergent guide (PDF)',
+    ]);
+    for (const link of links) {
+      const name = link.getAttribute('download') ?? '';
+      expect(link.getAttribute('href')).toMatch(new RegExp(`/resources/${name}$`));
+      const file = readFileSync(join(import.meta.dirname, '../../../resources', name));
+      expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    }
   });
 
   it('leads on to the work, and the team to its sign-in', () => {

@@ -3,6 +3,7 @@ import { Band, Container, Stack, Text } from '@gently/ui';
 import { Award, BookOpen, ListChecks, Users, type IconType } from '@gently/ui/icons';
 import { OnlineScene } from '@gently/ui/scenes';
 import { PAGE_TRAINING } from '../../content/pages';
+import { PAPERS_INTRO } from '../../content/papers';
 import {
   TRAINING_INTRO,
   TRAINING_INVITATION,
@@ -15,6 +16,7 @@ import { Section } from '../../layout/section';
 import { Invitation } from '../../parts/invitation';
 import { ModuleList } from '../../parts/module-list';
 import { PageHead } from '../../parts/page-head';
+import { PaperList } from '../../parts/paper-list';
 import { Points } from '../../parts/points';
 
 type WayKey = (typeof TRAINING_WAYS.items)[number]['key'];
@@ -55,6 +57,9 @@ const TrainingPage = () => (
           </Text>
         ))}
       </Stack>
+    </Section>
+    <Section id="papers-title" {...PAPERS_INTRO} tone="surface" beside>
+      <PaperList />
     </Section>
     <Invitation
       id="invitation-title"
