@@ -56,8 +56,8 @@ const DECLUTTERING_CHECKLIST: Sheet = {
 
 const CLIENT_ASSESSMENT: Sheet = {
   name: 'client-assessment',
-  title: 'Getting to know each other',
-  lead: 'A sheet for the first visit, filled in together or by the client alone. Every question may stay empty. It belongs to the client and stays in their home.',
+  title: 'Client assessment',
+  lead: 'Getting to know each other: a sheet for the first visit, filled in together or by the client alone. Every question may stay empty. It belongs to the client and stays in their home.',
   sections: [
     {
       heading: 'What would be good',
@@ -147,8 +147,8 @@ const SAFETY_GUIDELINES: Sheet = {
 
 const NEURODIVERGENT_GUIDE: Sheet = {
   name: 'neurodivergent-guide',
-  title: 'A short guide to different minds at home',
-  lead: 'For helpers, families and whoever lives in the home. No two people are alike, so each line is a beginning: ask the person.',
+  title: 'Neurodivergent guide',
+  lead: 'Different minds at home: for helpers, families and whoever lives in the home. No two people are alike, so each line is a beginning: ask the person.',
   sections: [
     {
       heading: 'When attention moves by interest (many people with ADHD)',

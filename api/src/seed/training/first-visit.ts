@@ -25,7 +25,7 @@ export const FIRST_VISIT: ModuleContent = {
       'By the time you come, most people have thought about this hour for weeks. Many have tidied up at night, wanted to cancel, or told nobody about you. The visit begins with your first message.',
       'Read what the person has chosen to share: how they like to communicate, sensory needs, what they hope for. Opening it is recorded, and the person can see that. Read it because you need it, close to the session, and do not discuss it with others.',
       'Then write through the app, in short sentences: who comes, when, for how long, and that nothing needs to be tidied. Say what you look like or which coat you wear. Ask two things: “Is there anything I should know about the way to your door?” and “Is there anything that would make it easier to let me in?”',
-      'Pack little: gloves, bags, labels, a pen, a tea towel, a timer, water. Tell the person whom you trust where you are, as the module on safety explains. Arrive on time, and not early either: five minutes early can feel like an ambush.',
+      'Pack little: gloves, bags, labels, a pen, a tea towel, a timer, water. Tell the person whom you trust when you should be done, as the module on safety explains. Arrive on time, and not early either: five minutes early can feel like an ambush.',
     ]),
     text('visit-door', 'The first five minutes', [
       'Say your name and thank the person for opening. Then wait to be led. “Where may I put my shoes?” is a better beginning than any look around the room. Keep your eyes with the person, and your face as it is in a friend’s kitchen.',

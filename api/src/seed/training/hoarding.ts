@@ -23,7 +23,7 @@ export const HOARDING: ModuleContent = {
   prerequisites: [MODULE_IDS.firstVisit, MODULE_IDS.sorting, MODULE_IDS.boundaries, MODULE_IDS.safety],
   content_blocks: [
     text('hoarding-people', 'What hoarding is, and what it is not', [
-      'Hoarding means that parting from things is so hard that they fill the rooms, until these can no longer be used as they were meant to be. Since 2018, hoarding disorder has been listed by the World Health Organization as a condition of its own; studies put it at roughly two or three adults in a hundred. It often begins in youth and is often connected with loss, poverty or violence, with anxiety, depression, ADHD or autism. Not everybody with a very full home has it, and we do not say who does.',
+      'Hoarding means that parting from things is so hard that they fill the rooms, until these can no longer be used as they were meant to be. The World Health Organization lists hoarding disorder as a condition of its own, and studies put it at roughly two or three adults in a hundred. It often begins in youth and is often connected with loss, poverty or violence, with anxiety, depression, ADHD or autism. Not everybody with a very full home has it, and we do not say who does.',
       'It has nothing to do with laziness or dirt. Things can mean safety, memory, responsibility (“somebody could still use it”), beauty or company. To throw one away may feel like hurting somebody.',
       'Please do not say “hoarder”, “rubbish” or “junk”. Use the person’s own words: collection, things, my papers. Talking therapy of the cognitive behavioural kind helps some people, usually slowly and in part. We offer something else: safe, patient help at home, which goes well with therapy and does not replace it.',
     ]),

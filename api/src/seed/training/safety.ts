@@ -60,7 +60,7 @@ export const SAFETY: ModuleContent = {
     text('safety-alone', 'Working alone, and keeping limits', [
       'Nearly always you are alone with somebody you hardly know, in a place you do not know. Usually it goes well. It stays so with a few habits.',
       list(
-        'A person you trust knows when you should be done, and rings if you have not written by then. Agree on a word that means “call for help”. An address is confidential: leave it sealed, or in the app for your manager.',
+        'A person you trust knows when you should be done, and rings if you have not written by then. Agree on a word that means “call for help”. The address is confidential: leave it in a sealed envelope, to be opened only then.',
         'Phone charged, silent and on you. Shoes and coat where you can get them. Park so that you can drive off.',
         'At the door: who is at home, and is anybody drunk, very agitated or threatening? Then do not go in. “I am not able to stay today” needs no reason.',
         'Inside: sit near the way out, have no locked door behind you, ask for dogs to be in another room.',
