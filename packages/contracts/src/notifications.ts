@@ -66,6 +66,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pause'), booking_id: z.string() }),
   /** Something in a box of things to decide later changed, yours or one that is shared with you: ask again. */
   z.object({ kind: z.literal('box') }),
+  /** Somebody went on in a module of yours: ask again. */
+  z.object({ kind: z.literal('teaching') }),
   /** The count now: at the beginning of a stream, and when it changed in another window. */
   z.object({ kind: z.literal('unread'), unread_count: z.number().int() }),
   /** You were away for longer than is remembered: ask again for everything that may have changed. */

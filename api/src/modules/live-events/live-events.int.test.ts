@@ -7,6 +7,7 @@ import { transact } from '../../shared/database/transaction';
 import { buildTestApp, type SignedInCaller, TEST_PASSWORD, type TestApp } from '../../testing';
 import { createCaller } from '../../testing/caller';
 import { createDomain, ok } from '../../testing/domain';
+import { createTrainingStage } from '../../testing/training-stage';
 
 /** Two processes of the API on one database. */
 let here: TestApp;
@@ -119,6 +120,18 @@ describe('live news', () => {
     await tell(here, person.account.id, 'After it');
     expect(await stream.next()).toMatchObject({ kind: 'notification' });
     await places.deleteMany({});
+  });
+
+  it('tells a trainer that somebody goes on in their module, and nobody else', async () => {
+    const [trainer, other] = [await here.signIn('trainer'), await here.signIn('trainer')];
+    const module = await createTrainingStage(() => here).publishFor(trainer.account.id);
+    const [stranger, stream] = [await open(there, other.token), await open(there, trainer.token)];
+    for (const one of [stranger, stream]) await one.next();
+    const learner = await here.signIn('declutterer');
+    await ok(learner, 'POST /training/progress', { body: { module_id: module, progress_percentage: 30 } });
+    expect(await stream.next()).toEqual({ kind: 'teaching' });
+    await tell(here, other.account.id, 'Something else');
+    expect(await stranger.next()).toMatchObject({ kind: 'notification' });
   });
 
   it('knows on every process who has a page open, until it is closed', async () => {

@@ -22,7 +22,10 @@ const REMEMBERED = 500;
 const RETRY_MS = 5_000;
 
 /** Sent to several people; the count of unread ones is each person's own. */
-type Sent = Extract<Signal, { bookingId: string } | { kind: 'notification' | 'conversation' | 'box' }>;
+type Sent = Extract<
+  Signal,
+  { bookingId: string } | { kind: 'notification' | 'conversation' | 'box' | 'teaching' }
+>;
 
 /** Something that was sent, and to whom. */
 interface Recent<Sent> {
@@ -56,7 +59,7 @@ export const createLiveEvents = ({ database, notifications, clock, logger }: Liv
 
   const eventOf = async (sent: Sent, userId: string): Promise<LiveEvent> => {
     if (sent.kind === 'conversation') return { kind: 'conversation', conversation_id: sent.conversationId };
-    if (sent.kind === 'box') return { kind: 'box' };
+    if (sent.kind === 'box' || sent.kind === 'teaching') return { kind: sent.kind };
     if (sent.kind !== 'notification') return { kind: sent.kind, booking_id: sent.bookingId };
     return {
       kind: 'notification',

@@ -8,7 +8,7 @@ export type Signal =
   | { kind: 'notification'; id: string; userId: string; row: NotificationDocument }
   | { kind: 'booking' | 'room' | 'pause'; id: string; userIds: string[]; bookingId: string }
   | { kind: 'conversation'; id: string; userIds: string[]; conversationId: string }
-  | { kind: 'box'; id: string; userIds: string[] }
+  | { kind: 'box' | 'teaching'; id: string; userIds: string[] }
   | { kind: 'unread'; userId: string }
   | { kind: 'ended'; sessionId: string };
 
@@ -34,6 +34,7 @@ export const CHANGES_OF_INTEREST = [
         { 'ns.coll': 'photo_consents', operationType: WRITTEN },
         { 'ns.coll': 'conversation_places', operationType: WRITTEN },
         { 'ns.coll': 'decide_later_news', operationType: WRITTEN },
+        { 'ns.coll': 'training_activity', operationType: WRITTEN },
         { 'ns.coll': 'session_rooms', operationType: 'insert' },
         {
           'ns.coll': 'session_rooms',
@@ -72,6 +73,7 @@ export const CHANGES_OF_INTEREST = [
       'fullDocument.tell': 1,
       'fullDocument.booking': 1,
       'fullDocument.recipient': 1,
+      'fullDocument.author': 1,
     },
   },
 ];
@@ -151,6 +153,10 @@ export const signalOf = ({ _id, ns, documentKey, fullDocument }: Change): Signal
       return meetingSignal(id, 'pause', (fullDocument ?? null) as MeetingPeople | null);
     case 'decide_later_news':
       return { kind: 'box', id, userIds: [key] };
+    case 'training_activity': {
+      const row = (fullDocument ?? null) as { author: Types.ObjectId } | null;
+      return row && { kind: 'teaching', id, userIds: [row.author.toHexString()] };
+    }
     case 'notification_inboxes':
       return { kind: 'unread', userId: key };
     case 'sessions':

@@ -13,6 +13,8 @@ export const liveKeys = {
   messages: ['messages'],
   /** What was put aside to decide later: the own box, or what is shared for a session. */
   box: ['decide-later'],
+  /** What a trainer sees of those who learn. */
+  teaching: ['trainer'],
 } as const;
 
 const setUnread = (client: QueryClient, unread_count: number): boolean => {
@@ -35,6 +37,10 @@ const refreshMessages = (client: QueryClient): void => {
 
 const refreshBox = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: liveKeys.box });
+};
+
+const refreshTeaching = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: liveKeys.teaching });
 };
 
 const refreshBookings = (client: QueryClient): void => {
@@ -65,8 +71,11 @@ export const applyEvent = (client: QueryClient, event: LiveEvent): void => {
       return refreshMessages(client);
     case 'box':
       return refreshBox(client);
+    case 'teaching':
+      return refreshTeaching(client);
     case 'resync':
       void client.invalidateQueries({ queryKey: liveKeys.notifications });
+      refreshTeaching(client);
       return refreshBookings(client);
   }
 };

@@ -44,6 +44,7 @@ const KINDS: ReadonlySet<string> = new Set<LiveEvent['kind']>([
   'pause',
   'conversation',
   'box',
+  'teaching',
   'unread',
   'resync',
 ]);

@@ -157,6 +157,7 @@ describe('news on the page', () => {
       ['meetings', 'b', 'pause'],
       ['messages', 'list'],
       ['decide-later', 'own'],
+      ['trainer', 'activity'],
       ['services'],
     ])
       client.setQueryData(key, {});
@@ -198,6 +199,7 @@ describe('news on the page', () => {
       1,
     ],
     ['a box refreshes what was put aside', { kind: 'box' }, ['decide-later/own'], 1],
+    ['a step in a module refreshes what its trainer sees', { kind: 'teaching' }, ['trainer/activity'], 1],
     ['a room refreshes itself', { kind: 'room', booking_id: 'b' }, ['meetings/b/room'], 1],
     ['a pause board refreshes itself', { kind: 'pause', booking_id: 'b' }, ['meetings/b/pause'], 1],
     ['the room of another session changes nothing here', { kind: 'room', booking_id: 'c' }, [], 1],
@@ -213,6 +215,7 @@ describe('news on the page', () => {
         'meetings/b/pause',
         'messages/list',
         'decide-later/own',
+        'trainer/activity',
       ],
       1,
     ],
