@@ -6,6 +6,8 @@ import { createStopwatch, type Stopwatch } from './stopwatch';
 import { usePlace } from './use-place';
 
 const REPORT_EVERY_MS = 60_000;
+/** Who leaves sooner has not stayed: nothing is told of it. */
+const STAYED_SECONDS = 5;
 
 /** Runs while the page is in view. */
 const useTimeInView = (): Stopwatch => {
@@ -40,10 +42,11 @@ export const useReading = (module: ModuleDetail) => {
   const { mutate, error } = useReportProgress(module.id);
   const watch = useTimeInView();
 
-  const report = (at: number): void => {
+  const report = (at: number, atLeast = 0): void => {
     const block = blocks[at];
     if (!block) return;
     const seconds = watch.take();
+    if (seconds < atLeast) return watch.giveBack(seconds);
     const place = { block_id: block.id, progress_percentage: readingShare(at, blocks.length) };
     mutate(
       { status: 'in_progress', ...place, seconds },
@@ -53,21 +56,21 @@ export const useReading = (module: ModuleDetail) => {
   };
 
   // What runs by the clock, or at the very end, reports where the person is by then.
-  const latest = useRef(() => report(index));
+  const latest = useRef(() => {});
   useEffect(() => {
-    latest.current = () => report(index);
+    latest.current = () => report(index, STAYED_SECONDS);
   });
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') latest.current();
-    }, REPORT_EVERY_MS);
-    const leave = () => {
-      if (document.visibilityState === 'hidden') latest.current();
+    const tell = () => latest.current();
+    const timer = setInterval(tell, REPORT_EVERY_MS);
+    const follow = () => {
+      if (document.visibilityState === 'hidden') tell();
     };
-    document.addEventListener('visibilitychange', leave);
+    document.addEventListener('visibilitychange', follow);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', follow);
+      tell();
     };
   }, []);
 

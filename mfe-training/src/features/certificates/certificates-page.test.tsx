@@ -1,0 +1,104 @@
+import {
+  axe,
+  buildUser,
+  fails,
+  fakeFile,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  watchDownloads,
+  within,
+  type FakeAnswers,
+  type FakeFiles,
+} from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import { buildCertificate, CERTIFICATE_ID, certificatesOf } from '../../testing/build';
+import CertificatesPage from './certificates-page';
+
+const open = (answer: FakeAnswers['GET /training/certificates'], files: FakeFiles = {}) =>
+  renderApp(<CertificatesPage />, {
+    user: buildUser({ role: 'declutterer' }),
+    route: '/training/certificates',
+    answers: { ...(answer && { 'GET /training/certificates': answer }) },
+    files,
+  });
+const cardOf = async (title: string) => within(await screen.findByRole('listitem', { name: title }));
+
+describe('my certificates', () => {
+  // spec: S2-34
+  it('show title, day and status, download and verify', async () => {
+    const downloads = watchDownloads();
+    const { container } = open(certificatesOf(buildCertificate()), {
+      'GET /certificates/:id/pdf': fakeFile('how-minds-differ.pdf'),
+    });
+    expect(screen.getByText('Loading your certificates...')).toBeInTheDocument();
+    const card = await cardOf('How minds differ');
+    expect(card.getByText('Valid')).toBeInTheDocument();
+    expect(card.getByText('Issued Sunday 6 January 2030')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: /^Verify/ })).toHaveAttribute(
+      'href',
+      `/certificates/verify/${CERTIFICATE_ID}`,
+    );
+    await userEvent.click(card.getByRole('button', { name: /^Download PDF/ }));
+    await waitFor(() => expect(downloads.saved).toEqual(['how-minds-differ.pdf']));
+    downloads.stop();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('that have run out lead back to their module; those taken back say why', async () => {
+    open(
+      certificatesOf(
+        buildCertificate({
+          status: 'expired',
+          expires_on: '2031-01-06',
+          module_id: 'a'.repeat(24),
+          module_title: 'Old one',
+        }),
+        buildCertificate({
+          id: 'Z'.repeat(26),
+          status: 'revoked',
+          revoked_reason: 'Issued by mistake',
+          module_title: 'Taken one',
+        }),
+      ),
+    );
+    const expired = await cardOf('Old one');
+    expect(expired.getByText('Expired')).toBeInTheDocument();
+    expect(expired.getByText(/It ran out on Monday 6 January 2031/)).toBeInTheDocument();
+    expect(expired.getByRole('link', { name: 'Take it again' })).toHaveAttribute(
+      'href',
+      `/training/module/${'a'.repeat(24)}`,
+    );
+    const revoked = await cardOf('Taken one');
+    expect(revoked.getByText('Why it was taken back: Issued by mistake')).toBeInTheDocument();
+    expect(revoked.queryByRole('button', { name: /Download/ })).toBeNull();
+  });
+
+  // spec: S2-34
+  it('say that there are none', async () => {
+    const { container } = open({
+      ...certificatesOf(),
+      available: [{ id: 'b'.repeat(24), module_title: 'Words that help', progress: 40, required: 75 }],
+    });
+    expect(await screen.findByRole('heading', { name: 'No certificates yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Words that help' })).toBeInTheDocument();
+    expect(screen.getByText('You need 75% in its quiz.')).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('say calmly that they did not load, and try again', async () => {
+    const { api } = open(fails('network'));
+    await screen.findByRole('heading', { name: 'Unable to load certificates' });
+    api.answer({ 'GET /training/certificates': certificatesOf() });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'No certificates yet' })).toBeInTheDocument();
+  });
+
+  it('say why one did not download', async () => {
+    open(certificatesOf(buildCertificate()), { 'GET /certificates/:id/pdf': fails('certificate_revoked') });
+    const card = await cardOf('How minds differ');
+    await userEvent.click(card.getByRole('button', { name: /^Download PDF/ }));
+    expect(await card.findByRole('alert')).toHaveTextContent('This certificate was taken back');
+  });
+});
