@@ -15,8 +15,8 @@ const Fields = styled.form`
   display: grid;
   gap: ${tokens.space4};
   align-items: end;
-  ${media.md} {
-    grid-template-columns: minmax(14rem, 2fr) auto minmax(11rem, 1fr) minmax(11rem, 1fr);
+  ${media.lg} {
+    grid-template-columns: minmax(0, 2fr) auto minmax(0, 1fr) minmax(0, 1fr);
   }
 `;
 

@@ -27,7 +27,7 @@ const Loading = () => (
     label="Loading your certificates..."
     slow="Your certificates are on their way. This is taking longer than usual."
   >
-    <Grid $min="22rem" $gap={5}>
+    <Grid $min="26rem" $gap={5}>
       <Skeleton height="12rem" />
       <Skeleton height="12rem" />
     </Grid>
@@ -72,7 +72,7 @@ const Content = ({ certificates, available }: Certificates) => (
       <None />
     ) : (
       <Part id="held-title" title="Your certificates">
-        <Grid as="ul" role="list" $min="22rem" $gap={5}>
+        <Grid as="ul" role="list" $min="26rem" $gap={5}>
           {certificates.map((certificate) => (
             <CertificateCard key={certificate.id} certificate={certificate} />
           ))}

@@ -54,6 +54,7 @@ export const Completed = ({ module, isNew = false, focus = false }: CompletedPro
         <FailedNotice title="The certificate did not download" error={certificate.error} />
         <Actions>
           <Button
+            variant={isNew ? 'primary' : 'secondary'}
             icon={Award}
             loading={certificate.isPending}
             pendingLabel="Preparing..."

@@ -1,16 +1,7 @@
 import type { ModuleDetail } from '@gently/contracts/training';
 import { DIFFICULTY_OPTIONS, durationWords } from '@gently/contracts/training-options';
 import { styled } from '@gently/platform/styled';
-import {
-  Card,
-  DescriptionList,
-  Heading,
-  Stack,
-  StarRating,
-  Text,
-  tokens,
-  type DescriptionItem,
-} from '@gently/ui';
+import { Card, DescriptionList, Heading, Stack, Text, tokens, type DescriptionItem } from '@gently/ui';
 import { counted, labelOf } from '../../shared/words';
 import { PrerequisiteList } from './locked';
 
@@ -42,11 +33,9 @@ const factsOf = (module: ModuleDetail): DescriptionItem[] => [
   {
     term: 'Rating',
     detail:
-      module.average_rating === null ? (
-        'Not enough data yet'
-      ) : (
-        <StarRating value={module.average_rating} count={module.rating_count} />
-      ),
+      module.average_rating === null
+        ? 'Not enough data yet'
+        : `${module.average_rating.toFixed(1)} out of 5 (${counted(module.rating_count, 'rating')})`,
   },
 ];
 

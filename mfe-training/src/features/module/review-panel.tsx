@@ -51,7 +51,6 @@ const ReviewForm = ({ module: { id, review }, onSent }: FormProps) => {
         <TextArea
           {...register('review')}
           label="Your review"
-          hint="Only our trainers read it."
           optional
           rows={3}
           maxLength={REVIEW_LENGTH}

@@ -1,0 +1,149 @@
+import type { ModuleDetail } from '@gently/contracts/training';
+import { Route, Routes } from '@gently/platform/router';
+import {
+  axe,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildAttempt,
+  buildModule,
+  buildResult,
+  COMPLETED,
+  progressOf,
+  QUESTIONS,
+} from '../../../testing/build';
+import ModulePage from '../module-page';
+
+beforeEach(() => localStorage.clear());
+
+const user = buildUser({ role: 'declutterer' });
+const module = buildModule();
+const attempt = buildAttempt({ module_id: module.id });
+const HELLO = 'Saying hello, and where you could sit';
+const PERSON = 'The person who lives there';
+
+const open = (answers: FakeAnswers = {}, shown: ModuleDetail = module, more = '') =>
+  renderApp(
+    <Routes>
+      <Route path="/training/module/:id" element={<ModulePage />} />
+    </Routes>,
+    {
+      user,
+      route: `/training/module/${module.id}?at=quiz${more}`,
+      answers: {
+        'GET /training/modules/:id': { module: shown },
+        'POST /training/progress': { progress: progressOf(module) },
+        'POST /training/modules/:id/attempts': { attempt },
+        ...answers,
+      },
+    },
+  );
+const answerAll = async () => {
+  await userEvent.click(await screen.findByRole('radio', { name: HELLO }));
+  await userEvent.click(screen.getByRole('radio', { name: PERSON }));
+};
+
+describe('the quiz of a module', () => {
+  it('is handed in only with every question answered, and leads to those that are not', async () => {
+    const { container, api } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    await userEvent.click(await screen.findByRole('radio', { name: HELLO }));
+    const submit = screen.getByRole('button', { name: 'Submit' });
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(submit);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please answer every question');
+    expect(screen.getByRole('link', { name: QUESTIONS[1]?.question })).toBeInTheDocument();
+    expect(api.requests.some(({ key }) => key.endsWith('/complete'))).toBe(false);
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('keeps the answers with the attempt when somebody leaves', async () => {
+    const { api } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    await userEvent.click(await screen.findByRole('radio', { name: HELLO }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() =>
+      expect(api.requests.map(({ body }) => body)).toContainEqual(
+        expect.objectContaining({ quiz_answers: { 'question-a': 0 }, block_id: 'block-quiz' }),
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    expect(await screen.findByRole('radio', { name: HELLO })).toBeChecked();
+  });
+
+  // spec: S4-05
+  it('that was not passed says how many percent more are needed, and is tried again without the answers', async () => {
+    const { container, api } = open({
+      'POST /training/modules/:id/complete': {
+        progress: progressOf(module, { status: 'failed' }),
+        result: buildResult(),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    await answerAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('heading', { name: 'You reached 50%' })).toHaveFocus();
+    expect(screen.getByText(/You need 30% more to pass/)).toBeInTheDocument();
+    expect(screen.getByText('A calm welcome comes before any box.')).toBeInTheDocument();
+    expect(screen.queryByText(/^Right answer/)).toBeNull();
+    expect(await axe(container)).toEqual([]);
+    api.answer({ 'POST /training/modules/:id/attempts': { attempt: { ...attempt, id: 'd'.repeat(24) } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('radio', { name: HELLO })).not.toBeChecked();
+  });
+
+  it('that was passed brings the certificate', async () => {
+    const { api } = open({
+      'POST /training/modules/:id/complete': {
+        progress: progressOf({ ...module, progress: COMPLETED }),
+        result: buildResult({ passed: true, score: 100, more_needed: 0 }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    await answerAll();
+    api.answer({ 'GET /training/modules/:id': { module: { ...module, progress: COMPLETED } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('heading', { name: 'You passed with 100%' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Download certificate' })).toBeInTheDocument();
+  });
+
+  it('without attempts left says who can help', async () => {
+    const used = {
+      question_count: 2,
+      max_attempts: 3,
+      attempts_used: 3,
+      attempts_left: 0,
+      open_attempt_id: null,
+    };
+    open({}, buildModule({ id: module.id, quiz: used }));
+    expect(await screen.findByText(/^You have no attempts left. Tamsin Reed/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /quiz/ })).toBeNull();
+  });
+
+  it('keeps everything when it could not be handed in', async () => {
+    open({ 'POST /training/modules/:id/complete': fails('network') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    await answerAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Your answers were not handed in')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: PERSON })).toBeChecked();
+  });
+
+  it('of an assessment opens with its own try, and says until when', async () => {
+    const due_at = '2030-03-04T15:00:00.000Z';
+    open(
+      { 'POST /training/assessments/:id/attempts': { attempt: { ...attempt, due_at } } },
+      module,
+      `&assessment=${'e'.repeat(24)}`,
+    );
+    expect(await screen.findByText(/Please hand them in by 15:00/)).toBeInTheDocument();
+  });
+});
