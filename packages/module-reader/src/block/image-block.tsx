@@ -14,10 +14,7 @@ const Picture = styled.img`
   border-radius: ${tokens.radiusCard};
 `;
 const Drawing = styled.div`
-  max-width: 32rem;
-  padding: ${tokens.space4};
-  border-radius: ${tokens.radiusCard};
-  background: ${tokens.well};
+  max-width: 36rem;
 `;
 
 interface ImageProps {
