@@ -1,10 +1,35 @@
-import { buildService, buildUser } from '@gently/testing/factories';
+import { buildUser } from '@gently/testing/factories';
+import {
+  buildActivity,
+  buildDraft,
+  buildRow,
+  buildStats,
+  buildStudent,
+  studentsOf,
+} from '../src/testing/build';
 
 export const user = buildUser({ role: 'trainer' });
+export const draft = buildDraft();
 
 /** What the API answers while this remote runs alone: in its acceptance tests and in `pnpm dev`. */
 export const answers = {
   'GET /auth/profile': { user },
   'GET /csrf-token': { csrf_token: 'acceptance' },
-  'GET /services': { services: [buildService()] },
+  'GET /conversations/unread-count': { unread_count: 0 },
+  'GET /trainer/stats': buildStats(),
+  'GET /trainer/modules': {
+    modules: [
+      buildRow({ id: draft.id }),
+      buildRow({ title: 'The first visit', is_active: false, is_required: false, average_score: null }),
+    ],
+  },
+  'GET /trainer/activity': {
+    activity: [buildActivity(), buildActivity({ kind: 'certificate_issued' })],
+    page: { next_cursor: null },
+  },
+  'GET /trainer/students': studentsOf(
+    buildStudent({ attempts_used: 1, attempts_left: 2 }),
+    buildStudent({ first_name: 'Ash', last_name: 'Reed', email: 'ash@example.com', status: 'completed' }),
+  ),
+  'GET /training/modules/:id/draft': { module: draft },
 };

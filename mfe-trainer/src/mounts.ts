@@ -1,18 +1,21 @@
-import { defineMounts } from '@gently/federation/contract';
+import { PATHS } from '@gently/contracts/paths';
+import { defineMounts, type NavIcon } from '@gently/federation/contract';
+
+const nav = (label: string, path: string, order: number, icon: NavIcon) => ({
+  label,
+  path,
+  area: 'dashboard' as const,
+  roles: ['trainer' as const],
+  order,
+  icon,
+});
 
 /** The pages of this remote, as data: the shell and the build read them without loading any code. */
 export const mounts = defineMounts({
   name: 'mfe-trainer',
   mounts: [{ id: 'dashboard', path: '/dashboard/trainer/*', roles: ['trainer'], title: 'Training Hub' }],
-  // Each page of the dashboard that has a link in its menu; its code is a route in src/app/dashboard.tsx.
   nav: [
-    {
-      label: 'Overview',
-      path: '/dashboard/trainer',
-      area: 'dashboard',
-      roles: ['trainer'],
-      order: 10,
-      icon: 'home',
-    },
+    nav('Overview', PATHS.trainerDashboard, 10, 'home'),
+    nav('Students', PATHS.trainerStudents, 20, 'user'),
   ],
 });

@@ -1,6 +1,7 @@
-import { buildService, buildUser, renderApp, screen, within } from '@gently/testing/react';
 import { Route, Routes } from '@gently/platform/router';
+import { buildUser, renderApp, screen, within } from '@gently/testing/react';
 import { expect, it } from 'vitest';
+import { buildStats, studentsOf } from '../testing/build';
 import Dashboard from './dashboard';
 
 const open = (route: string) =>
@@ -11,7 +12,12 @@ const open = (route: string) =>
     {
       route,
       user: buildUser({ role: 'trainer' }),
-      answers: { 'GET /services': { services: [buildService()] } },
+      answers: {
+        'GET /trainer/stats': buildStats(),
+        'GET /trainer/modules': { modules: [] },
+        'GET /trainer/activity': { activity: [], page: { next_cursor: null } },
+        'GET /trainer/students': studentsOf(),
+      },
     },
   );
 
@@ -23,7 +29,14 @@ it('opens on its first page, which its menu names', async () => {
     'href',
     '/dashboard/trainer',
   );
-  expect(await screen.findByText('Home Decluttering')).toBeInTheDocument();
+  expect(await screen.findByText('Active courses')).toBeInTheDocument();
+});
+
+it('leads to the students by its menu', async () => {
+  open('/dashboard/trainer/students');
+  const menu = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+  expect(menu.getByRole('link', { name: 'Students', current: 'page' })).toBeInTheDocument();
+  expect(await screen.findByText('Nobody has begun one of your modules yet')).toBeInTheDocument();
 });
 
 it('leads from an address that it does not know to its first page', () => {

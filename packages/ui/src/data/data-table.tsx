@@ -24,6 +24,8 @@ export interface DataColumn<Item> {
   cell: (item: Item) => ReactNode;
   /** What the column is sorted by. Left out: it cannot be sorted. */
   sortBy?: (item: Item) => string | number;
+  /** Of rows that are sorted elsewhere: whether they can be, by this column. */
+  sortable?: boolean;
   /** Stands at the right, on one line. */
   numeric?: boolean;
 }
@@ -37,6 +39,8 @@ interface DataTableProps<Item> {
   columns: readonly DataColumn<Item>[];
   items: readonly Item[];
   keyOf: (item: Item) => string;
+  /** For rows that are sorted elsewhere, such as by the server: how they are, and what asks for another way. */
+  sorting?: { now: Sorting | null; onSort: (sorting: Sorting) => void };
 }
 
 const SIGNS = { none: ArrowDownUp, ascending: ArrowUp, descending: ArrowDown };
@@ -46,8 +50,17 @@ const orderOf = (key: string, sorting: Sorting | null) => {
 };
 
 /** Rows and columns; under 720 px each row is a card, and what can be sorted is offered above them. */
-export const DataTable = <Item,>({ caption, showCaption, columns, items, keyOf }: DataTableProps<Item>) => {
-  const [sorting, setSorting] = useState<Sorting | null>(null);
+export const DataTable = <Item,>({
+  caption,
+  showCaption,
+  columns,
+  items,
+  keyOf,
+  sorting: elsewhere,
+}: DataTableProps<Item>) => {
+  const [own, setOwn] = useState<Sorting | null>(null);
+  const sorting = elsewhere ? elsewhere.now : own;
+  const setSorting = elsewhere?.onSort ?? setOwn;
   const sortBy = columns.find(({ key }) => key === sorting?.key)?.sortBy;
   const [name, ...others] = columns;
   return (
@@ -57,13 +70,13 @@ export const DataTable = <Item,>({ caption, showCaption, columns, items, keyOf }
       </Caption>
       <Head>
         <HeadRow>
-          {columns.map(({ key, label, numeric, sortBy: sortable }) => {
+          {columns.map(({ key, label, numeric, sortBy: by, sortable = Boolean(by) }) => {
             const order = orderOf(key, sorting);
             return (
               <ColumnName
                 key={key}
                 $numeric={numeric}
-                $sortable={Boolean(sortable)}
+                $sortable={sortable}
                 aria-sort={sortable ? order : undefined}
               >
                 {sortable ? (

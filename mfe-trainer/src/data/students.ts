@@ -1,0 +1,44 @@
+import type { CallInput } from '@gently/contracts/endpoints';
+import { STUDENTS_EXPORT_PATH } from '@gently/contracts/trainer-options';
+import { call, download, saveDownload } from '@gently/platform/api';
+import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { keys } from './keys';
+
+export type StudentsQuestion = NonNullable<CallInput<'GET /trainer/students'>['query']>;
+
+/** One page of those who learn. */
+export const studentsQuery = (query: StudentsQuestion) =>
+  queryOptions({
+    queryKey: [...keys.students, query] as const,
+    queryFn: ({ signal }) => call('GET /trainer/students', { query }, { signal }),
+    retry: retryUpTo(2),
+  });
+
+const searchOf = (query: StudentsQuestion): string => {
+  const said = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return said.length === 0 ? '' : `?${new URLSearchParams(said)}`;
+};
+
+/** Hands everybody whom the same question finds to the browser, as a file for a spreadsheet. */
+export const useStudentsFile = () =>
+  useMutation({
+    mutationFn: async (query: StudentsQuestion) =>
+      saveDownload(await download(STUDENTS_EXPORT_PATH + searchOf(query))),
+  });
+
+interface Enrolment {
+  user_id: string;
+  module_id: string;
+}
+
+/** Gives somebody all attempts at a quiz again. */
+export const useResetAttempts = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ user_id: id, module_id: moduleId }: Enrolment) =>
+      call('POST /trainer/students/:id/modules/:moduleId/reset-attempts', { params: { id, moduleId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.students }),
+  });
+};

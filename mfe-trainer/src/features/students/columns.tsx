@@ -1,0 +1,64 @@
+import type { StudentRow } from '@gently/contracts/trainer';
+import { durationWords } from '@gently/contracts/training-options';
+import { Stack, Text } from '@gently/ui';
+import type { DataColumn } from '@gently/ui/data';
+import { ProgressBadge } from '../../shared/progress-badge';
+import { percentWords } from '../../shared/words';
+import { ResetAttempts } from './reset-attempts';
+
+const Person = ({ student }: { student: StudentRow }) => (
+  <Stack $gap={1}>
+    <span>
+      {student.first_name} {student.last_name}
+    </span>
+    <Text as="span" $size={16} $tone="quiet">
+      {student.email}
+    </Text>
+    <Text as="span" $size={16} $tone="quiet">
+      {student.module_title}
+    </Text>
+  </Stack>
+);
+
+const Attempts = ({ student }: { student: StudentRow }) => (
+  <Stack $gap={1} $align="start">
+    <span>
+      {student.attempts_used} used
+      {student.attempts_left !== null && `, ${student.attempts_left} left`}
+    </span>
+    <ResetAttempts student={student} />
+  </Stack>
+);
+
+/** Columns of the table; a key is what the server sorts by. */
+export const COLUMNS: readonly DataColumn<StudentRow>[] = [
+  { key: 'name', label: 'Student', sortable: true, cell: (student) => <Person student={student} /> },
+  {
+    key: 'progress',
+    label: 'Progress',
+    numeric: true,
+    sortable: true,
+    cell: ({ progress_percentage: percent }) => percentWords(percent),
+  },
+  {
+    key: 'score',
+    label: 'Quiz score',
+    numeric: true,
+    sortable: true,
+    cell: ({ quiz_score: score }) => (score === null ? 'No quiz yet' : percentWords(score)),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    cell: ({ status }) => <ProgressBadge status={status} />,
+  },
+  {
+    key: 'time',
+    label: 'Time spent',
+    numeric: true,
+    sortable: true,
+    cell: ({ time_spent_minutes: minutes }) => durationWords(minutes),
+  },
+  { key: 'attempts', label: 'Attempts', cell: (student) => <Attempts student={student} /> },
+];

@@ -1,0 +1,91 @@
+import { TRAINER_TEXTS } from '@gently/contracts/trainer-options';
+import { keepPreviousData, useQuery } from '@gently/platform/query';
+import { Button, Card, EmptyState, Inline, PageHeader, Stack, Text } from '@gently/ui';
+import { DataTable } from '@gently/ui/data';
+import { ArrowLeft, ArrowRight } from '@gently/ui/icons';
+import { EmptyShelf } from '@gently/ui/scenes';
+import { studentsQuery } from '../../data/students';
+import { Loaded } from '../../shared/loaded';
+import { StudentsFileButton } from '../../shared/students-file-button';
+import { counted } from '../../shared/words';
+import { COLUMNS } from './columns';
+import { StudentFilters } from './student-filters';
+import { type Filters, useFilters } from './use-filters';
+
+const NoStudents = ({ filters }: { filters: Filters }) =>
+  filters.filtered ? (
+    <EmptyState
+      scene={<EmptyShelf />}
+      title="Nobody matches what you chose"
+      action={
+        <Button variant="secondary" onClick={filters.showAll}>
+          Show all students
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState scene={<EmptyShelf />} title={TRAINER_TEXTS.noStudents}>
+      Everybody who begins one appears here, with how far they are.
+    </EmptyState>
+  );
+
+/** The way on is a cursor that only the server can make, so the way back is to the beginning. */
+const Pager = ({ next, filters }: { next: string | null; filters: Filters }) =>
+  next === null && filters.cursor === undefined ? null : (
+    <Inline as="nav" aria-label="Pages of students" $gap={3}>
+      {filters.cursor !== undefined && (
+        <Button variant="secondary" icon={ArrowLeft} onClick={() => filters.showPage(undefined)}>
+          First page
+        </Button>
+      )}
+      {next !== null && (
+        <Button variant="secondary" iconEnd={ArrowRight} onClick={() => filters.showPage(next)}>
+          Next page
+        </Button>
+      )}
+    </Inline>
+  );
+
+/** How everybody gets on who learns in the trainer's modules. */
+export const StudentsPage = () => {
+  const filters = useFilters();
+  const query = useQuery({
+    ...studentsQuery({ ...filters.question, cursor: filters.cursor }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Stack $gap={8}>
+      <PageHeader
+        title="Students"
+        lead="How everybody gets on who learns in your modules."
+        action={<StudentsFileButton label="Export CSV" query={filters.question} />}
+      />
+      <StudentFilters key={filters.question.q} filters={filters} />
+      <Loaded query={query} what="your students" shapes={['20rem']}>
+        {({ students, page }) =>
+          students.length === 0 ? (
+            <NoStudents filters={filters} />
+          ) : (
+            <Stack $gap={5}>
+              <Text $size={16} $tone="quiet" role="status">
+                {page.total === undefined
+                  ? counted(students.length, 'row') + ' on this page'
+                  : counted(page.total, 'row')}
+              </Text>
+              <Card>
+                <DataTable
+                  caption="Student progress"
+                  columns={COLUMNS}
+                  items={students}
+                  keyOf={({ user_id, module_id }) => `${user_id}-${module_id}`}
+                  sorting={{ now: filters.sorting, onSort: filters.sortBy }}
+                />
+              </Card>
+              <Pager next={page.next_cursor} filters={filters} />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+};
