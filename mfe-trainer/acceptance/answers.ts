@@ -5,11 +5,17 @@ import {
   buildRow,
   buildStats,
   buildStudent,
+  savedOf,
   studentsOf,
 } from '../src/testing/build';
 
 export const user = buildUser({ role: 'trainer' });
-export const draft = buildDraft();
+export const draft = buildDraft({
+  content_blocks: [
+    { type: 'text', id: 'text-one', title: 'Attention', content: 'It wanders.' },
+    { type: 'text', id: 'text-two', title: 'What helps', content: 'A timer.' },
+  ],
+});
 
 /** What the API answers while this remote runs alone: in its acceptance tests and in `pnpm dev`. */
 export const answers = {
@@ -32,4 +38,5 @@ export const answers = {
     buildStudent({ first_name: 'Ash', last_name: 'Reed', email: 'ash@example.com', status: 'completed' }),
   ),
   'GET /training/modules/:id/draft': { module: draft },
+  'PUT /training/modules/:id': savedOf(draft),
 };

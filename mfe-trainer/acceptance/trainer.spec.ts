@@ -1,4 +1,4 @@
-import { PATHS } from '@gently/contracts/paths';
+import { moduleEditorPath, PATHS } from '@gently/contracts/paths';
 import {
   expect,
   expectAccessible,
@@ -8,12 +8,14 @@ import {
   stubApi,
   test,
 } from '@gently/e2e/acceptance';
-import { answers, user } from './answers';
+import { answers, draft, user } from './answers';
 
 /** Every page, with the heading that says that it is there. */
 const PAGES = [
   [PATHS.trainerDashboard, 'Training Hub'],
   [PATHS.trainerStudents, 'Students'],
+  [moduleEditorPath('new'), 'New module'],
+  [moduleEditorPath(draft.id), 'Working with ADHD'],
 ] as const;
 
 test.beforeEach(async ({ page }) => {
@@ -35,3 +37,18 @@ for (const [path, name] of PAGES) {
     await expectAccessible(page);
   });
 }
+
+test('moves a part by the keyboard alone', async ({ page }) => {
+  await page.goto(moduleEditorPath(draft.id));
+  await page.getByRole('tab', { name: 'Content Builder' }).click();
+  const parts = page.getByRole('list', { name: 'Parts of the module' }).getByRole('heading');
+  await expect(parts).toHaveText(['1. Attention', '2. What helps']);
+  await page.getByRole('button', { name: 'Drag Attention' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status').filter({ hasText: 'Picked up' })).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: 'over' })).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(parts).toHaveText(['1. What helps', '2. Attention']);
+  await expectAccessible(page);
+});

@@ -1,10 +1,13 @@
 import { PATHS } from '@gently/contracts/paths';
 import { useDashboardNav } from '@gently/federation/navigation';
 import { Navigate, Route, Routes } from '@gently/platform/router';
-import { DashboardFrame } from '@gently/ui';
+import { DashboardFrame, LazyPart } from '@gently/ui';
 import { OverviewPage } from '../features/overview/overview-page';
 import { StudentsPage } from '../features/students/students-page';
 import { mounts } from '../mounts';
+
+/** Dragging, blocks and preview: too much for everybody who only looks at the overview. */
+const loadEditor = () => import('../features/editor/editor-page');
 
 /** The dashboard: its pages at the side, and the one that is open. Any other address below it leads to the first. */
 const Dashboard = () => (
@@ -12,6 +15,7 @@ const Dashboard = () => (
     <Routes>
       <Route index element={<OverviewPage />} />
       <Route path="students" element={<StudentsPage />} />
+      <Route path="modules/:id" element={<LazyPart load={loadEditor} />} />
       <Route path="*" element={<Navigate to={PATHS.trainerDashboard} replace />} />
     </Routes>
   </DashboardFrame>

@@ -4,7 +4,7 @@ import { ErrorState, Skeleton, Skeletons, Stack } from '@gently/ui';
 import type { ReactNode } from 'react';
 
 interface LoadedProps<Data> {
-  query: UseQueryResult<Data>;
+  query: UseQueryResult<Data, unknown>;
   /** What is awaited: "your modules". */
   what: string;
   /** Height of each shape that stands in, a CSS length. */

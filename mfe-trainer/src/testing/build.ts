@@ -113,3 +113,8 @@ export const buildDraft = (overrides: Partial<AuthoredModule> = {}): AuthoredMod
   average_score: 84,
   ...overrides,
 });
+
+/** What a save of a draft answers. */
+export const savedOf = ({ id, revision, updated_at, problems }: AuthoredModule) => ({
+  module: { id, revision: revision + 1, updated_at, has_changes: true, problems },
+});

@@ -1,0 +1,121 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { BlockDraft } from '@gently/contracts/training-blocks';
+import { BLOCK_TYPE_OPTIONS } from '@gently/contracts/training-options';
+import { blockName, blockSign } from '@gently/module-reader/blocks';
+import { styled } from '@gently/platform/styled';
+import { Button, Card, Heading, Icon, Inline, Stack, Text, tokens } from '@gently/ui';
+import { ArrowDown, ArrowUp, GripVertical, PenLine, Trash2, X } from '@gently/ui/icons';
+import { labelOf } from '../../../shared/words';
+import { BlockFields } from './fields';
+
+const Handle = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${tokens.targetSize};
+  height: ${tokens.targetSize};
+  border: 0;
+  border-radius: ${tokens.radiusSmall};
+  background: none;
+  cursor: grab;
+  touch-action: none;
+`;
+const Item = styled.li`
+  list-style: none;
+`;
+
+interface BlockCardProps {
+  block: BlockDraft;
+  /** From 0. */
+  place: number;
+  count: number;
+  open: boolean;
+  onToggle: () => void;
+  onChange: (block: BlockDraft) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One block among the others: its name and place, and its fields while it is open. */
+export const BlockCard = ({
+  block,
+  place,
+  count,
+  open,
+  onToggle,
+  onChange,
+  onMove,
+  onRemove,
+}: BlockCardProps) => {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } = useSortable({
+    id: block.id,
+  });
+  const name = blockName(block);
+  return (
+    <Item
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      aria-label={`${place + 1}. ${name}`}
+    >
+      <Card>
+        <Stack $gap={5}>
+          <Inline $justify="space-between">
+            <Inline $gap={2}>
+              <Handle
+                ref={setActivatorNodeRef}
+                type="button"
+                {...attributes}
+                {...listeners}
+                aria-label={`Drag ${name}`}
+              >
+                <Icon icon={GripVertical} />
+              </Handle>
+              <Icon icon={blockSign(block.type)} />
+              <Heading as="h3" $size="small" id={`${block.id}-type`} tabIndex={-1}>
+                {place + 1}. {name}
+              </Heading>
+              <Text as="span" $size={16} $tone="quiet">
+                {labelOf(BLOCK_TYPE_OPTIONS, block.type)}
+              </Text>
+            </Inline>
+            <Inline $gap={2}>
+              {place > 0 && (
+                <Button
+                  variant="quiet"
+                  icon={ArrowUp}
+                  aria-label={`Move up ${name}`}
+                  onClick={() => onMove(place - 1)}
+                >
+                  Move up
+                </Button>
+              )}
+              {place < count - 1 && (
+                <Button
+                  variant="quiet"
+                  icon={ArrowDown}
+                  aria-label={`Move down ${name}`}
+                  onClick={() => onMove(place + 1)}
+                >
+                  Move down
+                </Button>
+              )}
+              <Button variant="quiet" icon={Trash2} aria-label={`Remove ${name}`} onClick={onRemove}>
+                Remove
+              </Button>
+              <Button
+                variant="secondary"
+                icon={open ? X : PenLine}
+                aria-expanded={open}
+                aria-label={`${open ? 'Close' : 'Edit'} ${name}`}
+                onClick={onToggle}
+              >
+                {open ? 'Close' : 'Edit'}
+              </Button>
+            </Inline>
+          </Inline>
+          {open && <BlockFields block={block} onChange={onChange} />}
+        </Stack>
+      </Card>
+    </Item>
+  );
+};

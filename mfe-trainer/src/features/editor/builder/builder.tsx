@@ -1,0 +1,117 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { BlockDraft } from '@gently/contracts/training-blocks';
+import { BLOCK_TYPE_OPTIONS, type BlockType, MODULE_LIMITS } from '@gently/contracts/training-options';
+import { blockName, blockSign } from '@gently/module-reader/blocks';
+import { Button, EmptyState, Inline, Notice, Stack } from '@gently/ui';
+import { FieldGroup } from '@gently/ui/forms';
+import { Layers } from '@gently/ui/icons';
+import { useState } from 'react';
+import { moved, newBlock } from '../content';
+import { BlockCard } from './block-card';
+
+/** A press that stays within this many pixels is no drag. */
+const DRAG_FROM = 6;
+/** These are nothing without a file. */
+const BY_FILE: ReadonlySet<BlockType> = new Set<BlockType>(['video', 'audio', 'file']);
+const OFFERED = BLOCK_TYPE_OPTIONS.filter(({ value }) => !BY_FILE.has(value));
+
+interface BuilderProps {
+  blocks: readonly BlockDraft[];
+  /** Id of the block whose fields are seen. */
+  open: string | null;
+  onOpen: (id: string | null) => void;
+  onChange: (blocks: BlockDraft[]) => void;
+}
+
+interface Removed {
+  block: BlockDraft;
+  place: number;
+}
+
+/** What the module is made of, in its order. */
+export const Builder = ({ blocks, open, onOpen, onChange }: BuilderProps) => {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: string | number | undefined) => blocks.findIndex((block) => block.id === id);
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onChange(moved(blocks, placeOf(active.id), placeOf(over.id)));
+  };
+  const add = (type: BlockType) => {
+    const block = newBlock(type);
+    onChange([...blocks, block]);
+    onOpen(block.id);
+  };
+  const remove = (place: number, block: BlockDraft) => {
+    onChange(blocks.toSpliced(place, 1));
+    setRemoved({ block, place });
+  };
+  const undo = () => {
+    if (removed) onChange(blocks.toSpliced(removed.place, 0, removed.block));
+    setRemoved(null);
+  };
+  return (
+    <Stack $gap={6}>
+      {removed && (
+        <Notice
+          title={`${blockName(removed.block)} was removed`}
+          retryLabel="Undo"
+          onRetry={undo}
+          onDismiss={() => setRemoved(null)}
+        />
+      )}
+      {blocks.length === 0 && (
+        <EmptyState icon={Layers} level="h3" title="No parts yet">
+          Add the first one below. Small parts with one idea each are easiest to follow.
+        </EmptyState>
+      )}
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
+        <SortableContext items={blocks.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          <Stack as="ul" $gap={4} role="list" aria-label="Parts of the module">
+            {blocks.map((block, place) => (
+              <BlockCard
+                key={block.id}
+                block={block}
+                place={place}
+                count={blocks.length}
+                open={open === block.id}
+                onToggle={() => onOpen(open === block.id ? null : block.id)}
+                onChange={(changed) => onChange(blocks.with(place, changed))}
+                onMove={(to) => onChange(moved(blocks, place, to))}
+                onRemove={() => remove(place, block)}
+              />
+            ))}
+          </Stack>
+        </SortableContext>
+      </DndContext>
+      {blocks.length < MODULE_LIMITS.blocks && (
+        <FieldGroup id="content_blocks" label="Add a part">
+          <Inline $gap={3}>
+            {OFFERED.map(({ value, label }) => (
+              <Button
+                key={value}
+                variant="secondary"
+                icon={blockSign(value)}
+                aria-label={`Add ${label}`}
+                onClick={() => add(value)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Inline>
+        </FieldGroup>
+      )}
+    </Stack>
+  );
+};

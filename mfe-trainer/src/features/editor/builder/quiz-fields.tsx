@@ -1,0 +1,128 @@
+import type { BlockDraft, QuizQuestionDraft } from '@gently/contracts/training-blocks';
+import { BLOCK_LIMITS } from '@gently/contracts/training-options';
+import { styled } from '@gently/platform/styled';
+import { Button, Stack, Text, tokens } from '@gently/ui';
+import { FieldGroup, TextArea, TextField } from '@gently/ui/forms';
+import { Plus, Trash2 } from '@gently/ui/icons';
+import { newQuestion } from '../content';
+
+const Option = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: ${tokens.space3};
+  > :first-child {
+    flex: 1;
+  }
+`;
+/** As high as the field beside it, so that it is easy to press. */
+const Correct = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space2};
+  min-height: ${tokens.controlSize};
+  cursor: pointer;
+  input {
+    width: 1.5rem;
+    height: 1.5rem;
+    accent-color: ${tokens.action};
+  }
+`;
+
+interface QuestionFieldsProps {
+  question: QuizQuestionDraft;
+  number: number;
+  onChange: (question: QuizQuestionDraft) => void;
+  onRemove: () => void;
+}
+
+const QuestionFields = ({ question, number, onChange, onRemove }: QuestionFieldsProps) => {
+  const { id, options, correct } = question;
+  return (
+    <Stack $gap={4}>
+      <TextField
+        id={`${id}-question`}
+        label={`Question ${number}`}
+        maxLength={BLOCK_LIMITS.question}
+        value={question.question}
+        onChange={(event) => onChange({ ...question, question: event.target.value })}
+      />
+      <FieldGroup
+        id={`${id}-options`}
+        label={`Answers to question ${number}`}
+        hint="Mark the one that is correct."
+      >
+        <Stack $gap={3}>
+          {options.map((option, index) => (
+            <Option key={index}>
+              <TextField
+                id={`${id}-option-${index}`}
+                label={`Option ${index + 1}`}
+                maxLength={BLOCK_LIMITS.option}
+                value={option}
+                onChange={(event) =>
+                  onChange({ ...question, options: options.with(index, event.target.value) })
+                }
+              />
+              <Correct>
+                <input
+                  type="radio"
+                  id={index === 0 ? `${id}-correct` : undefined}
+                  name={`${id}-correct`}
+                  aria-label={`Option ${index + 1} is correct`}
+                  checked={correct === index}
+                  onChange={() => onChange({ ...question, correct: index })}
+                />
+                <span aria-hidden>Correct</span>
+              </Correct>
+            </Option>
+          ))}
+        </Stack>
+      </FieldGroup>
+      <TextArea
+        id={`${id}-explanation`}
+        label={`Explanation of question ${number}`}
+        hint="Shown after the quiz: why this answer is correct."
+        optional
+        maxLength={BLOCK_LIMITS.explanation}
+        value={question.explanation}
+        onChange={(event) => onChange({ ...question, explanation: event.target.value })}
+      />
+      <Button variant="quiet" icon={Trash2} onClick={onRemove}>
+        Remove question {number}
+      </Button>
+    </Stack>
+  );
+};
+
+type QuizBlock = Extract<BlockDraft, { type: 'quiz' }>;
+
+/** The questions of a quiz, each with four options of which one is correct. */
+export const QuizFields = ({
+  block,
+  onChange,
+}: {
+  block: QuizBlock;
+  onChange: (block: QuizBlock) => void;
+}) => {
+  const { questions } = block;
+  const put = (list: QuizQuestionDraft[]) => onChange({ ...block, questions: list });
+  return (
+    <Stack $gap={8} id={`${block.id}-questions`} tabIndex={-1}>
+      {questions.length === 0 && <Text $tone="quiet">There are no questions yet.</Text>}
+      {questions.map((question, index) => (
+        <QuestionFields
+          key={question.id}
+          question={question}
+          number={index + 1}
+          onChange={(changed) => put(questions.with(index, changed))}
+          onRemove={() => put(questions.toSpliced(index, 1))}
+        />
+      ))}
+      {questions.length < BLOCK_LIMITS.questions && (
+        <Button variant="secondary" icon={Plus} onClick={() => put([...questions, newQuestion()])}>
+          Add a question
+        </Button>
+      )}
+    </Stack>
+  );
+};

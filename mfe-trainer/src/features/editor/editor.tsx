@@ -1,0 +1,119 @@
+import { PATHS } from '@gently/contracts/paths';
+import type { AuthoredModule, PublishProblem } from '@gently/contracts/training-authoring';
+import { useNavigate } from '@gently/platform/router';
+import { Actions, BackLink, Button, PageHeader, Stack } from '@gently/ui';
+import { Check, Eye, PenLine } from '@gently/ui/icons';
+import { Tabs } from '@gently/ui/tabs';
+import { useEffect, useState } from 'react';
+import { Builder } from './builder/builder';
+import { Details } from './details';
+import { Preview } from './preview';
+import { fieldOf, Problems } from './problems';
+import { Publish } from './publish';
+import { SaveState } from './saving/save-state';
+import { type ModuleDraft, useModuleDraft } from './saving/use-module-draft';
+
+type Tab = 'details' | 'builder';
+const TABS: readonly { value: Tab; label: string }[] = [
+  { value: 'details', label: 'Module Details' },
+  { value: 'builder', label: 'Content Builder' },
+];
+
+/** Which tab and block are open, and the way to a field wherever it is. */
+const usePlace = () => {
+  const [tab, setTab] = useState<Tab>('details');
+  const [block, setBlock] = useState<string | null>(null);
+  const [target, setTarget] = useState<{ field: string } | null>(null);
+  useEffect(() => {
+    if (!target) return;
+    const field = document.getElementById(target.field);
+    field?.scrollIntoView?.({ block: 'center' });
+    field?.focus();
+  }, [target]);
+  return {
+    tab,
+    setTab,
+    block,
+    setBlock,
+    goTo: (problem: PublishProblem) => {
+      const inBlocks = problem.block_id !== null || problem.field === 'content_blocks';
+      setTab(inBlocks ? 'builder' : 'details');
+      if (problem.block_id !== null) setBlock(problem.block_id);
+      setTarget({ field: fieldOf(problem) });
+    },
+  };
+};
+
+const Writing = ({ draft, place }: { draft: ModuleDraft; place: ReturnType<typeof usePlace> }) => {
+  const { module, content, change } = draft;
+  return (
+    <Stack $gap={8}>
+      <Tabs label="Parts of the editor" tabs={TABS} value={place.tab} onChange={place.setTab}>
+        {place.tab === 'details' ? (
+          <Details id={module.id} content={content} onChange={change} />
+        ) : (
+          <Builder
+            blocks={content.content_blocks}
+            open={place.block}
+            onOpen={place.setBlock}
+            onChange={(content_blocks) => change({ content_blocks })}
+          />
+        )}
+      </Tabs>
+      <Problems problems={module.problems} onGo={place.goTo} />
+      <Publish draft={draft} />
+    </Stack>
+  );
+};
+
+interface EditorProps {
+  opened: AuthoredModule;
+  /** Loads what somebody else has saved; `mine` is kept aside as text. */
+  onShowTheirs: (mine: string) => void;
+}
+
+/** The module editor: it saves itself, and says whether it has. */
+export const Editor = ({ opened, onShowTheirs }: EditorProps) => {
+  const draft = useModuleDraft(opened);
+  const place = usePlace();
+  const [preview, setPreview] = useState(false);
+  const navigate = useNavigate();
+  const { content, saving } = draft;
+  const close = async () => {
+    if (await draft.flush()) await navigate(PATHS.trainerDashboard);
+  };
+  const showTheirs = () => {
+    draft.forget();
+    onShowTheirs(JSON.stringify(content, null, 2));
+  };
+  return (
+    <Stack $gap={6}>
+      <BackLink to={PATHS.trainerDashboard}>Training Hub</BackLink>
+      <PageHeader
+        title={content.title || 'Module without a title'}
+        tab="Module editor"
+        action={
+          <Button variant="secondary" icon={preview ? PenLine : Eye} onClick={() => setPreview(!preview)}>
+            {preview ? 'Back to writing' : 'Preview'}
+          </Button>
+        }
+      />
+      <SaveState saving={saving} onRetry={() => void draft.flush()} onShowTheirs={showTheirs} />
+      {preview ? (
+        <Preview content={content} files={draft.module.files} />
+      ) : (
+        <Writing draft={draft} place={place} />
+      )}
+      <Actions $justify="end">
+        <Button
+          icon={Check}
+          loading={saving.state === 'saving'}
+          pendingLabel="Saving…"
+          onClick={() => void close()}
+        >
+          Save Module and close
+        </Button>
+      </Actions>
+    </Stack>
+  );
+};

@@ -1,0 +1,52 @@
+import { Button, Notice, Stack, Text } from '@gently/ui';
+import { whenOf } from '../../../shared/words';
+import type { Saving } from './use-module-draft';
+
+const WORDS = { saved: 'Saved', typing: 'Not saved yet', saving: 'Saving…' } as const;
+
+interface SaveStateProps {
+  saving: Saving;
+  onRetry: () => void;
+  /** Loads what somebody else has saved, and keeps this text aside. */
+  onShowTheirs: () => void;
+}
+
+/** Whether what was typed is safe, and what to do when it is not. */
+export const SaveState = ({ saving, onRetry, onShowTheirs }: SaveStateProps) => {
+  switch (saving.state) {
+    case 'saved':
+    case 'typing':
+    case 'saving':
+      return (
+        <Text role="status" $size={16} $tone="quiet">
+          {WORDS[saving.state]}
+        </Text>
+      );
+    case 'offline':
+      return (
+        <Notice tone="waiting" title="Not saved yet" onRetry={onRetry}>
+          There is no connection. Your words are kept on this device, and we keep trying.
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="attention" title="Not saved yet" onRetry={onRetry}>
+          {saving.why}. Your words are kept on this device.
+        </Notice>
+      );
+    case 'conflict':
+      return (
+        <Notice tone="attention" title="Somebody else has saved this module">
+          <Stack $gap={3} $align="start">
+            <Text $size={16}>
+              {saving.other.by || 'Somebody'} saved it{saving.other.at && ` on ${whenOf(saving.other.at)}`}.
+              Nothing was overwritten. Your words are kept on this device and are not sent.
+            </Text>
+            <Button variant="secondary" onClick={onShowTheirs}>
+              Show theirs
+            </Button>
+          </Stack>
+        </Notice>
+      );
+  }
+};
