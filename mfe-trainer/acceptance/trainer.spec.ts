@@ -45,9 +45,9 @@ test('moves a part by the keyboard alone', async ({ page }) => {
   await expect(parts).toHaveText(['1. Attention', '2. What helps']);
   await page.getByRole('button', { name: 'Drag Attention' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('status').filter({ hasText: 'Picked up' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Attention is at place 1 of 2.' })).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('status').filter({ hasText: 'over' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Attention is at place 2 of 2.' })).toBeAttached();
   await page.keyboard.press('Space');
   await expect(parts).toHaveText(['1. What helps', '2. Attention']);
   await expectAccessible(page);

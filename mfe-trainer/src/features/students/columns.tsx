@@ -3,11 +3,14 @@ import { durationWords } from '@gently/contracts/training-options';
 import { Stack, Text } from '@gently/ui';
 import type { DataColumn } from '@gently/ui/data';
 import { ProgressBadge } from '../../shared/progress-badge';
-import { percentWords } from '../../shared/words';
+import { counted, percentWords } from '../../shared/words';
 import { ResetAttempts } from './reset-attempts';
 
+const attemptsWords = ({ attempts_used: used, attempts_left: left }: StudentRow): string =>
+  `${counted(used, 'attempt')} used${left === null ? '' : `, ${left} left`}`;
+
 const Person = ({ student }: { student: StudentRow }) => (
-  <Stack $gap={1}>
+  <Stack $gap={1} $align="start">
     <span>
       {student.first_name} {student.last_name}
     </span>
@@ -17,15 +20,11 @@ const Person = ({ student }: { student: StudentRow }) => (
     <Text as="span" $size={16} $tone="quiet">
       {student.module_title}
     </Text>
-  </Stack>
-);
-
-const Attempts = ({ student }: { student: StudentRow }) => (
-  <Stack $gap={1} $align="start">
-    <span>
-      {student.attempts_used} used
-      {student.attempts_left !== null && `, ${student.attempts_left} left`}
-    </span>
+    {student.attempts_used > 0 && (
+      <Text as="span" $size={16} $tone="quiet">
+        {attemptsWords(student)}
+      </Text>
+    )}
     <ResetAttempts student={student} />
   </Stack>
 );
@@ -60,5 +59,4 @@ export const COLUMNS: readonly DataColumn<StudentRow>[] = [
     sortable: true,
     cell: ({ time_spent_minutes: minutes }) => durationWords(minutes),
   },
-  { key: 'attempts', label: 'Attempts', cell: (student) => <Attempts student={student} /> },
 ];

@@ -69,8 +69,8 @@ export const StudentsPage = () => {
             <Stack $gap={5}>
               <Text $size={16} $tone="quiet" role="status">
                 {page.total === undefined
-                  ? counted(students.length, 'row') + ' on this page'
-                  : counted(page.total, 'row')}
+                  ? counted(students.length, 'result') + ' on this page'
+                  : counted(page.total, 'result')}
               </Text>
               <Card>
                 <DataTable

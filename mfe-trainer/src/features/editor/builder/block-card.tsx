@@ -71,7 +71,7 @@ export const BlockCard = ({
                 <Icon icon={GripVertical} />
               </Handle>
               <Icon icon={blockSign(block.type)} />
-              <Heading as="h3" $size="small" id={`${block.id}-type`} tabIndex={-1}>
+              <Heading $size="small" id={`${block.id}-type`} tabIndex={-1}>
                 {place + 1}. {name}
               </Heading>
               <Text as="span" $size={16} $tone="quiet">

@@ -17,7 +17,6 @@ const open = (start: BlockDraft[]) => {
     return (
       <>
         <h1>Module</h1>
-        <h2>Parts</h2>
         <Builder blocks={blocks} open={openId} onOpen={setOpen} onChange={change} />
       </>
     );

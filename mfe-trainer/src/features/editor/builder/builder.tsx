@@ -17,6 +17,7 @@ import { Layers } from '@gently/ui/icons';
 import { useState } from 'react';
 import { moved, newBlock } from '../content';
 import { BlockCard } from './block-card';
+import { spokenOf } from './spoken';
 
 /** A press that stays within this many pixels is no drag. */
 const DRAG_FROM = 6;
@@ -72,11 +73,16 @@ export const Builder = ({ blocks, open, onOpen, onChange }: BuilderProps) => {
         />
       )}
       {blocks.length === 0 && (
-        <EmptyState icon={Layers} level="h3" title="No parts yet">
+        <EmptyState icon={Layers} title="No parts yet">
           Add the first one below. Small parts with one idea each are easiest to follow.
         </EmptyState>
       )}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={handleDragEnd}
+        accessibility={spokenOf(blocks)}
+      >
         <SortableContext items={blocks.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <Stack as="ul" $gap={4} role="list" aria-label="Parts of the module">
             {blocks.map((block, place) => (

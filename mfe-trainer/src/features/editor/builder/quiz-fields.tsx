@@ -1,7 +1,7 @@
 import type { BlockDraft, QuizQuestionDraft } from '@gently/contracts/training-blocks';
 import { BLOCK_LIMITS } from '@gently/contracts/training-options';
 import { styled } from '@gently/platform/styled';
-import { Button, Stack, Text, tokens } from '@gently/ui';
+import { Button, Inline, Stack, Text, tokens } from '@gently/ui';
 import { FieldGroup, TextArea, TextField } from '@gently/ui/forms';
 import { Plus, Trash2 } from '@gently/ui/icons';
 import { newQuestion } from '../content';
@@ -87,9 +87,11 @@ const QuestionFields = ({ question, number, onChange, onRemove }: QuestionFields
         value={question.explanation}
         onChange={(event) => onChange({ ...question, explanation: event.target.value })}
       />
-      <Button variant="quiet" icon={Trash2} onClick={onRemove}>
-        Remove question {number}
-      </Button>
+      <Inline>
+        <Button variant="quiet" icon={Trash2} onClick={onRemove}>
+          Remove question {number}
+        </Button>
+      </Inline>
     </Stack>
   );
 };
