@@ -48,7 +48,15 @@ const PATTERN_RULES = {
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/**', '**/dist-*/**', '**/node_modules/**', '.data/**', '.nx/**', '**/test-results/**'],
+    ignores: [
+      '**/dist/**',
+      '**/dist-*/**',
+      '**/node_modules/**',
+      '.data/**',
+      '.nx/**',
+      '**/test-results/**',
+      '**/*.pdf',
+    ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   js.configs.recommended,

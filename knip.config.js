@@ -23,8 +23,8 @@ export default {
     },
     api: {
       entry: ['src/main.ts', 'src/trials/race/main.ts'],
-      // The font is read as a file.
-      ignoreDependencies: [...TAKEN_IN, '@expo-google-fonts/atkinson-hyperlegible'],
+      // Fonts are read as files.
+      ignoreDependencies: [...TAKEN_IN, '@expo-google-fonts/.+', '@embedpdf/fonts-.+'],
     },
     shell: { ...remote, entry: [] },
     'mfe-*': remote,

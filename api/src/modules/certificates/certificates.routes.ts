@@ -17,7 +17,7 @@ import { presentCertificate, presentVerification } from './certificates.presente
 import type { Issuing } from './issuing.service';
 import { revocationListOf, signBadge } from './open-badge';
 import type { OwnCertificates } from './own-certificates.service';
-import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys';
+import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.repository';
 import type { createUpkeep } from './upkeep.service';
 
 export interface CertificateRoutes {

@@ -7,7 +7,7 @@ import { createCertificatesRepository } from './certificates.repository';
 import { registerCertificateRoutes } from './certificates.routes';
 import { createIssuing } from './issuing.service';
 import { createOwnCertificates } from './own-certificates.service';
-import { createSigningKeys } from './signing-keys';
+import { createSigningKeys } from './signing-keys.repository';
 import { type CertificateUpkeep, createUpkeep } from './upkeep.service';
 
 export type { CertificateChange, CertificateEvents } from './certificate-events';

@@ -6,7 +6,7 @@ import { API_BASE, PRODUCT_NAME } from '@gently/contracts/product';
 import { type JWTPayload, SignJWT } from 'jose';
 import { londonInstant } from '../declutterers';
 import type { Certificate } from './certificate';
-import { SIGNING_ALGORITHM, type SigningKey } from './signing-keys';
+import { SIGNING_ALGORITHM, type SigningKey } from './signing-keys.repository';
 
 const CONTEXTS = [
   'https://www.w3.org/ns/credentials/v2',

@@ -6,6 +6,7 @@ import { createAssessmentsRepository } from './assessments.repository';
 import { registerAssessmentRoutes } from './assessments.routes';
 import { createAssessments } from './assessments.service';
 import { createMessages } from './messages.service';
+import { createSentMessages } from './sent-messages.repository';
 import { createStats } from './stats.service';
 import { createStudentLists } from './students.service';
 import { registerTrainerRoutes } from './trainer.routes';
@@ -38,7 +39,7 @@ export const trainerModule = defineModule('trainer', { needs: NEEDS }, (app) => 
   registerTrainerRoutes(app, { stats: createStats(deps), students: createStudentLists(deps) });
   registerAssessmentRoutes(app, {
     assessments: createAssessments({ ...deps, assessments: createAssessmentsRepository(connection) }),
-    messages: createMessages({ ...deps, connection }),
+    messages: createMessages({ ...deps, sent: createSentMessages(connection) }),
     activity,
     workshops,
   });

@@ -1,42 +1,21 @@
 import type { trainerMessageBody } from '@gently/contracts/trainer';
 import { TRAINER_MESSAGE_LIMITS, TRAINER_TEXTS } from '@gently/contracts/trainer-options';
-import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import type { Learning } from '../learning';
+import type { SentMessages } from './sent-messages.repository';
 import type { TrainerEvents } from './trainer-events';
 import type { Teacher, Workshops } from './workshop';
 
-/** One message to many; what it said went out, and is not kept. */
-interface SentRow {
-  author: Types.ObjectId;
-  people: number;
-  sentAt: Date;
-}
-
-const DAY_SECONDS = 86_400;
+const DAY_MS = 86_400_000;
 /** Messages of one person in 24 hours. */
 const A_DAY = 20;
 
-const schema = new Schema<SentRow>(
-  {
-    author: { type: Schema.Types.ObjectId, required: true },
-    people: { type: Number, required: true },
-    sentAt: { type: Date, required: true },
-  },
-  { collection: 'training_messages', strict: 'throw', versionKey: false },
-);
-schema.index({ author: 1, sentAt: -1 });
-schema.index({ sentAt: 1 }, { expireAfterSeconds: 2 * DAY_SECONDS });
-
-const sentModel = (connection: Connection): Model<SentRow> =>
-  connection.models['training_message'] ?? connection.model<SentRow>('training_message', schema);
-
 interface MessagesDeps {
-  connection: Connection;
+  sent: SentMessages;
   transact: Transact;
   workshops: Workshops;
   learning: Pick<Learning, 'students'>;
@@ -50,8 +29,7 @@ const refuse = (message: string): never => {
 
 /** What trainers write to those who learn in their modules. */
 export const createMessages = (deps: MessagesDeps) => {
-  const { transact, workshops, learning, publish, clock } = deps;
-  const sent = sentModel(deps.connection);
+  const { sent, transact, workshops, learning, publish, clock } = deps;
 
   return {
     /** @returns to how many people it went */
@@ -66,11 +44,9 @@ export const createMessages = (deps: MessagesDeps) => {
         refuse(`Please write to at most ${TRAINER_MESSAGE_LIMITS.students} people at once`);
       const at = clock();
       await transact(async (tx) => {
-        const author = new Types.ObjectId(teacher.id);
-        const since = new Date(at.getTime() - DAY_SECONDS * 1000);
-        if ((await sent.countDocuments({ author, sentAt: { $gt: since } }).session(tx)) >= A_DAY)
-          throw new AppError('rate_limited');
-        await sent.create([{ author, people: studentIds.length, sentAt: at }], { session: tx });
+        const since = new Date(at.getTime() - DAY_MS);
+        if ((await sent.countSince(teacher.id, since, tx)) >= A_DAY) throw new AppError('rate_limited');
+        await sent.note(teacher.id, { people: studentIds.length, at }, tx);
         const trainerName = `${teacher.firstName} ${teacher.lastName}`.trim();
         await publish('training.message_sent', { studentIds, trainerName, subject, message, at }, tx);
       });

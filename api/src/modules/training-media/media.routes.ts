@@ -7,7 +7,6 @@ import { AUTHOR_ROLES } from '@gently/contracts/training-options';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { Types } from 'mongoose';
 import * as z from 'zod';
 import { AppError } from '../../shared/errors/app-error';
 import { endpoint } from '../../shared/http/endpoint';
@@ -41,7 +40,7 @@ const registerUploads = (app: FastifyInstance, { store, uploads, files }: MediaR
     relativeLocation: true,
     allowedOrigins: [app.config.PUBLIC_ORIGIN],
     disableTerminationForFinishedUploads: true,
-    namingFunction: () => new Types.ObjectId().toString(),
+    namingFunction: uploads.newId,
     // Only what is meant for people goes out; anything else is for our log.
     onResponseError: (_request, error) => {
       if ('status_code' in error) return undefined;

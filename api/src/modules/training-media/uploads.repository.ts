@@ -28,6 +28,7 @@ const toUpload = ({ _id, owner, tail, ...row }: UploadRow): StoredUpload => ({
 export const createUploads = (connection: Connection) => {
   const { uploads } = mediaModels(connection);
   return {
+    newId: (): string => new Types.ObjectId().toString(),
     find: async (id: string): Promise<StoredUpload | null> => {
       if (!Types.ObjectId.isValid(id)) return null;
       const row = await uploads.findById(id).lean<UploadRow | null>();

@@ -67,7 +67,7 @@ describe('the training dashboard', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  // spec: S2-35 S4-05
+  // spec: S2-35, S4-05
   it('offers Start, Complete or Certificate, by how far somebody is', async () => {
     open();
     const first = await cardOf('Safe for both of you');

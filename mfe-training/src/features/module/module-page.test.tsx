@@ -55,7 +55,7 @@ describe('the page of a module', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  // spec: S2-36 S4-05
+  // spec: S2-36, S4-05
   it('goes to the next part by keyboard, and keeps the place with what is behind', async () => {
     const module = buildModule();
     const { api } = open(module);
