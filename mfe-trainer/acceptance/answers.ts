@@ -38,5 +38,17 @@ export const answers = {
     buildStudent({ first_name: 'Ash', last_name: 'Reed', email: 'ash@example.com', status: 'completed' }),
   ),
   'GET /training/modules/:id/draft': { module: draft },
+  'GET /training/analytics': {
+    enrollments: 0,
+    completed: 0,
+    failed: 0,
+    in_progress: 0,
+    completion_rate: null,
+    average_score: null,
+    average_rating: null,
+    rating_count: 0,
+    reviews: [],
+    questions: [],
+  },
   'PUT /training/modules/:id': savedOf(draft),
 };

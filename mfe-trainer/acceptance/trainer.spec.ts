@@ -16,6 +16,8 @@ const PAGES = [
   [PATHS.trainerStudents, 'Students'],
   [moduleEditorPath('new'), 'New module'],
   [moduleEditorPath(draft.id), 'Working with ADHD'],
+  [`${moduleEditorPath(draft.id)}/versions`, 'Versions'],
+  [`${moduleEditorPath(draft.id)}/quiz`, 'Quiz clinic'],
 ] as const;
 
 test.beforeEach(async ({ page }) => {

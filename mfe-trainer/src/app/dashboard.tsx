@@ -8,6 +8,8 @@ import { mounts } from '../mounts';
 
 /** Dragging, blocks and preview: too much for everybody who only looks at the overview. */
 const loadEditor = () => import('../features/editor/editor-page');
+const loadVersions = () => import('../features/versions/versions-page');
+const loadClinic = () => import('../features/clinic/clinic-page');
 
 /** The dashboard: its pages at the side, and the one that is open. Any other address below it leads to the first. */
 const Dashboard = () => (
@@ -16,6 +18,8 @@ const Dashboard = () => (
       <Route index element={<OverviewPage />} />
       <Route path="students" element={<StudentsPage />} />
       <Route path="modules/:id" element={<LazyPart load={loadEditor} />} />
+      <Route path="modules/:id/versions" element={<LazyPart load={loadVersions} />} />
+      <Route path="modules/:id/quiz" element={<LazyPart load={loadClinic} />} />
       <Route path="*" element={<Navigate to={PATHS.trainerDashboard} replace />} />
     </Routes>
   </DashboardFrame>

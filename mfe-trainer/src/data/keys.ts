@@ -9,6 +9,7 @@ export const keys = {
   modules,
   moduleList: [...modules, 'list'] as const,
   draft: (id: string) => [...modules, 'draft', id] as const,
+  versions: (id: string) => [...modules, 'versions', id] as const,
   version: (id: string, version: number) => [...modules, 'version', id, version] as const,
   analytics: (id: string) => [...modules, 'analytics', id] as const,
   students,

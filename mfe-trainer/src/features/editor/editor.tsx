@@ -1,7 +1,7 @@
-import { PATHS } from '@gently/contracts/paths';
+import { moduleEditorPath, PATHS } from '@gently/contracts/paths';
 import type { AuthoredModule, PublishProblem } from '@gently/contracts/training-authoring';
 import { useNavigate } from '@gently/platform/router';
-import { Actions, BackLink, Button, PageHeader, Stack } from '@gently/ui';
+import { Actions, BackLink, Button, Inline, PageHeader, Stack, TextLink } from '@gently/ui';
 import { Check, Eye, PenLine } from '@gently/ui/icons';
 import { Tabs } from '@gently/ui/tabs';
 import { useEffect, useState } from 'react';
@@ -98,6 +98,12 @@ export const Editor = ({ opened, onShowTheirs }: EditorProps) => {
           </Button>
         }
       />
+      {draft.module.versions.length > 0 && (
+        <Inline as="nav" aria-label="About this module" $gap={5}>
+          <TextLink to={`${moduleEditorPath(opened.id)}/versions`}>Versions</TextLink>
+          <TextLink to={`${moduleEditorPath(opened.id)}/quiz`}>Quiz clinic</TextLink>
+        </Inline>
+      )}
       <SaveState saving={saving} onRetry={() => void draft.flush()} onShowTheirs={showTheirs} />
       {preview ? (
         <Preview content={content} files={draft.module.files} />
