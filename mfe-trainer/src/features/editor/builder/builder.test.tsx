@@ -30,11 +30,16 @@ const titles = (blocks: BlockDraft[]) => blocks.map(({ title }) => title);
 describe('the content builder', () => {
   // spec: S2-19
   it('offers each kind of part that needs no upload, and adds it open', async () => {
-    const { blocks, container } = open([]);
+    const { blocks } = open([]);
     expect(screen.getByRole('heading', { name: 'No parts yet' })).toBeInTheDocument();
     for (const name of ['Text', 'YouTube', 'Image', 'Quiz', 'Think first']) await press(`Add ${name}`);
     expect(blocks().map(({ type }) => type)).toEqual(['text', 'youtube', 'image', 'quiz', 'interactive']);
     expect(screen.getByLabelText('Card 1: answer')).toBeInTheDocument();
+  });
+
+  it('is for everybody, with parts open and closed', async () => {
+    const { container } = open([text('one', 'One'), newBlock('interactive', 'think-one')]);
+    await press('Edit Think first');
     expect(await axe(container)).toEqual([]);
   });
 
