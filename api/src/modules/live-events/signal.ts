@@ -8,7 +8,8 @@ export type Signal =
   | { kind: 'notification'; id: string; userId: string; row: NotificationDocument }
   | { kind: 'booking' | 'room' | 'pause'; id: string; userIds: string[]; bookingId: string }
   | { kind: 'conversation'; id: string; userIds: string[]; conversationId: string }
-  | { kind: 'box' | 'teaching'; id: string; userIds: string[] }
+  | { kind: 'box'; id: string; userIds: string[] }
+  | { kind: 'teaching'; id: string; userIds: string[] }
   | { kind: 'unread'; userId: string }
   | { kind: 'ended'; sessionId: string };
 
