@@ -306,6 +306,7 @@ describe('taking back', () => {
     const audited = await auditRecords(context, 'certificate.revoked');
     expect(audited.at(-1)).toMatchObject({ target: `certificate:${params.id}`, details: { reason } });
 
+    context.clock.advance(1000);
     await complete(person, moduleId);
     const after = (await held(person)).certificates;
     expect(after.map(({ status }) => status)).toEqual(['valid', 'revoked']);
