@@ -32,6 +32,13 @@ const TUS = '1.0.0';
 /** Seconds; shorter than an address opens. */
 const KEPT_SECONDS = 3_600;
 
+/** What can be done with an upload that was begun. */
+const CONTINUING = [
+  { method: 'HEAD', operationId: 'headTrainingUpload', summary: 'How far an upload is (tus 1.0.0)' },
+  { method: 'PATCH', operationId: 'patchTrainingUpload', summary: 'Goes on with an upload (tus 1.0.0)' },
+  { method: 'DELETE', operationId: 'deleteTrainingUpload', summary: 'Gives an upload up (tus 1.0.0)' },
+] as const;
+
 /** The protocol's own calls: their bodies are bytes, and their answers are headers. */
 const registerUploads = (app: FastifyInstance, { store, uploads, files }: MediaRoutes): void => {
   const tus = new Server({
@@ -76,22 +83,18 @@ const registerUploads = (app: FastifyInstance, { store, uploads, files }: MediaR
       config,
       handler: async (request, reply) => hand(request.actor?.id ?? '', request, reply),
     });
-    typed.route({
-      method: ['HEAD', 'PATCH', 'DELETE'],
-      url: `${UPLOADS}/:id`,
-      schema: {
-        operationId: 'continueTrainingUpload',
-        tags: TAGS,
-        summary: 'Asks how far an upload is, goes on with it, or gives it up (tus 1.0.0)',
-        params: idParams,
-      },
-      config,
-      handler: async (request, reply) => {
-        const ownerId = request.actor?.id ?? '';
-        await demandOwn(ownerId, request.params.id);
-        await hand(ownerId, request, reply);
-      },
-    });
+    for (const { method, operationId, summary } of CONTINUING)
+      typed.route({
+        method,
+        url: `${UPLOADS}/:id`,
+        schema: { operationId, tags: TAGS, summary, params: idParams },
+        config,
+        handler: async (request, reply) => {
+          const ownerId = request.actor?.id ?? '';
+          await demandOwn(ownerId, request.params.id);
+          await hand(ownerId, request, reply);
+        },
+      });
     typed.route({
       method: 'OPTIONS',
       url: UPLOADS,
