@@ -1,7 +1,11 @@
+import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
+import { LIMITS } from '../vitest.limits';
 
 export default defineProject({
+  plugins: [react()],
   test: {
+    ...LIMITS,
     name: 'mfe-trainer',
     environment: 'jsdom',
     // Modules are loaded once a worker; the setup clears what a test left in the page, and no test replaces a module.

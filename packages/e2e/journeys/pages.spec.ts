@@ -46,6 +46,9 @@ const DECLUTTERER = [
   PATHS.decluttererProfile,
   PATHS.decluttererAvailability,
 ];
+/** Of those who learn: here as a declutterer of the demonstration sees them, who has begun. */
+const LEARNER = [PATHS.training, PATHS.trainingCertificates];
+const TRAINER = [PATHS.trainerDashboard, PATHS.trainerStudents];
 
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -141,6 +144,28 @@ for (const path of DECLUTTERER) {
     { tag: '@mfe-declutterer' },
     async ({ page }) => {
       await enterAs(page, 'declutterer');
+      await check(page, path);
+    },
+  );
+}
+
+for (const path of LEARNER) {
+  test(
+    `${path} for learners is accessible in every theme, fits every width and does not jump`,
+    { tag: '@mfe-training' },
+    async ({ page }) => {
+      await enterAs(page, 'declutterer');
+      await check(page, path);
+    },
+  );
+}
+
+for (const path of TRAINER) {
+  test(
+    `${path} is accessible in every theme, fits every width and does not jump`,
+    { tag: '@mfe-trainer' },
+    async ({ page }) => {
+      await enterAs(page, 'trainer');
       await check(page, path);
     },
   );

@@ -22,7 +22,8 @@ const tagOf = (key: EndpointKey): string => key.split(/[ /]+/)[1] ?? 'system';
 const whoMay = (access: Access): string => {
   if (access === 'public') return 'Open to everyone.';
   if (access === 'signed_in') return 'For signed-in people.';
-  return `For: ${access.roles.join(', ')}.`;
+  const waiting = access.approved === false ? '; also while they wait for approval' : '';
+  return `For: ${access.roles.join(', ')}${waiting}.`;
 };
 
 /** Fastify's view of one call of the contracts: what is checked on the way in and out, and what is documented. */

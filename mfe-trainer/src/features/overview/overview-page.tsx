@@ -1,6 +1,8 @@
 import { moduleEditorPath } from '@gently/contracts/paths';
+import { useQuery } from '@gently/platform/query';
 import { ButtonLink, PageHeader, Split, Stack } from '@gently/ui';
 import { Plus } from '@gently/ui/icons';
+import { modulesQuery, statsQuery } from '../../data/overview';
 import { Part } from '../../shared/part';
 import { StudentsFileButton } from '../../shared/students-file-button';
 import { Activity } from './activity';
@@ -18,18 +20,28 @@ const QuickActions = () => (
   </Part>
 );
 
-/** Where the trainer begins: numbers, modules, and what has happened. */
-export const OverviewPage = () => (
-  <Stack $gap={8}>
-    <PageHeader title="Training Hub" tab="Overview" lead="Your modules, and how those who learn get on." />
-    <Stats />
-    <Modules />
-    <Split $align="start" $from="lg">
-      <Activity />
-      <Stack $gap={8}>
-        <QuickActions />
-        <Performance />
-      </Stack>
-    </Split>
-  </Stack>
-);
+/** What fails at first holds nothing else up while it is tried again. */
+const hasAnswer = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }): boolean =>
+  !isPending || failureCount > 0;
+
+/** Where the trainer begins: numbers, modules, and what has happened. Each part comes once its place is known. */
+export const OverviewPage = () => {
+  const hasStats = hasAnswer(useQuery(statsQuery()));
+  const hasModules = hasAnswer(useQuery(modulesQuery()));
+  return (
+    <Stack $gap={8}>
+      <PageHeader title="Training Hub" tab="Overview" lead="Your modules, and how those who learn get on." />
+      <Stats />
+      {hasStats && <Modules />}
+      {hasStats && hasModules && (
+        <Split $align="start" $from="lg">
+          <Activity />
+          <Stack $gap={8}>
+            <QuickActions />
+            <Performance />
+          </Stack>
+        </Split>
+      )}
+    </Stack>
+  );
+};
