@@ -12,7 +12,8 @@ const Get = styled(TextLink)`
   align-items: center;
   gap: ${tokens.space2};
   min-height: ${tokens.targetSize};
-  white-space: nowrap;
+  /* What only screen readers hear stays inside. */
+  position: relative;
 `;
 
 /** The sheets that everybody may download. */

@@ -9,7 +9,10 @@ export const rows = css`
 /** Words at the left, something short at the right; below them on a phone. */
 export const Row = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space2} ${tokens.space6};
+  /* Long words at the largest size of text. */
+  overflow-wrap: anywhere;
   padding-block: ${tokens.space5};
   border-bottom: ${tokens.hairline} solid ${tokens.line};
   &:first-child {
