@@ -56,7 +56,7 @@ test(
     await goToPlace(page);
     await expect(addressLine(page)).toHaveValue(ADDRESS.line);
     await page.getByRole('link', { name: 'Back to the time' }).click();
-    const second = await giveDetails(page, 6);
+    const second = await giveDetails(page, 5, first.date);
     expect(second.date > first.date).toBe(true);
     await page.goto('/dashboard/client');
     await expect(page.getByText('One booking is waiting for payment')).toHaveCount(1);

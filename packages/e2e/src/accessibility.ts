@@ -50,7 +50,7 @@ export const violationsIn = async (
 };
 
 /**
- * Expects that axe finds nothing on the page as it stands, in each of the themes: everything in the first, the colours in
+ * Expects that axe finds nothing on the page as it stands once its heading is there, in each of the themes: everything in the first, the colours in
  * each of the others.
  * @param options.themes default: all
  */
@@ -58,6 +58,8 @@ export const expectAccessible = async (
   page: Page,
   { themes = THEMES }: { themes?: readonly Theme[] } = {},
 ): Promise<void> => {
+  // Of a page that is still on its way there is nothing to say.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   for (const [index, theme] of themes.entries()) {
     const found = await violationsIn(page, theme, index === 0 ? 'everything' : 'colours');
     expect(found, `axe in the ${theme} theme at ${page.url()}`).toEqual([]);

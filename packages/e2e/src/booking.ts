@@ -28,15 +28,16 @@ const turnTo = async (page: Page, date: string): Promise<void> => {
 const chooseOn = async (page: Page, date: string): Promise<ChosenTime | null> => {
   await turnTo(page, date);
   const day = page.getByRole('button', { name: formatLongDate(date) });
-  // A day without room is crossed out as soon as that is known, which may be while it is being pressed.
+  const times = page.getByRole('radiogroup', { name: /^Time/ });
+  // A day without room is crossed out as soon as that is known, which may be just when it is pressed.
   let full = false;
   await expect(async () => {
     full = (await day.getAttribute('aria-disabled')) === 'true';
-    if (!full) await day.click({ timeout: PRESS_MS });
+    if (full) return;
+    await day.click({ timeout: PRESS_MS });
+    await expect(times.getByRole('radio')).toHaveCount(8, { timeout: PRESS_MS });
   }).toPass();
   if (full) return null;
-  const times = page.getByRole('radiogroup', { name: /^Time/ });
-  await expect(times.getByRole('radio')).toHaveCount(8);
   const free = times.locator('input:not(:disabled)').first();
   if ((await free.count()) === 0) return null;
   const time = await free.inputValue();
@@ -44,10 +45,12 @@ const chooseOn = async (page: Page, date: string): Promise<ChosenTime | null> =>
   return { date, time };
 };
 
-/** Chooses the first free time from a day on. @param daysAhead 1 is tomorrow. */
-export const chooseFreeTime = async (page: Page, daysAhead: number): Promise<ChosenTime> => {
-  for (let day = daysAhead; day < daysAhead + HORIZON_DAYS; day += 1) {
-    const chosen = await chooseOn(page, addDays(londonDate(new Date()), day));
+/** Chooses the first free time from a day on. @param daysAhead 1 is tomorrow. @param after a later day than this */
+export const chooseFreeTime = async (page: Page, daysAhead: number, after = ''): Promise<ChosenTime> => {
+  const first = addDays(londonDate(new Date()), daysAhead);
+  for (let day = 0; day < HORIZON_DAYS; day += 1) {
+    const date = addDays(first, day);
+    const chosen = date > after ? await chooseOn(page, date) : null;
     if (chosen) return chosen;
   }
   throw new Error(`No free time within ${HORIZON_DAYS} days.`);
@@ -83,8 +86,8 @@ export const giveAddress = async (page: Page): Promise<void> => {
 };
 
 /** Answers the second step and goes on to the payment. */
-export const giveDetails = async (page: Page, daysAhead: number): Promise<ChosenTime> => {
-  const chosen = await chooseFreeTime(page, daysAhead);
+export const giveDetails = async (page: Page, daysAhead: number, after?: string): Promise<ChosenTime> => {
+  const chosen = await chooseFreeTime(page, daysAhead, after);
   await goToPlace(page);
   await giveAddress(page);
   await goToHelp(page);
