@@ -12,6 +12,8 @@ export interface AttemptRow {
   assessment: Types.ObjectId | null;
   startedAt: Date;
   dueAt: Date | null;
+  /** Its agreed time was cancelled: it cannot be handed in any more. */
+  closedAt: Date | null;
   /** Chosen so far, or handed in: question ids to places. */
   answers: Record<string, number>;
   handedInAt: Date | null;
@@ -36,6 +38,7 @@ const schema = new Schema<AttemptRow>(
     assessment: { type: Schema.Types.ObjectId, default: null },
     startedAt: { type: Date, required: true },
     dueAt: { type: Date, default: null },
+    closedAt: { type: Date, default: null },
     answers: { type: Schema.Types.Mixed, default: {} },
     handedInAt: { type: Date, default: null },
     score: none,

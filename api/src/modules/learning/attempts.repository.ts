@@ -62,6 +62,15 @@ export const createAttempts = (connection: Connection) => {
       return rows.map(toAttempt);
     },
 
+    /** Ends those of an agreed time that were not handed in. */
+    closeAssessment: async (assessmentId: string, at: Date, tx: Transaction): Promise<void> => {
+      await model.updateMany(
+        { assessment: new Types.ObjectId(assessmentId), handedInAt: null, closedAt: null },
+        { $set: { closedAt: at } },
+        { session: tx },
+      );
+    },
+
     /** How many somebody has begun of a module, of either kind. */
     count: (userId: string, moduleId: string, tx: Transaction): Promise<number> =>
       model

@@ -40,6 +40,8 @@ export interface EnrolmentRow {
   rating: number | null;
   review: string;
   reviewedAt: Date | null;
+  /** How often it was written: what changes one person in one module at once meets here. */
+  changes: number;
 }
 
 const id = { type: Schema.Types.ObjectId, required: true };
@@ -76,6 +78,7 @@ const schema = new Schema<EnrolmentRow>(
     rating: { type: Number, default: null },
     review: text,
     reviewedAt: later,
+    changes: { type: Number, default: 0 },
   },
   { collection: 'training_enrolments', strict: 'throw', versionKey: false },
 );

@@ -5,7 +5,7 @@ import { enrolmentModel, type EnrolmentRow } from './enrolment.model';
 /** One person in one module. */
 export interface Enrolment extends Omit<
   EnrolmentRow,
-  '_id' | 'user' | 'module' | 'author' | 'openAttempt' | 'score' | 'words' | 'nameKey'
+  '_id' | 'user' | 'module' | 'author' | 'openAttempt' | 'score' | 'words' | 'nameKey' | 'changes'
 > {
   id: string;
   userId: string;
@@ -29,7 +29,8 @@ const MOST = 2000;
 const NO_SCORE = -1;
 
 export const toEnrolment = (row: EnrolmentRow): Enrolment => {
-  const { _id, user, module, author, openAttempt, score, words: _words, nameKey: _key, ...rest } = row;
+  const { _id, user, module, author, openAttempt, score, ...others } = row;
+  const { words: _words, nameKey: _key, changes: _changes, ...rest } = others;
   return {
     ...rest,
     id: String(_id),
@@ -102,7 +103,7 @@ export const createEnrolments = (connection: Connection) => {
       return toEnrolment(stored.toObject());
     },
 
-    /** Stores changes, and the person as they are called now. */
+    /** Stores changes, and the person as they are called now. Of two at once, one follows the other. */
     update: async (
       { userId, moduleId }: Pick<Enrolment, 'userId' | 'moduleId'>,
       { openAttemptId, score, ...changes }: EnrolmentChanges,
@@ -117,7 +118,16 @@ export const createEnrolments = (connection: Connection) => {
         ...(score === undefined ? {} : { score: score ?? NO_SCORE }),
         ...(person ? listed(person) : {}),
       };
-      await model.updateOne(whose(userId, moduleId), { $set: set }, { session: tx });
+      await model.updateOne(whose(userId, moduleId), { $set: set, $inc: { changes: 1 } }, { session: tx });
+    },
+
+    /** Meets whatever else changes these people in the module at the same time. */
+    meet: async (userIds: readonly string[], moduleId: string, tx: Transaction): Promise<void> => {
+      await model.updateMany(
+        { user: { $in: userIds.map((id) => new Types.ObjectId(id)) }, module: new Types.ObjectId(moduleId) },
+        { $inc: { changes: 1 } },
+        { session: tx },
+      );
     },
   };
 };

@@ -29,6 +29,7 @@ export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>
   firstTries: Attempts['firstTries'];
   /** The one try of an agreed time. */
   beginAssessment: Quizzes['beginAssessment'];
+  closeAssessment: Quizzes['closeAssessment'];
   /** What came of it. */
   assessmentTries: Attempts['ofAssessments'];
   /** What a person does in a module, for the people that we bring along ourselves. */
@@ -77,6 +78,7 @@ export const learningModule = defineModule('learning', { needs: ['auth', 'traini
     students: createStudents(connection),
     firstTries: attempts.firstTries,
     beginAssessment: quizzes.beginAssessment,
+    closeAssessment: quizzes.closeAssessment,
     assessmentTries: attempts.ofAssessments,
     ...createSecondChances(enrolments),
   });

@@ -72,7 +72,7 @@ const createBeginning = ({ training, admission, enrolments, attempts, clock }: L
       return pinned(attempt);
     },
 
-    /** The one try of an agreed time; who comes back to it goes on. */
+    /** The one try of an agreed time; who comes back to it goes on. Read that time in the same transaction. */
     beginAssessment: async (
       person: Person,
       { moduleId, assessmentId, dueAt }: { moduleId: string; assessmentId: string; dueAt: Date },
@@ -80,10 +80,10 @@ const createBeginning = ({ training, admission, enrolments, attempts, clock }: L
     ): Promise<AttemptView> => {
       const { head, enrolment } = await admission.enter(person, moduleId, tx);
       const known = await attempts.ofAssessment(person.id, assessmentId, tx);
-      if (known?.handedInAt) throw new AppError('attempt_closed');
+      if (known?.handedInAt || known?.closedAt) throw new AppError('attempt_closed');
       if (!known && !head.hasQuiz) throw new AppError('attempt_not_found');
       const attempt = known ?? (await insert(enrolment, head, { assessmentId, dueAt }, tx));
-      // Two beginnings at once meet at the enrolment.
+      // Two beginnings at once, and a beginning and a cancelling, meet at the enrolment.
       await enrolments.update(enrolment, { status: enrolment.status }, person, tx);
       return pinned(attempt);
     },
@@ -171,17 +171,24 @@ export const createQuizzes = (deps: LearningDeps) => {
       throw new AppError('attempt_not_found');
     const view = await beginning.pinned(attempt);
     if (attempt.handedInAt) return replay(view);
-    if (attempt.dueAt && clock() > attempt.dueAt) throw new AppError('attempt_closed');
+    if (attempt.closedAt || (attempt.dueAt && clock() > attempt.dueAt)) throw new AppError('attempt_closed');
     return markIn(person, enrolment, view, answers ?? {}, tx);
   };
 
   return {
     begin: (person: Person, moduleId: string): Promise<AttemptView> =>
       transact((tx) => beginning.begin(person, moduleId, tx)),
-    beginAssessment: (
-      person: Person,
-      wanted: { moduleId: string; assessmentId: string; dueAt: Date },
-    ): Promise<AttemptView> => transact((tx) => beginning.beginAssessment(person, wanted, tx)),
+    beginAssessment: beginning.beginAssessment,
+
+    /** An agreed time is cancelled: what was begun of it and not handed in is refused from now on. */
+    closeAssessment: async (
+      { id, moduleId, studentIds }: { id: string; moduleId: string; studentIds: readonly string[] },
+      at: Date,
+      tx: Transaction,
+    ): Promise<void> => {
+      await enrolments.meet(studentIds, moduleId, tx);
+      await attempts.closeAssessment(id, at, tx);
+    },
 
     /**
      * Completes a module, if what is handed in does.

@@ -7,7 +7,7 @@ export const TRAINING_DATA: readonly InventoryEntry[] = [
     name: 'training_progress',
     collection: 'training_enrolments',
     whose: byId('user'),
-    hide: ['author', 'words', 'nameKey', 'openAttempt', 'countedUntil'],
+    hide: ['author', 'words', 'nameKey', 'openAttempt', 'countedUntil', 'changes'],
     onDeletion: 'delete',
   },
   {

@@ -148,6 +148,46 @@ describe('an agreed time', () => {
     expect((await beginAt('2035-01-18T14:10:00Z', ada, id)).error?.code).toBe('assessment_not_found');
   });
 
+  const handIn = (person: SignedInCaller, attemptId: string) =>
+    person.call('POST /training/modules/:id/complete', {
+      params: { id: module },
+      body: { attemptId, quizAnswers: { 'question-1': 0, 'question-2': 1 } },
+    });
+
+  it('that is cancelled takes nothing more from who has begun, and keeps what was handed in', async () => {
+    await setUp();
+    const { id } = await scheduled();
+    const begun = await beginAt('2035-01-18T14:00:00Z', ada, id);
+    const done = await beginAt('2035-01-18T14:00:00Z', bea, id);
+    const [one, two] = [await context.again(ada), await context.again(bea)];
+    expect((await handIn(two, done.data.attempt.id)).data.result?.passed).toBe(true);
+    await (await context.again(trainer)).call('DELETE /trainer/assessments/:id', { params: { id } });
+    const refused = await handIn(one, begun.data.attempt.id);
+    expect([refused.status, refused.error?.code]).toEqual([409, 'attempt_closed']);
+    expect(refused.error?.message).toBe('The time for this attempt is over. Nothing else is lost.');
+    const again = await handIn(two, done.data.attempt.id);
+    expect(again.data.result).toMatchObject({ score: 100, passed: true });
+    const progress = (await one.call('GET /training/progress')).data.progress;
+    expect(progress.map(({ status }) => status)).toEqual(['in_progress']);
+  });
+
+  it('leaves nothing open behind, whether it is begun or cancelled first', async () => {
+    await setUp();
+    const ids: string[] = [];
+    for (let index = 0; index < 8; index += 1) ids.push((await scheduled()).id);
+    context.clock.set('2035-01-18T14:00:00Z');
+    const teacher = await context.again(trainer);
+    const person = await context.again(ada);
+    await Promise.all(
+      ids.flatMap((id) => [
+        person.call('POST /training/assessments/:id/attempts', { params: { id } }),
+        teacher.call('DELETE /trainer/assessments/:id', { params: { id } }),
+      ]),
+    );
+    const open = { assessment: { $in: ids.map((id) => new Types.ObjectId(id)) }, closedAt: null };
+    expect(await context.connection.collection('training_attempts').countDocuments(open)).toBe(0);
+  });
+
   it('that is over stays as it was', async () => {
     await setUp();
     const { id } = await scheduled();

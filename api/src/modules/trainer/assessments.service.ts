@@ -20,7 +20,7 @@ interface AssessmentsDeps {
   assessments: AssessmentsRepository;
   workshops: Workshops;
   training: Pick<Training, 'head'>;
-  learning: Pick<Learning, 'students' | 'beginAssessment' | 'assessmentTries'>;
+  learning: Pick<Learning, 'students' | 'beginAssessment' | 'closeAssessment' | 'assessmentTries'>;
   accounts: Pick<Accounts, 'findByIds'>;
   publish: Publish<TrainerEvents>;
   clock: Clock;
@@ -130,8 +130,10 @@ export const createAssessments = (deps: AssessmentsDeps) => {
           throw new AppError('assessment_not_found');
         if (known.endsAt < at) throw new AppError('attempt_closed');
         const assessment = { ...known, cancelledAt: known.cancelledAt ?? at };
-        if (await assessments.cancel(id, at, tx))
+        if (await assessments.cancel(id, at, tx)) {
+          await learning.closeAssessment(assessment, at, tx);
           await publish('assessment.cancelled', { assessment, at }, tx);
+        }
         return assessment;
       });
       return viewOf(cancelled);
@@ -142,15 +144,17 @@ export const createAssessments = (deps: AssessmentsDeps) => {
       views(await assessments.invitedTo(userId, new Date(clock().getTime() - SEEN_MS))),
 
     /** The one try. @throws AppError `assessment_not_found`, `attempt_closed` outside its time */
-    begin: async (person: Person, id: string): Promise<AttemptView> => {
-      const assessment = await assessments.find(id);
-      if (!assessment?.studentIds.includes(person.id) || assessment.cancelledAt)
-        throw new AppError('assessment_not_found');
-      const { startsAt, endsAt, moduleId } = assessment;
-      const now = clock();
-      if (now < startsAt || now > endsAt) throw new AppError('attempt_closed');
-      return learning.beginAssessment(person, { moduleId, assessmentId: id, dueAt: endsAt });
-    },
+    begin: (person: Person, id: string): Promise<AttemptView> =>
+      // Read where it is begun, so that what cancels it meanwhile comes before or after.
+      transact(async (tx) => {
+        const assessment = await assessments.find(id, tx);
+        if (!assessment?.studentIds.includes(person.id) || assessment.cancelledAt)
+          throw new AppError('assessment_not_found');
+        const { startsAt, endsAt, moduleId } = assessment;
+        const now = clock();
+        if (now < startsAt || now > endsAt) throw new AppError('attempt_closed');
+        return learning.beginAssessment(person, { moduleId, assessmentId: id, dueAt: endsAt }, tx);
+      }),
   };
 };
 export type Assessments = ReturnType<typeof createAssessments>;
