@@ -24,8 +24,8 @@ export const trainerStatsData = z.object({
   average_rating: z.number().min(1).max(5).nullable(),
   rating_count: count,
   /**
-   * What clients paid this London month for completed sessions of declutterers who hold a valid certificate of these modules; null
-   * while nobody holds one.
+   * What clients paid for completed sessions of this London month, less what went back to them, of declutterers who hold a valid
+   * certificate of these modules; null while nobody holds one.
    */
   revenue_this_month: pounds.nullable(),
 });

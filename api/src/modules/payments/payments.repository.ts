@@ -1,4 +1,5 @@
-import { type Connection, Types } from 'mongoose';
+import type { Pence } from '@gently/contracts';
+import { type Connection, type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
 import { beyond } from '../../shared/database/keyset-filter';
@@ -29,6 +30,35 @@ const toPayment = ({ _id, booking, client, ...row }: PaymentRow): Payment => ({
 
 /** Money that was asked for; payments from before there was a difference are. */
 const WANTED = { stray: { $ne: true } };
+
+/**
+ * What clients paid for these sessions and did not get back: of each the payment that its booking took, without the
+ * gift in it, less its refunds and a dispute that was lost; for one session never below 0.
+ * @returns pence
+ */
+const keptPenceIn =
+  (model: Model<PaymentRow>) =>
+  async (bookingIds: readonly string[]): Promise<Pence> => {
+    const [found] = await model.aggregate<{ pence: Pence }>([
+      {
+        $match: {
+          booking: { $in: bookingIds.map((id) => new Types.ObjectId(id)) },
+          status: 'succeeded',
+          ...WANTED,
+        },
+      },
+      { $sort: { paidAt: 1 } },
+      {
+        $group: {
+          _id: '$booking',
+          paid: { $first: { $subtract: ['$amountPence', { $ifNull: ['$topUpPence', 0] }] } },
+          refunded: { $first: '$refundedPence' },
+        },
+      },
+      { $group: { _id: null, pence: { $sum: { $max: [0, { $subtract: ['$paid', '$refunded'] }] } } } },
+    ]);
+    return found?.pence ?? 0;
+  };
 
 type ToldSession = Pick<Payment, 'serviceName' | 'bookingDate'>;
 
@@ -90,6 +120,8 @@ export const createPaymentsRepository = (connection: Connection) => {
           .session(tx)
           .lean<PaymentRow>(),
       ),
+
+    keptPence: keptPenceIn(model),
 
     /** Every payment of a booking tells the session as it is now. */
     describe: async (bookingId: string, told: ToldSession, tx: Transaction): Promise<void> => {

@@ -41,6 +41,7 @@ export const createPaymentQueries = (deps: PaymentsDependencies) => {
 
   return {
     totalsOf: createClientTotals(deps),
+    keptPence: payments.keptPence,
 
     /** @throws AppError `booking_not_found` for somebody else's, `payment_not_found` before a payment was begun. */
     forBooking: async (clientId: string, bookingId: string): Promise<PaymentWithRefunds> => {

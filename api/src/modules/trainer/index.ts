@@ -14,11 +14,11 @@ import { createWorkshops } from './workshop';
 
 export type { TrainerEvents } from './trainer-events';
 
-const NEEDS = ['auth', 'audit', 'bookings', 'training', 'learning', 'certificates'];
+const NEEDS = ['auth', 'audit', 'bookings', 'payments', 'training', 'learning', 'certificates'];
 
 /** The trainer's dashboard: figures, students, how questions fare, agreed times, and what is written to those who learn. */
 export const trainerModule = defineModule('trainer', { needs: NEEDS }, (app) => {
-  const { accounts, audit, bookings, events, certificates, learning, training } = app;
+  const { accounts, audit, bookings, events, certificates, learning, payments, training } = app;
   const { clock, database } = app.deps;
   const { connection } = database;
   const workshops = createWorkshops(training);
@@ -29,6 +29,7 @@ export const trainerModule = defineModule('trainer', { needs: NEEDS }, (app) => 
     learning,
     certificates,
     bookings,
+    payments: payments.queries,
     audit,
     accounts,
     publish: events.publish,

@@ -90,6 +90,28 @@ describe('the figures of a trainer', () => {
     domain.clock.advance(40 * 86_400_000);
     expect((await stats(await domain.again(trainer))).revenue_this_month).toBe(0);
   });
+
+  it('leave out what went back to clients, and take nothing of one session from another', async () => {
+    const trainer = await domain.signIn('trainer');
+    const id = await publishFor(trainer.account.id, { quiz: 0 });
+    const finisher = createFinisher(domain);
+    const offer = await finisher.offer({ pricePence: 9_000 });
+    // Early in a month, so that all three sessions lie in it.
+    domain.clock.set('2035-05-02T09:00:00Z');
+    const inPart = await finisher.finish(offer, { ahead: 2, topUp: 5 });
+    const whole = await finisher.finish(offer, { ahead: 2, topUp: 5 });
+    await finisher.finish(offer, { ahead: 2 });
+    await complete(await finisher.asDeclutterer(offer.declutterer.userId), id);
+    const revenue = async () => (await stats(await domain.again(trainer))).revenue_this_month;
+    expect(await revenue()).toBe(270);
+    await finisher.refundByHand(inPart.intent, 2_000);
+    expect(await revenue()).toBe(250);
+    await finisher.refundByHand(inPart.intent, 1_050);
+    expect(await revenue()).toBe(239.5);
+    // With the gift in it, which is not the session's.
+    await finisher.refundByHand(whole.intent, 9_500);
+    expect(await revenue()).toBe(149.5);
+  });
 });
 
 describe('the analytics of a module', () => {

@@ -8,6 +8,7 @@ import { AppError } from '../../shared/errors/app-error';
 import type { Bookings } from '../bookings';
 import type { IssuedCertificates } from '../certificates';
 import type { Learning } from '../learning';
+import type { Payments } from '../payments';
 import type { Training } from '../training';
 import { type AskedThen, clinicOf } from './clinic';
 import type { Teacher, Workshops } from './workshop';
@@ -18,6 +19,7 @@ interface StatsDeps {
   learning: Pick<Learning, 'figures' | 'students' | 'firstTries'>;
   certificates: IssuedCertificates;
   bookings: Pick<Bookings, 'ofDeclutterers'>;
+  payments: Pick<Payments['queries'], 'keptPence'>;
   clock: Clock;
 }
 
@@ -34,13 +36,19 @@ const rate = (part: number, whole: number): number | null =>
 
 /** What somebody's modules have come to, in numbers. */
 export const createStats = (deps: StatsDeps) => {
-  const { workshops, training, learning, certificates, bookings, clock } = deps;
+  const { workshops, training, learning, certificates, bookings, payments, clock } = deps;
 
+  /**
+   * What the sessions of those who hold a valid certificate brought: paid by clients, less what went back to them.
+   * A session counts in the London month in which it took place, whenever it was paid.
+   * @returns pounds, from the payments; null while nobody holds a certificate
+   */
   const revenue = async (moduleIds: readonly string[]): Promise<number | null> => {
     const today = londonDate(clock());
     const holders = await certificates.figures.holders(moduleIds, today);
     if (holders.length === 0) return null;
-    return toPounds(await bookings.ofDeclutterers.paidFor(holders, today.slice(0, 7)));
+    const sessions = await bookings.ofDeclutterers.completedIn(holders, today.slice(0, 7));
+    return toPounds(await payments.keptPence(sessions));
   };
 
   const questionsIn = async (moduleId: string, version: number): Promise<AskedThen[]> => {

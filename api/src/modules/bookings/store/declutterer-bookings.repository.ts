@@ -64,22 +64,21 @@ export const createDecluttererBookings = (model: Model<BookingRow>) => ({
   },
 
   /**
-   * What clients paid for completed sessions of these people.
+   * Ids of the completed sessions of these people that took place in a month.
    * @param month London month, `YYYY-MM`
-   * @returns pence
    */
-  paidFor: async (decluttererIds: readonly string[], month: string): Promise<number> => {
-    const [found] = await model.aggregate<{ pence: number }>([
-      {
-        $match: {
+  completedIn: async (decluttererIds: readonly string[], month: string): Promise<string[]> => {
+    const rows = await model
+      .find(
+        {
           declutterer: { $in: decluttererIds.map((id) => new Types.ObjectId(id)) },
           status: 'completed',
           scheduledDate: { $gte: `${month}-01`, $lte: `${month}-31` },
         },
-      },
-      { $group: { _id: null, pence: { $sum: '$paidPence' } } },
-    ]);
-    return found?.pence ?? 0;
+        { _id: 1 },
+      )
+      .lean<Pick<BookingRow, '_id'>[]>();
+    return rows.map(({ _id }) => String(_id));
   },
 
   /** @param month London month, `YYYY-MM` */
