@@ -113,6 +113,27 @@ describe('the quiz clinic', () => {
     ]);
   });
 
+  it('tells options with the same words apart, in each version', () => {
+    const twice = ['To ask', 'To wait', 'To ask', 'To tidy'];
+    const asked = new Map([
+      [1, [question('a', 0, twice)]],
+      [2, [question('a', 1, ['To wait', 'To ask', 'To tidy', 'To ask'])]],
+    ]);
+    const [report] = clinicOf(asked, [
+      ...tries(6, { a: 0 }, 1),
+      ...tries(9, { a: 2 }, 1),
+      ...tries(3, { a: 1 }, 2),
+      ...tries(2, { a: 3 }, 2),
+    ]);
+    expect(report?.options.map(({ chosen, correct }) => [chosen, correct])).toEqual([
+      [0, false],
+      [9, true],
+      [0, false],
+      [11, false],
+    ]);
+    expect(report).toMatchObject({ attempts: 20, difficulty: 0.45, misled_by: 3 });
+  });
+
   it('leaves out tries at versions that it does not know', () => {
     expect(clinicOf(quiz(question('a')), tries(20, { a: 0 }, 9))[0]?.attempts).toBe(0);
   });

@@ -66,6 +66,13 @@ const misledBy = (options: QuestionReport['options']): number | null => {
   return most === 0 ? null : wrong.indexOf(most);
 };
 
+/** An option by its words, and by its turn among those with the same words: versions may have put it at another place. */
+const namesOf = (options: readonly string[]): string[] =>
+  options.map((text, place) => {
+    const turn = options.slice(0, place).filter((other) => other === text).length;
+    return `${turn} ${text}`;
+  });
+
 /**
  * How each question fared in first tries.
  * @param asked the questions of every version that was asked, by its number; words and order are those of the latest
@@ -79,7 +86,9 @@ export const clinicOf = (
     const questions = asked.get(version);
     if (!questions) return [];
     const right = new Map(questions.map(({ id, correct }) => [id, answers[id] === correct]));
-    const chosen = new Map(questions.map(({ id, options }) => [id, options[answers[id] ?? -1]] as const));
+    const chosen = new Map(
+      questions.map(({ id, options }) => [id, namesOf(options)[answers[id] ?? -1]] as const),
+    );
     return [{ right, chosen, score: [...right.values()].filter(Boolean).length }];
   });
 
@@ -89,10 +98,10 @@ export const clinicOf = (
       const isRight = right.get(question.id) === true;
       return { right: isRight, rest: score - (isRight ? 1 : 0) };
     });
+    const names = namesOf(question.options);
     const options = question.options.map((text, place) => ({
       text,
-      // By its words: versions may have put it at another place.
-      chosen: own.filter(({ chosen }) => chosen.get(question.id) === text).length,
+      chosen: own.filter(({ chosen }) => chosen.get(question.id) === names[place]).length,
       correct: place === question.correct,
     }));
     const attempts = samples.length;
