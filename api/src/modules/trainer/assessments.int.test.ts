@@ -287,6 +287,19 @@ describe('a message to students', () => {
     context.clock.advance(86_400_001);
     expect((await send({}, await context.again(trainer))).status).toBe(200);
   });
+
+  it('is written twenty times a day at most, also of many at once', async () => {
+    await setUp();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => send({ student_ids: [ada.account.id] })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect((await ada.call('GET /notifications', { query: { limit: 50 } })).data.notifications).toHaveLength(
+      20,
+    );
+  });
 });
 
 // spec: S2-19

@@ -1,3 +1,4 @@
+import { londonDate } from '@gently/contracts/dates';
 import type { trainerMessageBody } from '@gently/contracts/trainer';
 import { TRAINER_MESSAGE_LIMITS, TRAINER_TEXTS } from '@gently/contracts/trainer-options';
 import type { z } from 'zod';
@@ -10,8 +11,7 @@ import type { SentMessages } from './sent-messages.repository';
 import type { TrainerEvents } from './trainer-events';
 import type { Teacher, Workshops } from './workshop';
 
-const DAY_MS = 86_400_000;
-/** Messages of one person in 24 hours. */
+/** Messages of one person on one London day. */
 const A_DAY = 20;
 
 interface MessagesDeps {
@@ -32,7 +32,7 @@ export const createMessages = (deps: MessagesDeps) => {
   const { sent, transact, workshops, learning, publish, clock } = deps;
 
   return {
-    /** @returns to how many people it went */
+    /** @returns to how many people it went. @throws AppError `rate_limited` for one more than a day has */
     send: async (teacher: Teacher, input: z.output<typeof trainerMessageBody>): Promise<number> => {
       const { module_id: moduleId, student_ids: wanted, subject, message } = input;
       if (moduleId !== undefined) await workshops.demandOwn(teacher, moduleId);
@@ -44,9 +44,10 @@ export const createMessages = (deps: MessagesDeps) => {
         refuse(`Please write to at most ${TRAINER_MESSAGE_LIMITS.students} people at once`);
       const at = clock();
       await transact(async (tx) => {
-        const since = new Date(at.getTime() - DAY_MS);
-        if ((await sent.countSince(teacher.id, since, tx)) >= A_DAY) throw new AppError('rate_limited');
-        await sent.note(teacher.id, { people: studentIds.length, at }, tx);
+        const day = londonDate(at);
+        const written = await sent.note(teacher.id, { people: studentIds.length, day, at }, tx);
+        // Nothing of one too many is stored.
+        if (written > A_DAY) throw new AppError('rate_limited');
         const trainerName = `${teacher.firstName} ${teacher.lastName}`.trim();
         await publish('training.message_sent', { studentIds, trainerName, subject, message, at }, tx);
       });

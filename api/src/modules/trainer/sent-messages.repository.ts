@@ -1,10 +1,14 @@
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
 
-/** One message to many; what it said went out, and is not kept. */
+/** How often somebody wrote to many on one day; what it said went out, and is not kept. */
 interface SentRow {
   author: Types.ObjectId;
+  /** In London. */
+  day: string;
+  messages: number;
   people: number;
+  /** The last of them. */
   sentAt: Date;
 }
 
@@ -13,12 +17,18 @@ const KEPT_SECONDS = 2 * 86_400;
 const schema = new Schema<SentRow>(
   {
     author: { type: Schema.Types.ObjectId, required: true },
+    day: { type: String, required: true },
+    messages: { type: Number, required: true },
     people: { type: Number, required: true },
     sentAt: { type: Date, required: true },
   },
   { collection: 'training_messages', strict: 'throw', versionKey: false },
 );
-schema.index({ author: 1, sentAt: -1 });
+// Notes from before there was one for each day have none, and are gone two days later.
+schema.index(
+  { author: 1, day: 1 },
+  { unique: true, partialFilterExpression: { day: { $type: 'string' } }, name: 'one_note_a_day' },
+);
 schema.index({ sentAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 const sentModel = (connection: Connection): Model<SentRow> =>
@@ -28,14 +38,25 @@ const sentModel = (connection: Connection): Model<SentRow> =>
 export const createSentMessages = (connection: Connection) => {
   const model = sentModel(connection);
   return {
-    countSince: (authorId: string, since: Date, tx: Transaction): Promise<number> =>
-      model.countDocuments({ author: new Types.ObjectId(authorId), sentAt: { $gt: since } }).session(tx),
+    /**
+     * Notes one more; what is written at the same time meets here.
+     * @param day in London, `YYYY-MM-DD`
+     * @returns how many it makes on that day, with this one
+     */
     note: async (
       authorId: string,
-      { people, at }: { people: number; at: Date },
+      { people, day, at }: { people: number; day: string; at: Date },
       tx: Transaction,
-    ): Promise<void> => {
-      await model.create([{ author: new Types.ObjectId(authorId), people, sentAt: at }], { session: tx });
+    ): Promise<number> => {
+      const row = await model
+        .findOneAndUpdate(
+          { author: new Types.ObjectId(authorId), day },
+          { $inc: { messages: 1, people }, $set: { sentAt: at } },
+          { upsert: true, returnDocument: 'after', session: tx },
+        )
+        .lean<SentRow>();
+      if (!row) throw new Error('a message was not noted');
+      return row.messages;
     },
   };
 };
