@@ -14,7 +14,7 @@ export interface EnrolmentRow {
   lastName: string;
   email: string;
   role: Role;
-  /** What a search finds them by, in lower case: first name, last name, email. */
+  /** What a search finds them by: first name, last name, email and their beginnings, folded. */
   words: string[];
   /** What lists by name are ordered by. */
   nameKey: string;
@@ -83,15 +83,18 @@ const schema = new Schema<EnrolmentRow>(
   { collection: 'training_enrolments', strict: 'throw', versionKey: false },
 );
 schema.index({ user: 1, module: 1 }, { unique: true });
-// The table of a trainer's students: each order, for one module and for all; the first two serve the filters too.
-for (const field of ['nameKey', 'percentage', 'score', 'status', 'seconds', 'startedAt'] as const)
-  schema.index({ author: 1, [field]: 1, _id: 1 });
-schema.index({ module: 1, nameKey: 1, _id: 1 });
+// Searches of the table; before its orders, because what is sought rules out more.
 schema.index({ author: 1, words: 1, nameKey: 1, _id: 1 });
-schema.index({ author: 1, status: 1, nameKey: 1, _id: 1 });
-// How many people learn, and how many are where.
+schema.index({ words: 1, nameKey: 1, _id: 1 });
+// The table: each order, of one trainer, of one module and of all, with a status and without.
+for (const scope of ['author', 'module', null] as const)
+  for (const field of ['nameKey', 'percentage', 'score', 'status', 'seconds', 'startedAt'] as const) {
+    const within = scope === null ? {} : { [scope]: 1 as const };
+    schema.index({ ...within, [field]: 1, _id: 1 });
+    if (field !== 'status') schema.index({ ...within, status: 1, [field]: 1, _id: 1 });
+  }
+// How many people learn.
 schema.index({ author: 1, user: 1 });
-schema.index({ module: 1, status: 1 });
 schema.index({ module: 1, reviewedAt: -1 });
 
 export const enrolmentModel = (connection: Connection): Model<EnrolmentRow> =>

@@ -1,6 +1,7 @@
 import { type Connection, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
 import { enrolmentModel, type EnrolmentRow } from './enrolment.model';
+import { foundBy, nameKeyOf } from './found-by';
 
 /** One person in one module. */
 export interface Enrolment extends Omit<
@@ -48,8 +49,8 @@ const listed = ({ firstName, lastName, email, role }: Person) => ({
   lastName,
   email,
   role,
-  words: [firstName, lastName, email].map((word) => word.toLowerCase()),
-  nameKey: `${lastName} ${firstName}`.toLowerCase(),
+  words: foundBy({ firstName, lastName, email }),
+  nameKey: nameKeyOf({ firstName, lastName, email }),
 });
 
 export type EnrolmentChanges = Partial<Omit<Enrolment, 'id' | 'userId' | 'moduleId' | 'authorId'>>;

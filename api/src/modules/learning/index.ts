@@ -18,7 +18,7 @@ export type { Enrolment, Person } from './enrolments.repository';
 export { presentAttempt } from './learning.presenter';
 export type { LearningEvents } from './learning-events';
 export type { AttemptView } from './quiz.service';
-export type { StudentOrder } from './students.repository';
+export type { StudentOrder } from './student-pages';
 
 export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>, SecondChances {
   /** How people fare with modules. */

@@ -1,101 +1,38 @@
 import type { ProgressStatus } from '@gently/contracts/training-options';
-import type { StudentSort } from '@gently/contracts/trainer-options';
-import { type Connection, type QueryFilter, Types } from 'mongoose';
-import { AppError } from '../../shared/errors/app-error';
+import { type Connection, Types } from 'mongoose';
 import { enrolmentModel, type EnrolmentRow } from './enrolment.model';
 import { type Enrolment, toEnrolment } from './enrolments.repository';
-
-/** Whose modules, and whom of those who learn there. */
-export interface StudentFilter {
-  authorIds: readonly string[];
-  moduleId?: string | undefined;
-  status?: ProgressStatus | undefined;
-  /** Beginning of a first name, last name or email. */
-  text?: string | undefined;
-}
-
-export interface StudentOrder {
-  sort: StudentSort;
-  direction: 'asc' | 'desc';
-}
-
-const FIELDS = {
-  name: 'nameKey',
-  progress: 'percentage',
-  score: 'score',
-  status: 'status',
-  time: 'seconds',
-  started: 'startedAt',
-} as const satisfies Record<StudentSort, keyof EnrolmentRow>;
+import { pagePartsOf, placeOf, type StudentFilter, type StudentOrder, toQuery } from './student-pages';
 
 /** Of one answer; a table is read in pages, a file in many of them. */
 const MOST = 1_000;
 const MOST_IDS = 50_000;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const toQuery = ({ authorIds, moduleId, status, text }: StudentFilter): QueryFilter<EnrolmentRow> => ({
-  author: { $in: authorIds.map((id) => new Types.ObjectId(id)) },
-  ...(moduleId === undefined ? {} : { module: new Types.ObjectId(moduleId) }),
-  ...(status === undefined ? {} : { status }),
-  ...(text ? { words: new RegExp(`^${escaped(text.toLowerCase())}`) } : {}),
-});
-
-const PLACE = /^\[(?:"[^"\\]{0,200}"|-?\d{1,15}),"[0-9a-f]{24}"\]$/;
-
-const refuse = (): never => {
-  throw new AppError('validation_failed', {
-    errors: [{ field: 'cursor', message: 'Please start again from the first page' }],
-  });
-};
-
-const encode = (row: EnrolmentRow, sort: StudentSort): string => {
-  const value = row[FIELDS[sort]];
-  const plain = value instanceof Date ? value.getTime() : value;
-  return Buffer.from(JSON.stringify([plain, String(row._id)])).toString('base64url');
-};
-
-const decode = (cursor: string, sort: StudentSort): { value: string | number | Date; id: Types.ObjectId } => {
-  const text = Buffer.from(cursor, 'base64url').toString();
-  const [value, id] = (PLACE.test(text) ? JSON.parse(text) : refuse()) as [string | number, string];
-  const isText = sort === 'name' || sort === 'status';
-  if ((typeof value === 'string') !== isText) refuse();
-  return { value: sort === 'started' ? new Date(value) : value, id: new Types.ObjectId(id) };
-};
-
 /** Those who learn, as their trainers see them. */
 export const createStudents = (connection: Connection) => {
   const model = enrolmentModel(connection);
 
-  /** Behind a place, by an index that has this order: a page costs the same wherever it lies. */
-  const pageQuery = (filter: StudentFilter, { sort, direction }: StudentOrder, cursor?: string) => {
-    const field = FIELDS[sort];
-    const way = direction === 'asc' ? 1 : -1;
-    const further = direction === 'asc' ? '$gt' : '$lt';
-    const place = cursor === undefined ? null : decode(cursor, sort);
-    const query = toQuery(filter);
-    const beyond = place && {
-      $or: [{ [field]: { [further]: place.value } }, { [field]: place.value, _id: { [further]: place.id } }],
-    };
-    return model.find(beyond ? { $and: [query, beyond] } : query).sort({ [field]: way, _id: way });
-  };
+  const pageQueries = (filter: StudentFilter, order: StudentOrder, cursor?: string) =>
+    pagePartsOf(filter, order, cursor).map(({ query, sort }) => model.find(query).sort(sort));
 
   return {
-    /** For tests and the bench: the same question, to be explained. */
-    pageQuery,
+    /** For tests and the bench: what a page asks, to be explained. */
+    pageQueries,
 
     /** @throws AppError for a cursor that no page of this order has given out */
     page: async (
       filter: StudentFilter,
       order: StudentOrder,
-      { limit, cursor }: { limit: number; cursor?: string | undefined },
+      { limit: wanted, cursor }: { limit: number; cursor?: string | undefined },
     ): Promise<{ students: Enrolment[]; next: string | null }> => {
-      const rows = await pageQuery(filter, order, cursor)
-        .limit(Math.min(limit, MOST) + 1)
-        .lean<EnrolmentRow[]>();
+      const limit = Math.min(wanted, MOST);
+      const rows: EnrolmentRow[] = [];
+      for (const query of pageQueries(filter, order, cursor))
+        if (rows.length <= limit)
+          rows.push(...(await query.limit(limit + 1 - rows.length).lean<EnrolmentRow[]>()));
       const shown = rows.slice(0, limit);
       const last = rows.length > limit ? shown.at(-1) : undefined;
-      return { students: shown.map(toEnrolment), next: last ? encode(last, order.sort) : null };
+      return { students: shown.map(toEnrolment), next: last ? placeOf(last, order) : null };
     },
 
     /** One person in one module of these authors. */

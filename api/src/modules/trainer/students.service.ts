@@ -12,8 +12,8 @@ interface StudentsDeps {
   transact: Transact;
   workshops: Workshops;
   training: Pick<Training, 'heads'>;
-  learning: Pick<Learning, 'students' | 'resetAttempts'>;
-  audit: AuditLog;
+  learning: Pick<Learning, 'resetAttempts'> & { students: Pick<Learning['students'], 'page' | 'find'> };
+  audit: Pick<AuditLog, 'append'>;
 }
 
 export type StudentsQuery = z.output<typeof studentsQuery>;
@@ -24,9 +24,8 @@ export interface StudentView {
 }
 
 const PAGE_SIZE = 20;
+/** Rows that the file reads at once. */
 const FILE_PAGE = 1_000;
-/** Rows of one file. */
-const MOST_ROWS = 100_000;
 
 /** Those who learn in somebody's modules. */
 export const createStudentLists = ({ transact, workshops, training, learning, audit }: StudentsDeps) => {
@@ -38,7 +37,7 @@ export const createStudentLists = ({ transact, workshops, training, learning, au
 
   const asked = async (teacher: Teacher, query: StudentsQuery) => {
     if (query.module_id !== undefined) await workshops.demandOwn(teacher, query.module_id);
-    const { authorIds } = await workshops.of(teacher);
+    const authorIds = workshops.authorsFor(teacher);
     const filter = { authorIds, moduleId: query.module_id, status: query.status, text: query.q };
     const order: StudentOrder = { sort: query.sort ?? 'name', direction: query.direction ?? 'asc' };
     return { filter, order };
@@ -53,16 +52,15 @@ export const createStudentLists = ({ transact, workshops, training, learning, au
       return { students: await views(students), next };
     },
 
-    /** All rows that the same question finds, in its order, as they are read. */
+    /** All rows that the same question finds, however many, in its order, as they are read. */
     async *all(teacher: Teacher, query: StudentsQuery): AsyncGenerator<StudentView[]> {
       const { filter, order } = await asked(teacher, query);
       let cursor: string | undefined;
-      for (let rows = 0; rows < MOST_ROWS; rows += FILE_PAGE) {
+      do {
         const { students, next } = await learning.students.page(filter, order, { limit: FILE_PAGE, cursor });
         yield await views(students);
-        if (next === null) return;
-        cursor = next;
-      }
+        cursor = next ?? undefined;
+      } while (cursor !== undefined);
     },
 
     /** Opens all tries again. @throws AppError `student_not_found`, also for students of somebody else */

@@ -20,6 +20,9 @@ export const createWorkshops = (
     return { authorIds, moduleIds };
   },
 
+  /** Whose students somebody sees; undefined for an admin, who sees everybody's. */
+  authorsFor: ({ id, role }: Teacher): string[] | undefined => (role === 'admin' ? undefined : [id]),
+
   /** @throws AppError `module_not_found` for a module of somebody else, too */
   demandOwn: async (teacher: Teacher, moduleId: string): Promise<void> => {
     if (!(await training.mayEdit(teacher, moduleId))) throw new AppError('module_not_found');

@@ -3,6 +3,7 @@ import type { ModuleContent } from '@gently/contracts/training-authoring';
 import type { BlockDraft, BlockHead } from '@gently/contracts/training-blocks';
 import type { DifficultyLevel, TrainingCategory } from '@gently/contracts/training-options';
 import { DIFFICULTY_OPTIONS, TRAINING_CATEGORY_OPTIONS } from '@gently/contracts/training-options';
+import { folded } from '../../shared/folded';
 
 /** What lists and rules need of a published module: everything but its blocks. */
 export interface ModuleHead {
@@ -72,13 +73,7 @@ const labelOf = (options: readonly { value: string; label: string }[], value: st
   options.find((option) => option.value === value)?.label ?? '';
 
 const wordsIn = (text: string): string[] =>
-  (
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).slice(0, MOST_WORDS);
+  (folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
 
 /** The beginnings of all words by which a module is found, each once. */
 export const searchWordsOf = (content: ModuleContent): string[] => {
