@@ -1,71 +1,14 @@
-import { fork, spawn } from 'node:child_process';
-import { mkdirSync, rmSync, mkdtempSync } from 'node:fs';
+import { fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
-import { createRequire } from 'node:module';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { bundleForApi, startDatabase } from './beside-the-api.mjs';
 
-const root = resolve(import.meta.dirname, '../../../..');
 const LIMIT = 0.3;
 const ROUNDS = 10;
 const WARM_UP = 200;
 const REQUESTS = 150;
 const PARALLEL = 32;
-
-/** Bundles the server beside the API's own packages; the library that bundles is the workspace's. */
-const bundleServer = async () => {
-  const { build } = createRequire(join(root, 'package.json'))('esbuild');
-  const outfile = join(root, 'api/node_modules/.cache/bench/server.mjs');
-  mkdirSync(resolve(outfile, '..'), { recursive: true });
-  await build({
-    entryPoints: [join(import.meta.dirname, 'server.mjs')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'npm-packages-stay-external',
-        setup({ onResolve, resolve: find }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind, pluginData }) => {
-            if (kind === 'entry-point' || pluginData === 'own') return undefined;
-            if (path === '@gently/api') return { path: join(root, 'api/src/index.ts') };
-            if (!path.startsWith('@gently/')) return { path, external: true };
-            return find(path, { kind, resolveDir: join(root, 'api'), pluginData: 'own' });
-          });
-        },
-      },
-    ],
-  });
-  return outfile;
-};
-
-/** The embedded engine in a process of its own, unless the environment names a server. */
-const startDatabase = () => {
-  const given = process.env['MONGODB_URI'];
-  if (given) return { uri: given, stop: () => undefined };
-  const dir = mkdtempSync(join(tmpdir(), 'bench-api-'));
-  const engine = spawn(
-    process.execPath,
-    [join(root, 'packages/embedded-mongo/dist/main.js'), '--dir', dir, '--port', '0'],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const stop = () => {
-    engine.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-    engine.kill('SIGTERM');
-  };
-  return new Promise((done, failed) => {
-    let said = '';
-    engine.on('error', failed);
-    engine.stdout.on('data', (chunk) => {
-      said += chunk;
-      const uri = /ready (mongodb:\S+)/.exec(said)?.[1];
-      if (uri) done({ uri: `${uri.replace(/\/$/, '')}/bench?directConnection=true`, stop });
-    });
-  });
-};
 
 const message = (child) =>
   new Promise((done, failed) => {
@@ -155,7 +98,7 @@ const report = ({ times, questions }, loadBefore) => {
  */
 export const api = async () => {
   const loadBefore = loadavg()[0] ?? 0;
-  const file = await bundleServer();
+  const file = await bundleForApi(join(import.meta.dirname, 'server.mjs'));
   const database = await startDatabase();
   const env = { ...process.env, MONGODB_URI: database.uri };
   const server = fork(file, [], { env, execArgv: ['--expose-gc'] });
