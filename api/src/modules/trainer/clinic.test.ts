@@ -134,6 +134,28 @@ describe('the quiz clinic', () => {
     expect(report).toMatchObject({ attempts: 20, difficulty: 0.45, misled_by: 3 });
   });
 
+  it('counts a question only where it was asked', () => {
+    const asked = new Map([
+      [1, [question('old')]],
+      [2, [question('old'), question('new')]],
+    ]);
+    const [, report] = clinicOf(asked, [...tries(5, { old: 0 }, 1), ...tries(20, { old: 0, new: 0 }, 2)]);
+    expect(report).toMatchObject({ question_id: 'new', attempts: 20, difficulty: 1 });
+  });
+
+  it('finds nothing wrong with what good students know, nor with what says nothing of them', () => {
+    const asked = quiz(question('a'), question('b'));
+    const [good] = clinicOf(asked, [...tries(10, { a: 0, b: 0 }), ...tries(10, { a: 1, b: 1 })]);
+    expect(good).toMatchObject({ flag: 'fine', discrimination: 1, difficulty: 0.5 });
+    const [neither] = clinicOf(asked, [
+      ...tries(5, { a: 0, b: 0 }),
+      ...tries(5, { a: 0, b: 1 }),
+      ...tries(5, { a: 1, b: 0 }),
+      ...tries(5, { a: 1, b: 1 }),
+    ]);
+    expect(neither).toMatchObject({ flag: 'fine', discrimination: 0 });
+  });
+
   it('leaves out tries at versions that it does not know', () => {
     expect(clinicOf(quiz(question('a')), tries(20, { a: 0 }, 9))[0]?.attempts).toBe(0);
   });
