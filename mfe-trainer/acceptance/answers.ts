@@ -1,6 +1,9 @@
 import { buildUser } from '@gently/testing/factories';
 import {
+  assessmentsOf,
   buildActivity,
+  buildAssessment,
+  buildCourse,
   buildDraft,
   buildRow,
   buildStats,
@@ -51,4 +54,7 @@ export const answers = {
     questions: [],
   },
   'PUT /training/modules/:id': savedOf(draft),
+  'GET /trainer/assessments': assessmentsOf([buildAssessment(), buildAssessment({ cancelled: true })]),
+  'GET /training/courses': { courses: [buildCourse(), buildCourse({ title: 'Going on', is_active: false })] },
+  'GET /training/modules': { modules: [], page: { next_cursor: null, total: 0 } },
 };

@@ -14,6 +14,10 @@ import { answers, draft, user } from './answers';
 const PAGES = [
   [PATHS.trainerDashboard, 'Training Hub'],
   [PATHS.trainerStudents, 'Students'],
+  [`${PATHS.trainerStudents}/message`, 'Message Students'],
+  [PATHS.trainerAssessments, 'Assessments'],
+  [`${PATHS.trainerAssessments}/new`, 'Schedule Assessment'],
+  [PATHS.trainerCourses, 'Courses'],
   [moduleEditorPath('new'), 'New module'],
   [moduleEditorPath(draft.id), 'Working with ADHD'],
   [`${moduleEditorPath(draft.id)}/versions`, 'Versions'],

@@ -10,6 +10,10 @@ import { mounts } from '../mounts';
 const loadEditor = () => import('../features/editor/editor-page');
 const loadVersions = () => import('../features/versions/versions-page');
 const loadClinic = () => import('../features/clinic/clinic-page');
+const loadMessage = () => import('../features/messages/message-page');
+const loadAssessments = () => import('../features/assessments/assessments-page');
+const loadSchedule = () => import('../features/assessments/schedule-page');
+const loadCourses = () => import('../features/courses/courses-page');
 
 /** The dashboard: its pages at the side, and the one that is open. Any other address below it leads to the first. */
 const Dashboard = () => (
@@ -17,6 +21,10 @@ const Dashboard = () => (
     <Routes>
       <Route index element={<OverviewPage />} />
       <Route path="students" element={<StudentsPage />} />
+      <Route path="students/message" element={<LazyPart load={loadMessage} />} />
+      <Route path="assessments" element={<LazyPart load={loadAssessments} />} />
+      <Route path="assessments/new" element={<LazyPart load={loadSchedule} />} />
+      <Route path="courses" element={<LazyPart load={loadCourses} />} />
       <Route path="modules/:id" element={<LazyPart load={loadEditor} />} />
       <Route path="modules/:id/versions" element={<LazyPart load={loadVersions} />} />
       <Route path="modules/:id/quiz" element={<LazyPart load={loadClinic} />} />

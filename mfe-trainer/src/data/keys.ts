@@ -14,4 +14,6 @@ export const keys = {
   analytics: (id: string) => [...modules, 'analytics', id] as const,
   students,
   assessments: [...trainer, 'assessments'] as const,
+  courses: [...trainer, 'courses'] as const,
+  published: [...trainer, 'published'] as const,
 };

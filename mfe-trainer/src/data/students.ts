@@ -1,7 +1,13 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import { STUDENTS_EXPORT_PATH } from '@gently/contracts/trainer-options';
 import { call, download, saveDownload } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  retryUpTo,
+  useMutation,
+  useQueryClient,
+} from '@gently/platform/query';
 import { keys } from './keys';
 
 export type StudentsQuestion = NonNullable<CallInput<'GET /trainer/students'>['query']>;
@@ -12,6 +18,27 @@ export const studentsQuery = (query: StudentsQuestion) =>
     queryKey: [...keys.students, query] as const,
     queryFn: ({ signal }) => call('GET /trainer/students', { query }, { signal }),
     retry: retryUpTo(2),
+  });
+
+/** Cards that one look takes in. */
+const CHOICES = 30;
+
+/** Those who learn, to choose among, page by page. */
+export const studentChoiceQuery = (query: Pick<StudentsQuestion, 'q' | 'module_id'>) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.students, 'choice', query] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /trainer/students', { query: { ...query, limit: CHOICES, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ page }) => page.next_cursor ?? undefined,
+    retry: retryUpTo(2),
+  });
+
+/** Writes to students; each gets it as a notification and by email. */
+export const useMessageStudents = () =>
+  useMutation({
+    mutationFn: (body: CallInput<'POST /trainer/messages'>['body']) =>
+      call('POST /trainer/messages', { body }),
   });
 
 const searchOf = (query: StudentsQuestion): string => {

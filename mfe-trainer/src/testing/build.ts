@@ -1,4 +1,5 @@
-import type { StudentRow, TrainerActivity, TrainerStats } from '@gently/contracts/trainer';
+import type { Assessment, StudentRow, TrainerActivity, TrainerStats } from '@gently/contracts/trainer';
+import type { Course } from '@gently/contracts/training';
 import type { AuthoredModule, AuthoredModuleRow } from '@gently/contracts/training-authoring';
 
 let made = 0;
@@ -117,4 +118,48 @@ export const buildDraft = (overrides: Partial<AuthoredModule> = {}): AuthoredMod
 /** What a save of a draft answers. */
 export const savedOf = ({ id, revision, updated_at, problems }: AuthoredModule) => ({
   module: { id, revision: revision + 1, updated_at, has_changes: true, problems },
+});
+
+/** An agreed time with one student, long before or after which ever time it is asked for. */
+export const buildAssessment = (overrides: Partial<Assessment> = {}): Assessment => ({
+  id: nextId(),
+  module_id: 'a'.repeat(24),
+  module_title: 'Working with ADHD',
+  starts_at: '2090-02-01T10:00:00.000Z',
+  ends_at: '2090-02-01T11:00:00.000Z',
+  note: 'Bring the workbook.',
+  cancelled: false,
+  students: [
+    {
+      user_id: nextId(),
+      first_name: 'Imogen',
+      last_name: 'Hart',
+      state: 'invited',
+      score: null,
+      passed: null,
+    },
+  ],
+  ...overrides,
+});
+
+export const assessmentsOf = (assessments: Assessment[], next: string | null = null) => ({
+  assessments,
+  page: { next_cursor: next },
+});
+
+/** A course of two modules that the person made. */
+export const buildCourse = (overrides: Partial<Course> = {}): Course => ({
+  id: nextId(),
+  title: 'First steps',
+  description: 'Where everybody begins.',
+  is_active: true,
+  modules: [
+    { id: '1'.repeat(24), title: 'How minds differ', duration_minutes: 45, completed: false },
+    { id: '2'.repeat(24), title: 'Sorting side by side', duration_minutes: 60, completed: false },
+  ],
+  duration_minutes: 105,
+  completed_modules: 0,
+  certificate_id: null,
+  can_edit: true,
+  ...overrides,
 });

@@ -166,6 +166,7 @@ export const buildCourse = (overrides: Partial<Course> = {}): Course => ({
   duration_minutes: 105,
   completed_modules: 1,
   certificate_id: null,
+  can_edit: false,
   ...overrides,
 });
 

@@ -21,6 +21,7 @@ export const PATHS = {
   trainerModules: '/dashboard/trainer/modules',
   trainerStudents: '/dashboard/trainer/students',
   trainerAssessments: '/dashboard/trainer/assessments',
+  trainerCourses: '/dashboard/trainer/courses',
   dashboard: '/dashboard',
   googleCallback: '/auth/google/callback',
   book: '/book',

@@ -20,6 +20,7 @@ export const TRAINER_MESSAGE_LIMITS = { students: 500, subject: 120, message: 4_
 export const ASSESSMENT_LIMITS = { minutes: { min: 15, max: 7 * 24 * 60 }, note: 1_000 } as const;
 
 export const TRAINER_TEXTS = {
+  module: 'Please choose a module',
   students: 'Please choose at least one student',
   subject: 'Please enter a subject',
   message: 'Please write a message',

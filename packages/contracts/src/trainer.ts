@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PROGRESS_STATUSES } from './training-options';
 import { ROLES } from './roles';
-import { clockTime, idSchema, instant, isoDate, line, page, pageQuery, pounds, text } from './wire';
+import { chosenId, clockTime, idSchema, instant, isoDate, line, page, pageQuery, pounds, text } from './wire';
 import {
   ASSESSMENT_LIMITS,
   STUDENT_SORTS,
@@ -94,7 +94,7 @@ export const trainerMessageBody = z.strictObject({
 export const trainerMessageData = z.object({ sent_to: count });
 
 export const assessmentBody = z.strictObject({
-  module_id: idSchema,
+  module_id: chosenId(TRAINER_TEXTS.module),
   date: isoDate,
   /** London time. */
   time: clockTime,

@@ -272,6 +272,8 @@ export const course = z.object({
   duration_minutes: count,
   completed_modules: count,
   certificate_id: z.string().nullable(),
+  /** Whether the person who asks may change it. */
+  can_edit: z.boolean(),
 });
 export type Course = z.infer<typeof course>;
 export const coursesData = z.object({ courses: z.array(course) });

@@ -34,7 +34,9 @@ export const patterned = (pattern: RegExp, { max, message }: { max: number; mess
 /** A string that is compared and never shown, such as the secret of a link. */
 export const opaque = (max: number, required: string) => z.string().min(1, required).max(max);
 
-export const idSchema = patterned(/^[0-9a-f]{24}$/, { max: 24, message: 'Please use a valid id' });
+/** An id that somebody chooses. @param message what is said where nothing is chosen */
+export const chosenId = (message: string) => patterned(/^[0-9a-f]{24}$/, { max: 24, message });
+export const idSchema = chosenId('Please use a valid id');
 export const idParams = z.strictObject({ id: idSchema });
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;

@@ -48,7 +48,14 @@ const DECLUTTERER = [
 ];
 /** Of those who learn: here as a declutterer of the demonstration sees them, who has begun. */
 const LEARNER = [PATHS.training, PATHS.trainingCertificates];
-const TRAINER = [PATHS.trainerDashboard, PATHS.trainerStudents];
+const TRAINER = [
+  PATHS.trainerDashboard,
+  PATHS.trainerStudents,
+  `${PATHS.trainerStudents}/message`,
+  PATHS.trainerAssessments,
+  `${PATHS.trainerAssessments}/new`,
+  PATHS.trainerCourses,
+];
 
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,11 +3,12 @@ import { buildTestApp, type SignedInCaller, type TestApp } from '../../testing';
 import { createTrainingStage } from '../../testing/training-stage';
 
 let context: TestApp;
+let trainer: SignedInCaller;
 let person: SignedInCaller;
 const ids: string[] = [];
 beforeAll(async () => {
   context = await buildTestApp();
-  const trainer = await context.signIn('trainer');
+  trainer = await context.signIn('trainer');
   for (let index = 0; index < 9; index += 1)
     ids.push(
       await publishFor(trainer.account.id, {
@@ -90,11 +91,23 @@ describe('the catalogue', () => {
     expect(one.data.progress).toHaveLength(1);
   });
 
+  it('says whose course it is to change', async () => {
+    const mayEdit = async (by: SignedInCaller) =>
+      (await by.call('GET /training/courses')).data.courses.map(({ can_edit: can }) => can);
+    const [author, other, admin] = [trainer, await context.signIn('trainer'), await context.signIn('admin')];
+    expect([await mayEdit(author), await mayEdit(other), await mayEdit(admin)]).toEqual([
+      [true],
+      [false],
+      [true],
+    ]);
+  });
+
   it('has courses, with what of them is completed', async () => {
     const [course] = (await person.call('GET /training/courses')).data.courses;
     expect(course).toMatchObject({
       title: 'All of it',
       completed_modules: 2,
+      can_edit: false,
       duration_minutes: 60,
       certificate_id: expect.stringMatching(/^[0-9A-Z]{26}$/),
       modules: [

@@ -55,15 +55,18 @@ export const createOwnProgress = ({ training, enrolments, certificates }: OwnPro
         actor.id,
         all.map(({ id }) => id),
       );
-      const shown = all.filter(
-        (course) =>
-          course.isActive || held.has(course.id) || course.authorId === actor.id || actor.role === 'admin',
-      );
+      const mayEdit = ({ authorId }: { authorId: string }): boolean =>
+        actor.role === 'admin' || (actor.role === 'trainer' && authorId === actor.id);
+      const shown = all.filter((course) => course.isActive || held.has(course.id) || mayEdit(course));
       const heads = await training.heads([...new Set(shown.flatMap(({ moduleIds }) => moduleIds))]);
       const completed = new Set(await completedIds(actor.id));
       const known = new Map(heads.map((head) => [head.id, head]));
       return shown.map((course) => {
-        const standing: CourseStanding = { completed, certificateId: held.get(course.id) ?? null };
+        const standing: CourseStanding = {
+          completed,
+          certificateId: held.get(course.id) ?? null,
+          canEdit: mayEdit(course),
+        };
         return { course, known, standing };
       });
     },

@@ -71,15 +71,17 @@ export interface CourseStanding {
   /** Modules that they have completed, of any course. */
   completed: ReadonlySet<string>;
   certificateId: string | null;
+  canEdit: boolean;
 }
 
-export const NOTHING_REACHED: CourseStanding = { completed: new Set(), certificateId: null };
+/** Of who writes it. */
+export const AS_AUTHOR: CourseStanding = { completed: new Set(), certificateId: null, canEdit: true };
 
 /** @param heads those modules of it that can be taken; what is withdrawn is not shown */
 export const presentCourse = (
   course: CourseRecord,
   heads: ReadonlyMap<string, ModuleHead>,
-  { completed, certificateId }: CourseStanding,
+  { completed, certificateId, canEdit }: CourseStanding,
 ): Course => {
   const modules = course.moduleIds.flatMap((id) => {
     const head = heads.get(id);
@@ -103,5 +105,6 @@ export const presentCourse = (
     duration_minutes: modules.reduce((sum, module) => sum + module.duration_minutes, 0),
     completed_modules: modules.filter((module) => module.completed).length,
     certificate_id: certificateId,
+    can_edit: canEdit,
   };
 };

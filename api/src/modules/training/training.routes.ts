@@ -15,13 +15,7 @@ import type { Courses } from './courses.service';
 import type { Author } from './looking';
 import type { ModuleHead } from './module';
 import type { Publishing } from './publishing.service';
-import {
-  NOTHING_REACHED,
-  presentAuthored,
-  presentCourse,
-  presentRow,
-  presentVersion,
-} from './training.presenter';
+import { AS_AUTHOR, presentAuthored, presentCourse, presentRow, presentVersion } from './training.presenter';
 
 export interface TrainingRoutes {
   authoring: Authoring;
@@ -129,7 +123,7 @@ const registerLists = (app: FastifyInstance): void => {
 const registerCourses = (app: FastifyInstance, { courses, heads }: TrainingRoutes): void => {
   const present = async (course: CourseRecord) => {
     const known = new Map((await heads(course.moduleIds)).map((head) => [head.id, head]));
-    return { course: presentCourse(course, known, NOTHING_REACHED) };
+    return { course: presentCourse(course, known, AS_AUTHOR) };
   };
   endpoint(app, 'POST /training/courses', {
     access: AUTHORS,

@@ -1,9 +1,10 @@
 import { moduleEditorPath } from '@gently/contracts/paths';
 import { useQuery } from '@gently/platform/query';
 import { ButtonLink, PageHeader, Split, Stack } from '@gently/ui';
-import { Plus } from '@gently/ui/icons';
+import { CalendarPlus, Mail, Plus } from '@gently/ui/icons';
 import { modulesQuery, statsQuery } from '../../data/overview';
 import { Part } from '../../shared/part';
+import { MESSAGE_PATH, SCHEDULE_PATH } from '../../shared/places';
 import { StudentsFileButton } from '../../shared/students-file-button';
 import { Activity } from './activity';
 import { Modules } from './modules';
@@ -14,6 +15,12 @@ const QuickActions = () => (
     <Stack $gap={3}>
       <ButtonLink to={moduleEditorPath('new')} icon={Plus} variant="secondary" wide>
         Create New Module
+      </ButtonLink>
+      <ButtonLink to={SCHEDULE_PATH} icon={CalendarPlus} variant="secondary" wide>
+        Schedule Assessment
+      </ButtonLink>
+      <ButtonLink to={MESSAGE_PATH} icon={Mail} variant="secondary" wide>
+        Message Students
       </ButtonLink>
       <StudentsFileButton label="Export Progress Report" query={{}} wide />
     </Stack>

@@ -1,11 +1,12 @@
 import { TRAINER_TEXTS } from '@gently/contracts/trainer-options';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
-import { Button, Card, EmptyState, Inline, PageHeader, Stack, Text } from '@gently/ui';
+import { Button, ButtonLink, Card, EmptyState, Inline, PageHeader, Stack, Text } from '@gently/ui';
 import { DataTable } from '@gently/ui/data';
-import { ArrowLeft, ArrowRight } from '@gently/ui/icons';
+import { ArrowLeft, ArrowRight, Mail } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { studentsQuery } from '../../data/students';
 import { Loaded } from '../../shared/loaded';
+import { MESSAGE_PATH } from '../../shared/places';
 import { StudentsFileButton } from '../../shared/students-file-button';
 import { counted } from '../../shared/words';
 import { COLUMNS } from './columns';
@@ -46,6 +47,10 @@ const Pager = ({ next, filters }: { next: string | null; filters: Filters }) =>
     </Inline>
   );
 
+/** Who looks at one module writes to those of it. */
+const messagePath = (moduleId: string | undefined): string =>
+  moduleId === undefined ? MESSAGE_PATH : `${MESSAGE_PATH}?module=${moduleId}`;
+
 /** How everybody gets on who learns in the trainer's modules. */
 export const StudentsPage = () => {
   const filters = useFilters();
@@ -58,7 +63,14 @@ export const StudentsPage = () => {
       <PageHeader
         title="Students"
         lead="How everybody gets on who learns in your modules."
-        action={<StudentsFileButton label="Export CSV" query={filters.question} />}
+        action={
+          <Inline $gap={3} $align="start">
+            <ButtonLink to={messagePath(filters.question.module_id)} icon={Mail} variant="secondary">
+              Message Students
+            </ButtonLink>
+            <StudentsFileButton label="Export CSV" query={filters.question} />
+          </Inline>
+        }
       />
       <StudentFilters key={filters.question.q} filters={filters} />
       <Loaded query={query} what="your students" shapes={['20rem']}>

@@ -1,0 +1,35 @@
+import type { CallInput } from '@gently/contracts/endpoints';
+import { call } from '@gently/platform/api';
+import { infiniteQueryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { keys } from './keys';
+
+/** Agreed times, the latest first, page by page. */
+export const assessmentsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: keys.assessments,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /trainer/assessments', { query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ page }) => page.next_cursor ?? undefined,
+    retry: retryUpTo(2),
+  });
+
+export type AssessmentInput = CallInput<'POST /trainer/assessments'>['body'];
+
+export const useScheduleAssessment = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: AssessmentInput) =>
+      (await call('POST /trainer/assessments', { body })).assessment,
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.assessments }),
+  });
+};
+
+export const useCancelAssessment = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      (await call('DELETE /trainer/assessments/:id', { params: { id } })).assessment,
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.assessments }),
+  });
+};
