@@ -4,6 +4,8 @@ import { LIMITS } from '../vitest.limits';
 
 export default defineProject({
   plugins: [react()],
+  // Outside a browser its entry reads files from a disk; what is tested here is what browsers get.
+  resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.es5/browser/index.js' } },
   test: {
     ...LIMITS,
     name: 'mfe-trainer',

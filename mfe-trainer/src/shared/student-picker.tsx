@@ -28,6 +28,11 @@ const peopleOf = (rows: readonly StudentRow[]) => [
   ).values(),
 ];
 
+const nobodyWords = (q: string, moduleId: string | undefined): string => {
+  if (q !== '') return 'Nobody matches these words';
+  return moduleId === undefined ? TRAINER_TEXTS.noStudents : 'Nobody has begun this module yet';
+};
+
 /** Words to look for; they count when they are sent, because each letter would be a question to the server. */
 const Find = ({ onFind }: { onFind: (q: string) => void }) => {
   const [words, setWords] = useState('');
@@ -84,9 +89,7 @@ export const StudentPicker = ({ moduleId, chosen, error, onChange }: StudentPick
                 value={chosen}
                 onChange={onChange}
               />
-              {people.length === 0 && (
-                <Text $tone="quiet">{q ? 'Nobody matches these words' : TRAINER_TEXTS.noStudents}</Text>
-              )}
+              {people.length === 0 && <Text $tone="quiet">{nobodyWords(q, moduleId)}</Text>}
               {query.hasNextPage && (
                 <div>
                   <Button

@@ -135,10 +135,14 @@ export const TRAINING_TEXTS = {
   progress: 'Please enter a number from 0 to 100',
   alt: 'Please describe the image, or say that it is decoration',
   transcript: 'Please add captions or a transcript',
+  captions: 'Captions are a WebVTT file: its first word is WEBVTT',
   youtube: 'Please enter the address of a YouTube video',
   file: 'Please choose a file',
   revoke: 'Please give a reason',
 } as const;
+
+/** Whether a text can be captions: a WebVTT file says so with its first word (https://www.w3.org/TR/webvtt1/#file-structure). */
+export const isWebVtt = (text: string): boolean => /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text);
 
 /** The level of a certificate, by the difficulty of its module. */
 export const CERTIFICATE_LEVELS: Record<DifficultyLevel, 'Foundation' | 'Advanced' | 'Specialist'> = {

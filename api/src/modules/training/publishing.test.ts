@@ -70,6 +70,16 @@ describe('what keeps a module from being published', () => {
       [],
     ],
     [
+      'a video whose captions are something else',
+      {
+        type: 'video',
+        file_id: FILE,
+        captions: '1\n00:00:00,000 --> 00:00:01,000\nHello',
+        transcript: 'Hello',
+      },
+      ['captions: Captions are a WebVTT file: its first word is WEBVTT'],
+    ],
+    [
       'a video whose captions are only space',
       { type: 'video', file_id: FILE, captions: ' \n ' },
       ['transcript: Please add captions or a transcript'],

@@ -1,7 +1,7 @@
 import type { ModuleContent, PublishProblem } from '@gently/contracts/training-authoring';
 import type { BlockDraft, QuizQuestionDraft } from '@gently/contracts/training-blocks';
 import type { MediaKind } from '@gently/contracts/training-media-options';
-import { TRAINING_TEXTS, youtubeId } from '@gently/contracts/training-options';
+import { isWebVtt, TRAINING_TEXTS, youtubeId } from '@gently/contracts/training-options';
 
 /** What stands behind the ids in a draft. */
 export interface Surroundings {
@@ -39,10 +39,11 @@ const spokenProblem = ({
 }: {
   captions?: string;
   transcript: string;
-}): Problem[] =>
-  captions.trim() === '' && transcript === ''
-    ? [{ field: 'transcript', message: TRAINING_TEXTS.transcript }]
-    : [];
+}): Problem[] => {
+  if (captions.trim() !== '')
+    return isWebVtt(captions) ? [] : [{ field: 'captions', message: TRAINING_TEXTS.captions }];
+  return transcript === '' ? [{ field: 'transcript', message: TRAINING_TEXTS.transcript }] : [];
+};
 
 const imageProblems = (
   block: Extract<BlockDraft, { type: 'image' }>,

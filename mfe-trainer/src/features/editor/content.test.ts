@@ -3,7 +3,8 @@ import { blockDraft } from '@gently/contracts/training-blocks';
 import { BLOCK_TYPES } from '@gently/contracts/training-options';
 import { describe, expect, it } from 'vitest';
 import { buildDraft } from '../../testing/build';
-import { contentOf, moved, newBlock, newPartId, readerOf, storingProblem } from './content';
+import { moved } from '../../shared/moved';
+import { contentOf, newBlock, newPartId, readerOf, storingProblem } from './content';
 
 describe('a new part', () => {
   // spec: S2-19

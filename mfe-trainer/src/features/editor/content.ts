@@ -59,13 +59,6 @@ export const newBlock = (type: BlockType, id = newPartId()): BlockDraft => {
   }
 };
 
-/** @returns the list with one item at another place; as it was, where that place is not in it */
-export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
-  const item = items[from];
-  if (item === undefined || to < 0 || to >= items.length) return [...items];
-  return items.toSpliced(from, 1).toSpliced(to, 0, item);
-};
-
 /** @returns a block as its reader will see it; null while it has nothing to show */
 export const readerOf = (block: BlockDraft, files: AuthoredModule['files']): ReaderBlock | null => {
   const fileOf = (id: string | null) => files.find((file) => file.id === id) ?? null;

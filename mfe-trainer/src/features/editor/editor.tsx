@@ -7,6 +7,7 @@ import { Tabs } from '@gently/ui/tabs';
 import { useEffect, useState } from 'react';
 import { Builder } from './builder/builder';
 import { Details } from './details';
+import { KnownFilesProvider } from './media/files';
 import { Preview } from './preview';
 import { fieldOf, Problems } from './problems';
 import { Publish } from './publish';
@@ -52,12 +53,14 @@ const Writing = ({ draft, place }: { draft: ModuleDraft; place: ReturnType<typeo
         {place.tab === 'details' ? (
           <Details id={module.id} content={content} onChange={change} />
         ) : (
-          <Builder
-            blocks={content.content_blocks}
-            open={place.block}
-            onOpen={place.setBlock}
-            onChange={(content_blocks) => change({ content_blocks })}
-          />
+          <KnownFilesProvider value={{ files: module.files, add: draft.addFile }}>
+            <Builder
+              blocks={content.content_blocks}
+              open={place.block}
+              onOpen={place.setBlock}
+              onChange={(content_blocks) => change({ content_blocks })}
+            />
+          </KnownFilesProvider>
         )}
       </Tabs>
       <Problems problems={module.problems} onGo={place.goTo} />

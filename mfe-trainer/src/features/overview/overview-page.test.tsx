@@ -107,13 +107,13 @@ describe('performance, actions and activity', () => {
     const downloads = watchDownloads();
     const { api } = open();
     const actions = await part('Quick actions');
-    expect(
-      actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual([
-      ['Create New Module', '/dashboard/trainer/modules/new'],
-      ['Schedule Assessment', '/dashboard/trainer/assessments/new'],
-      ['Message Students', '/dashboard/trainer/students/message'],
-    ]);
+    expect(actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      [
+        ['Create New Module', '/dashboard/trainer/modules/new'],
+        ['Schedule Assessment', '/dashboard/trainer/assessments/new'],
+        ['Message Students', '/dashboard/trainer/students/message'],
+      ],
+    );
     await userEvent.click(actions.getByRole('button', { name: 'Export Progress Report' }));
     expect(await actions.findByText('We could not get the file')).toBeInTheDocument();
     api.serve({ 'GET /trainer/students/export': fakeFile('students.csv') });

@@ -6,11 +6,21 @@ export type SendForm = (url: string, init: RequestInit, onProgress: OnProgress) 
 
 const aborted = (signal: AbortSignal): unknown => signal.reason ?? new DOMException('aborted', 'AbortError');
 
-/** Answers to forms are text. */
+/** A line for each header, as the browser hands them over. */
+const headersOf = (lines: string): Headers => {
+  const headers = new Headers();
+  for (const line of lines.split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  return headers;
+};
+
+/** Answers to what is sent are text. */
 const answerOf = (request: XMLHttpRequest): Response =>
   new Response([204, 304].includes(request.status) ? null : request.responseText, {
     status: request.status,
-    headers: { 'content-type': request.getResponseHeader('content-type') ?? 'application/octet-stream' },
+    headers: headersOf(request.getAllResponseHeaders()),
   });
 
 /** No browser's `fetch` tells how much of a body it has sent; the older way does. */
@@ -27,5 +37,5 @@ export const sendFormByXhr: SendForm = (url, init, onProgress) =>
     request.onerror = () => reject(new TypeError('Failed to send'));
     request.onabort = () => reject(signal ? aborted(signal) : new TypeError('Failed to send'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(init.body as FormData);
+    request.send(init.body as FormData | Blob);
   });

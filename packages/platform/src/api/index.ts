@@ -4,5 +4,5 @@ export type { ApiOptions, CallArguments, CallOptions } from './call';
 export { download, saveDownload, type Download } from './download';
 export { isApiReachable, onReachability, useApiReachable } from './reachability';
 export { serverMessage } from './server-message';
-export { upload, type UploadOptions } from './upload';
+export { sendBytes, upload, type UploadOptions } from './upload';
 export { retryAfter, waitWords } from './wait-words';

@@ -13,10 +13,10 @@ export interface Outgoing {
   method: string;
   path: string;
   headers: Record<string, string>;
-  /** Anything that JSON can say, or a form as it is. */
+  /** Anything that JSON can say, or a form or bytes as they are. */
   body: unknown;
   signal?: AbortSignal | undefined;
-  /** Told how much of a form has left. */
+  /** Told how much of a form, or of bytes, has left. */
   onProgress?: OnProgress;
   /** Instead of the usual time limit, in milliseconds. */
   timeoutMs?: number;
@@ -62,12 +62,12 @@ export const orRefuse = async (response: Response): Promise<Response> => {
   return response;
 };
 
-const isForm = (body: unknown): body is FormData => body instanceof FormData;
+const isRaw = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
 
-/** What of a request depends on its body. A form says its own type, with the boundary that only it knows. */
+/** What of a request depends on its body. A form says its own type, with the boundary that only it knows; of bytes the caller says it. */
 const withBody = (headers: Record<string, string>, body: unknown): RequestInit => {
   if (body === undefined) return { headers };
-  if (isForm(body)) return { headers, body };
+  if (isRaw(body)) return { headers, body };
   return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 };
 
@@ -91,7 +91,7 @@ export const send = async <Result>(
   };
   const url = transport.baseUrl + path;
   try {
-    const response = isForm(body)
+    const response = isRaw(body)
       ? await transport.sendForm(url, init, outgoing.onProgress ?? (() => undefined))
       : await transport.fetch(url, init);
     return await read(response);

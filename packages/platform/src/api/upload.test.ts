@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refuse } from '../testing/fake-server';
 import { sendFormByXhr } from './form-transport';
 import { plugSession } from './session-port';
-import { upload } from './upload';
+import { sendBytes, upload } from './upload';
 
 const photo = (): FormData => {
   const form = new FormData();
@@ -36,6 +36,27 @@ describe('an upload', () => {
   });
 });
 
+describe('a part of a file', () => {
+  const part = (body: Blob | undefined) =>
+    sendBytes({ method: 'PATCH', path: '/uploads/a1', headers: { 'Upload-Offset': '4' }, body });
+
+  it('travels as it is, with token, proof and what the protocol says in headers', async () => {
+    const server = fakeServer({ 'PATCH /uploads/a1': () => ok({}) });
+    const body = new Blob(['part']);
+    expect((await part(body)).ok).toBe(true);
+    const [request] = server.seen.filter(({ key }) => key.startsWith('PATCH'));
+    expect(request?.headers.get('authorization')).toBe('Bearer mine');
+    expect(request?.headers.get('x-csrf-token')).toBeTruthy();
+    expect(request?.headers.get('upload-offset')).toBe('4');
+    expect(request?.init.body).toBe(body);
+  });
+
+  it('throws the code of a refusal', async () => {
+    fakeServer({ 'PATCH /uploads/a1': () => refuse('conflict') });
+    await expect(part(undefined)).rejects.toMatchObject({ name: 'ApiError', code: 'conflict' });
+  });
+});
+
 /** As much of a browser's request as is used. */
 class FakeXhr {
   static last: FakeXhr;
@@ -52,7 +73,7 @@ class FakeXhr {
     FakeXhr.last = this;
   }
   setRequestHeader = (name: string, value: string): void => void (this.headers[name] = value);
-  getResponseHeader = (): string => 'application/json';
+  getAllResponseHeaders = (): string => 'content-type: application/json\r\nupload-offset: 4\r\n';
   send = (body: unknown): void => void (this.sent = body);
   abort = (): void => this.onabort();
 }
@@ -70,8 +91,17 @@ describe('a form on its way', () => {
     FakeXhr.last.onload();
     const response = await answer;
     expect([response.status, response.ok, shares]).toEqual([201, true, [0.25]]);
+    expect(response.headers.get('upload-offset')).toBe('4');
     expect(FakeXhr.last.sent).toBe(form);
     expect(FakeXhr.last.headers).toEqual({ authorization: 'Bearer mine' });
+  });
+
+  it('takes an answer without a body', async () => {
+    const answer = sendFormByXhr('/photos', { method: 'PATCH', body: new Blob(['part']) }, vi.fn());
+    FakeXhr.last.status = 204;
+    FakeXhr.last.responseText = '';
+    FakeXhr.last.onload();
+    expect((await answer).status).toBe(204);
   });
 
   it('ends when it is given up, and says so when nothing can be reached', async () => {

@@ -1,7 +1,7 @@
 import { styled } from '@gently/platform/styled';
 import { ImagePlus } from 'lucide-react';
 import type { ChangeEvent } from 'react';
-import { Icon } from '../icons/icon';
+import { Icon, type IconType } from '../icons/icon';
 import { hiddenStyle } from '../text/visually-hidden';
 import { tokens } from '../tokens';
 
@@ -37,11 +37,13 @@ export interface FileButtonProps {
   label: string;
   /** Types that the device offers, as `<input accept>` takes them; check what comes all the same. */
   accept: string;
+  /** Default: a picture. */
+  icon?: IconType;
   onChoose: (file: File) => void;
 }
 
-/** A button that lets somebody choose a picture of their device, or take one. The same one can be chosen again. */
-export const FileButton = ({ label, accept, onChoose }: FileButtonProps) => {
+/** A button that lets somebody choose a file of their device, or take a picture. The same one can be chosen again. */
+export const FileButton = ({ label, accept, icon = ImagePlus, onChoose }: FileButtonProps) => {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = '';
@@ -50,7 +52,7 @@ export const FileButton = ({ label, accept, onChoose }: FileButtonProps) => {
   return (
     <Label>
       <Native type="file" accept={accept} onChange={handleChange} />
-      <Icon icon={ImagePlus} />
+      <Icon icon={icon} />
       {label}
     </Label>
   );

@@ -107,6 +107,7 @@ export {
   Thermometer,
   Trees,
   Trash2,
+  Upload,
   TriangleAlert,
   User,
   UserPlus,

@@ -29,19 +29,31 @@ const titles = (blocks: BlockDraft[]) => blocks.map(({ title }) => title);
 
 describe('the content builder', () => {
   // spec: S2-19
-  it('offers each kind of part that needs no upload, and adds it open', async () => {
+  it('offers each kind of part, and adds it open', async () => {
     const { blocks } = open([]);
     expect(screen.getByRole('heading', { name: 'No parts yet' })).toBeInTheDocument();
     const offered = within(screen.getByRole('group', { name: 'Add a part' })).getAllByRole('button');
     expect(offered.map(({ textContent }) => textContent)).toEqual([
       'Text',
       'YouTube',
+      'Video',
       'Image',
+      'Audio',
+      'File',
       'Quiz',
       'Think first',
     ]);
     for (const button of offered) await userEvent.click(button);
-    expect(blocks().map(({ type }) => type)).toEqual(['text', 'youtube', 'image', 'quiz', 'interactive']);
+    expect(blocks().map(({ type }) => type)).toEqual([
+      'text',
+      'youtube',
+      'video',
+      'image',
+      'audio',
+      'file',
+      'quiz',
+      'interactive',
+    ]);
     expect(screen.getByLabelText('Card 1: answer')).toBeInTheDocument();
   });
 

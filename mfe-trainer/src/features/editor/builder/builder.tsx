@@ -15,15 +15,13 @@ import { Button, EmptyState, Inline, Notice, Stack } from '@gently/ui';
 import { FieldGroup } from '@gently/ui/forms';
 import { Layers } from '@gently/ui/icons';
 import { useState } from 'react';
-import { moved, newBlock } from '../content';
+import { moved } from '../../../shared/moved';
+import { newBlock } from '../content';
 import { BlockCard } from './block-card';
 import { spokenOf } from './spoken';
 
 /** A press that stays within this many pixels is no drag. */
 const DRAG_FROM = 6;
-/** These are nothing without a file. */
-const BY_FILE: ReadonlySet<BlockType> = new Set<BlockType>(['video', 'audio', 'file']);
-const OFFERED = BLOCK_TYPE_OPTIONS.filter(({ value }) => !BY_FILE.has(value));
 
 interface BuilderProps {
   blocks: readonly BlockDraft[];
@@ -104,7 +102,7 @@ export const Builder = ({ blocks, open, onOpen, onChange }: BuilderProps) => {
       {blocks.length < MODULE_LIMITS.blocks && (
         <FieldGroup id="content_blocks" label="Add a part">
           <Inline $gap={3}>
-            {OFFERED.map(({ value, label }) => (
+            {BLOCK_TYPE_OPTIONS.map(({ value, label }) => (
               <Button
                 key={value}
                 variant="secondary"

@@ -2,6 +2,8 @@ import type { BlockDraft } from '@gently/contracts/training-blocks';
 import { BLOCK_LIMITS } from '@gently/contracts/training-options';
 import { Stack } from '@gently/ui';
 import { TextArea, TextField } from '@gently/ui/forms';
+import { CaptionsField } from '../media/captions-field';
+import { UploadField } from '../media/upload-field';
 import { CardFields } from './card-fields';
 import { ImageFields } from './image-fields';
 import { QuizFields } from './quiz-fields';
@@ -63,6 +65,16 @@ const Youtube = ({ block, onChange }: FieldsProps<'youtube'>) => (
   />
 );
 
+type MediaBlock = Of<'video' | 'audio' | 'file'>;
+const Media = ({ block, onChange }: { block: MediaBlock; onChange: (block: MediaBlock) => void }) => (
+  <UploadField
+    id={`${block.id}-file_id`}
+    kind={block.type}
+    fileId={block.file_id}
+    onChange={(file_id) => onChange({ ...block, file_id })}
+  />
+);
+
 interface BlockFieldsProps {
   block: BlockDraft;
   onChange: (block: BlockDraft) => void;
@@ -83,7 +95,7 @@ const Own = ({ block, onChange }: BlockFieldsProps) => {
     case 'video':
     case 'audio':
     case 'file':
-      return null;
+      return <Media block={block} onChange={onChange} />;
   }
 };
 
@@ -99,6 +111,13 @@ export const BlockFields = ({ block, onChange }: BlockFieldsProps) => (
     />
     <Own block={block} onChange={onChange} />
     {'caption' in block && <Caption block={block} onChange={onChange} />}
+    {'captions' in block && (
+      <CaptionsField
+        id={`${block.id}-captions`}
+        value={block.captions}
+        onChange={(captions) => onChange({ ...block, captions })}
+      />
+    )}
     {'transcript' in block && <Transcript block={block} onChange={onChange} />}
   </Stack>
 );

@@ -4,13 +4,14 @@ import { ModuleDrawing } from '@gently/module-reader/drawings';
 import { styled } from '@gently/platform/styled';
 import { Stack } from '@gently/ui';
 import { Select, SwitchField, TextField } from '@gently/ui/forms';
+import { UploadField } from '../media/upload-field';
 
 const Picture = styled.div`
   max-width: 20rem;
 `;
 type ImageBlock = Extract<BlockDraft, { type: 'image' }>;
 
-/** Which drawing is shown, and what it says to people who do not see it. */
+/** Which drawing or picture is shown, and what it says to people who do not see it. */
 export const ImageFields = ({
   block,
   onChange,
@@ -31,6 +32,14 @@ export const ImageFields = ({
           drawing: MODULE_DRAWINGS.find((one) => one === event.target.value) ?? null,
           file_id: null,
         })
+      }
+    />
+    <UploadField
+      id={`${block.id}-file_id`}
+      kind="image"
+      fileId={block.file_id}
+      onChange={(file_id) =>
+        onChange({ ...block, file_id, drawing: file_id === null ? block.drawing : null })
       }
     />
     {block.drawing && (

@@ -1,10 +1,11 @@
 import type { AuthoredModule, ModuleContent } from '@gently/contracts/training-authoring';
+import type { MediaFile } from '@gently/contracts/training-blocks';
 import { isApiError, isUnreachable, serverMessage } from '@gently/platform/api';
 import { keptDraft } from '@gently/platform/forms';
 import { useSession } from '@gently/platform/session';
 import { useEffect, useRef, useState } from 'react';
 import { useSaveModule } from '../../../data/authoring';
-import { contentOf, storingProblem } from '../content';
+import { contentOf, newPartId, storingProblem } from '../content';
 import { useLeaveWarning, useTryAgain } from './use-try-again';
 
 /** So long after the last change it is sent. */
@@ -31,9 +32,10 @@ const failureOf = (error: unknown): Saving => {
   return { state: 'refused', why: first ?? serverMessage(error, 'Please try again.') };
 };
 
-const startOf = (module: AuthoredModule, kept: { revision: number } | null): Saving => {
+const startOf = (module: AuthoredModule, kept: { revision: number; editor: string } | null): Saving => {
   if (!kept) return { state: 'saved' };
-  return kept.revision === module.revision
+  // The last save of the editor that kept it may have arrived although its answer did not.
+  return kept.revision === module.revision || kept.editor === module.last_editor
     ? { state: 'typing' }
     : { state: 'conflict', other: { by: module.updated_by, at: module.updated_at } };
 };
@@ -45,7 +47,9 @@ const startOf = (module: AuthoredModule, kept: { revision: number } | null): Sav
 export const useModuleDraft = (opened: AuthoredModule) => {
   const userId = useSession().user?.id ?? '';
   const [place] = useState(() => keptDraft(localStorage, `module-draft:${opened.id}`, userId));
-  const [kept] = useState(() => place.load({ revision: -1, content: contentOf(opened) }));
+  const [kept] = useState(() => place.load({ revision: -1, editor: '', content: contentOf(opened) }));
+  /** Names this open editor to the server, which then tells its saves from those of others. */
+  const [editor] = useState(newPartId);
   const [module, setModule] = useState(opened);
   const [content, setContent] = useState(kept?.content ?? contentOf(opened));
   const [saving, setSaving] = useState<Saving>(() => startOf(opened, kept));
@@ -54,10 +58,16 @@ export const useModuleDraft = (opened: AuthoredModule) => {
   const now = useRef({
     content,
     revision: opened.revision,
+    saves: 0,
     sending: null as Promise<boolean> | null,
     held: saving.state === 'conflict',
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keep = (): void => {
+    const { revision, content: typed } = now.current;
+    place.save({ revision, editor, content: typed });
+  };
 
   const send = async (): Promise<boolean> => {
     const current = now.current;
@@ -68,12 +78,15 @@ export const useModuleDraft = (opened: AuthoredModule) => {
       return false;
     }
     setSaving({ state: 'saving' });
+    keep();
+    current.saves += 1;
     try {
-      const saved = await mutateAsync({ ...sent, revision: current.revision });
+      const save = { editor, number: current.saves };
+      const saved = await mutateAsync({ ...sent, revision: current.revision, save });
       current.revision = saved.revision;
       setModule((before) => ({ ...before, ...saved }));
       if (current.content !== sent) {
-        place.save({ revision: current.revision, content: current.content });
+        keep();
         return await send();
       }
       place.clear();
@@ -106,7 +119,7 @@ export const useModuleDraft = (opened: AuthoredModule) => {
     const current = now.current;
     current.content = { ...current.content, ...changes };
     setContent(current.content);
-    place.save({ revision: current.revision, content: current.content });
+    keep();
     if (current.held) return;
     setSaving({ state: 'typing' });
     clearTimeout(timer.current);
@@ -137,6 +150,9 @@ export const useModuleDraft = (opened: AuthoredModule) => {
       now.current.revision = answer.revision;
       setModule(answer);
     },
+    /** A file has arrived that a block may name. */
+    addFile: (file: MediaFile): void =>
+      setModule((before) => ({ ...before, files: [...before.files, file] })),
     /** Forgets what is kept on this device. */
     forget: () => place.clear(),
   };
