@@ -102,6 +102,7 @@ export const buildDraft = (overrides: Partial<AuthoredModule> = {}): AuthoredMod
   published_version: 1,
   has_changes: false,
   revision: 4,
+  last_editor: null,
   updated_at: '2030-01-05T10:00:00.000Z',
   updated_by: 'Sam Reed',
   created_at: '2030-01-01T10:00:00.000Z',

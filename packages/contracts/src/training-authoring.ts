@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { blockDraft, mediaFile } from './training-blocks';
+import { blockDraft, mediaFile, partId } from './training-blocks';
 import { DIFFICULTY_LEVELS, MODULE_LIMITS, TRAINING_CATEGORIES, TRAINING_TEXTS } from './training-options';
 import { idSchema, instant, line, text } from './wire';
 
@@ -51,8 +51,21 @@ export const createModuleBody = z.strictObject({
   prerequisites: fields.prerequisites.default([]),
   content_blocks: fields.content_blocks.default([]),
 });
-/** Changes the draft: the fields that are sent, if nobody has saved since `revision`. */
-export const updateModuleBody = moduleContent.partial().extend({ revision: count });
+/**
+ * Changes the draft: the fields that are sent, if nobody has saved since `revision`. With `save`, an open editor may also follow its own
+ * last save, whose answer perhaps never came.
+ */
+export const updateModuleBody = moduleContent.partial().extend({
+  revision: count,
+  save: z
+    .strictObject({
+      /** Of the open editor, chosen by it by chance. */
+      editor: partId,
+      /** Rises with each save of that editor. */
+      number: z.number().int().min(1),
+    })
+    .optional(),
+});
 export type UpdateModule = z.output<typeof updateModuleBody>;
 
 export const publishModuleBody = z.strictObject({
@@ -89,6 +102,8 @@ export const authoredModule = moduleContent.extend({
   /** Whether the draft differs from what is published. */
   has_changes: z.boolean(),
   revision: count,
+  /** The open editor that has saved it last; null where none has. */
+  last_editor: z.string().nullable(),
   updated_at: instant,
   /** First and last name; empty for an account that is gone. */
   updated_by: z.string(),

@@ -27,7 +27,7 @@ export const RULES = {
     'src/modules/declutterer-profile/plan.ts',
     'src/modules/declutterer-sessions/{session,stats}.ts',
     'src/modules/trainer/{assessment-state,clinic}.ts',
-    'src/modules/training/{module,publishing,waiting-circle}.ts',
+    'src/modules/training/{module,publishing,save-order,waiting-circle}.ts',
     'src/shared/http/csrf-token.ts',
     'src/shared/{backoff,keyset-page}.ts',
   ],

@@ -4,6 +4,7 @@ import { NO_FIGURES } from './figures';
 import type { Author, AuthoredView, AuthoringDeps, Looking } from './looking';
 import { filesOf, type ModuleRecord, printOf } from './module';
 import { repeatsAnId } from './publishing';
+import { placeOfSave } from './save-order';
 
 const refuse = (field: string, message: string): never => {
   throw new AppError('validation_failed', { errors: [{ field, message }] });
@@ -37,23 +38,26 @@ export const createAuthoring = (deps: AuthoringDeps, looking: Looking) => {
       return view(await own(author, id));
     },
 
-    /** Changes what is sent. @throws AppError `draft_changed` when somebody has saved since `revision` */
-    save: async (author: Author, id: string, { revision, ...changes }: UpdateModule) => {
+    /** Changes what is sent; twice is like once. @throws AppError `draft_changed` when somebody has saved since `revision` */
+    save: async (author: Author, id: string, { revision, save, ...changes }: UpdateModule) => {
       const saved = await transact(async (tx) => {
         const record = await own(author, id, tx);
-        if (record.revision !== revision) return null;
+        const place = placeOfSave(record, { revision, save });
+        if (place === 'stored already') return record;
+        if (place === 'late') return null;
         const draft: ModuleContent = { ...record.draft, ...changes };
         await check(author, draft, record);
         await refuseCircle(id, draft, tx);
         const print = await modules.printOf(id, tx);
         const updated = {
           draft,
+          lastSave: save ?? null,
           hasChanges: print !== printOf(draft),
           updatedAt: clock(),
           updatedBy: author.id,
         };
-        if (!(await modules.saveDraft(id, revision, updated, tx))) return null;
-        return { ...record, ...updated, revision: revision + 1 };
+        if (!(await modules.saveDraft(id, record.revision, updated, tx))) return null;
+        return { ...record, ...updated, revision: record.revision + 1 };
       });
       if (saved === null) throw await changedMeanwhile(id);
       return { record: saved, problems: await problemsOf(saved.draft) };

@@ -1,6 +1,7 @@
 import type { ModuleContent } from '@gently/contracts/training-authoring';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { ModuleHead } from './module';
+import type { SaveMark } from './save-order';
 
 export interface HeadRow extends Omit<ModuleHead, 'id' | 'authorId' | 'isActive' | 'prerequisites'> {
   prerequisites: Types.ObjectId[];
@@ -12,6 +13,7 @@ export interface ModuleRow {
   /** Checked by the contract when it comes in. */
   draft: ModuleContent;
   revision: number;
+  lastSave: SaveMark | null;
   hasChanges: boolean;
   isActive: boolean;
   /** What is published; null before the first time. */
@@ -64,6 +66,7 @@ const schema = new Schema<ModuleRow>(
     author: id,
     draft: { type: Schema.Types.Mixed, required: true },
     revision: number,
+    lastSave: { type: new Schema<SaveMark>({ editor: string, number }, strict), default: null },
     hasChanges: flag,
     isActive: flag,
     head: { type: head, default: null },

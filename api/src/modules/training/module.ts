@@ -4,6 +4,7 @@ import type { BlockDraft, BlockHead } from '@gently/contracts/training-blocks';
 import type { DifficultyLevel, TrainingCategory } from '@gently/contracts/training-options';
 import { DIFFICULTY_OPTIONS, TRAINING_CATEGORY_OPTIONS } from '@gently/contracts/training-options';
 import { folded } from '../../shared/folded';
+import type { SaveMark } from './save-order';
 
 /** What lists and rules need of a published module: everything but its blocks. */
 export interface ModuleHead {
@@ -47,6 +48,8 @@ export interface ModuleRecord {
   draft: ModuleContent;
   /** Rises with every save of the draft. */
   revision: number;
+  /** Null where no open editor has saved. */
+  lastSave: SaveMark | null;
   isActive: boolean;
   publishedVersion: number | null;
   hasChanges: boolean;

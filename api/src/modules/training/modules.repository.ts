@@ -1,4 +1,3 @@
-import type { ModuleContent } from '@gently/contracts/training-authoring';
 import type { DifficultyLevel, TrainingCategory } from '@gently/contracts/training-options';
 import { type Connection, type QueryFilter, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
@@ -48,6 +47,8 @@ const toRecord = (row: ModuleRow): ModuleRecord => ({
   authorId: String(row.author),
   draft: row.draft,
   revision: row.revision,
+  // Rows that are older than this field.
+  lastSave: row.lastSave ?? null,
   isActive: row.isActive,
   publishedVersion: row.head?.version ?? null,
   hasChanges: row.hasChanges,
@@ -186,6 +187,7 @@ const createWriting = (connection: Connection) => {
         author,
         draft,
         revision: 1,
+        lastSave: null,
         hasChanges: true,
         isActive: false,
         head: null,
@@ -204,7 +206,7 @@ const createWriting = (connection: Connection) => {
     saveDraft: async (
       id: string,
       revision: number,
-      changes: { draft: ModuleContent; hasChanges: boolean; updatedAt: Date; updatedBy: string },
+      changes: Pick<ModuleRecord, 'draft' | 'lastSave' | 'hasChanges' | 'updatedAt' | 'updatedBy'>,
       tx: Transaction,
     ): Promise<boolean> => {
       const { matchedCount } = await model.updateOne(
@@ -212,6 +214,7 @@ const createWriting = (connection: Connection) => {
         {
           $set: {
             draft: changes.draft,
+            lastSave: changes.lastSave,
             hasChanges: changes.hasChanges,
             files: idsOf(filesOf(changes.draft.content_blocks)),
             updatedAt: changes.updatedAt,

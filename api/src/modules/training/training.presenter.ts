@@ -33,6 +33,7 @@ export const presentAuthored = ({
   published_version: record.publishedVersion,
   has_changes: record.hasChanges,
   revision: record.revision,
+  last_editor: record.lastSave?.editor ?? null,
   updated_at: record.updatedAt.toISOString(),
   updated_by: names.get(record.updatedBy) ?? '',
   created_at: record.createdAt.toISOString(),
