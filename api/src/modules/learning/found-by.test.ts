@@ -35,6 +35,11 @@ describe('what a person is found by', () => {
     expect(stored).toEqual(['a', 'al', 'al@', 'al@b', 'al@b.', 'al@b.t', 'al@b.te', 'al@b.tes', 'al@b.test']);
   });
 
+  it('is asked of the index alone while the beginning is stored', () => {
+    expect(sought('Zoë')).toEqual([{ words: 'zoe' }]);
+    expect(sought('zoe.with.a.lo')).toHaveLength(2);
+  });
+
   it('stands in order without its accents', () => {
     expect(nameKeyOf(zoe)).toBe('o se zoe');
   });

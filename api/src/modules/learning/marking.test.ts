@@ -45,6 +45,10 @@ describe('marking', () => {
     );
   });
 
+  it('names the questions that were answered rightly', () => {
+    expect(mark(questions(3), answers(3, 2), 80).right).toEqual(['question-1', 'question-2']);
+  });
+
   it('counts nothing for a question that has no right answer or no answer', () => {
     const [first, ...rest] = questions(2);
     if (!first) throw new Error('a question is missing');
@@ -64,7 +68,8 @@ describe('answers', () => {
   });
 
   it('are kept only for what this quiz asks', () => {
-    expect(answersOfQuiz(questions(2), { 'question-2': 1, other: 2 })).toEqual({ 'question-2': 1 });
+    const kept = answersOfQuiz(questions(2), { 'question-2': 1, other: 2 });
+    expect(Object.entries(kept)).toEqual([['question-2', 1]]);
   });
 
   it('are told once nothing can be copied into the next try', () => {

@@ -8,6 +8,7 @@ describe('the stretch of a file that is asked for', () => {
     ['bytes=-1', { start: 999, end: 999 }],
     ['bytes=990-5000', { start: 990, end: 999 }],
     ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=0-49,50-99', { start: 0, end: 99 }],
   ])('%s of 1,000 bytes', (header, range) => {
     expect(rangeOf(header, 1000)).toEqual(range);
   });

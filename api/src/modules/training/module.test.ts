@@ -36,7 +36,18 @@ describe('the words of a module', () => {
     expect(soughtWords('one two three four five six seven eight')).toHaveLength(6);
     expect(soughtWords(' -- ')).toEqual([]);
     expect(soughtWords('incomprehensibilities')).toEqual(['incomprehens']);
-    expect(searchWordsOf(content({ title: 'Incomprehensibilities' }))).toContain('incomprehens');
+    const words = searchWordsOf(content({ title: 'Incomprehensibilities' }));
+    expect(words).toContain('incomprehens');
+    expect(words.filter((word) => word.startsWith('incomprehensi'))).toEqual([]);
+  });
+
+  it('are the first two hundred: nobody makes a module found by everything', () => {
+    const objectives = [...'abcdefghi'].map((row) =>
+      Array.from({ length: 30 }, (_, index) => `${row}${index}`).join(' '),
+    );
+    const words = searchWordsOf(content({ learning_objectives: objectives }));
+    expect(words).toContain('a0');
+    expect(words).not.toContain('i29');
   });
 });
 

@@ -5,7 +5,16 @@ import { moduleBody, quizBlock, textBlock } from '../../testing/training-stage';
 import { publishProblems, repeatsAnId } from './publishing';
 
 const FILE = '64b7f0c2a1b2c3d4e5f60718';
-const around = { files: new Map([[FILE, 'video' as const]]), published: new Set<string>() };
+const PICTURE = '64b7f0c2a1b2c3d4e5f60717';
+const PAPER = '64b7f0c2a1b2c3d4e5f60716';
+const around = {
+  files: new Map([
+    [FILE, 'video'],
+    [PICTURE, 'image'],
+    [PAPER, 'file'],
+  ] as const),
+  published: new Set<string>(),
+};
 
 const content = (blocks: BlockDraftInput[], rest: Partial<ModuleContent> = {}): ModuleContent =>
   createModuleBody.parse({ ...moduleBody(), ...rest, content_blocks: blocks });
@@ -109,6 +118,20 @@ describe('what keeps a module from being published', () => {
       'a file that is gone',
       { type: 'file', file_id: '64b7f0c2a1b2c3d4e5f60799' },
       ['file_id: Please choose a file'],
+    ],
+    ['nothing in a picture of ours', { type: 'image', file_id: PICTURE, alt: 'A shelf' }, []],
+    ['nothing in a paper', { type: 'file', file_id: PAPER }, []],
+    ['nothing in whole cards', { type: 'interactive', cards: [{ prompt: 'Why?', answer: 'So' }] }, []],
+    [
+      'one card of several without a question',
+      {
+        type: 'interactive',
+        cards: [
+          { prompt: 'Why?', answer: 'So' },
+          { prompt: '', answer: 'So' },
+        ],
+      },
+      ['cards: Please write both sides of every card'],
     ],
     ['no cards', { type: 'interactive' }, ['cards: Please add at least one card']],
     [
