@@ -50,7 +50,6 @@ const Find = ({ onFind }: { onFind: (q: string) => void }) => {
         name="find-student"
         label="Find a student"
         hint="By the beginning of a name or email."
-        optional
         maxLength={100}
         autoComplete="off"
         value={words}

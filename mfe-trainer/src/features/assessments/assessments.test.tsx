@@ -133,7 +133,7 @@ describe('Schedule Assessment', () => {
 
   it('asks for what is missing', async () => {
     const { api } = open({}, NEW);
-    await userEvent.clear(screen.getByLabelText('Minutes'));
+    await userEvent.clear(screen.getByLabelText('Open for (minutes)'));
     await schedule();
     expect(await screen.findAllByText('Please choose from 15 minutes to 7 days')).not.toHaveLength(0);
     expect(screen.getAllByText('Please choose a module')).not.toHaveLength(0);

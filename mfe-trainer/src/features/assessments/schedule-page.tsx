@@ -75,6 +75,7 @@ const When = ({ form }: Pick<Held, 'form'>) => {
       <DateField
         {...form.register('date')}
         label="Date"
+        hint="From today."
         min={londonDate(new Date())}
         error={errors.date?.message}
       />
@@ -89,8 +90,8 @@ const When = ({ form }: Pick<Held, 'form'>) => {
         {...form.register('minutes')}
         type="number"
         inputMode="numeric"
-        label="Minutes"
-        hint="For how long it is open: from 15 minutes to 7 days."
+        label="Open for (minutes)"
+        hint="15 minutes to 7 days."
         min={ASSESSMENT_LIMITS.minutes.min}
         max={ASSESSMENT_LIMITS.minutes.max}
         error={errors.minutes?.message}

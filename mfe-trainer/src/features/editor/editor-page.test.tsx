@@ -161,7 +161,7 @@ describe('publishing', () => {
     open(buildDraft({ problems: [problem], is_active: false, published_version: null }));
     expect(await screen.findByText('Nobody sees it yet.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Please write the text' }));
+    await userEvent.click(screen.getByRole('button', { name: /^1\. .+: Please write the text$/ }));
     expect(screen.getByLabelText('Text')).toHaveFocus();
   });
 

@@ -63,7 +63,7 @@ const Writing = ({ draft, place }: { draft: ModuleDraft; place: ReturnType<typeo
           </KnownFilesProvider>
         )}
       </Tabs>
-      <Problems problems={module.problems} onGo={place.goTo} />
+      <Problems blocks={content.content_blocks} problems={module.problems} onGo={place.goTo} />
       <Publish draft={draft} />
     </Stack>
   );

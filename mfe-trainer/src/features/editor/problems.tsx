@@ -1,6 +1,8 @@
 import type { PublishProblem } from '@gently/contracts/training-authoring';
 import { styled } from '@gently/platform/styled';
 import { IconTile, Inline, Stack, Text, tokens } from '@gently/ui';
+import type { BlockDraft } from '@gently/contracts/training-blocks';
+import { blockName } from '@gently/module-reader/blocks';
 import { CircleCheck } from '@gently/ui/icons';
 import { Part } from '../../shared/part';
 import { counted } from '../../shared/words';
@@ -21,13 +23,26 @@ const Way = styled.button`
 export const fieldOf = ({ block_id: block, question_id: question, field }: PublishProblem): string =>
   [question ?? block, field].filter(Boolean).join('-');
 
+/** @returns which part a problem is in, as the builder names it; nothing for the details */
+const partOf = (
+  blocks: readonly BlockDraft[],
+  { block_id: id, question_id: asked }: PublishProblem,
+): string => {
+  const place = blocks.findIndex((block) => block.id === id);
+  const block = blocks[place];
+  if (!block) return '';
+  const question = block.type === 'quiz' ? block.questions.findIndex((one) => one.id === asked) : -1;
+  return `${place + 1}. ${blockName(block)}${question < 0 ? '' : `, question ${question + 1}`}: `;
+};
+
 interface ProblemsProps {
+  blocks: readonly BlockDraft[];
   problems: readonly PublishProblem[];
   onGo: (problem: PublishProblem) => void;
 }
 
 /** What is missing before the module can be published; each line leads to its field. */
-export const Problems = ({ problems, onGo }: ProblemsProps) => (
+export const Problems = ({ blocks, problems, onGo }: ProblemsProps) => (
   <Part id="problems" title="Before you publish">
     {problems.length === 0 ? (
       <Inline $nowrap>
@@ -41,6 +56,7 @@ export const Problems = ({ problems, onGo }: ProblemsProps) => (
           {problems.map((problem) => (
             <li key={`${fieldOf(problem)} ${problem.message}`}>
               <Way type="button" onClick={() => onGo(problem)}>
+                {partOf(blocks, problem)}
                 {problem.message}
               </Way>
             </li>

@@ -4,9 +4,10 @@ import type { BlockDraft } from '@gently/contracts/training-blocks';
 import { BLOCK_TYPE_OPTIONS } from '@gently/contracts/training-options';
 import { blockName, blockSign } from '@gently/module-reader/blocks';
 import { styled } from '@gently/platform/styled';
-import { Button, Card, Heading, Icon, Inline, Stack, Text, tokens } from '@gently/ui';
-import { ArrowDown, ArrowUp, GripVertical, PenLine, Trash2, X } from '@gently/ui/icons';
+import { Button, Card, Heading, Icon, Stack, Text, tokens } from '@gently/ui';
+import { GripVertical, PenLine, X } from '@gently/ui/icons';
 import { labelOf } from '../../../shared/words';
+import { BlockMoves } from './block-moves';
 import { BlockFields } from './fields';
 
 const Handle = styled.button`
@@ -22,6 +23,19 @@ const Handle = styled.button`
 `;
 const Item = styled.li`
   list-style: none;
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space2};
+`;
+const Name = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${tokens.space3};
 `;
 
 interface BlockCardProps {
@@ -59,61 +73,41 @@ export const BlockCard = ({
     >
       <Card>
         <Stack $gap={5}>
-          <Inline $justify="space-between">
-            <Inline $gap={2}>
-              <Handle
-                ref={setActivatorNodeRef}
-                type="button"
-                {...attributes}
-                {...listeners}
-                aria-label={`Drag ${name}`}
-              >
-                <Icon icon={GripVertical} />
-              </Handle>
-              <Icon icon={blockSign(block.type)} />
+          <Head>
+            <Handle
+              ref={setActivatorNodeRef}
+              type="button"
+              {...attributes}
+              {...listeners}
+              aria-label={`Drag ${name}`}
+            >
+              <Icon icon={GripVertical} />
+            </Handle>
+            <Icon icon={blockSign(block.type)} />
+            <Name>
               <Heading $size="small" id={`${block.id}-type`} tabIndex={-1}>
                 {place + 1}. {name}
               </Heading>
               <Text as="span" $size={16} $tone="quiet">
                 {labelOf(BLOCK_TYPE_OPTIONS, block.type)}
               </Text>
-            </Inline>
-            <Inline $gap={2}>
-              {place > 0 && (
-                <Button
-                  variant="quiet"
-                  icon={ArrowUp}
-                  aria-label={`Move up ${name}`}
-                  onClick={() => onMove(place - 1)}
-                >
-                  Move up
-                </Button>
-              )}
-              {place < count - 1 && (
-                <Button
-                  variant="quiet"
-                  icon={ArrowDown}
-                  aria-label={`Move down ${name}`}
-                  onClick={() => onMove(place + 1)}
-                >
-                  Move down
-                </Button>
-              )}
-              <Button variant="quiet" icon={Trash2} aria-label={`Remove ${name}`} onClick={onRemove}>
-                Remove
-              </Button>
-              <Button
-                variant="secondary"
-                icon={open ? X : PenLine}
-                aria-expanded={open}
-                aria-label={`${open ? 'Close' : 'Edit'} ${name}`}
-                onClick={onToggle}
-              >
-                {open ? 'Close' : 'Edit'}
-              </Button>
-            </Inline>
-          </Inline>
-          {open && <BlockFields block={block} onChange={onChange} />}
+            </Name>
+            <Button
+              variant="secondary"
+              icon={open ? X : PenLine}
+              aria-expanded={open}
+              aria-label={`${open ? 'Close' : 'Edit'} ${name}`}
+              onClick={onToggle}
+            >
+              {open ? 'Close' : 'Edit'}
+            </Button>
+          </Head>
+          {open && (
+            <>
+              <BlockMoves name={name} place={place} count={count} onMove={onMove} onRemove={onRemove} />
+              <BlockFields block={block} onChange={onChange} />
+            </>
+          )}
         </Stack>
       </Card>
     </Item>

@@ -11,10 +11,11 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { BlockDraft } from '@gently/contracts/training-blocks';
 import { BLOCK_TYPE_OPTIONS, type BlockType, MODULE_LIMITS } from '@gently/contracts/training-options';
 import { blockName, blockSign } from '@gently/module-reader/blocks';
-import { Button, EmptyState, Inline, Notice, Stack } from '@gently/ui';
+import { styled } from '@gently/platform/styled';
+import { ArrivingNotice, Button, EmptyState, Inline, Stack } from '@gently/ui';
 import { FieldGroup } from '@gently/ui/forms';
 import { Layers } from '@gently/ui/icons';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { moved } from '../../../shared/moved';
 import { newBlock } from '../content';
 import { BlockCard } from './block-card';
@@ -22,6 +23,10 @@ import { spokenOf } from './spoken';
 
 /** A press that stays within this many pixels is no drag. */
 const DRAG_FROM = 6;
+
+const Gap = styled.li`
+  list-style: none;
+`;
 
 interface BuilderProps {
   blocks: readonly BlockDraft[];
@@ -50,6 +55,7 @@ export const Builder = ({ blocks, open, onOpen, onChange }: BuilderProps) => {
   const add = (type: BlockType) => {
     const block = newBlock(type);
     onChange([...blocks, block]);
+    setRemoved(null);
     onOpen(block.id);
   };
   const remove = (place: number, block: BlockDraft) => {
@@ -60,17 +66,21 @@ export const Builder = ({ blocks, open, onOpen, onChange }: BuilderProps) => {
     if (removed) onChange(blocks.toSpliced(removed.place, 0, removed.block));
     setRemoved(null);
   };
-  return (
-    <Stack $gap={6}>
-      {removed && (
-        <Notice
+  /** Where the part was: that is where somebody looks who has just removed it. */
+  const gapAt = (place: number) =>
+    removed?.place === place && (
+      <Gap>
+        <ArrivingNotice
           title={`${blockName(removed.block)} was removed`}
           retryLabel="Undo"
           onRetry={undo}
           onDismiss={() => setRemoved(null)}
         />
-      )}
-      {blocks.length === 0 && (
+      </Gap>
+    );
+  return (
+    <Stack $gap={6}>
+      {blocks.length === 0 && !removed && (
         <EmptyState icon={Layers} title="No parts yet">
           Add the first one below. Small parts with one idea each are easiest to follow.
         </EmptyState>
@@ -84,18 +94,21 @@ export const Builder = ({ blocks, open, onOpen, onChange }: BuilderProps) => {
         <SortableContext items={blocks.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <Stack as="ul" $gap={4} role="list" aria-label="Parts of the module">
             {blocks.map((block, place) => (
-              <BlockCard
-                key={block.id}
-                block={block}
-                place={place}
-                count={blocks.length}
-                open={open === block.id}
-                onToggle={() => onOpen(open === block.id ? null : block.id)}
-                onChange={(changed) => onChange(blocks.with(place, changed))}
-                onMove={(to) => onChange(moved(blocks, place, to))}
-                onRemove={() => remove(place, block)}
-              />
+              <Fragment key={block.id}>
+                {gapAt(place)}
+                <BlockCard
+                  block={block}
+                  place={place}
+                  count={blocks.length}
+                  open={open === block.id}
+                  onToggle={() => onOpen(open === block.id ? null : block.id)}
+                  onChange={(changed) => onChange(blocks.with(place, changed))}
+                  onMove={(to) => onChange(moved(blocks, place, to))}
+                  onRemove={() => remove(place, block)}
+                />
+              </Fragment>
             ))}
+            {gapAt(blocks.length)}
           </Stack>
         </SortableContext>
       </DndContext>

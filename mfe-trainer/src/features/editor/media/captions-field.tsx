@@ -29,8 +29,8 @@ export const CaptionsField = ({ id, value, onChange }: CaptionsFieldProps) => {
     <Stack $gap={3}>
       <TextArea
         id={id}
-        label="Captions"
-        hint="A WebVTT file. Captions or a transcript are needed before you can publish."
+        label="Timed captions"
+        hint="What is said and when, as a WebVTT file. Timed captions or a transcript are needed before you can publish."
         optional
         rows={4}
         maxLength={BLOCK_LIMITS.captions}
