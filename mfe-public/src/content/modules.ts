@@ -1,6 +1,6 @@
 import { ADVERTISED_TRAINING } from '@gently/contracts/advertised';
 
-/** What every new declutterer learns. Hours: product specification, section 2.8. */
+/** The courses of the training. Hours: product specification, section 2.8. */
 export const MODULES = ADVERTISED_TRAINING;
 
 export const MODULE_HOURS = MODULES.reduce<number>((sum, { hours }) => sum + hours, 0);

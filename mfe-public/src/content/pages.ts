@@ -27,7 +27,7 @@ export const PAGE_SERVICES = {
 export const PAGE_TRAINING = {
   title: 'Professional training',
   description:
-    'Four short modules that teach kind, practical help with clutter: what they cover, how long they take and who they are for.',
+    'Four short courses that teach kind, practical help with clutter: what they cover, how long they take and who they are for.',
 } as const satisfies PageText;
 
 export const PAGE_VERIFY = {

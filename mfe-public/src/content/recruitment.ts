@@ -18,7 +18,7 @@ export const GLANCE = {
     { term: 'Pay', detail: PAY },
     { term: 'Hours', detail: 'You choose the days and times' },
     { term: 'First interview', detail: 'A 30-minute video call' },
-    { term: 'Training', detail: `Four modules, ${hoursLabel(MODULE_HOURS)} in all` },
+    { term: 'Training', detail: `Four courses, ${hoursLabel(MODULE_HOURS)} in all` },
   ],
 } as const;
 
@@ -48,7 +48,7 @@ export const OVERVIEW = {
     {
       key: 'learn',
       title: 'You learn',
-      text: `Four modules, ${hoursLabel(MODULE_HOURS)} in all, at your own pace.`,
+      text: `Four courses, ${hoursLabel(MODULE_HOURS)} in all, at your own pace.`,
     },
     {
       key: 'begin',
@@ -88,7 +88,7 @@ export const BENEFITS_TAB = {
 
 export const TRAINING_TAB = {
   title: 'Training before you start',
-  text: `Four modules, ${hoursLabel(MODULE_HOURS)} in all. You take them online, in small parts.`,
+  text: `Four courses, ${hoursLabel(MODULE_HOURS)} in all. You take them online, in small parts.`,
   more: 'More about the training',
 } as const;
 

@@ -36,6 +36,8 @@ const QuietLink = styled(Link)`
 
 interface Way {
   to: string;
+  /** What the page is told that it leads to. */
+  state?: unknown;
   label: string;
 }
 
@@ -64,7 +66,11 @@ export const Invitation = ({ id, title, text, main, other }: InvitationProps) =>
           <ButtonLink to={main.to} size="large" variant="secondary">
             {main.label}
           </ButtonLink>
-          {other && <QuietLink to={other.to}>{other.label}</QuietLink>}
+          {other && (
+            <QuietLink to={other.to} state={other.state}>
+              {other.label}
+            </QuietLink>
+          )}
         </Ways>
       </Row>
     </Container>

@@ -19,7 +19,7 @@ const Count = styled.span`
   color: ${tokens.actionSoftInk};
 `;
 
-/** The training modules in their order, each with its hours. */
+/** The courses of the training in their order, each with its hours. */
 export const ModuleList = () => (
   <List className="modules">
     {MODULES.map(({ key, title, hours, text }, index) => (

@@ -31,7 +31,7 @@ describe('recruitment page', () => {
       '£15 to £42 an hour',
       'You choose the days and times',
       'A 30-minute video call',
-      'Four modules, 8 hours in all',
+      'Four courses, 8 hours in all',
     ]);
   });
 

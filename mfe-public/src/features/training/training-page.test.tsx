@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { axe, renderApp, screen, within } from '@gently/testing/react';
+import { Route, Routes, useLocation } from '@gently/platform/router';
+import { returnPlace } from '@gently/platform/session';
+import { axe, renderApp, screen, userEvent, within } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
 import TrainingPage from './training-page';
 
+const WhereFrom = () => <p>back to {returnPlace(useLocation().state)}</p>;
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('public training page', () => {
@@ -16,10 +19,10 @@ describe('public training page', () => {
   });
 
   // spec: C2.1-04
-  it('lists the four modules of 2, 3, 2 and 1 hours', () => {
+  it('lists the four courses of 2, 3, 2 and 1 hours', () => {
     renderApp(<TrainingPage />);
     const modules = region('What you learn');
-    expect(modules.getByText(/Four modules, 8 hours in all/)).toBeVisible();
+    expect(modules.getByText(/Four courses, 8 hours in all/)).toBeVisible();
     const rows = modules.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toHaveLength(4);
     expect(rows.map((row) => /\d hours?$/.exec(row ?? '')?.[0])).toEqual([
@@ -33,7 +36,7 @@ describe('public training page', () => {
   it('says how it works and who it is for', () => {
     renderApp(<TrainingPage />);
     expect(region('How it works').getByText(/You pass with 80%/)).toBeVisible();
-    expect(region('Who it is for').getByText(/before their first session/)).toBeVisible();
+    expect(region('Who it is for').getByText(/begin on the day they apply/)).toBeVisible();
   });
 
   // spec: C7-17
@@ -54,13 +57,32 @@ describe('public training page', () => {
     }
   });
 
+  // spec: C2.1-04
+  it('has a way to start: applying for who is new, signing in for the team, and back to its training', async () => {
+    renderApp(
+      <Routes>
+        <Route path="/training" element={<TrainingPage />} />
+        <Route path="/login" element={<WhereFrom />} />
+      </Routes>,
+      { route: '/training' },
+    );
+    expect(screen.getByRole('link', { name: 'Apply and start learning' })).toHaveAttribute(
+      'href',
+      '/declutterer/apply',
+    );
+    const [first] = screen.getAllByRole('link', { name: 'On the team? Sign in' });
+    await userEvent.click(first as HTMLElement);
+    expect(screen.getByText('back to /training')).toBeVisible();
+  });
+
   it('leads on to the work, and the team to its sign-in', () => {
     renderApp(<TrainingPage />);
     expect(screen.getByRole('link', { name: 'Join Our Team' })).toHaveAttribute(
       'href',
       '/declutterer/recruitment',
     );
-    expect(screen.getByRole('link', { name: 'On the team? Sign in' })).toHaveAttribute('href', '/login');
+    for (const link of screen.getAllByRole('link', { name: 'On the team? Sign in' }))
+      expect(link).toHaveAttribute('href', '/login');
   });
 
   it('asks the server for nothing and has no accessibility violation', async () => {

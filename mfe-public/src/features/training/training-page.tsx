@@ -1,5 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
-import { Band, Container, Stack, Text } from '@gently/ui';
+import type { LoginState } from '@gently/platform/session';
+import { Band, ButtonLink, Container, Inline, Stack, Text, TextLink } from '@gently/ui';
 import { Award, BookOpen, ListChecks, Users, type IconType } from '@gently/ui/icons';
 import { OnlineScene } from '@gently/ui/scenes';
 import { PAGE_TRAINING } from '../../content/pages';
@@ -8,6 +9,7 @@ import {
   TRAINING_INTRO,
   TRAINING_INVITATION,
   TRAINING_MODULES,
+  TRAINING_START,
   TRAINING_WAYS,
   TRAINING_WHO,
 } from '../../content/training';
@@ -27,13 +29,28 @@ const SIGNS: Record<WayKey, IconType> = {
   people: Users,
 };
 
+/** The team learns at this very address: signing in leads back to it. */
+const SIGN_IN = { to: PATHS.login, state: { from: PATHS.training } satisfies LoginState };
+
 /** The public page about the professional training. */
 const TrainingPage = () => (
   <>
     <PageHead {...PAGE_TRAINING} />
     <Band aria-labelledby="training-title">
       <Container>
-        <Opening id="training-title" {...TRAINING_INTRO} scene={<OnlineScene />} />
+        <Opening
+          id="training-title"
+          {...TRAINING_INTRO}
+          action={
+            <Inline $gap={6}>
+              <ButtonLink to={PATHS.apply} size="large">
+                {TRAINING_START.apply}
+              </ButtonLink>
+              <TextLink {...SIGN_IN}>{TRAINING_START.signIn}</TextLink>
+            </Inline>
+          }
+          scene={<OnlineScene />}
+        />
       </Container>
     </Band>
     <Section
@@ -66,7 +83,7 @@ const TrainingPage = () => (
       title={TRAINING_INVITATION.title}
       text={TRAINING_INVITATION.text}
       main={{ to: PATHS.recruitment, label: TRAINING_INVITATION.join }}
-      other={{ to: PATHS.login, label: TRAINING_INVITATION.signIn }}
+      other={{ ...SIGN_IN, label: TRAINING_START.signIn }}
     />
   </>
 );
