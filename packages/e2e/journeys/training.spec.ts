@@ -2,19 +2,10 @@ import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PATHS, trainingModulePath } from '@gently/contracts/paths';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/journey';
+import { expect, test } from '../src/journey';
+import { choose, expectFits, next } from '../src/reader';
 import { enterAs, joinAs } from '../src/sign-in';
 import { callAs } from '../src/signed-in-api';
-
-const PHONE = { width: 375, height: 812 };
-
-const expectFits = async (page: Page): Promise<void> => {
-  const before = page.viewportSize();
-  await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  if (before) await page.setViewportSize(before);
-};
 
 const question = (id: string, text: string, correct: number) => ({
   id,
@@ -64,12 +55,6 @@ const publishTwo = async (trainer: Page, name: string) => {
   const first = await publish(`${name}: beginning`, []);
   return { first, second: await publish(`${name}: going on`, [first]) };
 };
-
-const choose = async (page: Page, number: number, option: string): Promise<void> => {
-  const group = page.getByRole('radiogroup', { name: new RegExp(`^${number}\\.`) });
-  await group.getByRole('radio', { name: option }).check({ force: true });
-};
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 /** As any computer can, with the key that was kept: without us. */
 const verifiesOffline = (token: string, jwk: object): boolean => {

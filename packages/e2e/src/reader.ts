@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility';
+
+const PHONE = { width: 375, height: 812 };
+
+/** Expects that a page can be used by everybody and fits a phone; its width is as before afterwards. */
+export const expectFits = async (page: Page): Promise<void> => {
+  const before = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  if (before) await page.setViewportSize(before);
+};
+
+/** On to the next part of a module. */
+export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** Answers one question of a quiz, by its number from 1. */
+export const choose = async (page: Page, number: number, option: string): Promise<void> => {
+  const group = page.getByRole('radiogroup', { name: new RegExp(`^${number}\\.`) });
+  await group.getByRole('radio', { name: option }).check({ force: true });
+};
