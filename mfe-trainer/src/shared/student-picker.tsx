@@ -2,7 +2,7 @@ import type { StudentRow } from '@gently/contracts/trainer';
 import { TRAINER_TEXTS } from '@gently/contracts/trainer-options';
 import { keepPreviousData, useInfiniteQuery } from '@gently/platform/query';
 import { Button, Inline, Stack, Text } from '@gently/ui';
-import { OptionCards, TextField } from '@gently/ui/forms';
+import { FieldRow, OptionCards, TextField } from '@gently/ui/forms';
 import { Search } from '@gently/ui/icons';
 import { useState, type KeyboardEvent } from 'react';
 import { studentChoiceQuery } from '../data/students';
@@ -44,7 +44,7 @@ const Find = ({ onFind }: { onFind: (q: string) => void }) => {
     find();
   };
   return (
-    <Inline $gap={3} $align="end">
+    <FieldRow>
       <TextField
         type="search"
         name="find-student"
@@ -59,7 +59,7 @@ const Find = ({ onFind }: { onFind: (q: string) => void }) => {
       <Button variant="secondary" icon={Search} onClick={find}>
         Find
       </Button>
-    </Inline>
+    </FieldRow>
   );
 };
 

@@ -70,3 +70,29 @@ it('says when it did not come, and when there is nothing yet', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Nothing to look at yet' })).toBeInTheDocument();
 });
+
+it('tells how the module does, and what people say without their names', async () => {
+  const said = { rating: 4, review: 'The pictures helped.', at: '2026-11-03T10:00:00.000Z' };
+  const { container } = open({
+    'GET /training/analytics': {
+      ...analyticsOf(report),
+      average_rating: 4,
+      rating_count: 1,
+      reviews: [said],
+    },
+  });
+  const reviews = within(await screen.findByRole('region', { name: 'What people say' }));
+  expect(reviews.getByText('“The pictures helped.”')).toBeInTheDocument();
+  expect(reviews.getByText(/^Tue 3 Nov 2026 at 10:00$/)).toBeInTheDocument();
+  expect(screen.getByText('Have begun').nextSibling).toHaveTextContent('20');
+  expect(screen.getByText('Completion rate').nextSibling).toHaveTextContent('40%');
+  expect(screen.getByText('Average score').nextSibling).toHaveTextContent('70%');
+  expect(await axe(container)).toEqual([]);
+});
+
+it('waits with the questions until somebody has taken the quiz', async () => {
+  const untaken: QuestionReport = { ...report, attempts: 0, flag: 'not_enough', difficulty: null };
+  open({ 'GET /training/analytics': analyticsOf(untaken) });
+  expect(await screen.findByRole('heading', { name: 'Nothing to look at yet' })).toBeInTheDocument();
+  expect(screen.getByText('Nobody has written about this module yet.')).toBeInTheDocument();
+});

@@ -6,7 +6,11 @@ import { RotateCcw } from '@gently/ui/icons';
 import { useState } from 'react';
 import { useResetAttempts } from '../../data/students';
 
-/** Offered where attempts were used: asks once, then gives all of them back. */
+/** Who has passed needs no further try, unless none is left for taking the quiz once more. */
+const isOffered = ({ attempts_used: used, attempts_left: left, status }: StudentRow): boolean =>
+  used > 0 && (status !== 'completed' || left === 0);
+
+/** Asks once, then gives all attempts back. */
 export const ResetAttempts = ({ student }: { student: StudentRow }) => {
   const [open, setOpen] = useState(false);
   const reset = useResetAttempts();
@@ -15,7 +19,7 @@ export const ResetAttempts = ({ student }: { student: StudentRow }) => {
     reset.reset();
     setOpen(false);
   };
-  if (student.attempts_used === 0) return null;
+  if (!isOffered(student)) return null;
   return (
     <>
       <Button

@@ -3,7 +3,7 @@ import { PROGRESS_STATUSES } from '@gently/contracts/training-options';
 import { useQuery } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
 import { Button, tokens } from '@gently/ui';
-import { Select, TextField } from '@gently/ui/forms';
+import { FieldRow, Select, TextField } from '@gently/ui/forms';
 import { Search } from '@gently/ui/icons';
 import { useState, type FormEvent } from 'react';
 import { modulesQuery } from '../../data/overview';
@@ -15,13 +15,10 @@ const Row = styled.form`
   align-items: flex-end;
   gap: ${tokens.space4};
   > :first-child {
-    flex: 2 1 16rem;
+    flex: 2 1 18rem;
   }
   > * {
     flex: 1 1 12rem;
-  }
-  > button {
-    flex: none;
   }
 `;
 
@@ -36,17 +33,19 @@ export const StudentFilters = ({ filters }: { filters: Filters }) => {
   };
   return (
     <Row role="search" aria-label="Students" onSubmit={send}>
-      <TextField
-        name="q"
-        type="search"
-        label="Search by name or email"
-        maxLength={100}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <Button type="submit" variant="secondary" icon={Search}>
-        Search
-      </Button>
+      <FieldRow>
+        <TextField
+          name="q"
+          type="search"
+          label="Search by name or email"
+          maxLength={100}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" icon={Search}>
+          Search
+        </Button>
+      </FieldRow>
       <Select
         name="status"
         label="Status"

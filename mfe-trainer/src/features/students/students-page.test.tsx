@@ -132,4 +132,21 @@ describe('attempts', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Yes, reset attempts' }));
     expect(await screen.findByText('The attempts were not reset')).toBeInTheDocument();
   });
+
+  it.each([
+    ['was not needed', { attempts_used: 1, attempts_left: 2, status: 'completed' }, false],
+    ['is still open', { attempts_used: 1, attempts_left: 2, status: 'in_progress' }, true],
+    [
+      'is used up before it is taken once more',
+      { attempts_used: 3, attempts_left: 0, status: 'completed' },
+      true,
+    ],
+    ['was never begun', { attempts_used: 0, attempts_left: 3, status: 'in_progress' }, false],
+  ] as const)('are offered where a try helps: one that %s', async (_which, fields, offered) => {
+    open({ 'GET /trainer/students': studentsOf(buildStudent(fields)) });
+    await screen.findByText('imogen@example.com');
+    expect(screen.queryAllByRole('button', { name: 'Reset attempts of Imogen Hart' })).toHaveLength(
+      offered ? 1 : 0,
+    );
+  });
 });

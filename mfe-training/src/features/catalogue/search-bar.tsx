@@ -5,7 +5,7 @@ import {
 } from '@gently/contracts/training-options';
 import { styled } from '@gently/platform/styled';
 import { Button, FilterBar, Inline, media, Text, tokens } from '@gently/ui';
-import { Select, TextField } from '@gently/ui/forms';
+import { FieldRow, Select, TextField } from '@gently/ui/forms';
 import { Search, X } from '@gently/ui/icons';
 import type { FormEvent } from 'react';
 import { Part } from '../../shared/part';
@@ -16,7 +16,7 @@ const Fields = styled.form`
   gap: ${tokens.space4};
   align-items: end;
   ${media.lg} {
-    grid-template-columns: minmax(0, 2fr) auto minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
   }
 `;
 
@@ -41,17 +41,19 @@ export const SearchBar = ({ filters }: { filters: Filters }) => {
     <Part id="search-title" title="Find a module">
       {/* Another text in the address, by Back or a link, is another start of the field. */}
       <Fields key={search.q} role="search" onSubmit={handleSubmit}>
-        <TextField
-          name="q"
-          type="search"
-          label="Search modules"
-          defaultValue={search.q}
-          maxLength={TRAINING_SEARCH_LENGTH}
-          enterKeyHint="search"
-        />
-        <Button type="submit" variant="secondary" icon={Search}>
-          Search
-        </Button>
+        <FieldRow>
+          <TextField
+            name="q"
+            type="search"
+            label="Search modules"
+            defaultValue={search.q}
+            maxLength={TRAINING_SEARCH_LENGTH}
+            enterKeyHint="search"
+          />
+          <Button type="submit" variant="secondary" icon={Search}>
+            Search
+          </Button>
+        </FieldRow>
         <Select
           name="category"
           label="Category"

@@ -5,6 +5,7 @@ import { Button } from '../button/button';
 import type { ExampleSet } from '../example';
 import { Stack } from '../layout/flow';
 import { ErrorSummary } from './error-summary';
+import { FieldRow } from './field-row';
 import { FileButton } from './file-button';
 import { OptionCards } from './option-cards';
 import { PasswordField } from './password-field';
@@ -130,6 +131,15 @@ const Refused = () => (
 export const formExamples: ExampleSet = {
   component: 'Forms',
   examples: [
+    {
+      name: 'field and its button',
+      Show: () => (
+        <FieldRow>
+          <TextField label="Search modules" name="words" type="search" />
+          <Button variant="secondary">Search</Button>
+        </FieldRow>
+      ),
+    },
     {
       name: 'fields',
       Show: () => (

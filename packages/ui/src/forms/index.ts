@@ -2,6 +2,7 @@ export { EmailSettings, type EmailSettingsProps } from './email-settings';
 export { ErrorSummary, type ErrorSummaryProps, type FieldMessage } from './error-summary';
 export { Field, type ControlAria, type FieldProps, type FieldWords } from './field';
 export { FieldGroup } from './field-group';
+export { FieldRow } from './field-row';
 export { FileButton, type FileButtonProps } from './file-button';
 export { OptionCards, type OptionCard, type OptionCardsProps } from './option-cards';
 export { PasswordField, type PasswordFieldProps } from './password-field';
