@@ -127,6 +127,7 @@ const authorCalls = (examples: TrainingExamples) => {
     ),
     'GET /training/media/:id/details': writer(async (person) => about(await file(person)), 'media_not_found'),
     'GET /training/analytics': writer(async () => ({ query: { moduleId: await module() } })),
+    'GET /trainer/certificates': writer(() => ({ query: { status: 'valid' } })),
     'GET /trainer/modules': writer(),
     'GET /trainer/stats': writer(),
     'GET /trainer/students': writer(() => ({ query: { status: 'completed' } })),

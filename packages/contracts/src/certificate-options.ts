@@ -1,5 +1,17 @@
+import type { Option } from './options';
+
 export const CERTIFICATE_STATUSES = ['valid', 'expired', 'revoked'] as const;
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
+export const CERTIFICATE_STATUS_OPTIONS = [
+  { value: 'valid', label: 'Valid' },
+  { value: 'expired', label: 'Expired' },
+  { value: 'revoked', label: 'Taken back' },
+] as const satisfies readonly Option<CertificateStatus>[];
+
+/** Of the reason for which a certificate is taken back: its holder has to understand it. */
+export const REVOKE_REASON_LENGTH = { min: 10, max: 500 } as const;
+export const REVOKE_REASON_TEXT = 'Please give the reason, in at least 10 characters';
+export const CERTIFICATE_SEARCH_LENGTH = 100;
 
 /** 26 characters of Crockford's base 32 (130 bits), as they stand in the address. */
 export const certificateIdPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;

@@ -1,7 +1,12 @@
 import * as z from 'zod';
-import { certificateIdPattern, CERTIFICATE_STATUSES } from './certificate-options';
-import { TRAINING_TEXTS } from './training-options';
-import { idSchema, instant, isoDate, patterned, text } from './wire';
+import {
+  certificateIdPattern,
+  CERTIFICATE_SEARCH_LENGTH,
+  CERTIFICATE_STATUSES,
+  REVOKE_REASON_LENGTH,
+  REVOKE_REASON_TEXT,
+} from './certificate-options';
+import { idSchema, instant, isoDate, line, page, pageQuery, patterned, text } from './wire';
 
 /** Of a certificate: chosen by chance, so that nobody finds one by counting. */
 export const certificateId = patterned(certificateIdPattern, { max: 32, message: 'Please use a valid id' });
@@ -26,6 +31,12 @@ export const certificate = z.object({
   score: percent.nullable(),
   /** To take again when it has run out; null for a course. */
   module_id: z.string().nullable(),
+  /** A newer one has taken its place; this one stays valid to its last day, and is not counted. */
+  renewed: z.boolean(),
+  /** The first day on which it can be renewed. Null for a course, for good, and once it is renewed, expired or taken back. */
+  renew_from: isoDate.nullable(),
+  /** Whether that day has come. */
+  can_renew: z.boolean(),
 });
 export type Certificate = z.infer<typeof certificate>;
 
@@ -43,7 +54,7 @@ export const certificatesData = z.object({
   certificates: z.array(certificate),
   available: z.array(openCertificate),
   summary: z.object({
-    /** Valid ones; those that ran out or were taken back are not among them. */
+    /** Valid ones, each module and course once; those that ran out or were taken back are not among them. */
     earned: z.number().int().nonnegative(),
     average_score: percent.nullable(),
     level: z.string().nullable(),
@@ -76,8 +87,40 @@ export const verificationData = z.object({
 export type Verification = z.infer<typeof verificationData>['verification'];
 
 export const revokeCertificateBody = z.strictObject({
-  reason: text(500).min(1, TRAINING_TEXTS.revoke),
+  reason: text(REVOKE_REASON_LENGTH.max, REVOKE_REASON_TEXT).min(
+    REVOKE_REASON_LENGTH.min,
+    REVOKE_REASON_TEXT,
+  ),
 });
+
+/** A certificate as whoever wrote its module or course sees it. */
+export const issuedCertificate = certificate
+  .pick({
+    id: true,
+    kind: true,
+    module_title: true,
+    level: true,
+    issue_date: true,
+    expires_on: true,
+    status: true,
+    renewed: true,
+    revoked_reason: true,
+  })
+  .extend({
+    /** First and last name, as they were when it was issued. */
+    holder_name: z.string(),
+    revoked_on: isoDate.nullable(),
+  });
+export type IssuedCertificate = z.infer<typeof issuedCertificate>;
+
+export const issuedCertificatesQuery = z.strictObject({
+  /** Beginnings of names of the holder, or of the number. */
+  q: line(CERTIFICATE_SEARCH_LENGTH).optional(),
+  status: z.enum(CERTIFICATE_STATUSES).optional(),
+  ...pageQuery,
+});
+/** Latest issued first. */
+export const issuedCertificatesData = z.object({ certificates: z.array(issuedCertificate), page });
 
 /** A signed Open Badges 3.0 credential, in the compact form of a JSON Web Token. */
 export const credentialData = z.object({

@@ -95,7 +95,7 @@ export const ERRORS = {
     'Other modules need this one first. Please take it out of their prerequisites.',
   ),
   course_incomplete: define(409, 'Please complete every module of this course first.'),
-  certificate_revoked: define(409, 'This certificate was taken back, so it cannot be downloaded.'),
+  certificate_revoked: define(409, 'This certificate was taken back. It can no longer be used.'),
   email_taken: define(409, 'There is already an account with this email. You can sign in instead.'),
   email_unconfirmed: define(
     409,

@@ -20,6 +20,7 @@ export const PATHS = {
   trainerDashboard: '/dashboard/trainer',
   trainerModules: '/dashboard/trainer/modules',
   trainerStudents: '/dashboard/trainer/students',
+  trainerCertificates: '/dashboard/trainer/certificates',
   trainerAssessments: '/dashboard/trainer/assessments',
   trainerCourses: '/dashboard/trainer/courses',
   dashboard: '/dashboard',

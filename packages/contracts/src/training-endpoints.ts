@@ -94,6 +94,10 @@ export const trainingEndpoints = {
     data: certificates.certificateData,
   },
 
+  'GET /trainer/certificates': {
+    query: certificates.issuedCertificatesQuery,
+    data: certificates.issuedCertificatesData,
+  },
   'GET /trainer/modules': { data: authoring.authoredModulesData },
   'GET /trainer/stats': { data: trainer.trainerStatsData },
   'GET /trainer/students': { query: trainer.studentsQuery, data: trainer.studentsData },

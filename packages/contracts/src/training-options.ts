@@ -138,7 +138,6 @@ export const TRAINING_TEXTS = {
   captions: 'Captions are a WebVTT file: its first word is WEBVTT',
   youtube: 'Please enter the address of a YouTube video',
   file: 'Please choose a file',
-  revoke: 'Please give a reason',
 } as const;
 
 /** Whether a text can be captions: a WebVTT file says so with its first word (https://www.w3.org/TR/webvtt1/#file-structure). */

@@ -12,7 +12,7 @@ import {
   TRAINING_SEARCH_LENGTH,
   TRAINING_TEXTS,
 } from './training-options';
-import { idSchema, instant, line, page, pageQuery, text } from './wire';
+import { idSchema, instant, isoDate, line, page, pageQuery, text } from './wire';
 
 const count = z.number().int().nonnegative();
 const percent = z.number().min(0).max(100);
@@ -96,6 +96,14 @@ export const moduleReview = z.object({
   review: z.string(),
 });
 
+/** How long a certificate of a module is valid, and when it can be renewed by completing the module again. */
+export const moduleValidity = z.object({
+  /** The last day. */
+  until: isoDate,
+  renew_from: isoDate,
+  can_renew: z.boolean(),
+});
+
 /** A module on its own page. While `locked` there are no blocks: something else has to be completed first. */
 export const moduleDetail = moduleCard.extend({
   /** The published version that is shown, from 1. */
@@ -120,6 +128,8 @@ export const moduleDetail = moduleCard.extend({
   notes: moduleNotes,
   /** The person's own, once completed; null before it is given. */
   review: moduleReview.nullable(),
+  /** Of the certificate that the person holds now; null without one, and for one that is valid for good. */
+  validity: moduleValidity.nullable(),
 });
 export type ModuleDetail = z.infer<typeof moduleDetail>;
 export const moduleDetailData = z.object({ module: moduleDetail });

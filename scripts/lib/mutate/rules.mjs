@@ -8,7 +8,7 @@ export const RULES = {
     'src/modules/bookings/rules/{booking,completion,grace-pass,move-booking,no-show,place,quote-refund,refund}.ts',
     'src/modules/calendar/busy/busy*.ts',
     'src/modules/calendar/connection/connection.ts',
-    'src/modules/certificates/certificate.ts',
+    'src/modules/certificates/{certificate,renewal,issued-search}.ts',
     'src/modules/declutterers/{availability,declutterer,held-quarters,horizon,london-time,month}.ts',
     'src/modules/decide-later/thing.ts',
     'src/modules/earnings/{earnings,period}.ts',

@@ -27,6 +27,11 @@ describe('who may ask for certificates', () => {
     () => context,
   );
   describeRefusals(
+    'GET /trainer/certificates',
+    { access: AUTHOR_ROLES, query: { status: 'valid' } },
+    () => context,
+  );
+  describeRefusals(
     'POST /certificates/:id/revoke',
     {
       access: AUTHOR_ROLES,

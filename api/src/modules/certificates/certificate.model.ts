@@ -1,3 +1,4 @@
+import { type CertificateStatus, CERTIFICATE_STATUSES } from '@gently/contracts/certificate-options';
 import type { CertificateLevel } from '@gently/contracts/training-options';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Certificate } from './certificate';
@@ -18,8 +19,15 @@ export interface CertificateRow {
   expiresOn: string | null;
   revokedAt: Date | null;
   revokedReason: string;
-  /** Neither run out nor taken back: a person has one at most of each module and course. */
+  /** What lists are filtered by; the job of the hour ends what has run out. */
+  state: CertificateStatus;
+  /** Neither run out, nor taken back, nor renewed: a person has one at most of each module and course. */
   current: boolean;
+  /** Whoever wrote the module or made the course. */
+  author: Types.ObjectId;
+  /** What a search finds it by: its number, the names of its holder and their beginnings, folded. */
+  words: string[];
+  renews: string | null;
   /** When its holder was told that it runs out soon. */
   warnedAt: Date | null;
 }
@@ -43,7 +51,11 @@ const schema = new Schema<CertificateRow>(
     expiresOn: { type: String, default: null },
     revokedAt: { type: Date, default: null },
     revokedReason: { type: String, default: '' },
+    state: { type: String, enum: CERTIFICATE_STATUSES, required: true },
     current: { type: Boolean, required: true },
+    author: { type: Schema.Types.ObjectId, required: true },
+    words: [String],
+    renews: { type: String, default: null },
     warnedAt: { type: Date, default: null },
   },
   { collection: 'training_certificates', strict: 'throw', versionKey: false },
@@ -51,8 +63,17 @@ const schema = new Schema<CertificateRow>(
 schema.index({ user: 1, about: 1 }, { unique: true, partialFilterExpression: { current: true } });
 schema.index({ user: 1, issuedAt: -1 });
 schema.index({ about: 1, issuedAt: -1, _id: -1 });
-// What runs out next.
+// What runs out next, and what has run out.
 schema.index({ current: 1, expiresOn: 1 });
+schema.index({ state: 1, expiresOn: 1 });
+// The list of those who teach: searches before its order, because what is sought rules out more.
+const scopes: readonly Record<string, 1>[] = [{ author: 1 }, {}];
+for (const within of scopes) {
+  const latest = { issuedAt: -1, _id: -1 } as const;
+  schema.index({ ...within, words: 1, ...latest });
+  schema.index({ ...within, state: 1, ...latest });
+  schema.index({ ...within, ...latest });
+}
 schema.index({ revokedAt: 1 }, { partialFilterExpression: { revokedAt: { $type: 'date' } } });
 
 export const certificateModel = (connection: Connection): Model<CertificateRow> =>

@@ -26,6 +26,10 @@ export interface Certificate {
   /** The last day on which it is valid; null for good. */
   expiresOn: IsoDate | null;
   revoked: { at: Date; reason: string } | null;
+  /** Whoever wrote the module or made the course. */
+  authorId: string;
+  /** The one whose place it has taken; null for the first. */
+  renews: string | null;
 }
 
 // Crockford's alphabet: without I, L, O and U, which are misread.

@@ -346,4 +346,30 @@ describe('taking back', () => {
       'valid',
     ]);
   });
+
+  it('of a course is not undone by asking again, but by completing one of its modules anew', async () => {
+    const id = await moduleWithout();
+    const { course } = (await trainer.call('POST /training/courses', { body: { title: 'Anew' } })).data;
+    const of = { params: { id: course.id } };
+    await trainer.call('POST /training/courses/:id/modules', { ...of, body: { moduleIds: [id] } });
+    const person = await learner();
+    await complete(person, id);
+    const byKind = async (kind: string) =>
+      (await held(person)).certificates.filter((one) => one.kind === kind).map(({ status }) => status);
+    const idOf = async (kind: string) => ({
+      id: (await held(person)).certificates.find((one) => one.kind === kind)?.id ?? '',
+    });
+    context.clock.advance(1000);
+    await revoke(trainer, await idOf('course'));
+    const asked = await person.call('POST /training/courses/:id/certificates', { ...of, body: {} });
+    expect(asked.error?.code).toBe('course_incomplete');
+    await revoke(trainer, await idOf('module'));
+    context.clock.advance(1000);
+    await complete(person, id);
+    expect(await byKind('course')).toEqual(['valid', 'revoked']);
+    // A module that is taken back takes the courses along that it belongs to.
+    await revoke(trainer, await idOf('module'));
+    expect(await byKind('course')).toEqual(['revoked', 'revoked']);
+    expect(await byKind('module')).toEqual(['revoked', 'revoked']);
+  });
 });

@@ -1,10 +1,15 @@
-import type { Certificate as ShownCertificate, Verification } from '@gently/contracts/certificates';
+import type {
+  Certificate as ShownCertificate,
+  IssuedCertificate,
+  Verification,
+} from '@gently/contracts/certificates';
 import { type IsoDate, londonDate } from '@gently/contracts/dates';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { type Certificate, statusOf } from './certificate';
+import type { IssuedRow } from './issued.repository';
+import { renewFrom } from './renewal';
 
-/** As its holder sees it. */
-export const presentCertificate = (certificate: Certificate, today: IsoDate): ShownCertificate => ({
+const presentHead = (certificate: Certificate, today: IsoDate) => ({
   id: certificate.id,
   kind: certificate.kind,
   module_title: certificate.title,
@@ -13,9 +18,37 @@ export const presentCertificate = (certificate: Certificate, today: IsoDate): Sh
   status: statusOf(certificate, today),
   revoked_reason: certificate.revoked?.reason ?? null,
   level: certificate.level,
-  score: certificate.score,
-  module_id: certificate.kind === 'module' ? certificate.aboutId : null,
 });
+
+/** As its holder sees it. @param renewed whether a newer one has taken its place */
+export const presentCertificate = (
+  certificate: Certificate,
+  today: IsoDate,
+  renewed = false,
+): ShownCertificate => {
+  const head = presentHead(certificate, today);
+  const isOpen = certificate.kind === 'module' && head.status === 'valid' && !renewed;
+  const from = isOpen ? renewFrom(certificate) : null;
+  return {
+    ...head,
+    score: certificate.score,
+    module_id: certificate.kind === 'module' ? certificate.aboutId : null,
+    renewed,
+    renew_from: from,
+    can_renew: from !== null && from <= today,
+  };
+};
+
+/** As whoever wrote its module sees it. */
+export const presentIssued = ({ certificate, current }: IssuedRow, today: IsoDate): IssuedCertificate => {
+  const head = presentHead(certificate, today);
+  return {
+    ...head,
+    renewed: head.status === 'valid' && !current,
+    holder_name: certificate.holderName,
+    revoked_on: certificate.revoked && londonDate(certificate.revoked.at),
+  };
+};
 
 /** As anybody sees it who knows its address; the reason for which it was taken back is its holder's to know. */
 export const presentVerification = (certificate: Certificate, today: IsoDate): Verification => ({

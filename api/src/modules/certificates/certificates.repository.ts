@@ -1,8 +1,9 @@
 import type { IsoDate } from '@gently/contracts/dates';
-import { type Connection, Types } from 'mongoose';
+import { type Connection, type QueryFilter, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Certificate } from './certificate';
 import { certificateModel, type CertificateRow } from './certificate.model';
+import { certificateFoundBy } from './issued-search';
 
 /** More than one person earns, and than one night has to look at. */
 const MOST = 1_000;
@@ -24,6 +25,8 @@ export const toCertificate = (row: CertificateRow): Certificate => ({
   issuedOn: row.issuedOn,
   expiresOn: row.expiresOn,
   revoked: row.revokedAt && { at: row.revokedAt, reason: row.revokedReason },
+  authorId: String(row.author),
+  renews: row.renews,
 });
 
 export const objectIds = (ids: readonly string[]): Types.ObjectId[] =>
@@ -31,8 +34,19 @@ export const objectIds = (ids: readonly string[]): Types.ObjectId[] =>
 
 export const createCertificatesRepository = (connection: Connection) => {
   const model = certificateModel(connection);
-  const end = (id: string, changes: Partial<CertificateRow>, tx: Transaction) =>
-    model.updateOne({ _id: id, current: true }, { $set: { ...changes, current: false } }, { session: tx });
+  /** @returns whether it was the current one; null if it was not to be ended any more */
+  const end = async (
+    id: string,
+    until: QueryFilter<CertificateRow>,
+    changes: Partial<CertificateRow>,
+    tx: Transaction,
+  ): Promise<{ wasCurrent: boolean } | null> => {
+    const before = await model
+      .findOneAndUpdate({ _id: id, ...until }, { $set: { ...changes, current: false } })
+      .session(tx)
+      .lean<CertificateRow | null>();
+    return before && { wasCurrent: before.current };
+  };
 
   return {
     find: async (id: string, tx?: Transaction): Promise<Certificate | null> => {
@@ -44,21 +58,24 @@ export const createCertificatesRepository = (connection: Connection) => {
     },
 
     /** The one that somebody holds of a module or course now. */
-    current: async (userId: string, aboutId: string, tx: Transaction): Promise<Certificate | null> => {
+    current: async (userId: string, aboutId: string, tx?: Transaction): Promise<Certificate | null> => {
       const row = await model
         .findOne({ user: new Types.ObjectId(userId), about: new Types.ObjectId(aboutId), current: true })
-        .session(tx)
+        .session(tx ?? null)
         .lean<CertificateRow | null>();
       return row && toCertificate(row);
     },
 
     insert: async (certificate: Certificate, tx: Transaction): Promise<void> => {
-      const { id, userId, aboutId, revoked: _, ...fields } = certificate;
+      const { id, userId, aboutId, authorId, revoked: _, ...fields } = certificate;
       const row = {
         ...fields,
         _id: id,
         user: new Types.ObjectId(userId),
         about: new Types.ObjectId(aboutId),
+        author: new Types.ObjectId(authorId),
+        words: certificateFoundBy(certificate),
+        state: 'valid' as const,
         current: true,
       };
       await model.create([row], { session: tx });
@@ -78,35 +95,28 @@ export const createCertificatesRepository = (connection: Connection) => {
       return rows.map(toCertificate);
     },
 
-    /** @returns whether it was still to be taken back */
-    revoke: async (id: string, { at, reason }: { at: Date; reason: string }, tx: Transaction) => {
-      const { matchedCount } = await model.updateOne(
-        { _id: id, revokedAt: null },
-        { $set: { revokedAt: at, revokedReason: reason, current: false } },
-        { session: tx },
-      );
-      return matchedCount === 1;
-    },
+    /** A newer one takes its place. */
+    makeWay: (id: string, tx: Transaction) => end(id, { current: true }, {}, tx),
+    revoke: (id: string, { at, reason }: { at: Date; reason: string }, tx: Transaction) =>
+      end(id, { revokedAt: null }, { revokedAt: at, revokedReason: reason, state: 'revoked' }, tx),
+    expire: (id: string, tx: Transaction) => end(id, { state: 'valid' }, { state: 'expired' }, tx),
 
-    /** Those whose last day lies before this one. */
+    /** Those whose last day lies before this one, and that were not ended. */
     ranOut: async (today: IsoDate): Promise<Certificate[]> => {
       const rows = await model
-        .find({ current: true, expiresOn: { $lt: today } })
+        .find({ state: 'valid', expiresOn: { $lt: today } })
         .limit(MOST)
         .lean<CertificateRow[]>();
       return rows.map(toCertificate);
     },
-    /** Those whose last day is this one at the latest, and of which nobody was told. */
-    runOutBy: async (day: IsoDate): Promise<Certificate[]> => {
+    /** Those whose last day is this one at the latest, issued before today, and of which nobody was told. */
+    runOutBy: async (day: IsoDate, today: IsoDate): Promise<Certificate[]> => {
       const rows = await model
-        .find({ current: true, expiresOn: { $lte: day }, warnedAt: null })
+        .find({ current: true, expiresOn: { $lte: day }, issuedOn: { $lt: today }, warnedAt: null })
         .limit(MOST)
         .lean<CertificateRow[]>();
       return rows.map(toCertificate);
     },
-    /** @returns whether it was current until now */
-    expire: async (id: string, tx: Transaction): Promise<boolean> =>
-      (await end(id, {}, tx)).matchedCount === 1,
     /** @returns whether nobody had been told */
     warn: async (id: string, at: Date, tx: Transaction): Promise<boolean> => {
       const { matchedCount } = await model.updateOne(

@@ -13,17 +13,20 @@ import { addressLimit } from '../../shared/http/address-limit';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
 import { certificatePdf } from './certificate-pdf';
-import { presentCertificate, presentVerification } from './certificates.presenter';
+import { presentCertificate, presentIssued, presentVerification } from './certificates.presenter';
+import type { Issued } from './issued.repository';
+import type { Certificate } from './certificate';
 import type { Issuing } from './issuing.service';
 import { revocationListOf, signBadge } from './open-badge';
 import type { OwnCertificates } from './own-certificates.service';
 import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.repository';
-import type { createUpkeep } from './upkeep.service';
+import type { createRevoking } from './revoking.service';
 
 export interface CertificateRoutes {
   issuing: Issuing;
   own: OwnCertificates;
-  upkeep: Pick<ReturnType<typeof createUpkeep>, 'revoke'>;
+  revoke: ReturnType<typeof createRevoking>['revoke'];
+  issued: Pick<Issued, 'page'>;
   keys: SigningKeys;
   revokedIds: () => Promise<string[]>;
   clock: Clock;
@@ -34,11 +37,14 @@ const LEARNERS = { roles: LEARNER_ROLES, approved: false } as const;
 const notFound = 'certificate_not_found';
 /** Seconds for which verifiers may keep keys and revocations. */
 const KEPT_SECONDS = 300;
+const PAGE_SIZE = 20;
 
-const registerOwn = (app: FastifyInstance, { issuing, own, upkeep, clock }: CertificateRoutes): void => {
-  const present = (certificate: Parameters<typeof presentCertificate>[0]) => ({
-    certificate: presentCertificate(certificate, londonDate(clock())),
-  });
+const presenterAt = (clock: Clock) => (certificate: Certificate) => ({
+  certificate: presentCertificate(certificate, londonDate(clock())),
+});
+
+const registerOwn = (app: FastifyInstance, { issuing, own, clock }: CertificateRoutes): void => {
+  const present = presenterAt(clock);
   endpoint(app, 'GET /training/certificates', {
     access: LEARNERS,
     summary: 'The certificates of the signed-in person, and which are open to earn',
@@ -61,17 +67,30 @@ const registerOwn = (app: FastifyInstance, { issuing, own, upkeep, clock }: Cert
     notFound: 'course_not_found',
     handler: async ({ actor, params }) => present(await issuing.forCourse(actor.id, params.id)),
   });
+};
+
+const registerIssued = (app: FastifyInstance, { issued, revoke, clock }: CertificateRoutes): void => {
+  const present = presenterAt(clock);
+  endpoint(app, 'GET /trainer/certificates', {
+    access: { roles: AUTHOR_ROLES },
+    summary: 'Certificates that own modules and courses have brought, latest first; an admin sees all',
+    handler: async ({ actor, query: { q, status, limit = PAGE_SIZE, cursor } }) => {
+      const today = londonDate(clock());
+      const authorId = actor.role === 'admin' ? undefined : actor.id;
+      const found = await issued.page({ authorId, status, text: q }, today, { limit, cursor });
+      return {
+        certificates: found.issued.map((row) => presentIssued(row, today)),
+        page: { next_cursor: found.next },
+      };
+    },
+  });
   endpoint(app, 'POST /certificates/:id/revoke', {
     access: { roles: AUTHOR_ROLES },
     summary: 'Takes a certificate of an own module back, with a reason that its holder reads',
     notFound,
     handler: async ({ actor, params, body, request }) =>
       present(
-        await upkeep.revoke(
-          { id: actor.id, role: actor.role, origin: originOf(request) },
-          params.id,
-          body.reason,
-        ),
+        await revoke({ id: actor.id, role: actor.role, origin: originOf(request) }, params.id, body.reason),
       ),
   });
 };
@@ -186,6 +205,7 @@ const registerDocuments = (app: FastifyInstance, { own, keys, revokedIds }: Cert
 
 export const registerCertificateRoutes = (app: FastifyInstance, deps: CertificateRoutes): void => {
   registerOwn(app, deps);
+  registerIssued(app, deps);
   registerPublic(app, deps);
   registerDocuments(app, deps);
 };

@@ -6,7 +6,9 @@ import { createCertificateFigures } from './certificate-figures.repository';
 import { createCertificatesRepository } from './certificates.repository';
 import { registerCertificateRoutes } from './certificates.routes';
 import { createIssuing } from './issuing.service';
+import { createIssued } from './issued.repository';
 import { createOwnCertificates } from './own-certificates.service';
+import { createRevoking } from './revoking.service';
 import { createSigningKeys } from './signing-keys.repository';
 import { type CertificateUpkeep, createUpkeep } from './upkeep.service';
 
@@ -47,15 +49,17 @@ export const certificatesModule = defineModule('certificates', { needs: NEEDS },
   };
   const issuing = createIssuing(deps);
   const upkeep = createUpkeep(deps);
+  const { revoke } = createRevoking(deps);
   const own = createOwnCertificates(deps);
   const box = createSecretBox(app.config.ENCRYPTION_KEY, 'credentials');
   events.listen({ 'training.completed': issuing.onCompleted });
   app.decorate('certificates', { held: own.held, figures: createCertificateFigures(connection) });
-  app.decorate('certificateUpkeep', { endDue: upkeep.endDue });
+  app.decorate('certificateUpkeep', upkeep);
   registerCertificateRoutes(app, {
     issuing,
     own,
-    upkeep,
+    revoke,
+    issued: createIssued(connection),
     keys: createSigningKeys(connection, { box, now: clock }),
     revokedIds: certificates.revokedIds,
     clock,

@@ -1,15 +1,16 @@
 import { londonDate } from '@gently/contracts/dates';
-import { CERTIFICATE_LEVELS } from '@gently/contracts/training-options';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import type { Account, Accounts } from '../auth';
 import type { Learning, LearningEvents } from '../learning';
-import type { CourseRecord, ModuleHead, Training } from '../training';
-import { type Certificate, highestLevel, lastDay, newCertificateId } from './certificate';
+import type { CourseRecord, Training } from '../training';
+import { type Certificate, newCertificateId } from './certificate';
 import type { CertificateEvents } from './certificate-events';
 import type { CertificatesRepository } from './certificates.repository';
+import { type Earned, ofCourse, ofModule } from './earned';
+import { canRenew, outlasts } from './renewal';
 
 export interface IssuingDeps {
   transact: Transact;
@@ -21,57 +22,20 @@ export interface IssuingDeps {
   clock: Clock;
 }
 
-type Earned = Pick<
-  Certificate,
-  'kind' | 'aboutId' | 'version' | 'title' | 'level' | 'objectives' | 'score' | 'expiresOn'
->;
-
 const nameOf = ({ firstName, lastName }: Account): string =>
   `${firstName} ${lastName}`.normalize('NFC').trim();
-
-const ofModule = (
-  head: ModuleHead,
-  at: Date,
-  { version, score }: Pick<Earned, 'version' | 'score'>,
-): Earned => ({
-  kind: 'module',
-  aboutId: head.id,
-  version,
-  title: head.title,
-  level: CERTIFICATE_LEVELS[head.difficulty],
-  objectives: head.objectives,
-  score,
-  expiresOn: lastDay(londonDate(at), head.certificateMonths),
-});
-
-/** A course is held as long as all its modules are. */
-const ofCourse = (
-  { id, title }: CourseRecord,
-  heads: readonly ModuleHead[],
-  held: readonly Certificate[],
-): Earned => {
-  const last = held.flatMap(({ expiresOn }) => (expiresOn === null ? [] : [expiresOn])).sort();
-  const scores = held.flatMap(({ score }) => (score === null ? [] : [score]));
-  return {
-    kind: 'course',
-    aboutId: id,
-    version: null,
-    title,
-    level: highestLevel(heads.map(({ difficulty }) => CERTIFICATE_LEVELS[difficulty])) ?? 'Foundation',
-    objectives: heads.map((head) => head.title),
-    score:
-      scores.length > 0 ? Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length) : null,
-    expiresOn: last[0] ?? null,
-  };
-};
 
 /** Certificates come with completing; nobody hands them out, and none is issued twice. */
 export const createIssuing = (deps: IssuingDeps) => {
   const { transact, certificates, training, learning, accounts, publish, clock } = deps;
 
-  const issue = async (userId: string, earned: Earned, at: Date, tx: Transaction): Promise<Certificate> => {
-    const known = await certificates.current(userId, earned.aboutId, tx);
-    if (known) return known;
+  /** @param before the current one, whose place it takes */
+  const issue = async (
+    userId: string,
+    earned: Earned,
+    { at, before }: { at: Date; before: Certificate | null },
+    tx: Transaction,
+  ): Promise<Certificate> => {
     const account = await accounts.findById(userId);
     const certificate: Certificate = {
       ...earned,
@@ -81,27 +45,45 @@ export const createIssuing = (deps: IssuingDeps) => {
       issuedAt: at,
       issuedOn: londonDate(at),
       revoked: null,
+      renews: before?.id ?? null,
     };
+    if (before) await certificates.makeWay(before.id, tx);
     await certificates.insert(certificate, tx);
     await publish('certificate.issued', { certificate, at }, tx);
     return certificate;
   };
 
-  /** Of a course whose last module `moduleId` is; null while something is missing. */
-  const tryCourse = async (
+  /** What a course brings somebody; null while something is missing. @param moduleId completed just now */
+  const earnedCourse = async (
     userId: string,
     course: CourseRecord,
     moduleId: string | null,
-    at: Date,
     tx: Transaction,
-  ) => {
-    const done = await learning.hasCompleted(userId, course.moduleIds, tx);
-    if (course.moduleIds.length === 0 || !course.moduleIds.every((id) => id === moduleId || done.has(id)))
-      return null;
-    const heads = await training.heads(course.moduleIds, tx);
-    const held = (await certificates.of(userId, course.moduleIds, tx)).filter(({ revoked }) => !revoked);
-    const latest = course.moduleIds.flatMap((id) => held.find(({ aboutId }) => aboutId === id) ?? []);
-    return issue(userId, ofCourse(course, heads, latest), at, tx);
+  ): Promise<Earned | null> => {
+    const { id: courseId, moduleIds } = course;
+    const done = await learning.hasCompleted(userId, moduleIds, tx);
+    if (moduleIds.length === 0 || !moduleIds.every((id) => id === moduleId || done.has(id))) return null;
+    const heads = await training.heads(moduleIds, tx);
+    const all = await certificates.of(userId, [...moduleIds, courseId], tx);
+    const held = all.filter(({ revoked }) => !revoked);
+    const latest = moduleIds.flatMap((id) => held.find(({ aboutId }) => aboutId === id) ?? []);
+    // Once it was taken back, it has to be earned anew: with what had been completed by then it does not come again.
+    const lost = all.flatMap(({ aboutId, revoked }) => (aboutId === courseId && revoked ? [revoked.at] : []));
+    if (lost.some((at) => latest.every(({ issuedAt }) => issuedAt <= at))) return null;
+    return ofCourse(course, heads, latest);
+  };
+
+  /** Of a course with a module that was completed just now: its first certificate, or a longer one. */
+  const followUp = async (
+    userId: string,
+    course: CourseRecord,
+    { moduleId, at }: { moduleId: string; at: Date },
+    tx: Transaction,
+  ): Promise<void> => {
+    const earned = await earnedCourse(userId, course, moduleId, tx);
+    const before = await certificates.current(userId, course.id, tx);
+    if (earned && (!before || outlasts(earned.expiresOn, before.expiresOn)))
+      await issue(userId, earned, { at, before }, tx);
   };
 
   const onCompleted = async (
@@ -110,9 +92,11 @@ export const createIssuing = (deps: IssuingDeps) => {
   ): Promise<void> => {
     const head = await training.head(moduleId, tx);
     if (!head) return;
-    await issue(userId, ofModule(head, at, { version, score }), at, tx);
+    const before = await certificates.current(userId, moduleId, tx);
+    if (!before || canRenew(before, londonDate(at)))
+      await issue(userId, ofModule(head, { version, score, at, before }), { at, before }, tx);
     for (const course of await training.coursesWith(moduleId, tx))
-      if (course.isActive) await tryCourse(userId, course, moduleId, at, tx);
+      if (course.isActive) await followUp(userId, course, { moduleId, at }, tx);
   };
 
   return {
@@ -128,10 +112,13 @@ export const createIssuing = (deps: IssuingDeps) => {
         if (!head) throw new AppError('module_not_found');
         const done = await learning.hasCompleted(userId, [moduleId], tx);
         if (!done.has(moduleId)) throw new AppError('module_not_completed');
+        const known = await certificates.current(userId, moduleId, tx);
+        if (known) return known;
         const [own] = await learning.progress(userId, moduleId);
-        const { completedVersion = null, score = null, completedAt } = own?.enrolment ?? {};
-        const at = clock();
-        return issue(userId, ofModule(head, completedAt ?? at, { version: completedVersion, score }), at, tx);
+        const { completedVersion: version = null, score = null, completedAt } = own?.enrolment ?? {};
+        const now = clock();
+        const earned = ofModule(head, { version, score, at: completedAt ?? now, before: null });
+        return issue(userId, earned, { at: now, before: null }, tx);
       }),
 
     /** @throws AppError `course_not_found`, `course_incomplete` */
@@ -141,9 +128,9 @@ export const createIssuing = (deps: IssuingDeps) => {
         const known = course && (await certificates.current(userId, courseId, tx));
         if (known) return known;
         if (!course?.isActive) throw new AppError('course_not_found');
-        const issued = await tryCourse(userId, course, null, clock(), tx);
-        if (!issued) throw new AppError('course_incomplete');
-        return issued;
+        const earned = await earnedCourse(userId, course, null, tx);
+        if (!earned) throw new AppError('course_incomplete');
+        return issue(userId, earned, { at: clock(), before: null }, tx);
       }),
   };
 };

@@ -2,11 +2,12 @@ import type { Certificates } from '@gently/contracts/certificates';
 import { londonDate } from '@gently/contracts/dates';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
-import type { HeldCertificates, Learning } from '../learning';
+import type { HeldCertificates, Learning, Validity } from '../learning';
 import type { Training } from '../training';
 import { type Certificate, highestLevel, statusOf } from './certificate';
 import { presentCertificate } from './certificates.presenter';
 import type { CertificatesRepository } from './certificates.repository';
+import { canRenew, renewFrom } from './renewal';
 
 interface OwnCertificatesDeps {
   certificates: CertificatesRepository;
@@ -56,7 +57,20 @@ export const createOwnCertificates = ({ certificates, training, learning, clock 
     }));
   };
 
-  const held: HeldCertificates = { forModules: latestOf, forCourses: latestOf };
+  const validity: HeldCertificates['validity'] = async (userId, moduleId, tx): Promise<Validity | null> => {
+    const certificate = await certificates.current(userId, moduleId, tx);
+    const first = certificate && renewFrom(certificate);
+    return certificate?.expiresOn && first
+      ? {
+          certificateId: certificate.id,
+          until: certificate.expiresOn,
+          renewFrom: first,
+          canRenew: canRenew(certificate, today()),
+        }
+      : null;
+  };
+
+  const held: HeldCertificates = { forModules: latestOf, forCourses: latestOf, validity };
 
   return {
     held,
@@ -75,10 +89,15 @@ export const createOwnCertificates = ({ certificates, training, learning, clock 
     list: async (userId: string): Promise<Certificates> => {
       const day = today();
       const [all, available] = await Promise.all([certificates.of(userId), open(userId)]);
-      const valid = all.filter((certificate) => statusOf(certificate, day) === 'valid');
+      const renewed = new Set(all.flatMap(({ renews, revoked }) => (revoked || !renews ? [] : [renews])));
+      const valid = all.filter(
+        (certificate) => statusOf(certificate, day) === 'valid' && !renewed.has(certificate.id),
+      );
       const scores = valid.flatMap(({ score }) => (score === null ? [] : [score]));
       return {
-        certificates: all.map((certificate) => presentCertificate(certificate, day)),
+        certificates: all.map((certificate) =>
+          presentCertificate(certificate, day, renewed.has(certificate.id)),
+        ),
         available,
         summary: {
           earned: valid.length,

@@ -74,10 +74,12 @@ export const createCatalogue = (deps: CatalogueDeps, own: Pick<OwnProgress, 'com
       const first = await training.heads(head.prerequisites);
       const [card] = await cards(userId, [head]);
       const [author] = await accounts.findByIds([head.authorId]);
+      const validity = await certificates.validity(userId, moduleId);
       if (!card) throw new AppError('module_not_found');
       return {
         card,
         module,
+        validity,
         first: head.prerequisites.flatMap((id) => {
           const known = first.find((one) => one.id === id);
           return known ? [{ id, title: known.title, completed: !missing.some((one) => one.id === id) }] : [];

@@ -25,6 +25,8 @@ export interface EnrolmentRow {
   score: number;
   /** Handed in, of those that everybody has. */
   attemptsUsed: number;
+  /** For the renewal of which certificate those were. */
+  renews: string | null;
   /** Begun, and not handed in. */
   openAttempt: Types.ObjectId | null;
   startedAt: Date;
@@ -66,6 +68,7 @@ const schema = new Schema<EnrolmentRow>(
     blockId: { type: String, default: null },
     score: number,
     attemptsUsed: number,
+    renews: { type: String, default: null },
     openAttempt: { type: Schema.Types.ObjectId, default: null },
     startedAt: date,
     completedAt: later,

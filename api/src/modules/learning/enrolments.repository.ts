@@ -34,6 +34,8 @@ export const toEnrolment = (row: EnrolmentRow): Enrolment => {
   const { words: _words, nameKey: _key, changes: _changes, ...rest } = others;
   return {
     ...rest,
+    // Of a row from before there were renewals.
+    renews: rest.renews ?? null,
     id: String(_id),
     userId: String(user),
     moduleId: String(module),

@@ -12,14 +12,18 @@ interface Named {
   email: string;
 }
 
-/** What a person is found by: each word and its beginnings, each once. */
-export const foundBy = ({ firstName, lastName, email }: Named): string[] => {
-  const words = [firstName, lastName, email].map(folded).filter((word) => word !== '');
+/** What is found by these texts: each of them and its beginnings, folded, each once. */
+export const beginningsOf = (texts: readonly string[]): string[] => {
+  const words = texts.map(folded).filter((word) => word !== '');
   const beginnings = words.flatMap((word) =>
     Array.from({ length: Math.min([...word].length, LONGEST) }, (_, end) => beginning(word, end + 1)),
   );
   return [...new Set([...beginnings, ...words])];
 };
+
+/** What a person is found by. */
+export const foundBy = ({ firstName, lastName, email }: Named): string[] =>
+  beginningsOf([firstName, lastName, email]);
 
 /** What lists by name are ordered by. */
 export const nameKeyOf = ({ firstName, lastName }: Named): string => folded(`${lastName} ${firstName}`);

@@ -13,12 +13,13 @@ import { createReading, type Reading } from './reading.service';
 import { createSecondChances, type SecondChances } from './second-chances';
 import { createStudents, type Students } from './students.repository';
 
-export { type HeldCertificates, NO_HELD_CERTIFICATES } from './held-certificates';
+export { beginningsOf, sought } from './found-by';
+export { type HeldCertificates, NO_HELD_CERTIFICATES, type Validity } from './held-certificates';
 export type { Enrolment, Person } from './enrolments.repository';
 export { presentAttempt } from './learning.presenter';
 export type { LearningEvents } from './learning-events';
-export type { AttemptView } from './quiz.service';
-export type { StudentOrder } from './student-pages';
+export type { AttemptView } from './beginning';
+export type { StudentOrder } from './student-pages.repository';
 
 export interface Learning extends Pick<OwnProgress, 'hasCompleted' | 'progress'>, SecondChances {
   /** How people fare with modules. */
@@ -52,6 +53,7 @@ export const learningModule = defineModule('learning', { needs: ['auth', 'traini
   const figures = createFigures(connection);
   const admission = createAdmission({ training, enrolments, figures, now: clock });
   const attempts = createAttempts(connection);
+  const certificates = ports.heldCertificates.calls;
   const deps = {
     transact: transactOn(connection),
     training,
@@ -59,15 +61,12 @@ export const learningModule = defineModule('learning', { needs: ['auth', 'traini
     enrolments,
     attempts,
     figures,
+    certificates,
     publish: events.publish,
     clock,
   };
-  const certificates = ports.heldCertificates.calls;
-  const own = createOwnProgress({ ...deps, certificates });
-  const catalogue = createCatalogue(
-    { ...deps, certificates, media: ports.trainingFiles.calls, accounts },
-    own,
-  );
+  const own = createOwnProgress(deps);
+  const catalogue = createCatalogue({ ...deps, media: ports.trainingFiles.calls, accounts }, own);
   const quizzes = createQuizzes(deps);
   const reading = createReading(deps);
   app.decorate('learning', {

@@ -11,8 +11,9 @@ import { youtubeId } from '@gently/contracts/training-options';
 import type { CardView, DetailView } from './catalogue.service';
 import type { Enrolment } from './enrolments.repository';
 import { questionsOf, revealsAll } from './marking';
-import { attemptsLeft } from './progress';
-import type { AttemptView, MarkedView } from './quiz.service';
+import { attemptsLeft, roundNow } from './progress';
+import type { AttemptView } from './beginning';
+import type { MarkedView } from './quiz.service';
 
 export const presentProgress = (
   enrolment: Enrolment | null,
@@ -116,9 +117,11 @@ export const presentDetail = ({
   locked,
   files,
   trainerName,
+  validity,
 }: DetailView): ModuleDetail => {
   const { enrolment } = card;
-  const used = enrolment?.attemptsUsed ?? 0;
+  const renewable = validity?.canRenew ? validity.certificateId : null;
+  const used = enrolment ? roundNow(enrolment, renewable).attemptsUsed : 0;
   return {
     ...presentCard(card),
     version: module.version,
@@ -139,6 +142,11 @@ export const presentDetail = ({
     notes: presentNotes(enrolment),
     review:
       !enrolment || enrolment.rating === null ? null : { rating: enrolment.rating, review: enrolment.review },
+    validity: validity && {
+      until: validity.until,
+      renew_from: validity.renewFrom,
+      can_renew: validity.canRenew,
+    },
   };
 };
 

@@ -1,6 +1,6 @@
 import { PROGRESS_STATUSES } from '@gently/contracts/training-options';
 import { describe, expect, it, test } from 'vitest';
-import { afterAttempt, afterReport, attemptsLeft, countedSeconds, type Standing } from './progress';
+import { afterAttempt, afterReport, attemptsLeft, countedSeconds, roundNow, type Standing } from './progress';
 
 const standing = (status: Standing['status'], percentage: number): Standing => ({
   status,
@@ -60,5 +60,22 @@ describe('a marked try', () => {
     expect([attemptsLeft(3, 0), attemptsLeft(3, 2), attemptsLeft(3, 3), attemptsLeft(1, 3)]).toEqual([
       3, 1, 0, 0,
     ]);
+  });
+});
+
+describe('the tries of a renewal', () => {
+  test.each([
+    ['begin anew with it', { attemptsUsed: 3, renews: null }, 'one', { attemptsUsed: 0, renews: 'one' }],
+    [
+      'begin anew with the next one',
+      { attemptsUsed: 2, renews: 'one' },
+      'two',
+      { attemptsUsed: 0, renews: 'two' },
+    ],
+    ['go on while it lasts', { attemptsUsed: 2, renews: 'one' }, 'one', { attemptsUsed: 2, renews: 'one' }],
+    ['stay used after it', { attemptsUsed: 2, renews: 'one' }, null, { attemptsUsed: 2, renews: 'one' }],
+    ['are not there before one', { attemptsUsed: 2, renews: null }, null, { attemptsUsed: 2, renews: null }],
+  ] as const)('%s', (_name, round, renewable, now) => {
+    expect(roundNow(round, renewable)).toEqual(now);
   });
 });

@@ -35,6 +35,18 @@ export const countedSeconds = (reported: number, since: Date, now: Date): number
 /** Tries that somebody still has; one that was begun and not handed in is among them. */
 export const attemptsLeft = (most: number, used: number): number => Math.max(0, most - used);
 
+/** Tries, and for the renewal of which certificate; null before there was one to renew. */
+export interface Round {
+  attemptsUsed: number;
+  renews: string | null;
+}
+
+/** A renewal has all tries anew. @param renewable the certificate that can be renewed now; null for none */
+export const roundNow = ({ attemptsUsed, renews }: Round, renewable: string | null): Round =>
+  renewable === null || renewable === renews
+    ? { attemptsUsed, renews }
+    : { attemptsUsed: 0, renews: renewable };
+
 /** After a try was marked. What was completed stays so. */
 export const afterAttempt = (
   now: Standing,

@@ -9,6 +9,7 @@ import type { Admission } from './admission';
 import type { Attempts } from './attempts.repository';
 import type { Enrolment, Enrolments, Person } from './enrolments.repository';
 import type { FiguresRepository } from './figures.repository';
+import type { HeldCertificates } from './held-certificates';
 import type { LearningEvents } from './learning-events';
 import { answersOfQuiz, questionsOf } from './marking';
 import { afterReport, countedSeconds } from './progress';
@@ -20,6 +21,7 @@ export interface LearningDeps {
   enrolments: Enrolments;
   attempts: Attempts;
   figures: FiguresRepository;
+  certificates: Pick<HeldCertificates, 'validity'>;
   publish: Publish<LearningEvents>;
   clock: Clock;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing';
 import { enrolmentModel, type EnrolmentRow } from './enrolment.model';
 import { foundBy, nameKeyOf } from './found-by';
-import type { StudentFilter, StudentOrder } from './student-pages';
+import type { StudentFilter, StudentOrder } from './student-pages.repository';
 
 /* What a page of the student table costs, counted in places of indexes that were looked at. */
 

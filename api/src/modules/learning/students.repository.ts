@@ -2,7 +2,13 @@ import type { ProgressStatus } from '@gently/contracts/training-options';
 import { type Connection, Types } from 'mongoose';
 import { enrolmentModel, type EnrolmentRow } from './enrolment.model';
 import { type Enrolment, toEnrolment } from './enrolments.repository';
-import { pagePartsOf, placeOf, type StudentFilter, type StudentOrder, toQuery } from './student-pages';
+import {
+  pagePartsOf,
+  placeOf,
+  type StudentFilter,
+  type StudentOrder,
+  toQuery,
+} from './student-pages.repository';
 
 /** Of one answer; a table is read in pages, a file in many of them. */
 const MOST = 1_000;

@@ -7,7 +7,7 @@ export const TRAINING_DATA: readonly InventoryEntry[] = [
     name: 'training_progress',
     collection: 'training_enrolments',
     whose: byId('user'),
-    hide: ['author', 'words', 'nameKey', 'openAttempt', 'countedUntil', 'changes'],
+    hide: ['author', 'words', 'nameKey', 'openAttempt', 'countedUntil', 'changes', 'renews'],
     onDeletion: 'delete',
   },
   {
@@ -22,7 +22,7 @@ export const TRAINING_DATA: readonly InventoryEntry[] = [
     name: 'training_certificates',
     collection: 'training_certificates',
     whose: byId('user'),
-    hide: ['current', 'warnedAt'],
+    hide: ['current', 'warnedAt', 'author', 'words'],
     onDeletion: 'delete',
   },
   {

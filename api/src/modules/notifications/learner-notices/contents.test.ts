@@ -21,6 +21,8 @@ const change = (overrides: Partial<CertificateChange['certificate']> = {}): Cert
     issuedOn: '2035-01-17',
     expiresOn: '2035-03-17',
     revoked: { at, reason: 'Somebody else took the quiz.' },
+    authorId: 'c'.repeat(24),
+    renews: null,
     ...overrides,
   },
 });
@@ -36,6 +38,24 @@ describe('what people hear of a certificate', () => {
     if (!email) throw new Error('an email goes with it');
     const person = { email: 'rowan@example.test', firstName: 'Rowan', emailVerifiedAt: at };
     expect(personalEmail(email.template, person, email.plan).text).toMatch(/^Hello Rowan,\n\n/);
+  });
+
+  it('leads to where it can be renewed, a course to its modules', () => {
+    const of = (kind: 'module' | 'course') => CERTIFICATE_CONTENTS['certificate.expiring'](change({ kind }));
+    expect(of('module').link).toBe(`/training/module/${'b'.repeat(24)}?at=quiz`);
+    expect(of('module').note.body).toContain('You can renew it now');
+    expect(of('course').link).toBe('/training/certificates');
+    expect(of('course').note.body).toContain('when you renew its modules');
+  });
+
+  it('says that one was renewed, and until when', () => {
+    const of = (overrides: Parameters<typeof change>[0]) =>
+      CERTIFICATE_CONTENTS['certificate.issued'](change(overrides)).note.body;
+    expect(of({})).toBe('You have completed “Calm beginnings”.');
+    expect(of({ renews: 'Z'.repeat(26) })).toBe(
+      'You have renewed “Calm beginnings”: it is valid until Saturday 17 March 2035.',
+    );
+    expect(of({ renews: 'Z'.repeat(26), expiresOn: null })).toBe('You have renewed “Calm beginnings”.');
   });
 
   it('says the last day, and where it can be taken again', () => {

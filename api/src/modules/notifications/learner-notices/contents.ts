@@ -10,34 +10,51 @@ const type = 'training';
 const again = ({ kind, aboutId }: CertificateChange['certificate']): string =>
   kind === 'module' ? trainingModulePath(aboutId) : PATHS.training;
 
+const RENEW_MODULE =
+  'You can renew it now: the new one counts from that day, so you lose nothing. It stays valid until then, however a try goes.';
+const AGAIN_MODULE = 'You can take the training again.';
+const AGAIN_COURSE = 'A new one comes when you next complete one of its modules.';
+const RENEW_COURSE = 'It is renewed by itself when you renew its modules.';
+
+const completed = ({ title, renews, expiresOn }: CertificateChange['certificate']): string => {
+  if (renews === null) return `You have completed “${title}”.`;
+  return `You have renewed “${title}”${expiresOn === null ? '' : `: it is valid until ${formatLongDate(expiresOn)}`}.`;
+};
+
 /** What the holder of a certificate hears of it, and where that leads. */
 export const CERTIFICATE_CONTENTS: Record<keyof CertificateEvents, (change: CertificateChange) => Told> = {
-  'certificate.issued': ({ certificate: { title } }) => ({
-    link: PATHS.trainingCertificates,
-    note: { type, title: 'Your certificate is ready', body: `You have completed “${title}”.` },
-    email: {
-      template: 'certificate',
-      always: false,
-      plan: {
-        subject: `Your certificate: ${title}`,
-        paragraphs: [
-          `You have completed “${title}”. Your certificate is ready to download, and anybody you show it to can check it.`,
-        ],
-      },
-      action: 'See my certificates',
-    },
-  }),
-  'certificate.expiring': ({ certificate }) => {
-    const day = formatLongDate(certificate.expiresOn ?? certificate.issuedOn);
-    const body = `“${certificate.title}” is valid until ${day}. From the day after, you can take it again.`;
+  'certificate.issued': ({ certificate }) => {
+    const { title } = certificate;
+    const done = completed(certificate);
     return {
       link: PATHS.trainingCertificates,
+      note: { type, title: 'Your certificate is ready', body: done },
+      email: {
+        template: 'certificate',
+        always: false,
+        plan: {
+          subject: `Your certificate: ${title}`,
+          paragraphs: [
+            `${done} Your certificate is ready to download, and anybody you show it to can check it.`,
+          ],
+        },
+        action: 'See my certificates',
+      },
+    };
+  },
+  'certificate.expiring': ({ certificate }) => {
+    const day = formatLongDate(certificate.expiresOn ?? certificate.issuedOn);
+    const { kind, title, aboutId } = certificate;
+    const isModule = kind === 'module';
+    const body = `“${title}” is valid until ${day}. ${isModule ? RENEW_MODULE : RENEW_COURSE}`;
+    return {
+      link: isModule ? trainingModulePath(aboutId, 'quiz') : PATHS.trainingCertificates,
       note: { type, title: 'A certificate runs out soon', body },
       email: {
         template: 'certificate',
         always: false,
         plan: { subject: `Your certificate runs out on ${day}`, paragraphs: [body] },
-        action: 'See my certificates',
+        action: isModule ? 'Renew it' : 'See my certificates',
       },
     };
   },
@@ -65,7 +82,11 @@ export const CERTIFICATE_CONTENTS: Record<keyof CertificateEvents, (change: Cert
         always: true,
         plan: {
           subject: `Your certificate was taken back: ${certificate.title}`,
-          paragraphs: [body, `The reason: ${reason}`, 'You can take the training again.'],
+          paragraphs: [
+            body,
+            `The reason: ${reason}`,
+            certificate.kind === 'module' ? AGAIN_MODULE : AGAIN_COURSE,
+          ],
         },
         action: 'See my certificates',
       },
