@@ -35,6 +35,20 @@ export const answers = {
   'POST /training/progress': { progress: progressOf(module) },
   'GET /training/certificates': certificatesOf(
     buildCertificate(),
+    buildCertificate({
+      id: 'Y'.repeat(26),
+      module_title: 'Words that help',
+      expires_on: '2091-01-06',
+      renew_from: '2090-12-07',
+      can_renew: true,
+    }),
+    buildCertificate({
+      id: 'X'.repeat(26),
+      kind: 'course',
+      module_title: 'First steps',
+      module_id: null,
+      expires_on: '2091-01-06',
+    }),
     buildCertificate({ id: 'Z'.repeat(26), status: 'expired', expires_on: '2031-01-06' }),
   ),
 };

@@ -85,6 +85,7 @@ export const buildModule = (overrides: Partial<ModuleDetail> = {}): ModuleDetail
   quiz: { question_count: 2, max_attempts: 3, attempts_used: 0, attempts_left: 3, open_attempt_id: null },
   notes: { text: '', revision: 0, saved_at: null },
   review: null,
+  validity: null,
   progress: buildProgress({ status: 'in_progress', started_at: '2030-01-05T09:00:00.000Z' }),
   ...overrides,
 });
@@ -194,6 +195,9 @@ export const buildCertificate = (overrides: Partial<Certificate> = {}): Certific
   level: 'Foundation',
   score: 90,
   module_id: nextId(),
+  renewed: false,
+  renew_from: null,
+  can_renew: false,
   ...overrides,
 });
 

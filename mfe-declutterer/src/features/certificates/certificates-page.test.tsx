@@ -41,6 +41,9 @@ describe('the certificates', () => {
             level: 'Foundation',
             score: 92,
             module_id: null,
+            renewed: false,
+            renew_from: null,
+            can_renew: false,
           },
         ],
         available: [{ id: '2', module_title: 'Calm starts', progress: 40, required: 80 }],
@@ -87,6 +90,9 @@ describe('the certificates', () => {
         level: 'Foundation',
         score: null,
         module_id: '64b7f0c2a1b2c3d4e5f60718',
+        renewed: false,
+        renew_from: null,
+        can_renew: false,
         ...overrides,
       },
     ],
@@ -119,6 +125,21 @@ describe('the certificates', () => {
       'href',
       '/training/module/64b7f0c2a1b2c3d4e5f60718',
     );
+  });
+
+  it('lead to where one is renewed that runs out soon', async () => {
+    open({ 'GET /declutterer/certificates': earned({ renew_from: '2030-12-06', can_renew: true }) });
+    expect(await screen.findByRole('link', { name: 'Renew ADHD basics' })).toHaveAttribute(
+      'href',
+      '/training/module/64b7f0c2a1b2c3d4e5f60718?at=quiz',
+    );
+    expect(screen.getByText(/The new one counts from its last day/)).toBeVisible();
+  });
+
+  it('ask for nothing more where one was renewed', async () => {
+    open({ 'GET /declutterer/certificates': earned({ status: 'expired', renewed: true }) });
+    expect(await screen.findByText(/^Was valid until/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Take it again|^Renew/ })).not.toBeInTheDocument();
   });
 
   it('say why one was taken back, and hand over nothing', async () => {

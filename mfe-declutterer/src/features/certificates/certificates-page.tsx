@@ -89,8 +89,29 @@ const lastDayWords = ({ status, expires_on, revoked_reason }: Earned): string | 
   return `${status === 'expired' ? 'Was valid' : 'Valid'} until ${formatLongDate(expires_on)}`;
 };
 
+/** The way back into its module, to renew it or to earn it again. */
+const Again = ({
+  certificate: { module_id, module_title, status, renewed, can_renew },
+}: {
+  certificate: Earned;
+}) => {
+  if (!module_id || renewed || (status === 'valid' && !can_renew)) return null;
+  return (
+    <Stack $gap={1} $align="start">
+      {can_renew && (
+        <Text $size={16} $tone="quiet">
+          The new one counts from its last day, so you lose nothing by renewing now.
+        </Text>
+      )}
+      <TextLink to={trainingModulePath(module_id, can_renew ? 'quiz' : undefined)}>
+        {can_renew ? 'Renew' : 'Take it again'} <VisuallyHidden>{module_title}</VisuallyHidden>
+      </TextLink>
+    </Stack>
+  );
+};
+
 const EarnedCard = ({ certificate }: { certificate: Earned }) => {
-  const { id, module_title, issue_date, status, level, score, module_id } = certificate;
+  const { id, module_title, issue_date, status, level, score } = certificate;
   const { tone, icon, word } = STATUS[status];
   const last = lastDayWords(certificate);
   return (
@@ -118,11 +139,7 @@ const EarnedCard = ({ certificate }: { certificate: Earned }) => {
           <Badge icon={BadgeCheck}>{level}</Badge>
           {score !== null && <Badge>{percentOr(score)}</Badge>}
         </Inline>
-        {status !== 'valid' && module_id && (
-          <TextLink to={trainingModulePath(module_id)}>
-            Take it again <VisuallyHidden>{module_title}</VisuallyHidden>
-          </TextLink>
-        )}
+        <Again certificate={certificate} />
         {status !== 'revoked' && <DownloadRow id={id} title={module_title} />}
       </Stack>
     </Card>

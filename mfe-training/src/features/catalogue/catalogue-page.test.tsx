@@ -17,6 +17,7 @@ import {
   buildAssessment,
   buildAttempt,
   buildCard,
+  buildCertificate,
   buildCourse,
   buildProgress,
   buildSummary,
@@ -122,18 +123,7 @@ describe('the training dashboard', () => {
     expect(await card.findByRole('alert')).toHaveTextContent('Please complete this module first.');
     api.answer({
       'POST /training/modules/:id/certificates': {
-        certificate: {
-          id: CERTIFICATE_ID,
-          kind: 'module',
-          module_title: done.title,
-          issue_date: '2030-01-06',
-          expires_on: null,
-          status: 'valid',
-          revoked_reason: null,
-          level: 'Foundation',
-          score: 90,
-          module_id: done.id,
-        },
+        certificate: buildCertificate({ module_title: done.title, module_id: done.id }),
       },
     });
     await userEvent.click(card.getByRole('button', { name: /^Certificate/ }));

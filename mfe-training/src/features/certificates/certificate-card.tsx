@@ -17,7 +17,7 @@ import {
   type BadgeTone,
   type IconType,
 } from '@gently/ui';
-import { CircleCheck, CircleX, Clock, Download, RotateCcw } from '@gently/ui/icons';
+import { CircleCheck, CircleX, Clock, Download, RefreshCw, RotateCcw } from '@gently/ui/icons';
 import { useDownloadCertificate } from '../../data/certificates';
 import { FailedNotice } from '../../shared/failed-notice';
 
@@ -27,6 +27,32 @@ const LOOKS: Record<CertificateStatus, { tone: BadgeTone; icon: IconType; words:
   revoked: { tone: 'trouble', icon: CircleX, words: 'Taken back' },
 };
 
+/** What can be done about its last day; null where there is nothing to say. */
+const renewalWords = ({ kind, status, expires_on, renewed, renew_from, can_renew }: Certificate) => {
+  if (status !== 'valid' || expires_on === null) return null;
+  if (renewed) return 'You have renewed it. This one stays valid to its last day.';
+  if (kind === 'course') return 'It is renewed by itself when you renew its modules.';
+  if (can_renew) return 'You can renew it now. The new one counts from its last day, so you lose nothing.';
+  return renew_from && `You can renew it from ${formatLongDate(renew_from)}.`;
+};
+
+/** The way back into its module, to renew it or to earn it again. */
+const Again = ({ certificate }: { certificate: Certificate }) => {
+  const { module_id, module_title, status, renewed, can_renew } = certificate;
+  if (!module_id) return null;
+  if (can_renew)
+    return (
+      <ButtonLink to={trainingModulePath(module_id, 'quiz')} icon={RefreshCw}>
+        Renew<VisuallyHidden>: {module_title}</VisuallyHidden>
+      </ButtonLink>
+    );
+  return status === 'expired' && !renewed ? (
+    <ButtonLink to={trainingModulePath(module_id)} variant="quiet" icon={RotateCcw}>
+      Take it again
+    </ButtonLink>
+  ) : null;
+};
+
 const untilOf = ({ status, expires_on }: Certificate): string => {
   if (expires_on === null) return '';
   return `. ${status === 'expired' ? 'It ran out on' : 'Valid until'} ${formatLongDate(expires_on)}`;
@@ -34,9 +60,10 @@ const untilOf = ({ status, expires_on }: Certificate): string => {
 
 /** One certificate that somebody holds, and what can be done with it. */
 export const CertificateCard = ({ certificate }: { certificate: Certificate }) => {
-  const { id, module_title, issue_date, status, level, score, module_id, revoked_reason } = certificate;
+  const { id, module_title, issue_date, status, level, score, revoked_reason } = certificate;
   const get = useDownloadCertificate();
   const { words, ...look } = LOOKS[status];
+  const renewal = renewalWords(certificate);
   return (
     <Card as="li" aria-labelledby={`certificate-${id}`}>
       <Stack $gap={4}>
@@ -55,6 +82,11 @@ export const CertificateCard = ({ certificate }: { certificate: Certificate }) =
             Issued {formatLongDate(issue_date)}
             {untilOf(certificate)}
           </Text>
+          {renewal && (
+            <Text $size={16} $tone="quiet">
+              {renewal}
+            </Text>
+          )}
           {revoked_reason && (
             <Text $size={16} $tone="quiet">
               Why it was taken back: {revoked_reason}
@@ -67,11 +99,6 @@ export const CertificateCard = ({ certificate }: { certificate: Certificate }) =
             Verify<VisuallyHidden> the certificate: {module_title}</VisuallyHidden>
           </TextLink>
           <CardActions>
-            {status === 'expired' && module_id && (
-              <ButtonLink to={trainingModulePath(module_id)} variant="quiet" icon={RotateCcw}>
-                Take it again
-              </ButtonLink>
-            )}
             {status !== 'revoked' && (
               <Button
                 variant="secondary"
@@ -83,6 +110,7 @@ export const CertificateCard = ({ certificate }: { certificate: Certificate }) =
                 Download PDF<VisuallyHidden>: {module_title}</VisuallyHidden>
               </Button>
             )}
+            <Again certificate={certificate} />
           </CardActions>
         </Inline>
       </Stack>

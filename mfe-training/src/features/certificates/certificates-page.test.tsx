@@ -75,6 +75,49 @@ describe('my certificates', () => {
     expect(revoked.queryByRole('button', { name: /Download/ })).toBeNull();
   });
 
+  it('that run out soon lead to where they are renewed', async () => {
+    const module_id = 'a'.repeat(24);
+    const runsOut = { expires_on: '2031-01-06', renew_from: '2030-12-07', module_id };
+    const { container } = open(
+      certificatesOf(
+        buildCertificate({ ...runsOut, can_renew: true, module_title: 'Soon' }),
+        buildCertificate({ ...runsOut, id: 'Y'.repeat(26), module_title: 'Later' }),
+        buildCertificate({
+          ...runsOut,
+          id: 'X'.repeat(26),
+          kind: 'course',
+          module_id: null,
+          renew_from: null,
+          module_title: 'Whole',
+        }),
+      ),
+    );
+    const soon = await cardOf('Soon');
+    expect(soon.getByText(/^You can renew it now. The new one counts/)).toBeInTheDocument();
+    expect(soon.getByRole('link', { name: 'Renew: Soon' })).toHaveAttribute(
+      'href',
+      `/training/module/${module_id}?at=quiz`,
+    );
+    const later = await cardOf('Later');
+    expect(later.getByText('You can renew it from Saturday 7 December 2030.')).toBeInTheDocument();
+    expect(later.queryByRole('link', { name: /Renew/ })).toBeNull();
+    const whole = await cardOf('Whole');
+    expect(whole.getByText('It is renewed by itself when you renew its modules.')).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('that were renewed say so, and ask for nothing more', async () => {
+    const old = { expires_on: '2031-01-06', renewed: true };
+    open(
+      certificatesOf(
+        buildCertificate({ ...old, module_title: 'Renewed' }),
+        buildCertificate({ ...old, id: 'Y'.repeat(26), status: 'expired', module_title: 'Over' }),
+      ),
+    );
+    expect((await cardOf('Renewed')).getByText(/^You have renewed it/)).toBeInTheDocument();
+    expect((await cardOf('Over')).queryByRole('link', { name: 'Take it again' })).toBeNull();
+  });
+
   // spec: S2-34
   it('say that there are none', async () => {
     const { container } = open({

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useModuleCertificate } from '../../data/certificates';
 import { FailedNotice } from '../../shared/failed-notice';
 import { dayOf } from '../../shared/words';
+import { Renewal } from './quiz/renewal';
 
 const Box = styled(Card).attrs({ $tone: 'wash' })`
   display: grid;
@@ -51,6 +52,7 @@ export const Completed = ({ module, isNew = false, focus = false }: CompletedPro
           {progress.completed_at && `Completed on ${dayOf(progress.completed_at)}. `}
           {isNew ? `Your certificate for “${title}” is ready.` : 'You can read it again whenever you like.'}
         </Text>
+        {!isNew && <Renewal module={module} />}
         <FailedNotice title="The certificate did not download" error={certificate.error} />
         <Actions>
           <Button
