@@ -1,3 +1,4 @@
+import { aidExamples } from '../src/aids/aids.examples';
 import { badgeExamples } from '../src/badge/badge.examples';
 import { buttonExamples } from '../src/button/button.examples';
 import { cardExamples } from '../src/card/card.examples';
@@ -35,4 +36,5 @@ export const allExamples = [
   overlayExamples,
   sceneExamples,
   messagesExamples,
+  aidExamples,
 ];

@@ -1,7 +1,6 @@
 import type { BookingDetail } from '@gently/contracts/bookings';
 import { Route, Routes } from '@gently/platform/router';
 import {
-  act,
   axe,
   buildBooking,
   buildRefundQuote,
@@ -15,6 +14,7 @@ import {
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
+import { fakeVoice, removeVoice } from '@gently/ui/aids/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Bookings from '../../app/bookings';
 
@@ -51,31 +51,9 @@ const open = (booking: BookingDetail, answers: FakeAnswers = {}, end = '/story')
     },
   );
 
-/** In place of the browser's voice: says what it is given, and ends when it is told to. */
-const fakeVoice = () => {
-  const said: SpeechSynthesisUtterance[] = [];
-  const cancel = vi.fn<() => void>();
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      lang = '';
-      constructor(readonly text: string) {}
-    },
-  );
-  vi.stubGlobal('speechSynthesis', {
-    speak: (utterance: SpeechSynthesisUtterance) => said.push(utterance),
-    cancel,
-  });
-  const tell = (how: 'onend' | 'onerror') => act(() => said.at(-1)?.[how]?.(new Event(how) as never));
-  return {
-    said: () => said.map(({ text }) => text),
-    cancel,
-    endSentence: () => tell('onend'),
-    fail: () => tell('onerror'),
-  };
-};
 afterEach(() => {
   vi.unstubAllGlobals();
+  removeVoice();
 });
 
 const ready = () => screen.findByText('After that there is no refund.');
@@ -217,7 +195,7 @@ describe('hearing the story', () => {
     await userEvent.keyboard('{Enter}');
     voice.endSentence();
     await userEvent.keyboard('{Enter}');
-    expect(voice.cancel).toHaveBeenCalledOnce();
+    expect(voice.cancelled()).toBe(1);
     expect(marked(container)).toEqual(['Imogen comes to your home.']);
     expect(screen.getByRole('button', { name: 'Play' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -248,7 +226,7 @@ describe('hearing the story', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));
     unmount();
     voice.endSentence();
-    expect(voice.cancel).toHaveBeenCalledOnce();
+    expect(voice.cancelled()).toBe(1);
     expect(voice.said()).toEqual(['Who is coming']);
   });
 

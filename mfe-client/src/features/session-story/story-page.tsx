@@ -4,6 +4,7 @@ import { bookingPath } from '@gently/contracts/paths';
 import { useQuery } from '@gently/platform/query';
 import { usePageTitle, useParams } from '@gently/platform/router';
 import { BackLink, Button, ButtonLink, EmptyState, PageHeader, Stack } from '@gently/ui';
+import { canSpeak, useReadAloud } from '@gently/ui/aids';
 import { BookOpen, Printer } from '@gently/ui/icons';
 import { refundsQuery } from '../../data/bookings';
 import { BookingGate } from '../../shared/booking-gate';
@@ -11,10 +12,8 @@ import { RefundUnknown } from '../../shared/cancel/refund-unknown';
 import { canBeTold, standingOf } from '../../shared/standing';
 import { readingOf } from './lines';
 import { Listen } from './listen';
-import { canSpeak } from './speech';
 import { storyOf } from './story';
 import { CurrentSentence, Part } from './story-parts';
-import { useReadAloud } from './use-read-aloud';
 
 const TITLE = 'Your session, step by step';
 

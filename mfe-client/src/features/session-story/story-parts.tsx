@@ -1,7 +1,8 @@
 import { styled } from '@gently/platform/styled';
 import { Heading, Stack, Text, tokens } from '@gently/ui';
+import { sentencesAt } from '@gently/ui/aids';
 import { createContext, Fragment, useContext, type ReactNode } from 'react';
-import { places, sentencesAt } from './lines';
+import { places } from './lines';
 import type { Paragraph, Step, StoryPart } from './story';
 
 /** The sentence that is being read aloud. */

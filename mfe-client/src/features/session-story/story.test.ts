@@ -2,7 +2,7 @@ import type { BookingDetail, RefundQuoteData } from '@gently/contracts/bookings'
 import { buildBooking, buildRefundQuote, buildRefundQuoteData } from '@gently/testing/react';
 import { HIGHEST_GRADE, readingGrade } from '@gently/testing/reading';
 import { describe, expect, it } from 'vitest';
-import { readingOf, sentencesAt } from './lines';
+import { readingOf } from './lines';
 import { storyOf, type StoryPart } from './story';
 
 const confirmed = (overrides: Partial<BookingDetail> = {}): BookingDetail =>
@@ -249,15 +249,6 @@ describe('what is read aloud', () => {
       'How it begins',
     ]);
     expect(reading.at(-1)?.text).toBe('That is called a grace pass.');
-  });
-
-  it.each([
-    ['One. Two? Three', ['One.', 'Two?', 'Three']],
-    ['At 10:00 it is £90.00, all of it.', ['At 10:00 it is £90.00, all of it.']],
-    ['Wait... then ring!', ['Wait...', 'then ring!']],
-    ['  ', []],
-  ])('%j is cut into sentences', (text, expected) => {
-    expect(sentencesAt('here', text).map((sentence) => sentence.text)).toEqual(expected);
   });
 });
 

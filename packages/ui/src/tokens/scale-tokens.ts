@@ -49,6 +49,7 @@ export const scaleValues = {
   'motion-fast': '120ms',
   'motion-slow': '200ms',
   ease: 'cubic-bezier(0.2, 0, 0.2, 1)',
+  'z-aid': '5',
   'z-header': '10',
   'z-menu': '20',
   'z-skip': '30',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Sentence } from './lines';
+import type { Sentence } from './sentences';
 import { speak } from './speech';
 
 interface Reading {
@@ -19,17 +19,29 @@ export const useReadAloud = (sentences: readonly Sentence[]) => {
   const isLast = at >= sentences.length - 1;
   useEffect(() => {
     if (status !== 'reading' || text === undefined) return undefined;
-    return speak(text, {
+    const stop = speak(text, {
       onEnd: () => setReading(isLast ? STILL : { status: 'reading', at: at + 1 }),
       onFail: () => setReading({ status: 'failed', at }),
     });
+    // Some browsers go on reading a page that has been left for another site.
+    const leave = () => {
+      stop();
+      setReading(STILL);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      stop();
+    };
   }, [status, at, text, isLast]);
-  const isUnderWay = status === 'reading' || status === 'paused';
+  const isUnderWay = text !== undefined && (status === 'reading' || status === 'paused');
   return {
-    status,
+    /** `still` as well when what was read has gone. */
+    status: isUnderWay || status === 'failed' ? status : STILL.status,
     /** The sentence that is read, or was when it was paused. */
     currentId: isUnderWay ? (sentences[at]?.id ?? null) : null,
-    play: () => setReading({ status: 'reading', at }),
+    /** @param from a sentence, from 0. Left out: the one that was paused or failed, else the first. */
+    play: (from = at) => setReading({ status: 'reading', at: from }),
     pause: () => setReading({ status: 'paused', at }),
     stop: () => setReading(STILL),
   };
