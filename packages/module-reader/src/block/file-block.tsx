@@ -2,6 +2,7 @@ import type { ReaderBlock } from '@gently/contracts/training-blocks';
 import { styled } from '@gently/platform/styled';
 import { Card, IconTile, Text, TextLink, tokens } from '@gently/ui';
 import { FileText } from '@gently/ui/icons';
+import { passage } from '../passages/passage';
 import { fileSize } from './file-size';
 import { MissingFile } from './missing-file';
 
@@ -26,7 +27,7 @@ export const FileBlock = ({
     <MissingFile what="file" onReload={onReload} />
   ) : (
     <Card>
-      <Row>
+      <Row {...passage()}>
         <IconTile icon={FileText} />
         <div>
           {caption && <Text>{caption}</Text>}

@@ -3,6 +3,7 @@ import { styled } from '@gently/platform/styled';
 import { tokens } from '@gently/ui';
 import { useState } from 'react';
 import { ModuleDrawing } from '../drawings';
+import { passage } from '../passages/passage';
 import { Caption, Figure } from './frame';
 import { MissingFile } from './missing-file';
 
@@ -26,8 +27,9 @@ interface ImageProps {
 export const ImageBlock = ({ block: { file, drawing, alt, caption }, onReload }: ImageProps) => {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const isShown = file !== null && failedUrl !== file.url;
+  const words = [alt && `Picture: ${alt}`, caption].filter(Boolean).join('\n');
   return (
-    <Figure>
+    <Figure {...(words && passage(words))}>
       {drawing ? (
         <Drawing>
           <ModuleDrawing drawing={drawing} {...(alt && { title: alt })} />

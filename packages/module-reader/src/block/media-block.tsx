@@ -1,10 +1,12 @@
 import type { ReaderBlock } from '@gently/contracts/training-blocks';
 import { styled } from '@gently/platform/styled';
 import { useState } from 'react';
+import { passage } from '../passages/passage';
 import { Caption, Figure, Screen } from './frame';
 import { MissingFile } from './missing-file';
 import { Transcript } from './transcript';
 import { useCaptionsUrl } from './use-captions-url';
+import { wordsOfCaptions } from './words-of-captions';
 
 type MediaBlock = Extract<ReaderBlock, { type: 'video' | 'audio' }>;
 
@@ -45,8 +47,8 @@ export const MediaBlockView = ({ block, name, onReload }: MediaProps) => {
       ) : (
         <Sound {...player}>{track}</Sound>
       )}
-      {block.caption && <Caption>{block.caption}</Caption>}
-      <Transcript text={block.transcript} />
+      {block.caption && <Caption {...passage()}>{block.caption}</Caption>}
+      <Transcript text={block.transcript || wordsOfCaptions(block.captions)} />
     </Figure>
   );
 };

@@ -86,6 +86,13 @@ describe('a block as its reader sees it', () => {
     expect(screen.getByText('Read the transcript')).toBeInTheDocument();
   });
 
+  it('audio: can be read instead where it has only captions, which no player of sounds shows', () => {
+    const captions =
+      'WEBVTT\n\n1\n00:00.000 --> 00:02.000\n<v Sam>Shall we begin?\n\n00:03.000 --> 00:04.000\nYes.';
+    show({ ...BLOCKS.audio, transcript: '', captions });
+    expect(screen.getByText(/Sam: Shall we begin\?\s+Yes\./)).toBeInTheDocument();
+  });
+
   it('image: describes a drawing or a file, and is silent about decoration', () => {
     const { unmount } = show(BLOCKS.image);
     expect(screen.getByRole('img', { name: BLOCKS.image.alt })).toBeInTheDocument();

@@ -1,7 +1,8 @@
 import { styled } from '@gently/platform/styled';
 import { Prose, TextLink, tokens } from '@gently/ui';
-import type { ComponentProps } from 'react';
+import { createElement, type ComponentProps, type ReactNode } from 'react';
 import Markdown from 'react-markdown';
+import { passage } from '../passages/passage';
 
 const Words = styled(Prose)`
   font-size: ${tokens.text18};
@@ -18,6 +19,9 @@ const Words = styled(Prose)`
     padding: ${tokens.space1} 0 ${tokens.space1} ${tokens.space4};
     border-left: ${tokens.space1} solid ${tokens.actionLine};
     color: ${tokens.quietInk};
+  }
+  > * + blockquote {
+    margin-top: ${tokens.space4};
   }
 `;
 
@@ -50,12 +54,29 @@ const TextBlockLink = ({ href = '', children }: ComponentProps<'a'>) =>
     </TextLink>
   );
 
+interface PassageProps {
+  children?: ReactNode;
+  /** The number that a list begins with. */
+  start?: number | undefined;
+}
+
+const passageAs = (tag: 'p' | 'ul' | 'ol' | 'blockquote' | 'h3' | 'h4') => {
+  const TextPassage = ({ children, start }: PassageProps) =>
+    createElement(tag, { ...passage(), ...(start !== undefined && { start }) }, children);
+  return TextPassage;
+};
+
 /** Headings of a text stand below the title of their block. */
 const COMPONENTS = {
   a: TextBlockLink,
-  h1: ({ children }: ComponentProps<'h3'>) => <h3>{children}</h3>,
-  h2: ({ children }: ComponentProps<'h3'>) => <h3>{children}</h3>,
-  h3: ({ children }: ComponentProps<'h4'>) => <h4>{children}</h4>,
+  h1: passageAs('h3'),
+  h2: passageAs('h3'),
+  h3: passageAs('h4'),
+  h4: passageAs('h4'),
+  p: passageAs('p'),
+  ul: passageAs('ul'),
+  ol: passageAs('ol'),
+  blockquote: passageAs('blockquote'),
 } as const;
 
 /** Words, in a small and safe part of Markdown: what looks like HTML is not run, and pictures are blocks of their own. */

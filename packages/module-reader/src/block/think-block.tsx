@@ -3,6 +3,7 @@ import { styled } from '@gently/platform/styled';
 import { Button, Card, Stack, Text, tokens } from '@gently/ui';
 import { Eye, EyeOff } from '@gently/ui/icons';
 import { useId, useState } from 'react';
+import { passage } from '../passages/passage';
 
 type Block = Extract<ReaderBlock, { type: 'interactive' }>;
 
@@ -20,7 +21,7 @@ const ThinkCard = ({ prompt, answer, number }: Block['cards'][number] & { number
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <Card as="li" aria-label={`Question ${number}`}>
+    <Card as="li" aria-label={`Question ${number}`} {...passage()}>
       <Stack $gap={4} $align="stretch">
         <Prompt $weight="medium">{prompt}</Prompt>
         <div>
@@ -47,7 +48,7 @@ const ThinkCard = ({ prompt, answer, number }: Block['cards'][number] & { number
 /** Cards that ask first and answer when somebody wishes. Nothing is counted. */
 export const ThinkBlock = ({ block: { cards } }: { block: Block }) => (
   <Stack $gap={4}>
-    <Text $tone="quiet">
+    <Text $tone="quiet" {...passage()}>
       Take a moment with each question. There is no mark, and nobody sees what you think.
     </Text>
     <Stack as="ol" role="list" $gap={4}>

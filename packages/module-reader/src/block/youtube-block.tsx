@@ -3,6 +3,7 @@ import { styled } from '@gently/platform/styled';
 import { Button, Stack, Text, TextLink, tokens } from '@gently/ui';
 import { Play } from '@gently/ui/icons';
 import { useEffect, useRef, useState } from 'react';
+import { passage } from '../passages/passage';
 import { Caption, Figure, Screen } from './frame';
 import { Transcript } from './transcript';
 
@@ -47,13 +48,13 @@ export const YoutubeBlock = ({ block, name }: { block: Block; name: string }) =>
             <Button icon={Play} onClick={() => setIsAsked(true)}>
               Show the video
             </Button>
-            <Text $size={16} $tone="quiet">
+            <Text $size={16} $tone="quiet" {...passage()}>
               This video is at YouTube. When you show it, YouTube sees your visit.
             </Text>
           </Stack>
         </Before>
       )}
-      {block.caption && <Caption>{block.caption}</Caption>}
+      {block.caption && <Caption {...passage()}>{block.caption}</Caption>}
       <Text $size={16}>
         <TextLink href={watchUrl(block.video_id)} target="_blank" rel="noopener noreferrer">
           Watch it on YouTube (new tab)
