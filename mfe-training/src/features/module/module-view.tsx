@@ -3,6 +3,7 @@ import type { ModuleDetail } from '@gently/contracts/training';
 import { TRAINING_CATEGORY_OPTIONS } from '@gently/contracts/training-options';
 import { styled } from '@gently/platform/styled';
 import { BackLink, EmptyState, media, Notice, PageHeader, Stack, tokens } from '@gently/ui';
+import { dimmedStyle } from '@gently/ui/aids';
 import { serverMessage } from '@gently/platform/api';
 import { useState } from 'react';
 import { labelOf } from '../../shared/words';
@@ -14,7 +15,10 @@ import { Reader } from './reader';
 import { ReviewPanel } from './review-panel';
 import { useReading } from './use-reading';
 
-/** What is read has most of the room; what belongs to it stands beside it, below it on a phone. */
+/**
+ * What is read has most of the room; what belongs to it stands beside it, below it on a phone, and steps back while one passage
+ * is read.
+ */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,6 +27,9 @@ const Columns = styled.div`
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) 22rem;
     gap: ${tokens.space8};
+  }
+  &:has([data-dim]) > aside:not(:hover, :focus-within) {
+    ${dimmedStyle}
   }
 `;
 

@@ -3,7 +3,7 @@ import type { ReaderBlock } from '@gently/contracts/training-blocks';
 import { blockName, ModuleBlock } from '@gently/module-reader/blocks';
 import { useQueryClient } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
-import { Actions, Button, Card, Heading, ProgressBar, Stack, tokens } from '@gently/ui';
+import { Actions, Button, Card, ProgressBar, Stack, tokens } from '@gently/ui';
 import { ArrowLeft, ArrowRight, Check } from '@gently/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { keys } from '../../data/keys';
@@ -11,6 +11,7 @@ import { useCompleteModule, useReportProgress } from '../../data/module';
 import { FailedNotice } from '../../shared/failed-notice';
 import { counted } from '../../shared/words';
 import { Completed } from './completed';
+import { PartView } from './part-view';
 import { PartsList } from './parts-list';
 import { QuizPanel } from './quiz/quiz-panel';
 import { readingShare } from './reading-share';
@@ -128,16 +129,19 @@ export const Reader = ({ module, reading, isNewlyCompleted }: ReaderProps) => {
           max={parts}
           text={left === 0 ? 'The last part' : `${counted(left, 'part')} after this`}
         />
-        <Heading ref={heading} id="part-title" $size="card" tabIndex={-1}>
-          {blockName(block)}
-        </Heading>
-        <ModuleBlock
-          block={block}
-          quiz={
-            <QuizBlock key={block.id} module={module} block={block} index={index} completed={completed} />
-          }
-          onReload={() => void client.invalidateQueries({ queryKey: keys.module(module.id) })}
-        />
+        <PartView
+          key={block.id}
+          title={blockName(block)}
+          titleId="part-title"
+          titleRef={heading}
+          unit={block.type === 'text' ? 'paragraph' : 'piece'}
+        >
+          <ModuleBlock
+            block={block}
+            quiz={<QuizBlock module={module} block={block} index={index} completed={completed} />}
+            onReload={() => void client.invalidateQueries({ queryKey: keys.module(module.id) })}
+          />
+        </PartView>
         {isLast && !isQuiz && completed}
         <Steps
           reading={reading}

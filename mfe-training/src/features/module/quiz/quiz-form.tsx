@@ -1,6 +1,7 @@
 import type { QuizAttempt, QuizResult } from '@gently/contracts/training';
 import { TRAINING_TEXTS } from '@gently/contracts/training-options';
 import { questionFieldId, QuizQuestions } from '@gently/module-reader/blocks';
+import { passage } from '@gently/module-reader/passages';
 import { Actions, Button, Stack, Text } from '@gently/ui';
 import { ErrorSummary } from '@gently/ui/forms';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ export const QuizForm = ({ attempt, onKeep, onMarked }: QuizFormProps) => {
   };
   return (
     <Stack $gap={8}>
-      <Text $tone="quiet">
+      <Text $tone="quiet" {...passage()}>
         Take all the time you need. Your answers are kept while you choose.
         {due_at && ` Please hand them in by ${clockOf(due_at)}.`}
       </Text>

@@ -1,4 +1,5 @@
 import type { ModuleDetail, QuizAttempt, QuizResult } from '@gently/contracts/training';
+import { passage } from '@gently/module-reader/passages';
 import { useQuery } from '@gently/platform/query';
 import { useSearchParams } from '@gently/platform/router';
 import { Actions, Button, ErrorState, Skeleton, Skeletons, Stack, Text } from '@gently/ui';
@@ -10,6 +11,7 @@ import { FailedNotice } from '../../../shared/failed-notice';
 import { counted } from '../../../shared/words';
 import { QuizForm } from './quiz-form';
 import { QuizResultView } from './quiz-result';
+import { ValidUntil } from './renewal';
 
 type Quiz = NonNullable<ModuleDetail['quiz']>;
 
@@ -35,9 +37,10 @@ interface StartProps extends Pick<QuizPanelProps, 'module' | 'quiz'> {
 
 const Start = ({ module, quiz, begin, onBegin }: StartProps) => {
   const { question_count, attempts_left, max_attempts, open_attempt_id } = quiz;
-  const isPassed = module.progress.status === 'completed';
+  // What is to be renewed is begun as the first time.
+  const isPassed = module.progress.status === 'completed' && !module.validity?.can_renew;
   return (
-    <Stack $gap={5}>
+    <Stack $gap={5} {...passage()}>
       <Text>
         {counted(question_count, 'question')}, each with four answers. You pass with{' '}
         {module.completion_threshold}%. There is no clock.
@@ -84,7 +87,7 @@ const OwnQuiz = ({ module, quiz, onKeep, completed }: QuizPanelProps) => {
   if (result)
     return (
       <QuizResultView result={result}>
-        {result.passed && completed}
+        {result.passed && (completed || <ValidUntil module={module} />)}
         {!result.passed && result.attempts_left === 0 && <NoneLeft trainer={module.trainer_name} />}
         {!result.passed && result.attempts_left > 0 && (
           <Stack $gap={3}>

@@ -1,4 +1,5 @@
 import type { QuizResult } from '@gently/contracts/training';
+import { passage } from '@gently/module-reader/passages';
 import { Badge, Card, Heading, Stack, Text } from '@gently/ui';
 import { CircleCheck, RotateCcw } from '@gently/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -8,7 +9,7 @@ type Marked = QuizResult['questions'][number];
 const MarkedQuestion = ({ marked, number }: { marked: Marked; number: number }) => {
   const { question, options, chosen, correct, correct_option: right, explanation } = marked;
   return (
-    <Card as="li">
+    <Card as="li" {...passage()}>
       <Stack $gap={3}>
         {correct ? (
           <Badge tone="success" icon={CircleCheck}>
@@ -48,7 +49,7 @@ export const QuizResultView = ({ result, children }: QuizResultProps) => {
   const right = questions.filter(({ correct }) => correct).length;
   return (
     <Stack $gap={6}>
-      <Stack $gap={2}>
+      <Stack $gap={2} {...passage()}>
         <Heading as="h3" ref={heading} tabIndex={-1} $size="card">
           {passed ? `You passed with ${score}%` : `You reached ${score}%`}
         </Heading>
