@@ -11,6 +11,7 @@ import {
   savedOf,
   studentsOf,
 } from '../src/testing/build';
+import { buildCertificate, certificatesOf } from '../src/testing/build-certificate';
 
 export const user = buildUser({ role: 'trainer' });
 export const draft = buildDraft({
@@ -39,6 +40,18 @@ export const answers = {
   'GET /trainer/students': studentsOf(
     buildStudent({ attempts_used: 1, attempts_left: 2 }),
     buildStudent({ first_name: 'Ash', last_name: 'Reed', email: 'ash@example.com', status: 'completed' }),
+  ),
+  'GET /trainer/certificates': certificatesOf(
+    buildCertificate({ id: '7K2MQZ0V4TBX9RWHCN3JP6DS81' }),
+    buildCertificate({ id: 'QZ0V4TBX9RWHCN3JP6DS817K2M', kind: 'course', module_title: 'First steps' }),
+    buildCertificate({
+      id: 'TBX9RWHCN3JP6DS817K2MQZ0V4',
+      holder_name: 'Ash Reed',
+      status: 'revoked',
+      revoked_on: '2030-02-01',
+      revoked_reason: 'Somebody else took the quiz.',
+    }),
+    buildCertificate({ id: 'WHCN3JP6DS817K2MQZ0V4TBX9R', holder_name: 'Zoë Łukasz', expires_on: null }),
   ),
   'GET /training/modules/:id/draft': { module: draft },
   'GET /training/analytics': {

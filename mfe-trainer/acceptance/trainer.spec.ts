@@ -15,6 +15,7 @@ const PAGES = [
   [PATHS.trainerDashboard, 'Training Hub'],
   [PATHS.trainerStudents, 'Students'],
   [`${PATHS.trainerStudents}/message`, 'Message Students'],
+  [PATHS.trainerCertificates, 'Certificates'],
   [PATHS.trainerAssessments, 'Assessments'],
   [`${PATHS.trainerAssessments}/new`, 'Schedule Assessment'],
   [PATHS.trainerCourses, 'Courses'],

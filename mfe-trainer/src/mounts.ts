@@ -17,6 +17,7 @@ export const mounts = defineMounts({
   nav: [
     nav('Overview', PATHS.trainerDashboard, 10, 'home'),
     nav('Students', PATHS.trainerStudents, 20, 'user'),
+    nav('Certificates', PATHS.trainerCertificates, 25, 'award'),
     nav('Assessments', PATHS.trainerAssessments, 30, 'calendar'),
     nav('Courses', PATHS.trainerCourses, 40, 'book'),
   ],

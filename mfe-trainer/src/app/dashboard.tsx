@@ -12,6 +12,7 @@ const loadVersions = () => import('../features/versions/versions-page');
 const loadClinic = () => import('../features/clinic/clinic-page');
 const loadMessage = () => import('../features/messages/message-page');
 const loadAssessments = () => import('../features/assessments/assessments-page');
+const loadCertificates = () => import('../features/certificates/certificates-page');
 const loadSchedule = () => import('../features/assessments/schedule-page');
 const loadCourses = () => import('../features/courses/courses-page');
 
@@ -22,6 +23,7 @@ const Dashboard = () => (
       <Route index element={<OverviewPage />} />
       <Route path="students" element={<StudentsPage />} />
       <Route path="students/message" element={<LazyPart load={loadMessage} />} />
+      <Route path="certificates" element={<LazyPart load={loadCertificates} />} />
       <Route path="assessments" element={<LazyPart load={loadAssessments} />} />
       <Route path="assessments/new" element={<LazyPart load={loadSchedule} />} />
       <Route path="courses" element={<LazyPart load={loadCourses} />} />

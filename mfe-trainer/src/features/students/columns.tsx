@@ -1,6 +1,7 @@
+import { PATHS } from '@gently/contracts/paths';
 import type { StudentRow } from '@gently/contracts/trainer';
 import { durationWords } from '@gently/contracts/training-options';
-import { Stack, Text } from '@gently/ui';
+import { Stack, Text, TextLink, VisuallyHidden } from '@gently/ui';
 import type { DataColumn } from '@gently/ui/data';
 import { ProgressBadge } from '../../shared/progress-badge';
 import { counted, percentWords } from '../../shared/words';
@@ -9,11 +10,15 @@ import { ResetAttempts } from './reset-attempts';
 const attemptsWords = ({ attempts_used: used, attempts_left: left }: StudentRow): string =>
   `${counted(used, 'attempt')} used${left === null ? '' : `, ${left} left`}`;
 
+const nameOf = ({ first_name, last_name }: StudentRow): string => `${first_name} ${last_name}`.trim();
+
+/** Where the certificates of somebody are found, by their name. */
+const certificatesPath = (student: StudentRow): string =>
+  `${PATHS.trainerCertificates}?${new URLSearchParams({ q: nameOf(student) })}`;
+
 const Person = ({ student }: { student: StudentRow }) => (
   <Stack $gap={1} $align="start">
-    <span>
-      {student.first_name} {student.last_name}
-    </span>
+    <span>{nameOf(student)}</span>
     <Text as="span" $size={16} $tone="quiet">
       {student.email}
     </Text>
@@ -24,6 +29,11 @@ const Person = ({ student }: { student: StudentRow }) => (
       <Text as="span" $size={16} $tone="quiet">
         {attemptsWords(student)}
       </Text>
+    )}
+    {student.status === 'completed' && (
+      <TextLink to={certificatesPath(student)}>
+        Certificates <VisuallyHidden>of {nameOf(student)}</VisuallyHidden>
+      </TextLink>
     )}
     <ResetAttempts student={student} />
   </Stack>

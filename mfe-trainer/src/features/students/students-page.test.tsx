@@ -85,6 +85,14 @@ describe('the students', () => {
     await waitFor(() => expect(asked(rendered)).toEqual({ status: 'completed' }));
   });
 
+  it('who have completed a module lead to what they hold', async () => {
+    open({ 'GET /trainer/students': studentsOf(buildStudent({ status: 'completed' })) });
+    expect(await screen.findByRole('link', { name: 'Certificates of Imogen Hart' })).toHaveAttribute(
+      'href',
+      '/dashboard/trainer/certificates?q=Imogen+Hart',
+    );
+  });
+
   it('are exported as they are asked for', async () => {
     const downloads = watchDownloads();
     const { api } = open({}, '/dashboard/trainer/students?status=completed&sort=time&direction=desc');

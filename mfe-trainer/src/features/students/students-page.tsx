@@ -2,10 +2,11 @@ import { TRAINER_TEXTS } from '@gently/contracts/trainer-options';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { Button, ButtonLink, Card, EmptyState, Inline, PageHeader, Stack, Text } from '@gently/ui';
 import { DataTable } from '@gently/ui/data';
-import { ArrowLeft, ArrowRight, Mail } from '@gently/ui/icons';
+import { Mail } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { studentsQuery } from '../../data/students';
 import { Loaded } from '../../shared/loaded';
+import { Pager } from '../../shared/pager';
 import { MESSAGE_PATH } from '../../shared/places';
 import { StudentsFileButton } from '../../shared/students-file-button';
 import { counted } from '../../shared/words';
@@ -28,23 +29,6 @@ const NoStudents = ({ filters }: { filters: Filters }) =>
     <EmptyState scene={<EmptyShelf />} title={TRAINER_TEXTS.noStudents}>
       Everybody who begins one appears here, with how far they are.
     </EmptyState>
-  );
-
-/** The way on is a cursor that only the server can make, so the way back is to the beginning. */
-const Pager = ({ next, filters }: { next: string | null; filters: Filters }) =>
-  next === null && filters.cursor === undefined ? null : (
-    <Inline as="nav" aria-label="Pages of students" $gap={3}>
-      {filters.cursor !== undefined && (
-        <Button variant="secondary" icon={ArrowLeft} onClick={() => filters.showPage(undefined)}>
-          First page
-        </Button>
-      )}
-      {next !== null && (
-        <Button variant="secondary" iconEnd={ArrowRight} onClick={() => filters.showPage(next)}>
-          Next page
-        </Button>
-      )}
-    </Inline>
   );
 
 /** Who looks at one module writes to those of it. */
@@ -93,7 +77,12 @@ export const StudentsPage = () => {
                   sorting={{ now: filters.sorting, onSort: filters.sortBy }}
                 />
               </Card>
-              <Pager next={page.next_cursor} filters={filters} />
+              <Pager
+                label="Pages of students"
+                cursor={filters.cursor}
+                next={page.next_cursor}
+                onShow={filters.showPage}
+              />
             </Stack>
           )
         }

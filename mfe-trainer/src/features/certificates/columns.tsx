@@ -1,0 +1,93 @@
+import type { CertificateStatus } from '@gently/contracts/certificate-options';
+import { CERTIFICATE_STATUS_OPTIONS } from '@gently/contracts/certificate-options';
+import type { IssuedCertificate } from '@gently/contracts/certificates';
+import { formatMediumDate } from '@gently/contracts/dates';
+import { verifyCertificatePath } from '@gently/contracts/paths';
+import { styled } from '@gently/platform/styled';
+import {
+  Badge,
+  Button,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+  type BadgeTone,
+  type IconType,
+} from '@gently/ui';
+import type { DataColumn } from '@gently/ui/data';
+import { CircleCheck, CircleX, Clock } from '@gently/ui/icons';
+import { labelOf } from '../../shared/words';
+
+const LOOKS: Record<CertificateStatus, { tone: BadgeTone; icon: IconType }> = {
+  valid: { tone: 'success', icon: CircleCheck },
+  expired: { tone: 'attention', icon: Clock },
+  revoked: { tone: 'trouble', icon: CircleX },
+};
+
+/** A number of 26 characters goes on below rather than out of its column. */
+const Number = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
+const Quiet = ({ children }: { children: string }) => (
+  <Text as="span" $size={16} $tone="quiet">
+    {children}
+  </Text>
+);
+
+interface HolderProps {
+  certificate: IssuedCertificate;
+  onTakeBack: (certificate: IssuedCertificate) => void;
+}
+
+const Holder = ({ certificate, onTakeBack }: HolderProps) => {
+  const { id, holder_name: name, kind, module_title: title, status } = certificate;
+  return (
+    <Stack $gap={1} $align="start">
+      <span>{name || 'Without a name'}</span>
+      <Quiet>{kind === 'course' ? `${title} (course)` : title}</Quiet>
+      <Number as="span" $size={16} $tone="quiet">
+        <VisuallyHidden>Number </VisuallyHidden>
+        <TextLink to={verifyCertificatePath(id)}>{id}</TextLink>
+      </Number>
+      {status === 'valid' && (
+        <Button
+          variant="quiet"
+          icon={CircleX}
+          aria-label={`Take back the certificate of ${name}: ${title}`}
+          onClick={() => onTakeBack(certificate)}
+        >
+          Take back
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+const Status = ({ certificate }: { certificate: IssuedCertificate }) => {
+  const { status, renewed, revoked_on: day, revoked_reason: reason } = certificate;
+  return (
+    <Stack $gap={1} $align="start">
+      <Badge {...LOOKS[status]}>{labelOf(CERTIFICATE_STATUS_OPTIONS, status)}</Badge>
+      {renewed && <Quiet>Renewed since</Quiet>}
+      {day && <Quiet>{formatMediumDate(day)}</Quiet>}
+      {reason && <Quiet>{reason}</Quiet>}
+    </Stack>
+  );
+};
+
+/** Latest first, as the server has them. */
+export const columnsOf = (onTakeBack: HolderProps['onTakeBack']): DataColumn<IssuedCertificate>[] => [
+  {
+    key: 'holder',
+    label: 'Holder',
+    cell: (certificate) => <Holder certificate={certificate} onTakeBack={onTakeBack} />,
+  },
+  { key: 'status', label: 'Status', cell: (certificate) => <Status certificate={certificate} /> },
+  { key: 'issued', label: 'Issued', cell: ({ issue_date: day }) => formatMediumDate(day) },
+  {
+    key: 'until',
+    label: 'Last day',
+    cell: ({ expires_on: day }) => (day === null ? 'For good' : formatMediumDate(day)),
+  },
+];
