@@ -1,7 +1,7 @@
 import { beginningsOf, sought } from '../learning';
 import type { Certificate } from './certificate';
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+const wordsOf = (text: string): string[] => text.match(/\S+/g) ?? [];
 
 /** What a certificate is found by: its number, and each name of its holder. */
 export const certificateFoundBy = ({ id, holderName }: Pick<Certificate, 'id' | 'holderName'>): string[] =>
