@@ -72,7 +72,7 @@ describe('the certificate of a completed module', () => {
     expect((await held()).getByText(/the new one counts from that day/)).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'Renew with the quiz' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take it once more' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     await userEvent.click(await screen.findByRole('radio', { name: /^Saying hello/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'The person who lives there' }));
     api.answer({ 'GET /training/modules/:id': { module: { ...module, validity: RENEWED } } });
@@ -80,6 +80,7 @@ describe('the certificate of a completed module', () => {
     expect(await screen.findByRole('heading', { name: 'You passed with 100%' })).toHaveFocus();
     expect(await screen.findByText('Your certificate is renewed')).toBeInTheDocument();
     expect(screen.getByText(/until Friday 17 May 2030. The one before stays valid/)).toBeInTheDocument();
+    expect(screen.getByText('Your certificate is valid until Friday 17 May 2030.')).toBeInTheDocument();
   });
 
   it('stays as it is without attempts left, and says who can help', async () => {
