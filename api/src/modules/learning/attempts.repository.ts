@@ -77,6 +77,24 @@ export const createAttempts = (connection: Connection) => {
         .countDocuments({ user: new Types.ObjectId(userId), module: new Types.ObjectId(moduleId) })
         .session(tx),
 
+    /** Whether somebody has begun another try of a module that can be handed in now. */
+    hasOpen: async (
+      { userId, moduleId, besides, at }: { userId: string; moduleId: string; besides: string; at: Date },
+      tx: Transaction,
+    ): Promise<boolean> => {
+      const found = await model
+        .exists({
+          user: new Types.ObjectId(userId),
+          module: new Types.ObjectId(moduleId),
+          _id: { $ne: new Types.ObjectId(besides) },
+          handedInAt: null,
+          closedAt: null,
+          $or: [{ dueAt: null }, { dueAt: { $gte: at } }],
+        })
+        .session(tx);
+      return found !== null;
+    },
+
     keepAnswers: async (id: string, answers: Record<string, number>, tx: Transaction): Promise<void> => {
       await model.updateOne(
         { _id: new Types.ObjectId(id), handedInAt: null },

@@ -142,3 +142,52 @@ describe('answers', () => {
     expect((await module()).progress.status).toBe('in_progress');
   });
 });
+
+describe('what was right', () => {
+  // spec: A-35
+  it('is not told to somebody who has more tries now than when this one was begun', async () => {
+    const { id, revision } = await publish(trainer, { max_attempts: 1 });
+    const { begin, complete } = await learner(id);
+    const { id: attemptId } = await begin();
+    const saved = await trainer.call('PUT /training/modules/:id', {
+      ...params(id),
+      body: { revision, max_attempts: 3 },
+    });
+    await trainer.call('POST /training/modules/:id/publish', {
+      ...params(id),
+      body: { revision: saved.data.module.revision },
+    });
+    const failed = await complete({ attemptId, quizAnswers: HALF });
+    expect(failed.data.result).toMatchObject({
+      attempts_left: 2,
+      questions: [{}, { correct_option: null, explanation: '' }],
+    });
+  });
+
+  // spec: A-36
+  it('is not told while an agreed time of the same quiz is begun, and told once that is over', async () => {
+    const { id, person, begin, complete } = await scene({ max_attempts: 1 });
+    await person.call('POST /training/modules/:id/start', params(id));
+    const now = context.clock.now();
+    const [date = '', time = ''] = new Date(now.getTime() + 60_000).toISOString().split('T');
+    const { assessment } = (
+      await trainer.call('POST /trainer/assessments', {
+        body: {
+          module_id: id,
+          date,
+          time: time.slice(0, 5),
+          minutes: 60,
+          student_ids: [person.account.id],
+        },
+      })
+    ).data;
+    context.clock.advance(120_000);
+    const agreed = await person.call('POST /training/assessments/:id/attempts', params(assessment.id));
+    const { id: attemptId } = await begin();
+    const failed = await complete({ attemptId, quizAnswers: HALF });
+    expect(failed.data.result).toMatchObject({ attempts_left: 0, questions: [{}, { correct_option: null }] });
+    await complete({ attemptId: agreed.data.attempt.id, quizAnswers: HALF });
+    const again = await complete({ attemptId, quizAnswers: HALF });
+    expect(again.data.result).toMatchObject({ attempts_left: 0, questions: [{}, { correct_option: 1 }] });
+  });
+});

@@ -169,8 +169,9 @@ export const presentAttempt = ({ attempt, version }: AttemptView): QuizAttempt =
   due_at: attempt.dueAt?.toISOString() ?? null,
 });
 
-export const presentResult = ({ attempt, version, marked, attemptsLeft: left }: MarkedView): QuizResult => {
-  const reveals = revealsAll({ passed: marked.passed, attemptsLeft: left });
+export const presentResult = (view: MarkedView): QuizResult => {
+  const { attempt, version, marked, attemptsLeft: left, otherOpen } = view;
+  const reveals = revealsAll({ passed: marked.passed, attemptsLeft: left, otherOpen });
   return {
     attempt_id: attempt.id,
     score: marked.score,

@@ -73,8 +73,11 @@ describe('answers', () => {
   });
 
   it('are told once nothing can be copied into the next try', () => {
-    expect(revealsAll({ passed: false, attemptsLeft: 1 })).toBe(false);
-    expect(revealsAll({ passed: false, attemptsLeft: 0 })).toBe(true);
-    expect(revealsAll({ passed: true, attemptsLeft: 2 })).toBe(true);
+    const otherOpen = false;
+    expect(revealsAll({ passed: false, attemptsLeft: 1, otherOpen })).toBe(false);
+    expect(revealsAll({ passed: false, attemptsLeft: 0, otherOpen })).toBe(true);
+    expect(revealsAll({ passed: true, attemptsLeft: 2, otherOpen })).toBe(true);
+    expect(revealsAll({ passed: false, attemptsLeft: 0, otherOpen: true })).toBe(false);
+    expect(revealsAll({ passed: true, attemptsLeft: 2, otherOpen: true })).toBe(false);
   });
 });

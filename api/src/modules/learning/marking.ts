@@ -48,6 +48,13 @@ export const mark = (
   };
 };
 
-/** Whether those who missed a question learn what was right: not while they could simply copy it into the next try. */
-export const revealsAll = ({ passed, attemptsLeft }: { passed: boolean; attemptsLeft: number }): boolean =>
-  passed || attemptsLeft === 0;
+/** Whether those who missed a question learn what was right: not while they could simply copy it into another try. */
+export const revealsAll = ({
+  passed,
+  attemptsLeft,
+  otherOpen,
+}: {
+  passed: boolean;
+  attemptsLeft: number;
+  otherOpen: boolean;
+}): boolean => !otherOpen && (passed || attemptsLeft === 0);

@@ -1,6 +1,7 @@
 import { TRAINING_TEXTS } from '@gently/contracts/training-options';
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
+import type { Attempt } from './attempts.repository';
 import { type AttemptView, createBeginning } from './beginning';
 import { createCompleting } from './completing';
 import { createEntrance, type Entered } from './entrance';
@@ -12,6 +13,8 @@ import type { LearningDeps } from './reading.service';
 export interface MarkedView extends AttemptView {
   marked: Marked;
   attemptsLeft: number;
+  /** Whether another try of this person at this module is begun and can still be handed in. */
+  otherOpen: boolean;
 }
 
 export interface HandIn {
@@ -30,9 +33,12 @@ export const createQuizzes = (deps: LearningDeps) => {
   const enter = createEntrance(deps);
   const { complete, countScore } = createCompleting(deps);
 
+  const otherOpen = ({ id, userId, moduleId }: Attempt, tx: Transaction): Promise<boolean> =>
+    attempts.hasOpen({ userId, moduleId, besides: id, at: clock() }, tx);
+
   const markIn = async (
     person: Person,
-    { enrolment, isRenewal }: Entered,
+    { head, enrolment, isRenewal }: Entered,
     { attempt, version }: AttemptView,
     answers: Answers,
     tx: Transaction,
@@ -42,7 +48,8 @@ export const createQuizzes = (deps: LearningDeps) => {
     const marked = mark(questions, answers, version.threshold);
     const counts = attempt.assessmentId === null;
     const used = enrolment.attemptsUsed + (counts ? 1 : 0);
-    const left = attemptsLeft(version.maxAttempts, used);
+    // Of today: what was right is not told to somebody who can try again, however many tries there were at the beginning.
+    const left = attemptsLeft(head.maxAttempts, used);
     const { score, passed } = marked;
     await attempts.handIn(
       attempt.id,
@@ -62,15 +69,22 @@ export const createQuizzes = (deps: LearningDeps) => {
       ...done,
     };
     await enrolments.update(enrolment, changes, person, tx);
-    return { attempt: { ...attempt, answers: { ...answers } }, version, marked, attemptsLeft: left };
+    return {
+      attempt: { ...attempt, answers: { ...answers } },
+      version,
+      marked,
+      attemptsLeft: left,
+      otherOpen: await otherOpen(attempt, tx),
+    };
   };
 
   /** What handing in said the first time. */
-  const replay = ({ attempt, version }: AttemptView): MarkedView => ({
+  const replay = async ({ attempt, version }: AttemptView, tx: Transaction): Promise<MarkedView> => ({
     attempt,
     version,
     marked: mark(questionsOf(version.blocks), attempt.answers, version.threshold),
     attemptsLeft: attempt.attemptsLeft ?? 0,
+    otherOpen: await otherOpen(attempt, tx),
   });
 
   const handIn = async (
@@ -86,7 +100,7 @@ export const createQuizzes = (deps: LearningDeps) => {
     if (attempt?.userId !== person.id || attempt.moduleId !== entered.enrolment.moduleId)
       throw new AppError('attempt_not_found');
     const view = await beginning.pinned(attempt);
-    if (attempt.handedInAt) return replay(view);
+    if (attempt.handedInAt) return replay(view, tx);
     if (attempt.closedAt || (attempt.dueAt && clock() > attempt.dueAt)) throw new AppError('attempt_closed');
     return markIn(person, entered, view, answers ?? {}, tx);
   };
