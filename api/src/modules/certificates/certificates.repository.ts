@@ -26,7 +26,8 @@ export const toCertificate = (row: CertificateRow): Certificate => ({
   expiresOn: row.expiresOn,
   revoked: row.revokedAt && { at: row.revokedAt, reason: row.revokedReason },
   authorId: String(row.author),
-  renews: row.renews,
+  // Of a row from before there were renewals.
+  renews: row.renews ?? null,
 });
 
 export const objectIds = (ids: readonly string[]): Types.ObjectId[] =>

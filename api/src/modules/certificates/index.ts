@@ -10,6 +10,7 @@ import { createIssued } from './issued.repository';
 import { createOwnCertificates } from './own-certificates.service';
 import { createRevoking } from './revoking.service';
 import { createSigningKeys } from './signing-keys.repository';
+import { createUnlisted } from './unlisted.repository';
 import { type CertificateUpkeep, createUpkeep } from './upkeep.service';
 
 export type { CertificateChange, CertificateEvents } from './certificate-events';
@@ -48,7 +49,7 @@ export const certificatesModule = defineModule('certificates', { needs: NEEDS },
     clock,
   };
   const issuing = createIssuing(deps);
-  const upkeep = createUpkeep(deps);
+  const upkeep = createUpkeep({ ...deps, unlisted: createUnlisted(connection) });
   const { revoke } = createRevoking(deps);
   const own = createOwnCertificates(deps);
   const box = createSecretBox(app.config.ENCRYPTION_KEY, 'credentials');

@@ -90,6 +90,36 @@ describe('the last day of a certificate', () => {
   });
 });
 
+describe('certificates from before there was a list', () => {
+  it('are listed, found and ended as all others', async () => {
+    context.clock.set('2035-01-17T10:00:00Z');
+    trainer = await context.again(trainer);
+    const ids = await Promise.all([
+      publishFor(trainer.account.id, { quiz: 0, certificate_months: 1, title: 'Old' }),
+      publishFor(trainer.account.id, { quiz: 0, title: 'Lost' }),
+    ]);
+    const person = await context.signIn('declutterer', { firstName: 'Olwen', lastName: 'Before' });
+    for (const id of ids) await complete(person, id);
+    const list = async (query: object = {}) =>
+      (
+        await trainer.call('GET /trainer/certificates', { query: { q: 'olwen', ...query } })
+      ).data.certificates.map(({ module_title, status }) => [module_title, status]);
+    const lost = (await held(person)).find(({ module_title }) => module_title === 'Lost');
+    const reason = 'It was issued by mistake.';
+    await trainer.call('POST /certificates/:id/revoke', { params: { id: lost?.id ?? '' }, body: { reason } });
+    await context.connection
+      .collection('training_certificates')
+      .updateMany({ holderName: 'Olwen Before' }, { $unset: { state: 1, author: 1, words: 1, renews: 1 } });
+    expect(await list()).toEqual([]);
+    await endDue();
+    expect(await list({ status: 'valid' })).toEqual([['Old', 'valid']]);
+    expect(await list({ status: 'revoked' })).toEqual([['Lost', 'revoked']]);
+    trainer = await at('2035-02-18T10:00:00Z', trainer);
+    await endDue();
+    expect(await list({ status: 'expired' })).toEqual([['Old', 'expired']]);
+  });
+});
+
 describe('two at once', () => {
   beforeAll(async () => {
     trainer = await context.again(trainer);

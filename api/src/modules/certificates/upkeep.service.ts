@@ -3,21 +3,29 @@ import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import type { Learning } from '../learning';
+import type { Training } from '../training';
 import type { Certificate } from './certificate';
 import type { CertificateEvents } from './certificate-events';
 import type { CertificatesRepository } from './certificates.repository';
+import { createEnlisting } from './enlisting';
 import { RENEWAL_DAYS } from './renewal';
+import type { Unlisted } from './unlisted.repository';
 
 export interface UpkeepDeps {
   transact: Transact;
   certificates: CertificatesRepository;
+  unlisted: Unlisted;
+  training: Pick<Training, 'head' | 'course'>;
   learning: Pick<Learning, 'expire'>;
   publish: Publish<CertificateEvents>;
   clock: Clock;
 }
 
 /** What time does to certificates. */
-export const createUpkeep = ({ transact, certificates, learning, publish, clock }: UpkeepDeps) => {
+export const createUpkeep = (deps: UpkeepDeps) => {
+  const { transact, certificates, learning, publish, clock } = deps;
+  const enlist = createEnlisting(deps);
+
   /** Handles each by itself, so that one that fails keeps no other waiting. @returns how many were handled */
   const oneByOne = async (
     found: readonly Certificate[],
@@ -49,6 +57,7 @@ export const createUpkeep = ({ transact, certificates, learning, publish, clock 
   return {
     /** Tells holders of what can be renewed, and ends what has run out: the module can be taken again. */
     endDue: async (): Promise<number> => {
+      await enlist();
       const today = londonDate(clock());
       const near = await certificates.runOutBy(addDays(today, RENEWAL_DAYS), today);
       const warned = await oneByOne(near, warn);
