@@ -4,7 +4,7 @@ import type { BlockDraft } from '@gently/contracts/training-blocks';
 import { BLOCK_TYPE_OPTIONS } from '@gently/contracts/training-options';
 import { blockName, blockSign } from '@gently/module-reader/blocks';
 import { styled } from '@gently/platform/styled';
-import { Button, Card, Heading, Icon, Stack, Text, tokens } from '@gently/ui';
+import { Button, Card, Heading, Icon, media, Stack, Text, tokens } from '@gently/ui';
 import { GripVertical, PenLine, X } from '@gently/ui/icons';
 import { labelOf } from '../../../shared/words';
 import { BlockMoves } from './block-moves';
@@ -28,6 +28,13 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.space2};
+  /* The kind is also said in words; on a phone those have the room. */
+  > svg {
+    display: none;
+    ${media.sm} {
+      display: block;
+    }
+  }
 `;
 const Name = styled.div`
   flex: 1;
