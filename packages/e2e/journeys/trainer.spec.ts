@@ -82,8 +82,22 @@ const publish = async (trainer: Page, note: string): Promise<void> => {
 // The line is cut on purpose.
 test.use({ tolerated: /ERR_CONNECTION_RESET/ });
 
+/** Takes a certificate back, as somebody who teaches can. @returns where anybody verifies it */
+const takeBack = async (trainer: Page, title: string, reason: string): Promise<string> => {
+  await trainer.goto(PATHS.trainerDashboard);
+  await trainer.getByRole('link', { name: 'Certificates', exact: true }).click();
+  const row = trainer.getByRole('row').filter({ hasText: title });
+  const address = (await row.getByRole('link').getAttribute('href')) ?? '';
+  await row.getByRole('button', { name: `Take back the certificate of Rowan Ellis: ${title}` }).click();
+  await trainer.getByLabel('Your reason').fill(reason);
+  await expectFits(trainer);
+  await trainer.getByRole('button', { name: 'Yes, take it back' }).click();
+  await expect(trainer.getByText('The certificate was taken back')).toBeVisible();
+  return address;
+};
+
 test(
-  'a trainer writes a module, sees at once who learns with it, and changes it without touching what was finished',
+  'a trainer writes a module, sees at once who learns with it, changes it without touching what was finished, and takes a certificate back',
   { tag: ['@mfe-trainer', '@mfe-training'] },
   async ({ page: trainer, browser, baseURL }) => {
     const title = `Listening ${Date.now()}`;
@@ -132,5 +146,16 @@ test(
     ]);
     await learner.goto(PATHS.trainingCertificates);
     await expect(learner.getByRole('heading', { name: title, exact: true })).toBeVisible();
+
+    // It was a mistake: its holder reads why, anybody reads that, and the module opens again.
+    const reason = 'The sound was another one than the quiz asks about.';
+    const address = await takeBack(trainer, title, reason);
+    await learner.reload();
+    await expect(learner.getByText(`Why it was taken back: ${reason}`)).toBeVisible();
+    await learner.goto(address);
+    await expect(learner.getByText(/^This certificate was taken back/)).toBeVisible();
+    await expect(learner.getByText(reason)).toHaveCount(0);
+    const { module: open } = await callAs(learner, 'GET /training/modules/:id', { params: { id } });
+    expect(open.progress.status).not.toBe('completed');
   },
 );
