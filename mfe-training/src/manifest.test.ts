@@ -5,7 +5,7 @@ import { matchPath } from '@gently/platform/router';
 import { expect, it } from 'vitest';
 import { manifest } from './manifest';
 
-// spec: S2-04, S6-04
+// spec: S2-04, S6-04, C2.1-05
 it('mounts the training pages for the four roles, also while they wait for approval, with code behind them', async () => {
   expect(manifest.contract).toBe(CONTRACT_VERSION);
   expect(manifest.mounts.map(({ path }) => path)).toEqual([

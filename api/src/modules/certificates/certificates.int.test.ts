@@ -52,6 +52,7 @@ const verifies = async (token: string) => {
 
 // spec: S7-11
 describe('a certificate', () => {
+  // spec: S3-04
   it('comes by itself with completing, once, in the words of that day', async () => {
     const { person, moduleId, certificate } = await earned(
       { title: 'Working with ADHD', difficulty_level: 'intermediate', certificate_months: 12 },
@@ -111,6 +112,7 @@ describe('a certificate', () => {
     expect((await held(person)).certificates).toEqual([]);
   });
 
+  // spec: S9-07
   it('stands beside what is open to earn, with progress and threshold', async () => {
     const title = 'Still to be taken';
     const id = await publishFor(trainer.account.id, { title, completion_threshold: 75 });

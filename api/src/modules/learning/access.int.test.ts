@@ -18,6 +18,7 @@ const learners = { access: LEARNER_ROLES, waiting: true } as const;
 const about = { ...learners, params: { id: SOME_ID }, notFound: 'module_not_found' } as const;
 
 describe('who may learn', () => {
+  // spec: S6-04
   it.each(LEARNER_ROLES)('a %s, also one who waits for approval', async (role) => {
     const trainer = await context.signIn('trainer');
     const id = await publishFor(trainer.account.id, { quiz: 0 });

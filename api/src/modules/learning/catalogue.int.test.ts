@@ -37,6 +37,7 @@ const complete = (index: number) =>
 
 // spec: S7-08, S4-06
 describe('the catalogue', () => {
+  // spec: S7-13
   it('points out what is featured, and recommends the first six that are not completed', async () => {
     const featured = await person.call('GET /training/modules/featured');
     expect(titles(featured.data.modules)).toEqual(['Module 7', 'Module 8']);
@@ -68,6 +69,7 @@ describe('the catalogue', () => {
     expect([unknown.status, unknown.error.errors[0]?.field]).toEqual([422, 'category']);
   });
 
+  // spec: S3-03, S7-13
   it('sums up what was reached', async () => {
     await complete(0);
     await person.call('POST /training/modules/:id/start', { params: { id: ids[2] ?? '' } });

@@ -73,6 +73,7 @@ describe('somebody who cheats', () => {
       expect((await person.raw({ method: 'GET', path })).status).toBe(403);
   });
 
+  // spec: S9-04
   it('completes nothing by saying how far they are', async () => {
     const { id, person, status } = await scene();
     const answer = await person.call('POST /training/progress', {

@@ -77,6 +77,7 @@ describe('every call of training', () => {
     expect(keys.toSorted()).toEqual(Object.keys(trainingEndpoints).sort());
   });
 
+  // spec: S6-03
   it.each(keys)('%s: succeeds for whom it is, and nobody else', async (key) => {
     author = await context.again(author);
     const { who, given } = calls[key];

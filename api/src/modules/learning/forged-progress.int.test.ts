@@ -83,6 +83,7 @@ describe('notes and reviews', () => {
     }
   });
 
+  // spec: S5-05, S9-07
   it.each([0, 6, 2.5, -1, '5', null])('a rating of %s is no number of stars', async (rating) => {
     const { id, person, complete, module } = await scene({ quiz: 0 });
     const wrong = { field: 'rating', message: 'Please choose 1 to 5 stars' };

@@ -30,6 +30,7 @@ const HALF = { 'question-1': 0, 'question-2': 0 };
 
 // spec: S7-10, S4-05
 describe('a module, from the first page to the last', () => {
+  // spec: S3-03
   it('begins, is read, keeps its place and notes, is failed, passed and rated', async () => {
     const person = await context.signIn('declutterer');
     const id = await own({ content_blocks: [textBlock(), textBlock('text-block-2'), quizBlock(2)] });
@@ -217,6 +218,7 @@ describe('notes', () => {
 });
 
 describe('what comes first', () => {
+  // spec: S3-03, S7-13
   it('closes a module with its blocks, and is told by name', async () => {
     const person = await context.signIn('declutterer');
     const first = await own({ title: 'The first', quiz: 0 });

@@ -28,6 +28,7 @@ describe('marking', () => {
     expect(mark(questions(count), answers(count, right), threshold)).toMatchObject(expected);
   });
 
+  // spec: S5-04
   it('passes exactly those who reach the threshold, and never shows it to those who do not', () => {
     fc.assert(
       fc.property(

@@ -115,6 +115,7 @@ describe('the figures of a trainer', () => {
 });
 
 describe('the analytics of a module', () => {
+  // spec: S7-12
   it('report on its questions from first tries only', async () => {
     const trainer = await domain.signIn('trainer');
     const id = await publishFor(trainer.account.id, { max_attempts: 5 });
@@ -133,6 +134,7 @@ describe('the analytics of a module', () => {
     expect([failed, average_score]).toEqual([0, 100]);
   });
 
+  // spec: S7-12
   it('of a course are those of its modules together', async () => {
     const trainer = await domain.signIn('trainer');
     const id = await publishFor(trainer.account.id, { quiz: 0 });

@@ -54,6 +54,7 @@ const take = async (person: SignedInCaller, id: string, answers: Record<string, 
 
 // spec: S2-17
 describe('the students of a trainer', () => {
+  // spec: S1-02, S3-03
   it('are listed by last name, with where they are', async () => {
     const all = await list();
     expect(firstNames(all)).toEqual(['=Eve', 'Dan', 'Bea', 'Ada', 'Çem']);

@@ -32,6 +32,7 @@ const draftOf = async (id: string, by = trainer) => {
 
 // spec: S7-08
 describe('a draft', () => {
+  // spec: S9-04
   it('begins with the defaults of the specification, and nobody sees it', async () => {
     const answer = await trainer.call('POST /training/modules', { body: { title: '  First steps ' } });
     expect(answer.status).toBe(201);
@@ -54,6 +55,7 @@ describe('a draft', () => {
     expect(await context.app.training.head(answer.data.module.id)).toBeNull();
   });
 
+  // spec: S5-02
   it('is refused with the words of its fields', async () => {
     const { status, error } = await trainer.call('POST /training/modules', {
       body: { title: ' ', duration_minutes: 0, completion_threshold: 101, max_attempts: 0 },
@@ -159,6 +161,7 @@ describe('who may write', () => {
 });
 
 describe('publishing', () => {
+  // spec: S1-02
   it('makes a version that no later change touches, on record', async () => {
     const first = await publish(trainer, { title: 'Sorting papers' });
     const { id } = first;

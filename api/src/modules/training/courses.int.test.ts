@@ -82,6 +82,7 @@ describe('a course', () => {
   describeRefusals('POST /training/courses/:id/modules', modules, () => context);
 });
 
+// spec: S4-08, S7-12
 describe('categories and levels', () => {
   it.each(LEARNERS)('are told to %ss, also while they wait', async (role) => {
     const person = await context.signIn(role, { status: 'pending' });

@@ -32,7 +32,7 @@ const open = (answers: FakeAnswers = {}) =>
 const amount = () => screen.findByLabelText('Progress in percent');
 
 describe('the training of a declutterer', () => {
-  // spec: S2-10
+  // spec: S2-10, S8-06
   it('says in the words of the product that there are no modules and no progress', async () => {
     const { container } = open();
     expect(await screen.findByText('No training modules available yet')).toBeVisible();
@@ -105,6 +105,7 @@ describe('the training of a declutterer', () => {
     expect(await screen.findByText('Saved as 99%. The rest comes with completing the module.')).toBeVisible();
   });
 
+  // spec: S5-02
   it.each(['', '-1', '101', '4.5'])('asks again for “%s”, and sends nothing', async (typed) => {
     const { api } = open({ 'GET /training/progress': { progress: [buildProgress()] } });
     const field = await amount();

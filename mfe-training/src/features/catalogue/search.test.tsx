@@ -30,7 +30,7 @@ const open = (search: FakeAnswers['GET /training/modules/search'], route = '/tra
   });
 
 describe('the search for modules', () => {
-  // spec: S2-35
+  // spec: S2-35, S5-05
   it('runs only once there is something to look for', async () => {
     const { api } = open(found([]));
     await screen.findByText(/^Start searching/);
@@ -62,6 +62,7 @@ describe('the search for modules', () => {
     expect(api.requests.at(-1)?.query.get('category')).toBe('safety');
   });
 
+  // spec: S8-06
   it('says that nothing was found', async () => {
     open(found([]), '/training?q=zebra');
     expect(await screen.findByRole('heading', { name: 'No modules found' })).toBeInTheDocument();

@@ -118,7 +118,7 @@ describe('my certificates', () => {
     expect((await cardOf('Over')).queryByRole('link', { name: 'Take it again' })).toBeNull();
   });
 
-  // spec: S2-34
+  // spec: S2-34, S8-06
   it('say that there are none', async () => {
     const { container } = open({
       ...certificatesOf(),

@@ -100,7 +100,7 @@ describe('the page of a module', () => {
     await waitFor(() => expect(screen.queryByText('Your place is not saved yet')).toBeNull());
   });
 
-  // spec: S2-36
+  // spec: S2-36, S8-04
   it('that is locked says what is missing, and leads there', async () => {
     const prerequisites = [
       { id: 'a'.repeat(24), title: 'First things', completed: true },
@@ -116,7 +116,7 @@ describe('the page of a module', () => {
     expect(await axe(container)).toEqual([]);
   });
 
-  // spec: S2-36
+  // spec: S2-36, S8-04
   it('that is not there says so', async () => {
     const { container } = open(buildModule(), { 'GET /training/modules/:id': fails('module_not_found') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Module not found' })).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('the page of a module', () => {
     expect(screen.getByRole('region', { name: 'Rating and review' })).toBeInTheDocument();
   });
 
-  // spec: S2-36
+  // spec: S2-36, S5-05
   it('asks for a rating once it is completed, and keeps what was said', async () => {
     const module = buildModule({ progress: COMPLETED });
     const { container, api } = open(module, {

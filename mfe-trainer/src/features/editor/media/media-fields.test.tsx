@@ -74,6 +74,7 @@ describe('the file of a part', () => {
     expect(held.block).toMatchObject({ file_id: null });
   });
 
+  // spec: S5-02
   it('of another kind, or too large, is not sent at all', async () => {
     const { uploads } = open(newBlock('audio', 'sound-one'));
     await choose('Choose a file', new File(['x'], 'x.exe', { type: 'application/x-msdownload' }));

@@ -51,6 +51,7 @@ const answerAll = async () => {
 };
 
 describe('the quiz of a module', () => {
+  // spec: S5-04
   it('is handed in only with every question answered, and leads to those that are not', async () => {
     const { container, api } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
@@ -79,7 +80,7 @@ describe('the quiz of a module', () => {
     expect(await screen.findByRole('radio', { name: HELLO })).toBeChecked();
   });
 
-  // spec: S4-05
+  // spec: S4-05, S5-04
   it('that was not passed says how many percent more are needed, and is tried again without the answers', async () => {
     const { container, api } = open({
       'POST /training/modules/:id/complete': {
