@@ -2,13 +2,14 @@ import type { Course } from '@gently/contracts/training';
 import { COURSE_LIMITS } from '@gently/contracts/training-options';
 import { useQuery } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
-import { Actions, Button, Inline, Stack, Text, tokens } from '@gently/ui';
+import { Actions, Button, Stack, Text, tokens } from '@gently/ui';
 import { Select } from '@gently/ui/forms';
-import { ArrowDown, ArrowUp, X } from '@gently/ui/icons';
+import { X } from '@gently/ui/icons';
 import { useState } from 'react';
 import { publishedQuery, useSetModules } from '../../data/courses';
 import { FailedNotice } from '../../shared/failed-notice';
 import { moved } from '../../shared/moved';
+import { PlaceButtons } from '../../shared/place-buttons';
 
 const Row = styled.li`
   display: flex;
@@ -39,31 +40,13 @@ interface RowProps {
 const ModuleRow = ({ module: { title }, place, count, onMove, onRemove }: RowProps) => (
   <Row>
     <Text as="span">{`${place + 1}. ${title}`}</Text>
-    <Inline $gap={2}>
-      {place > 0 && (
-        <Button
-          variant="quiet"
-          icon={ArrowUp}
-          aria-label={`Move up ${title}`}
-          onClick={() => onMove(place - 1)}
-        >
-          Move up
-        </Button>
-      )}
-      {place < count - 1 && (
-        <Button
-          variant="quiet"
-          icon={ArrowDown}
-          aria-label={`Move down ${title}`}
-          onClick={() => onMove(place + 1)}
-        >
-          Move down
-        </Button>
-      )}
-      <Button variant="quiet" icon={X} aria-label={`Take out ${title}`} onClick={onRemove}>
-        Take out
-      </Button>
-    </Inline>
+    <PlaceButtons
+      name={title}
+      place={place}
+      count={count}
+      onMove={onMove}
+      away={{ label: 'Take out', icon: X, onPress: onRemove }}
+    />
   </Row>
 );
 

@@ -5,7 +5,7 @@ import type { Sorting } from '@gently/ui/data';
 import type { StudentsQuestion } from '../../data/students';
 
 const ID = /^[\da-f]{24}$/;
-const MOST_LETTERS = 100;
+export const MOST_LETTERS = 100;
 
 /** Search, filters, order and place, as the address says them. What it does not understand counts as not said. */
 export const useFilters = () => {

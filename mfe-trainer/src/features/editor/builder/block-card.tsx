@@ -5,9 +5,9 @@ import { BLOCK_TYPE_OPTIONS } from '@gently/contracts/training-options';
 import { blockName, blockSign } from '@gently/module-reader/blocks';
 import { styled } from '@gently/platform/styled';
 import { Button, Card, Heading, Icon, media, Stack, Text, tokens } from '@gently/ui';
-import { GripVertical, PenLine, X } from '@gently/ui/icons';
+import { GripVertical, PenLine, Trash2, X } from '@gently/ui/icons';
+import { PlaceButtons } from '../../../shared/place-buttons';
 import { labelOf } from '../../../shared/words';
-import { BlockMoves } from './block-moves';
 import { BlockFields } from './fields';
 
 const Handle = styled.button`
@@ -111,7 +111,13 @@ export const BlockCard = ({
           </Head>
           {open && (
             <>
-              <BlockMoves name={name} place={place} count={count} onMove={onMove} onRemove={onRemove} />
+              <PlaceButtons
+                name={name}
+                place={place}
+                count={count}
+                onMove={onMove}
+                away={{ label: 'Remove', icon: Trash2, onPress: onRemove }}
+              />
               <BlockFields block={block} onChange={onChange} />
             </>
           )}

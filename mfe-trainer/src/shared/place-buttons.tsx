@@ -1,17 +1,18 @@
 import { Button, Inline } from '@gently/ui';
-import { ArrowDown, ArrowUp, Trash2 } from '@gently/ui/icons';
+import { ArrowDown, ArrowUp, type IconType } from '@gently/ui/icons';
 
-interface BlockMovesProps {
+interface PlaceButtonsProps {
   name: string;
   /** From 0. */
   place: number;
   count: number;
   onMove: (to: number) => void;
-  onRemove: () => void;
+  /** What takes it away: "Remove". */
+  away: { label: string; icon: IconType; onPress: () => void };
 }
 
-/** What can be done with an open block as a whole. Dragging does the same without opening it. */
-export const BlockMoves = ({ name, place, count, onMove, onRemove }: BlockMovesProps) => (
+/** What can be done with one of several in an order: moved by one place, or taken away. */
+export const PlaceButtons = ({ name, place, count, onMove, away }: PlaceButtonsProps) => (
   <Inline $gap={2}>
     {place > 0 && (
       <Button variant="quiet" icon={ArrowUp} aria-label={`Move up ${name}`} onClick={() => onMove(place - 1)}>
@@ -28,8 +29,8 @@ export const BlockMoves = ({ name, place, count, onMove, onRemove }: BlockMovesP
         Move down
       </Button>
     )}
-    <Button variant="quiet" icon={Trash2} aria-label={`Remove ${name}`} onClick={onRemove}>
-      Remove
+    <Button variant="quiet" icon={away.icon} aria-label={`${away.label} ${name}`} onClick={away.onPress}>
+      {away.label}
     </Button>
   </Inline>
 );
