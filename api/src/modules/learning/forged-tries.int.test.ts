@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type SignedInCaller, type TestApp } from '../../testing';
+import { createLearner, HALF, RIGHT } from '../../testing/training-learner';
 import { createTrainingStage, quizBlock, textBlock } from '../../testing/training-stage';
 
 let context: TestApp;
@@ -12,21 +13,7 @@ afterAll(() => context.close());
 
 const { publish, publishFor } = createTrainingStage(() => context);
 const params = (id: string) => ({ params: { id } });
-const RIGHT = { 'question-1': 0, 'question-2': 1 };
-const HALF = { 'question-1': 0, 'question-2': 0 };
-
-const learner = async (id: string) => {
-  const person = await context.signIn('declutterer');
-  const complete = (body: object) =>
-    person.call('POST /training/modules/:id/complete', { ...params(id), body });
-  const begin = async () =>
-    (await person.call('POST /training/modules/:id/attempts', params(id))).data.attempt;
-  const module = async () => (await person.call('GET /training/modules/:id', params(id))).data.module;
-  /** A body as it was typed by hand. */
-  const raw = (method: 'POST' | 'PUT', path: string, payload: string) =>
-    person.raw({ method, path, payload, headers: { 'content-type': 'application/json' } });
-  return { id, person, complete, begin, module, raw };
-};
+const learner = (id: string) => createLearner(context, id);
 const scene = async (overrides?: Parameters<typeof publishFor>[1]) =>
   learner(await publishFor(trainer.account.id, overrides));
 
