@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { MEDIA_MAX_BYTES, MEDIA_QUOTA, MEDIA_TEXTS, mediaPath, mediaProblem } from './training-media-options';
+import {
+  MEDIA_MAX_BYTES,
+  MEDIA_QUOTA,
+  MEDIA_TEXTS,
+  MEDIA_TYPES,
+  MEDIA_UPLOADS_PATH,
+  mediaPath,
+  mediaProblem,
+} from './training-media-options';
 
 const MEGABYTE = 1_048_576;
 
@@ -22,6 +30,25 @@ describe('a file of a block', () => {
     expect(mediaProblem(kind, { type, size: 1 })).toBe(problem);
   });
 
+  it('may be of these types, and of no other', () => {
+    const office = 'application/vnd.openxmlformats-officedocument';
+    const images = ['image/jpeg', 'image/png', 'image/webp'];
+    expect(MEDIA_TYPES).toEqual({
+      image: images,
+      video: ['video/mp4', 'video/webm'],
+      audio: ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'],
+      file: [
+        'application/pdf',
+        `${office}.wordprocessingml.document`,
+        `${office}.spreadsheetml.sheet`,
+        `${office}.presentationml.presentation`,
+        'application/vnd.oasis.opendocument.text',
+        'text/plain',
+        ...images,
+      ],
+    });
+  });
+
   it.each([
     ['image', 10],
     ['audio', 200],
@@ -35,6 +62,7 @@ describe('a file of a block', () => {
   });
 
   it('has an address of its own, and one person twenty gigabytes for them', () => {
+    expect(MEDIA_UPLOADS_PATH).toBe('/training/media/uploads');
     expect(mediaPath('a b')).toBe('/training/media/a%20b');
     expect(MEDIA_QUOTA).toEqual({ bytes: 20 * 1024 * MEGABYTE, uploads: 5 });
   });

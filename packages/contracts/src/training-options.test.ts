@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { certificateIdPattern, certificatePdfPath, REVOKE_REASON_LENGTH } from './certificate-options';
+import {
+  CERTIFICATE_KEYS_PATH,
+  CERTIFICATE_REVOCATIONS_PATH,
+  certificateIdPattern,
+  certificatePdfPath,
+  REVOKE_REASON_LENGTH,
+} from './certificate-options';
 import {
   AUTHOR_ROLES,
   BLOCK_LIMITS,
@@ -17,7 +23,7 @@ import {
   TRAINING_CATEGORIES,
   youtubeId,
 } from './training-options';
-import { STUDENT_STATUS_OPTIONS } from './trainer-options';
+import { STUDENT_STATUS_OPTIONS, STUDENTS_EXPORT_PATH } from './trainer-options';
 
 const VIDEO = 'abcDEF_-123';
 
@@ -96,6 +102,7 @@ describe('the id of a video of YouTube', () => {
     `https://evil.test/www.youtube.com/watch?v=${VIDEO}`,
     `https://wwwxyoutube.com/watch?v=${VIDEO}`,
     `https://other.youtube.com/watch?v=${VIDEO}`,
+    `https://youtube.www.com/watch?v=${VIDEO}`,
     `https://x.www.youtube.com/watch?v=${VIDEO}`,
     `https://www.youtube.com/user/${VIDEO}`,
     `https://www.youtube.com/${VIDEO}`,
@@ -162,4 +169,12 @@ describe('a certificate', () => {
   it('is taken back for a reason that says something', () => {
     expect(REVOKE_REASON_LENGTH).toEqual({ min: 10, max: 500 });
   });
+});
+
+it('files and documents have the addresses that others know', () => {
+  expect([CERTIFICATE_KEYS_PATH, CERTIFICATE_REVOCATIONS_PATH, STUDENTS_EXPORT_PATH]).toEqual([
+    '/certificates/keys',
+    '/certificates/revocations',
+    '/trainer/students/export',
+  ]);
 });
