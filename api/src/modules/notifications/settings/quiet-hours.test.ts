@@ -57,6 +57,18 @@ describe('the end of quiet hours', () => {
     ],
     ['the first time round', '2035-10-28T00:10:00Z', { from: '22:00', to: '01:30' }, '2035-10-28T00:30:00Z'],
     ['the second time round', '2035-10-28T01:10:00Z', { from: '22:00', to: '01:30' }, '2035-10-28T01:30:00Z'],
+    [
+      'an hour after their beginning, where clocks go back behind it',
+      '2035-10-28T00:40:00Z',
+      { from: '01:30', to: '09:00' },
+      '2035-10-28T01:00:00Z',
+    ],
+    [
+      'the next day, where clocks went back before them',
+      '2035-10-28T01:40:00Z',
+      { from: '01:30', to: '01:00' },
+      '2035-10-29T01:00:00Z',
+    ],
   ])('%s', (_when, moment, quiet, end) => {
     expect(quietEnds(at(moment), quiet)).toEqual(at(end));
   });
@@ -87,7 +99,7 @@ describe('the end of quiet hours', () => {
         while (isQuiet(new Date(first), { from, to })) first += MINUTE;
         expect(end).toEqual(new Date(first));
       }),
-      { numRuns: 200 },
+      { numRuns: 200, examples: [['2035-10-28', 1, '01:01', '00:00']] },
     );
   });
 });
