@@ -85,6 +85,7 @@ it('tells how the module does, and what people say without their names', async (
   expect(reviews.getByText('“The pictures helped.”')).toBeInTheDocument();
   expect(reviews.getByText(/^Tue 3 Nov 2026 at 10:00$/)).toBeInTheDocument();
   expect(screen.getByText('Have begun').nextSibling).toHaveTextContent('20');
+  expect(screen.getByText('Completed').nextSibling).toHaveTextContent('8');
   expect(screen.getByText('Completion rate').nextSibling).toHaveTextContent('40%');
   expect(screen.getByText('Average score').nextSibling).toHaveTextContent('70%');
   expect(await axe(container)).toEqual([]);

@@ -3,18 +3,24 @@ import type { TrainingAnalytics } from '@gently/contracts/training-authoring';
 import { useQuery } from '@gently/platform/query';
 import { useParams } from '@gently/platform/router';
 import { BackLink, EmptyState, Heading, PageHeader, Stack, StatStrip } from '@gently/ui';
-import { CircleCheck, ListChecks, Star, Users } from '@gently/ui/icons';
+import { Award, CircleCheckBig, ListChecks, Star, Users } from '@gently/ui/icons';
 import { analyticsQuery } from '../../data/analytics';
 import { Loaded } from '../../shared/loaded';
 import { percentWords } from '../../shared/words';
 import { Question } from './question';
 import { Reviews } from './reviews';
 
-const Figures = ({ enrollments, completion_rate: rate, average_score: score }: TrainingAnalytics) => (
+const Figures = ({
+  enrollments,
+  completed,
+  completion_rate: rate,
+  average_score: score,
+}: TrainingAnalytics) => (
   <StatStrip
     items={[
       { icon: Users, caption: 'Have begun', value: enrollments },
-      { icon: CircleCheck, caption: 'Completion rate', value: percentWords(rate) },
+      { icon: Award, caption: 'Completed', value: completed },
+      { icon: CircleCheckBig, caption: 'Completion rate', value: percentWords(rate) },
       { icon: Star, caption: 'Average score', value: percentWords(score) },
     ]}
   />
