@@ -40,12 +40,14 @@ import { privacyModule } from './modules/privacy';
 import { decluttererProfileModule } from './modules/declutterer-profile';
 import { profileModule } from './modules/profile';
 import { reconciliationModule } from './modules/reconciliation';
+import { regionsModule } from './modules/regions';
 import { releasesModule } from './modules/releases';
 import { roomsModule } from './modules/rooms';
 import { servicesModule } from './modules/services';
 import { sessionWatchModule } from './modules/session-watch';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
 import { systemModule } from './modules/system';
+import { teamsModule } from './modules/teams';
 import { trainerModule } from './modules/trainer';
 import { trainingModule } from './modules/training';
 import { trainingMediaModule } from './modules/training-media';
@@ -93,6 +95,7 @@ const MODULES = [
   applicationsModule,
   authModule,
   profileModule,
+  regionsModule,
   contactModule,
   devModule,
   releasesModule,
@@ -108,6 +111,7 @@ const MODULES = [
   reconciliationModule,
   decluttererProfileModule,
   matchingModule,
+  teamsModule,
   approvalsModule,
   sessionWatchModule,
   trainingModule,

@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import type { ClientAnswers, Handover } from './modules/auth';
-import type { BookingPorts } from './modules/bookings';
+import { type BookingPorts, bookingRegionsOf, type SessionRegions } from './modules/bookings';
 import { type BusyTimes, NOBODY_BUSY } from './modules/declutterers';
+import type { BookingRegions } from './modules/ledger';
 import { type HeldCertificates, NO_HELD_CERTIFICATES } from './modules/learning';
 import { NOBODY_QUIET, type QuietTimes } from './modules/matching';
 import type { Payees } from './modules/payments';
@@ -23,6 +25,9 @@ export const createPorts = () => ({
   matchmaker: createPort<BookingPorts['matchmaker']>('matchmaker'),
   /** When people want to hear nothing. */
   quietTimes: createPort<QuietTimes>('quietTimes', NOBODY_QUIET),
+  /** To which region a session belongs. */
+  sessionRegions: createPort<SessionRegions>('sessionRegions'),
+  bookingRegions: createPort<BookingRegions>('bookingRegions'),
   /** Who pays what a client need not. */
   funding: createPort<BookingPorts['funding']>('funding'),
   /** How the payments of a booking stand. */
@@ -43,17 +48,26 @@ declare module 'fastify' {
   }
 }
 
+/** A session that moves takes its money along. */
+const createSessionRegions = ({ regions, ledger, deps }: FastifyInstance): SessionRegions => ({
+  forArea: regions.forArea,
+  moved: ({ id: bookingId, regionId }, tx) =>
+    ledger.moveToRegion({ bookingId, regionId, at: deps.clock() }, tx),
+});
+
 const NEEDS = [
   'bookings',
   'calendar',
   'certificates',
   'fund',
   'learning',
+  'ledger',
   'matching',
   'notifications',
   'payments',
   'payouts',
   'profile',
+  'regions',
   'training-media',
 ];
 
@@ -66,6 +80,8 @@ export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
   ports.ownBookings.answeredBy(app.bookings);
   ports.matchmaker.answeredBy(app.matching.matchmaker);
   ports.quietTimes.answeredBy(app.quietTimes);
+  ports.sessionRegions.answeredBy(createSessionRegions(app));
+  ports.bookingRegions.answeredBy(bookingRegionsOf(app.deps.database.connection));
   ports.funding.answeredBy(app.fund.funding);
   ports.payments.answeredBy(app.payments.control);
   ports.payees.answeredBy(app.payouts.payees);

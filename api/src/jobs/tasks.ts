@@ -14,6 +14,7 @@ import type { Payouts } from '../modules/payouts';
 import type { MediaUpkeep } from '../modules/training-media';
 import type { SessionWatch } from '../modules/session-watch';
 import type { Profiles } from '../modules/profile';
+import type { Teams } from '../modules/teams';
 import type { Reconciliation } from '../modules/reconciliation';
 import type { Boards } from '../modules/rooms';
 
@@ -47,6 +48,7 @@ interface Doers {
   reminders: Reminders;
   respelling: Respelling;
   sessionWatch: SessionWatch;
+  teams: Teams;
 }
 
 export const createTasks = ({
@@ -70,12 +72,16 @@ export const createTasks = ({
   reminders,
   respelling,
   sessionWatch,
+  teams,
 }: Doers): Task[] => [
   { name: 'spell email addresses in one way', everySeconds: 86_400, run: respelling.respellEmails },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
   { name: 'send emails', everySeconds: 5, run: mail.deliverDue },
   { name: 'release unpaid bookings', everySeconds: 30, run: bookings.expireUnpaid },
   { name: 'pass on offers without an answer', everySeconds: 15, run: matching.expireOffers },
+  { name: 'give sessions from before regions theirs', everySeconds: 30, run: bookings.placeInRegions },
+  { name: 'let sessions follow their postcode areas', everySeconds: 15, run: bookings.followRegions },
+  { name: 'find the teams of new people', everySeconds: 15, run: teams.placeMissing },
   { name: 'offer sessions that wait', everySeconds: 30, run: matching.offerWaiting },
   { name: 'tell of sessions that nobody takes', everySeconds: 60, run: matching.escalate },
   { name: 'end sessions that nobody took in time', everySeconds: 60, run: matching.endUntaken },

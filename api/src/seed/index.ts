@@ -28,7 +28,7 @@ const HOLD_MS = 30_000;
  */
 export const seedModule = defineModule(
   'seed',
-  { needs: ['auth', 'dev', 'services', 'bookings', 'payments', 'fund', 'training', 'learning'] },
+  { needs: ['auth', 'dev', 'services', 'bookings', 'payments', 'fund', 'training', 'learning', 'regions', 'teams'] },
   (app) => {
     const { config, deps } = app;
     const { connection } = deps.database;
@@ -47,6 +47,7 @@ export const seedModule = defineModule(
       funding: app.ports.funding.calls,
       matchmaker: app.ports.matchmaker.calls,
       payees: app.ports.payees.calls,
+      regions: app.ports.sessionRegions.calls,
       payWithCard,
       logger: deps.logger,
       state,

@@ -31,6 +31,7 @@ export interface PlayDependencies {
   funding: BookingPorts['funding'];
   matchmaker: BookingPorts['matchmaker'];
   payees: Payees;
+  regions: BookingPorts['regions'];
   payWithCard: TestCardPayer;
   logger: FastifyBaseLogger;
   state: SeedState;
@@ -38,7 +39,7 @@ export interface PlayDependencies {
 
 /** The services of bookings and payments, at work at a moment that we set. */
 const createStage = (deps: PlayDependencies) => {
-  const { connection, provider, publish, audit, funding, matchmaker, payees, logger } = deps;
+  const { connection, provider, publish, audit, funding, matchmaker, payees, regions, logger } = deps;
   let now = new Date(0);
   const clock = () => now;
   const declutterers = createDeclutterersRepository(connection);
@@ -58,6 +59,7 @@ const createStage = (deps: PlayDependencies) => {
     matchmaker,
     funding,
     payments: control.calls,
+    regions,
     holdLimits: null,
     clock,
   });

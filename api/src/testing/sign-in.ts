@@ -12,6 +12,8 @@ export interface PersonOverrides {
   email?: string;
   /** Whether the address is confirmed, as ordinary people's are. */
   emailVerified?: boolean;
+  /** False for staff who are to have no region, or one of their own. */
+  atHome?: boolean;
   firstName?: string;
   lastName?: string;
   status?: AccountStatus;
@@ -20,6 +22,13 @@ export interface PersonOverrides {
 export const TEST_PASSWORD = 'a-calm-password';
 
 let people = 0;
+
+/** Who looks after sessions or has their commission: without another region, those of the home region. */
+const appoint = async ({ regions }: FastifyInstance, { id, role }: Account): Promise<void> => {
+  const home = await regions.home();
+  if (role === 'manager') await regions.appoint(home.id, { managerIds: [...home.managerIds, id] });
+  if (role === 'franchise_owner') await regions.appoint(home.id, { ownerId: id });
+};
 
 /** A new person with this role, signed in through the API itself. */
 export const signInAs = async (
@@ -31,6 +40,7 @@ export const signInAs = async (
     lastName = 'Lovelace',
     email,
     emailVerified = true,
+    atHome = true,
   }: PersonOverrides = {},
 ): Promise<SignedInCaller> => {
   people += 1;
@@ -44,6 +54,7 @@ export const signInAs = async (
     emailVerified,
     password: TEST_PASSWORD,
   });
+  if (atHome) await appoint(app, account);
   return enterAs(app, account);
 };
 

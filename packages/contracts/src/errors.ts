@@ -56,6 +56,7 @@ export const ERRORS = {
   payment_not_found: define(404, 'We could not find a payment for this booking.'),
   notification_not_found: define(404, 'We could not find that notification. It may have been deleted.'),
   session_not_found: define(404, 'We could not find that session. It may have moved on to someone else.'),
+  region_not_found: define(404, 'We could not find that region among yours.'),
   person_not_found: define(404, 'We could not find that person in your team.'),
   module_not_found: define(404, 'Module not found'),
   course_not_found: define(404, 'We could not find that course.'),
@@ -93,6 +94,10 @@ export const ERRORS = {
   module_required_elsewhere: define(
     409,
     'Other modules need this one first. Please take it out of their prerequisites.',
+  ),
+  area_taken: define(
+    409,
+    'Another region has one of these postcode areas already. Please choose others, or ask whose it is.',
   ),
   course_incomplete: define(409, 'Please complete every module of this course first.'),
   certificate_revoked: define(409, 'This certificate was taken back. It can no longer be used.'),

@@ -17,7 +17,7 @@ describe('who may approve whom', () => {
     ['admin', 'role_not_approvable', 'person_not_found'],
   ] as const)('a %s: an admin %s, a manager %s', (role, byAdmin, byManager) => {
     const answer = (actor: typeof admin | typeof manager) => {
-      const decision = decide('approve', actor, person(role));
+      const decision = decide('approve', actor, person(role), true);
       return decision.ok ? decision.to : decision.reason;
     };
     expect([answer(admin), answer(manager)]).toEqual([byAdmin, byManager]);
@@ -25,7 +25,7 @@ describe('who may approve whom', () => {
 
   it.each(ROLES.filter((role) => role !== 'admin' && role !== 'manager'))('nobody who is a %s', (role) => {
     const actor = { id: 'somebody', role };
-    expect(decide('approve', actor, person('declutterer'))).toEqual({
+    expect(decide('approve', actor, person('declutterer'), true)).toEqual({
       ok: false,
       reason: 'person_not_found',
     });
@@ -33,14 +33,22 @@ describe('who may approve whom', () => {
 
   it('nobody themself, whatever they are', () => {
     for (const role of ['admin', 'manager'] as const)
-      expect(decide('approve', { id: 'person', role }, person(role))).toEqual({
+      expect(decide('approve', { id: 'person', role }, person(role), true)).toEqual({
         ok: false,
         reason: 'own_account',
       });
   });
 
+  it.each([
+    ['a manager', manager, 'person_not_found'],
+    ['an admin', admin, 'active'],
+  ] as const)('a declutterer of another team: %s', (_title, actor, expected) => {
+    const decision = decide('approve', actor, person('declutterer'), false);
+    expect(decision.ok ? decision.to : decision.reason).toBe(expected);
+  });
+
   it('nobody who is not there', () => {
-    expect(decide('suspend', admin, null)).toEqual({ ok: false, reason: 'person_not_found' });
+    expect(decide('suspend', admin, null, false)).toEqual({ ok: false, reason: 'person_not_found' });
   });
 });
 
@@ -48,7 +56,7 @@ describe('what an account becomes', () => {
   it('is one step from where it is, and nothing else', () => {
     const all = APPROVAL_ACTIONS.flatMap((action) =>
       ACCOUNT_STATUSES.map((status) => {
-        const decision = decide(action, admin, person('trainer', status));
+        const decision = decide(action, admin, person('trainer', status), false);
         return `${action} ${status}: ${decision.ok ? decision.to : decision.reason}`;
       }),
     );

@@ -21,18 +21,19 @@ const CHANGES: Record<ApprovalAction, Change> = {
   activate: { from: 'suspended', to: 'active' },
 };
 
-/** Managers know of their declutterers only; admins know of everybody. */
-const knows = (actor: Pick<Person, 'role'>, person: Pick<Person, 'role'>): boolean =>
-  actor.role === 'admin' || (actor.role === 'manager' && person.role === 'declutterer');
+/** Managers know of the declutterers of their own team only; admins know of everybody. */
+const knows = (actor: Pick<Person, 'role'>, person: Pick<Person, 'role'>, isOfTeam: boolean): boolean =>
+  actor.role === 'admin' || (actor.role === 'manager' && person.role === 'declutterer' && isOfTeam);
 
 /** Whether somebody may approve, suspend or activate an account, and what it becomes. */
 export const decide = (
   action: ApprovalAction,
   actor: Pick<Person, 'id' | 'role'>,
   person: Person | null,
+  isOfTeam: boolean,
 ): Decision => {
   if (person?.id === actor.id) return { ok: false, reason: 'own_account' };
-  if (!person || !knows(actor, person)) return { ok: false, reason: 'person_not_found' };
+  if (!person || !knows(actor, person, isOfTeam)) return { ok: false, reason: 'person_not_found' };
   const roles: readonly Role[] = APPROVABLE_ROLES;
   if (!roles.includes(person.role)) return { ok: false, reason: 'role_not_approvable' };
   const { from, to } = CHANGES[action];

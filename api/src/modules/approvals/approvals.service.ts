@@ -24,6 +24,8 @@ import { type LeftSessions, NOTHING_LEFT, type TheirSessions } from './their-ses
 
 export interface ApprovalsDependencies {
   accounts: Pick<Accounts, 'findById' | 'setStatus'>;
+  /** Whether somebody belongs to a team that the other one may see. */
+  isOfTeam: (actor: { id: string; role: Role }, person: Account) => Promise<boolean>;
   declutterers: DeclutterersRepository;
   scheduleLock: ScheduleLock;
   applications: Pick<Applications, 'answersOf' | 'approve'>;
@@ -104,7 +106,9 @@ export const createApprovals = (deps: ApprovalsDependencies) => {
     change: (id: string, deed: Deed): Promise<Approved> =>
       retryOnConflict(
         async () => {
-          const decision = decide(deed.action, deed.actor, await accounts.findById(id));
+          const person = await accounts.findById(id);
+          const isOfTeam = person !== null && (await deps.isOfTeam(deed.actor, person));
+          const decision = decide(deed.action, deed.actor, person, isOfTeam);
           if (!decision.ok) throw new AppError(decision.reason);
           return write(id, deed, decision);
         },

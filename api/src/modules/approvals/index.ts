@@ -1,5 +1,6 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
+import { isWithin } from '../regions';
 import { registerApprovalRoutes } from './approvals.routes';
 import { type Approvals, createApprovals } from './approvals.service';
 import { createTheirSessions } from './their-sessions';
@@ -22,6 +23,8 @@ const NEEDS = [
   'bookings',
   'declutterer-profile',
   'matching',
+  'regions',
+  'teams',
 ];
 
 /** Approve, suspend and activate the accounts of the team. */
@@ -30,6 +33,8 @@ export const approvalsModule = defineModule('approvals', { needs: NEEDS }, (app)
   const { accounts, applications, audit, bookings, declutterers, matching, scheduleLock, signIns } = app;
   const approvals = createApprovals({
     accounts,
+    isOfTeam: async (actor, person) =>
+      isWithin(await app.regions.scopeOf(actor), await app.teams.regionOf(person)),
     applications,
     audit,
     declutterers,

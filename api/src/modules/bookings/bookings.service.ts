@@ -13,6 +13,7 @@ import { type Cancellation, createBookingCanceller } from './commands/cancel-boo
 import { createBookingCreator } from './commands/create-booking';
 import { createBookingExpiry } from './commands/expire-bookings';
 import { createHandBack } from './commands/hand-back';
+import { createRegionMover } from './commands/move-regions';
 import { createPaymentRecorder } from './commands/record-payment';
 import { createSessionRunner } from './commands/run-session';
 import { createBookingUpdater } from './commands/update-booking';
@@ -117,6 +118,7 @@ export const createBookings = (setup: BookingsSetup) => {
     ...createBookingAssigner(context),
     ...createHandBack(context),
     ...createPaymentRecorder(context),
+    ...createRegionMover(context),
     expireUnpaid: createBookingExpiry(context),
     /**
      * Ends a paid session that nobody took before its time had come, and sends back what is owed for it.

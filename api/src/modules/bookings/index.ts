@@ -10,11 +10,12 @@ export { type BookingEvents, onEveryChange } from './booking-events';
 export { type Bookings, createBookings } from './bookings.service';
 export { presentRefund } from './http/bookings.presenter';
 export { sessionsFile } from './http/calendar-file';
-export type { BookingPorts, BookingToMatch } from './ports';
+export type { BookingPorts, BookingToMatch, SessionRegions } from './ports';
 export type { Rating } from './ratings/rating';
 export * as bookingRules from './rules';
 export type { NeedsForgetter } from './needs/forget-needs';
 export type { Booking } from './rules/booking';
+export { bookingRegionsOf } from './store/booking-regions.repository';
 export { BookingChanged } from './store/bookings.repository';
 
 declare module 'fastify' {
@@ -41,6 +42,7 @@ export const bookingsModule = defineModule(
       matchmaker: ports.matchmaker.calls,
       funding: ports.funding.calls,
       payments: ports.payments.calls,
+      regions: ports.sessionRegions.calls,
       holdLimits: { each: config.HOLDS_EACH, address: config.HOLDS_PER_ADDRESS },
       clock,
     });

@@ -1,4 +1,4 @@
-import type { Pence } from '@gently/contracts';
+import type { Pence, PostcodeArea } from '@gently/contracts';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Booking } from './rules/booking';
 import type { GraceStanding } from './rules/grace-pass';
@@ -85,11 +85,20 @@ export interface PaymentControl {
   sendRefund(refundId: string): Promise<void>;
 }
 
+/** Which part of the country a session belongs to. Bookings know no region but by its id. */
+export interface SessionRegions {
+  /** The region of a postcode area; null for an area that is not known. */
+  forArea(area: PostcodeArea | null, tx?: Transaction): Promise<{ id: string }>;
+  /** A booking belongs to another region since: what it has brought goes along, in the transaction of the change. */
+  moved(booking: Pick<Booking, 'id'> & { regionId: string }, tx: Transaction): Promise<void>;
+}
+
 /** Whom bookings ask. */
 export interface BookingPorts {
   matchmaker: Matchmaker;
   funding: Funding;
   payments: PaymentControl;
+  regions: SessionRegions;
 }
 
 /** What payments say of the session that they are for. */

@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/clock';
 import { transactOn } from '../../shared/database/transaction';
 import { endpoint } from '../../shared/http/endpoint';
 import { defineModule } from '../../shared/module';
+import { bookingRegionsOf } from '../bookings';
 import { ledgerOf } from '../ledger';
 import { createServicesRepository } from '../services';
 import { createFund, type Fund } from './fund';
@@ -21,7 +22,7 @@ declare module 'fastify' {
 /** The fund of a database. */
 export const fundOf = (connection: Connection, clock: Clock): Fund =>
   createFund({
-    ledger: ledgerOf(connection),
+    ledger: ledgerOf(connection, bookingRegionsOf(connection)),
     pledges: createPledgesRepository(connection),
     uses: createGraceUsesRepository(connection),
     services: createServicesRepository(connection),

@@ -42,6 +42,11 @@ export const ACCOUNTS = {
     meaning: 'set aside for what the provider charges; it keeps that when money goes back',
   },
   platform_revenue: { name: 'Platform revenue', kind: 'income', meaning: 'the share of the platform' },
+  between_regions: {
+    name: 'Between regions',
+    kind: 'asset',
+    meaning: 'what a session takes along to another region; nothing once it is there',
+  },
   fund_available: {
     name: 'Pay-It-Forward fund, available',
     kind: 'liability',

@@ -1,10 +1,11 @@
 import type { Connection } from 'mongoose';
 import { defineModule } from '../../shared/module';
-import { createJournalRepository } from './journal.repository';
+import { type BookingRegions, createJournalRepository } from './journal.repository';
 import { createLedger, type Ledger } from './ledger';
 
 export type { JournalEntry } from './journal-entry';
 export {
+  type BookingRegions,
   createJournalRepository,
   type JournalRepository,
   Overdrawn,
@@ -21,9 +22,10 @@ declare module 'fastify' {
 }
 
 /** The ledger of a database. */
-export const ledgerOf = (connection: Connection): Ledger => createLedger(createJournalRepository(connection));
+export const ledgerOf = (connection: Connection, regions: BookingRegions): Ledger =>
+  createLedger(createJournalRepository(connection, regions));
 
 /** Every payment, refund, fee and gift as balanced entries. */
 export const ledgerModule = defineModule('ledger', {}, (app) => {
-  app.decorate('ledger', ledgerOf(app.deps.database.connection));
+  app.decorate('ledger', ledgerOf(app.deps.database.connection, app.ports.bookingRegions.calls));
 });

@@ -13,6 +13,8 @@ export const ENTRY_KINDS = [
   'grace_paid',
   'payout_sent',
   'payout_returned',
+  'region_left',
+  'region_joined',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -29,6 +31,8 @@ export interface References {
   refundId?: string;
   payoutId?: string;
   clientId?: string;
+  /** The region of the session, where it is another than the one that its booking has. */
+  regionId?: string;
   /** The provider's own id of the charge, refund or transfer behind it. */
   providerId?: string;
 }

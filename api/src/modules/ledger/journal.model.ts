@@ -13,6 +13,8 @@ export interface JournalRow {
   payment: Types.ObjectId | null;
   refund: Types.ObjectId | null;
   payout?: Types.ObjectId | null;
+  /** Entries that are older than regions get theirs by a job; what is about no session has none. */
+  region?: Types.ObjectId | null;
   client: Types.ObjectId | null;
   providerId: string | null;
   note: string;
@@ -37,6 +39,7 @@ const schema = new Schema<JournalRow>(
     refund: reference,
     payout: reference,
     client: reference,
+    region: reference,
     providerId: { type: String, default: null },
     note: { type: String, default: '' },
   },
@@ -48,6 +51,7 @@ schema.index({ booking: 1 });
 schema.index({ client: 1 });
 schema.index({ providerId: 1 });
 schema.index({ kind: 1, at: 1 });
+schema.index({ region: 1, at: 1, _id: 1 });
 schema.index({ 'lines.account': 1 });
 
 export const journalModel = (connection: Connection): Model<JournalRow> =>

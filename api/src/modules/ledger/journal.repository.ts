@@ -29,6 +29,18 @@ export interface BookingEntry {
   lines: readonly Line[];
 }
 
+/** Where the ledger learns to which region a session belongs; null of one that has none yet. */
+export interface BookingRegions {
+  regionOf(bookingId: string, tx?: Transaction): Promise<string | null>;
+}
+
+/** What the accounts hold of one booking for one region; debits positive. */
+export interface RegionBalance {
+  regionId: string | null;
+  account: AccountCode;
+  pence: Pence;
+}
+
 /** Sums by account and kind of entry; debits positive. */
 export interface KindSum {
   account: AccountCode;
@@ -56,7 +68,7 @@ const toProviderEntry = (row: JournalRow): ProviderEntry => ({
   lines: row.lines,
 });
 
-export const createJournalRepository = (connection: Connection) => {
+export const createJournalRepository = (connection: Connection, { regionOf }: BookingRegions) => {
   const model = journalModel(connection);
   const balances = guardedBalanceModel(connection);
 
@@ -87,7 +99,7 @@ export const createJournalRepository = (connection: Connection) => {
     /** Writes an entry in the transaction of what it records. @throws UnbalancedEntry, Overdrawn. */
     insert: async (entry: JournalEntry, tx: Transaction): Promise<void> => {
       checkEntry(entry);
-      const { bookingId, paymentId, refundId, payoutId, clientId, lines, ...rest } = entry;
+      const { bookingId, paymentId, refundId, payoutId, clientId, regionId, lines, ...rest } = entry;
       for (const { account, change } of guardedChanges(lines)) await move(account, change, tx);
       const row = {
         ...rest,
@@ -97,6 +109,7 @@ export const createJournalRepository = (connection: Connection) => {
         refund: refundId ?? null,
         payout: payoutId ?? null,
         client: clientId ?? null,
+        region: regionId ?? (bookingId ? await regionOf(bookingId, tx) : null),
       };
       await model.create([row], { session: tx });
     },
@@ -106,6 +119,36 @@ export const createJournalRepository = (connection: Connection) => {
 
     entriesOf: (paymentId: string, tx: Transaction) =>
       model.find({ payment: paymentId }, { kind: 1, lines: 1 }).session(tx).lean<JournalRow[]>(),
+
+    /** Gives what was posted about a booking before it had a region that region. */
+    setFirstRegion: async (bookingId: string, regionId: string, tx: Transaction): Promise<void> => {
+      await model.updateMany(
+        { booking: new Types.ObjectId(bookingId), region: null },
+        { $set: { region: new Types.ObjectId(regionId) } },
+        { session: tx },
+      );
+    },
+
+    /** What each account holds of a booking, by the regions for which it was posted, and how often it has moved. */
+    balancesOf: async (
+      bookingId: string,
+      tx: Transaction,
+    ): Promise<{ balances: RegionBalance[]; moves: number }> => {
+      const rows = await model
+        .find({ booking: new Types.ObjectId(bookingId) }, { region: 1, kind: 1, lines: 1 })
+        .session(tx)
+        .lean<JournalRow[]>();
+      const sums = new Map<string, RegionBalance>();
+      for (const { region, lines } of rows)
+        for (const { account, pence } of lines) {
+          const regionId = region ? String(region) : null;
+          const key = `${regionId} ${account}`;
+          const before = sums.get(key)?.pence ?? 0;
+          sums.set(key, { regionId, account, pence: before + pence });
+        }
+      const moves = rows.filter(({ kind }) => kind === 'region_left').length;
+      return { balances: [...sums.values()].filter(({ pence }) => pence !== 0), moves };
+    },
 
     /** Everything that was posted about some bookings. */
     entriesOfBookings: async (bookingIds: readonly string[], tx?: Transaction): Promise<BookingEntry[]> => {

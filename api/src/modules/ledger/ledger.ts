@@ -3,6 +3,7 @@ import type { Transaction } from '../../shared/database/transaction';
 import type { JournalEntry } from './journal-entry';
 import type { BookingEntry, JournalRepository, KindSum } from './journal.repository';
 import { booksOf, type PaymentBooks } from './payment-books';
+import { regionMoved } from './postings';
 import { type SessionBooks, sessionBooksOf } from './session-books';
 
 /** What the ledger knows of one client. */
@@ -45,6 +46,26 @@ export const createLedger = (journal: JournalRepository) => ({
     booksOf(await journal.entriesOf(paymentId, tx)),
 
   isPosted: journal.isPosted,
+
+  /**
+   * A session belongs to a region, from now on or for the first time: its shares are in the books of that region alone
+   * afterwards. Posts nothing where they are already.
+   */
+  moveToRegion: async (
+    { bookingId, regionId: to, at }: { bookingId: string; regionId: string; at: Date },
+    tx: Transaction,
+  ): Promise<void> => {
+    await journal.setFirstRegion(bookingId, to, tx);
+    const { balances, moves } = await journal.balancesOf(bookingId, tx);
+    const others = new Set(balances.map(({ regionId }) => regionId).filter((id) => id !== to && id !== null));
+    let round = moves;
+    for (const from of others) {
+      const held = balances.filter(({ regionId }) => regionId === from);
+      const entries = regionMoved({ bookingId, at, from: String(from), to, round }, held);
+      for (const entry of entries) await journal.insert(entry, tx);
+      if (entries.length > 0) round += 1;
+    }
+  },
 
   /** What each of some sessions brought and to whom, whatever was posted about them so far. */
   sessionBooks: async (

@@ -1,7 +1,8 @@
 import type { Pence } from '@gently/contracts';
 import { apportion, sharesOf, termsAt } from '../fees';
 import { type PaymentBooks, refundablePence } from './payment-books';
-import { credit, debit, type JournalEntry, linesOf } from './journal-entry';
+import type { AccountCode } from './accounts';
+import { credit, debit, type JournalEntry, type Line, linesOf } from './journal-entry';
 
 /*
  * The posting rules: what each happening writes. All of them are pure; the amounts come from what the provider says and
@@ -156,6 +157,56 @@ export const payoutReturned = (
   ...references,
   lines: linesOf(debit('provider_clearing', pence), credit('declutterer_payable', pence)),
 });
+
+interface MoveFacts {
+  bookingId: string;
+  at: Date;
+  from: string;
+  to: string;
+  /** How many moves of the same session were posted before. */
+  round: number;
+}
+
+/** Accounts of which each region has its own part. */
+export const REGIONAL_ACCOUNTS = [
+  'declutterer_payable',
+  'commission_payable',
+  'platform_revenue',
+  'card_processing',
+] as const satisfies readonly AccountCode[];
+
+/**
+ * A session belongs to another region from now on: the shares that it has brought leave the books of the one and join
+ * those of the other. `held` is what the accounts hold of it for the region that it leaves, debits positive.
+ */
+export const regionMoved = (
+  { bookingId, at, from, to, round }: MoveFacts,
+  held: readonly Line[],
+): JournalEntry[] => {
+  const regional: readonly AccountCode[] = REGIONAL_ACCOUNTS;
+  const taken = held.filter(({ account, pence }) => pence !== 0 && regional.includes(account));
+  if (taken.length === 0) return [];
+  const sum = taken.reduce((total, { pence }) => total + pence, 0);
+  const out = taken.map(({ account, pence }) => credit(account, pence));
+  const into = taken.map(({ account, pence }) => debit(account, pence));
+  const facts = { bookingId, at };
+  return [
+    {
+      ...facts,
+      kind: 'region_left',
+      key: `region_left:${bookingId}:${round}`,
+      regionId: from,
+      lines: linesOf(...out, debit('between_regions', sum)),
+    },
+    {
+      ...facts,
+      kind: 'region_joined',
+      key: `region_joined:${bookingId}:${round}`,
+      regionId: to,
+      lines: linesOf(...into, credit('between_regions', sum)),
+    },
+  ];
+};
 
 interface PledgeFacts {
   bookingId: string;

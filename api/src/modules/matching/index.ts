@@ -17,6 +17,7 @@ export type { Matching } from './matching';
 export { isLostRace } from './answers';
 export { canStillAsk, isAnswerable, type Offer } from './offer';
 export { reasonsToTell } from './reasons';
+export { postcodeAreasOf } from './regions';
 export { NOBODY_QUIET, type QuietTimes } from './quiet-times';
 export type { OfferEvents, WithdrawalCause } from './offer-events';
 declare module 'fastify' {

@@ -1,4 +1,10 @@
-import { type LocationType, outwardCodeOf, type PreferredRegion } from '@gently/contracts';
+import {
+  type LocationType,
+  outwardCodeOf,
+  type PostcodeArea,
+  postcodeAreaOf,
+  type PreferredRegion,
+} from '@gently/contracts';
 
 /** A region that has a place on the map; `flexible` is an attitude. */
 export type Region = Exclude<PreferredRegion, 'flexible'>;
@@ -64,6 +70,15 @@ const AREAS: Readonly<Record<string, readonly Region[]>> = {
   SS: HOME_COUNTIES,
   TN: HOME_COUNTIES,
   WD: HOME_COUNTIES,
+};
+
+/** The postcode areas of which at least a part belongs to one of these labels. */
+export const postcodeAreasOf = (labels: readonly string[]): PostcodeArea[] => {
+  const named = [...Object.entries(AREAS), ...Object.entries(DISTRICTS)].filter(([, regions]) =>
+    regions.some((region) => labels.includes(region)),
+  );
+  const areas = named.map(([code]) => postcodeAreaOf(`${/^[A-Z]+/.exec(code)?.[0] ?? ''}1`));
+  return [...new Set(areas)].filter((area) => area !== null);
 };
 
 /** @returns no region at all for a place that lies in none of them. */

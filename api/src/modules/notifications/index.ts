@@ -28,7 +28,7 @@ declare module 'fastify' {
 
 export const notificationsModule = defineModule(
   'notifications',
-  { needs: ['auth', 'ledger', 'mail'] },
+  { needs: ['auth', 'ledger', 'mail', 'regions'] },
   (app) => {
     const { clock, database } = app.deps;
     const notifications = createNotifications({
@@ -39,7 +39,7 @@ export const notificationsModule = defineModule(
     app.decorate('notifications', notifications);
     app.decorate('notificationSettings', settings);
     app.decorate('quietTimes', createQuietTimes(settings));
-    const { accounts, mail } = app;
+    const { accounts, mail, regions } = app;
     const origin = app.config.PUBLIC_ORIGIN;
     const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
     app.events.listen(createAccountNotices({ tell }));
@@ -47,9 +47,9 @@ export const notificationsModule = defineModule(
     app.events.listen(createTrainerNotices({ tell, origin, clock }));
     app.events.listen(createClientNotices({ accounts, tell }));
     app.events.listen(createSessionNotices({ accounts, ledger: app.ledger, tell }));
-    app.events.listen(createOfferNotices({ accounts, ledger: app.ledger, mail, tell }));
+    app.events.listen(createOfferNotices({ regions, ledger: app.ledger, mail, tell }));
     app.events.listen(createPayoutNotices({ tell }));
-    app.events.listen(createWatchNotices({ accounts, tell }));
+    app.events.listen(createWatchNotices({ regions, tell }));
     registerNotificationRoutes(app, { notifications, settings });
   },
 );

@@ -1,17 +1,23 @@
 import { ROLE_LANDING } from '@gently/contracts';
 import type { Transaction } from '../../shared/database/transaction';
-import type { Accounts } from '../auth';
+import type { Booking } from '../bookings';
+import type { Regions } from '../regions';
 import type { NotificationContent, Notifier } from './notifier';
 
 interface ManagersDeps {
-  accounts: Pick<Accounts, 'findActive'>;
+  regions: Pick<Regions, 'watchersOf'>;
   tell: Notifier;
 }
 
-/** Tells every manager the same, who reads more on their dashboard. */
+/** Tells those who look after the region of a session the same, who read more on their dashboard. */
 export const createTellManagers =
-  ({ accounts, tell }: ManagersDeps) =>
-  async (told: NotificationContent, at: Date, tx: Transaction): Promise<void> => {
-    for (const manager of await accounts.findActive('manager'))
-      await tell(manager.id, told, { link: ROLE_LANDING.manager, at }, tx);
+  ({ regions, tell }: ManagersDeps) =>
+  async (
+    { regionId }: Pick<Booking, 'regionId'>,
+    told: NotificationContent,
+    at: Date,
+    tx: Transaction,
+  ): Promise<void> => {
+    for (const { id, role } of await regions.watchersOf(regionId))
+      await tell(id, told, { link: ROLE_LANDING[role], at }, tx);
   };

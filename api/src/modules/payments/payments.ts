@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
 import { transactOn } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
-import type { Bookings } from '../bookings';
+import { bookingRegionsOf, type Bookings } from '../bookings';
 import { fundOf } from '../fund';
 import { ledgerOf } from '../ledger';
 import type { AuditLog } from '../audit';
@@ -45,7 +45,7 @@ export interface PaymentsSetup {
 export const createPayments = (setup: PaymentsSetup) => {
   const { connection, provider, bookings, publish, audit, payees, clock, logger } = setup;
   const refunds = createRefundsRepository(connection);
-  const ledger = ledgerOf(connection);
+  const ledger = ledgerOf(connection, bookingRegionsOf(connection));
   const common = {
     payments: createPaymentsRepository(connection),
     unposted: createUnpostedPayments(connection),

@@ -21,7 +21,7 @@ export const reconciliationModule = defineModule(
     app.decorate(
       'reconciliation',
       createReconciliation({
-        journal: createJournalRepository(connection),
+        journal: createJournalRepository(connection, app.ports.bookingRegions.calls),
         provider: app.paymentProvider,
         reports: createReportsRepository(connection),
         clock,

@@ -12,6 +12,8 @@ export interface Account {
   emailVerifiedAt: Date | null;
   phone: string;
   location: string;
+  /** The region in whose team somebody works; null while it is not decided, and for everybody else. */
+  regionId?: string | null;
   createdAt: Date;
 }
 

@@ -59,6 +59,9 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
     /** Those that there are, in the order asked for. */
     findByIds: async (ids: readonly string[]): Promise<Account[]> =>
       (await Promise.all(ids.map(load))).filter((account) => account !== null),
+    listTeam: repository.listTeam,
+    listWithoutRegion: repository.listWithoutRegion,
+    setRegion: repository.setRegion,
     /** Everybody who works in a role. */
     findActive: (role: Account['role']): Promise<Account[]> => repository.findActive(role),
     findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email),

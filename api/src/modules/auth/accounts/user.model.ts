@@ -14,6 +14,8 @@ export interface UserDocument {
   emailVerifiedAt: Date | null;
   phone: string;
   location: string;
+  /** The region in whose team somebody works. */
+  region?: Types.ObjectId | null;
   /** How many began with the password: what keeps them and a new password apart. */
   signIns: number;
   createdAt: Date;
@@ -36,6 +38,7 @@ const schema = new Schema<UserDocument>(
     emailVerifiedAt: { type: Date, default: null },
     phone: { type: String, default: '' },
     location: { type: String, default: '' },
+    region: { type: Schema.Types.ObjectId, default: null },
     signIns: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -44,5 +47,6 @@ const schema = new Schema<UserDocument>(
 );
 
 schema.index({ email: 1 }, { unique: true });
+schema.index({ role: 1, region: 1, status: 1, _id: 1 });
 
 export const userModel = (connection: Connection) => connection.model<UserDocument>('User', schema);

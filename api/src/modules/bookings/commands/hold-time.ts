@@ -7,6 +7,7 @@ import { preferencesOf, sessionOf } from '../rules/booking-request';
 import type { Origin } from '../holds/hold';
 import { describedBy } from '../ports';
 import type { BookingContext } from './context';
+import { createRegionFinder } from './find-region';
 import { createTimeTaker } from './take-time';
 
 /** What somebody wants to hold, and from where they ask. */
@@ -30,6 +31,7 @@ const moveOf = (old: Booking, { scheduled_date: date, scheduled_time: time }: Cr
 export const createHolder = (context: BookingContext) => {
   const { bookings, availability, funding, payments, places, transact, clock } = context;
   const takeTime = createTimeTaker(context);
+  const findRegion = createRegionFinder(context);
 
   /** What goes with time that is held: the part of the fund and, last of all, a place. Only who has found a time takes one. */
   const settle = async (
@@ -47,12 +49,14 @@ export const createHolder = (context: BookingContext) => {
     insert: (clientId: string, wish: Wish): Promise<Booking> =>
       transact(async (tx) => {
         const now = clock();
+        const wishes = wishedFor(wish);
         const wanted: Booking = {
           id: bookings.newId(),
           decluttererId: null,
           reference: await bookings.freeReference(tx),
           clientId,
-          ...wishedFor(wish),
+          ...wishes,
+          ...(await findRegion({ ...wishes, clientId }, tx)),
           status: 'pending',
           paymentState: 'requires_payment',
           paidPence: 0,
@@ -86,6 +90,7 @@ export const createHolder = (context: BookingContext) => {
         const wanted = { ...old, ...wishes, decluttererId: null };
         const patch: Partial<Booking> = {
           ...wishes,
+          ...(await findRegion(wanted, tx)),
           decluttererId: await takeTime(wanted, now, tx),
           paymentState: 'requires_payment',
           ...claim,

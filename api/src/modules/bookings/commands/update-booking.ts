@@ -13,6 +13,7 @@ import type { BookingContext } from './context';
 import { afterMove, amendable, movable, type MoveRefusal } from '../rules/move-booking';
 import { describedBy } from '../ports';
 import { createSlotTaken, type SlotTakenDetails } from './slot-taken';
+import { createRegionFinder } from './find-region';
 import { createTimeTaker, NobodyFree } from './take-time';
 
 interface WantedTime {
@@ -57,10 +58,11 @@ const otherTimes = ({ details }: AppError, { scheduledDate, scheduledTime }: Boo
 
 /** Changes time, place and wishes of a booking that keeps its id and its payment. */
 export const createBookingUpdater = (context: BookingContext) => {
-  const { bookings, availability, payments, transact, clock } = context;
+  const { bookings, availability, payments, regions, transact, clock } = context;
   const takeTime = createTimeTaker(context);
   const slotTaken = createSlotTaken(context);
   const changePlace = createPlaceChanger(context);
+  const findRegion = createRegionFinder(context);
 
   /** @param keepsTime whether somebody has to come to the new place at the time that the booking has. */
   const amend = async (
@@ -72,9 +74,13 @@ export const createBookingUpdater = (context: BookingContext) => {
     const change = detailsChange(booking, body);
     if (!change) return booking;
     const also = keepsTime ? await changePlace(booking, { ...booking, ...change.patch }, clock(), tx) : {};
+    const region = 'locationType' in change.patch ? await findRegion({ ...booking, ...change.patch }, tx) : {};
     const { status, clientId } = booking;
     const entry = { at: clock(), event: 'amend', from: status, to: status, by: clientId } as const;
-    await bookings.change(booking, { ...change.patch, ...also }, { ...entry, note: change.note }, tx);
+    const patch = { ...change.patch, ...also, ...region };
+    const { regionId } = await bookings.change(booking, patch, { ...entry, note: change.note }, tx);
+    if (regionId && regionId !== booking.regionId)
+      await regions.moved({ id: booking.id, regionId }, tx);
     // A handler of the event may have given it to another declutterer, who comes to the new place.
     const amended = await bookings.find(booking.id, tx);
     if (!amended) throw new BookingChanged();

@@ -5,6 +5,7 @@ import type {
   PaymentState,
   Pence,
   PostalAddress,
+  PostcodeArea,
   RefundCause,
   SensoryNeed,
   ServiceCategory,
@@ -85,6 +86,10 @@ export interface Booking extends BookedSession, BookingPreferences {
   id: string;
   reference: string;
   clientId: string;
+  /** The region that it belongs to, fixed once it is over. Bookings that are older than regions get theirs by a job. */
+  regionId?: string;
+  /** The postcode area by which that was decided; null where none is known. */
+  postcodeArea?: PostcodeArea | null;
   /** Whose time is held; shown to the client only once accepted. Null while a paid session waits for somebody. */
   decluttererId: string | null;
   status: BookingStatus;

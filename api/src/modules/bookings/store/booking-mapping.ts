@@ -22,6 +22,7 @@ export const toListed = (row: ListedRow): ListedBooking => ({
   reference: row.reference,
   clientId: String(row.client),
   decluttererId: row.declutterer && String(row.declutterer),
+  ...(row.region ? { regionId: String(row.region), postcodeArea: row.postcodeArea ?? null } : {}),
   service: {
     id: String(row.service),
     name: row.serviceName,
@@ -61,11 +62,12 @@ export const toBooking = (row: BookingRow): Booking => ({
 });
 
 /** The stored form of what is known of a booking. */
-export const toRow = ({ id, clientId, decluttererId, service, ...rest }: Partial<Booking>) => ({
+export const toRow = ({ id, clientId, decluttererId, regionId, service, ...rest }: Partial<Booking>) => ({
   ...rest,
   ...(id ? { _id: id } : {}),
   ...(clientId ? { client: clientId } : {}),
   ...(decluttererId === undefined ? {} : { declutterer: decluttererId }),
+  ...(regionId === undefined ? {} : { region: regionId }),
   ...(service
     ? {
         service: service.id,

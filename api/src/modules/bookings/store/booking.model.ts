@@ -3,6 +3,7 @@ import {
   COMMUNICATION_PREFERENCES,
   LOCATION_TYPES,
   PAYMENT_STATES,
+  POSTCODE_AREA_CODES,
   SENSORY_NEEDS,
   SERVICE_CATEGORIES,
 } from '@gently/contracts';
@@ -12,11 +13,20 @@ import type { Booking } from '../rules/booking';
 /** A booking as stored. `revision` grows with every change, so that a change on old knowledge never lands. */
 export interface BookingRow extends Omit<
   Booking,
-  'id' | 'clientId' | 'decluttererId' | 'service' | 'refundCap' | 'ratedAt' | 'extensions' | 'giftPence'
+  | 'id'
+  | 'clientId'
+  | 'decluttererId'
+  | 'regionId'
+  | 'service'
+  | 'refundCap'
+  | 'ratedAt'
+  | 'extensions'
+  | 'giftPence'
 > {
   _id: Types.ObjectId;
   client: Types.ObjectId;
   declutterer: Types.ObjectId | null;
+  region?: Types.ObjectId | null;
   service: Types.ObjectId;
   serviceName: string;
   serviceCategory: Booking['service']['category'];
@@ -73,6 +83,8 @@ const schema = new Schema<BookingRow>(
     reference: { type: String, required },
     client: { type: Schema.Types.ObjectId, required },
     declutterer: { type: Schema.Types.ObjectId, default: null },
+    region: { type: Schema.Types.ObjectId, default: null },
+    postcodeArea: { type: String, enum: [null, ...POSTCODE_AREA_CODES], default: null },
     service: { type: Schema.Types.ObjectId, required },
     serviceName: { type: String, required },
     serviceCategory: { type: String, enum: SERVICE_CATEGORIES, required },
@@ -113,6 +125,8 @@ schema.index({ client: 1, status: 1, startsAt: -1 });
 schema.index({ declutterer: 1, status: 1, startsAt: 1 });
 schema.index({ status: 1, paymentState: 1, claimExpiresAt: 1 });
 schema.index({ status: 1, startsAt: 1, _id: 1 });
+schema.index({ region: 1, status: 1, startsAt: -1, _id: -1 });
+schema.index({ region: 1, startsAt: -1, _id: -1 });
 schema.index({ needsSettledAt: 1, endsAt: 1 });
 schema.index({ needsSettledAt: 1, status: 1 });
 

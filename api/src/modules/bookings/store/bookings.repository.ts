@@ -6,6 +6,7 @@ import { type Booking, type HistoryEntry, UNPAID_STATES } from '../rules/booking
 import { toBooking, toRow } from './booking-mapping';
 import { bookingModel, type BookingRow } from './booking.model';
 import { createBookingLists } from './booking-lists.repository';
+import { createBookingRegions } from './booking-regions.repository';
 import { createClientBookings } from './client-bookings.repository';
 import { createDecluttererBookings } from './declutterer-bookings.repository';
 import { makeReference } from '../rules/reference';
@@ -30,6 +31,7 @@ export const createBookingsRepository = (connection: Connection) => {
   return {
     ...createClientBookings(model),
     ...createBookingLists(model),
+    ...createBookingRegions(model),
     ofDeclutterers: createDecluttererBookings(model),
 
     newId: (): string => String(new Types.ObjectId()),

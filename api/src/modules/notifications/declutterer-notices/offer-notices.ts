@@ -1,16 +1,16 @@
 import { bookingPath, decluttererSessionPath, PATHS } from '@gently/contracts';
-import type { Accounts } from '../../auth';
 import type { Handlers } from '../../../shared/domain-events';
 import type { Ledger } from '../../ledger';
 import { canStillAsk, type Offer, type OfferEvents } from '../../matching';
 import type { Outbox } from '../../mail';
+import type { Regions } from '../../regions';
 import type { Notifier } from '../notifier';
 import { createTellManagers } from '../tell-managers';
 import * as contents from './offer-contents';
 
 interface OfferNoticesDeps {
   mail: Pick<Outbox, 'takeBack'>;
-  accounts: Pick<Accounts, 'findActive'>;
+  regions: Pick<Regions, 'watchersOf'>;
   ledger: Pick<Ledger, 'sessionBooks'>;
   tell: Notifier;
 }
@@ -21,12 +21,12 @@ const afterwards = ({ status, bookingId }: Offer): string =>
 
 /** Tells declutterers what they are asked for, and client and managers when nobody was found. */
 export const createOfferNotices = ({
-  accounts,
+  regions,
   ledger,
   mail,
   tell,
 }: OfferNoticesDeps): Handlers<OfferEvents> => {
-  const tellManagers = createTellManagers({ accounts, tell });
+  const tellManagers = createTellManagers({ regions, tell });
 
   return {
     'offer.made': ({ offer, booking, again }, tx) => {
@@ -51,10 +51,10 @@ export const createOfferNotices = ({
     'offer.failed': async ({ booking, at }, tx) => {
       const toClient = contents.unmatched(booking, canStillAsk(booking.startsAt, at));
       await tell(booking.clientId, toClient, { link: bookingPath(booking.id), at }, tx);
-      await tellManagers(contents.nobodyFound(booking), at, tx);
+      await tellManagers(booking, contents.nobodyFound(booking), at, tx);
     },
 
     // What it means for the client, the notice of the hand-back has told them.
-    'offer.nobody_else': ({ booking, at }, tx) => tellManagers(contents.nobodyFound(booking), at, tx),
+    'offer.nobody_else': ({ booking, at }, tx) => tellManagers(booking, contents.nobodyFound(booking), at, tx),
   };
 };

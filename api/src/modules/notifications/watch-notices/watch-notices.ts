@@ -1,20 +1,20 @@
 import { bookingPath, decluttererSessionPath, PATHS } from '@gently/contracts';
 import type { Transaction } from '../../../shared/database/transaction';
 import type { Handlers } from '../../../shared/domain-events';
-import type { Accounts } from '../../auth';
+import type { Regions } from '../../regions';
 import type { Noticed, WatchEvents } from '../../session-watch';
 import type { NotificationContent, Notifier } from '../notifier';
 import { createTellManagers } from '../tell-managers';
 import * as contents from './contents';
 
 interface WatchNoticesDeps {
-  accounts: Pick<Accounts, 'findActive'>;
+  regions: Pick<Regions, 'watchersOf'>;
   tell: Notifier;
 }
 
 /** Tells both people and managers of sessions that do not go as planned. */
-export const createWatchNotices = ({ accounts, tell }: WatchNoticesDeps): Handlers<WatchEvents> => {
-  const tellManagers = createTellManagers({ accounts, tell });
+export const createWatchNotices = ({ regions, tell }: WatchNoticesDeps): Handlers<WatchEvents> => {
+  const tellManagers = createTellManagers({ regions, tell });
   const tellDeclutterer = async (told: NotificationContent, { booking, at }: Noticed, tx: Transaction) => {
     const { id, decluttererId } = booking;
     if (decluttererId) await tell(decluttererId, told, { link: decluttererSessionPath(id), at }, tx);
@@ -29,18 +29,18 @@ export const createWatchNotices = ({ accounts, tell }: WatchNoticesDeps): Handle
         tx,
       );
       await tellDeclutterer(contents.notStarted.declutterer(booking), noticed, tx);
-      await tellManagers(contents.notStarted.manager(booking), at, tx);
+      await tellManagers(booking, contents.notStarted.manager(booking), at, tx);
     },
 
     'session.not_completed': (noticed, tx) =>
       tellDeclutterer(contents.notCompleted(noticed.booking), noticed, tx),
 
-    'session.unfinished': ({ booking, at }, tx) => tellManagers(contents.unfinished(booking), at, tx),
+    'session.unfinished': ({ booking, at }, tx) => tellManagers(booking, contents.unfinished(booking), at, tx),
 
     'session.missed': async ({ booking, decluttererId, at }, tx) => {
       const where = { link: PATHS.decluttererSessions, at };
       await tell(decluttererId, contents.missed.declutterer(booking), where, tx);
-      await tellManagers(contents.missed.manager(booking), at, tx);
+      await tellManagers(booking, contents.missed.manager(booking), at, tx);
     },
   };
 };

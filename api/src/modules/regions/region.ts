@@ -1,0 +1,39 @@
+import type { PostcodeArea } from '@gently/contracts/postcode-areas';
+
+/** A part of the country that one team looks after. */
+export interface Region {
+  id: string;
+  name: string;
+  city: string;
+  address: string;
+  postcode: string;
+  /** Postcode areas of which every session belongs to it; no two regions have the same one. */
+  areas: PostcodeArea[];
+  /** Who looks after its team, the first one in its name. */
+  managerIds: string[];
+  /** Who has its commission; nobody where it is our own. */
+  ownerId: string | null;
+  /** Takes what belongs to no other region. There is exactly one. */
+  isHome: boolean;
+  isActive: boolean;
+  createdAt: Date;
+  /** Grows with every change. */
+  revision: number;
+}
+
+/** The region of a postcode area: the active one that has it, else the home region. */
+export const regionForArea = <One extends Pick<Region, 'areas' | 'isActive' | 'isHome'>>(
+  regions: readonly One[],
+  area: PostcodeArea | null,
+): One | undefined =>
+  (area === null ? undefined : regions.find(({ areas, isActive }) => isActive && areas.includes(area))) ??
+  regions.find(({ isHome }) => isHome);
+
+/** Whether somebody looks after a region, or has its commission; admins see every one. */
+export const isTheirs = (
+  region: Pick<Region, 'managerIds' | 'ownerId'>,
+  { id, role }: { id: string; role: string },
+): boolean =>
+  role === 'admin' ||
+  (role === 'manager' && region.managerIds.includes(id)) ||
+  (role === 'franchise_owner' && region.ownerId === id);

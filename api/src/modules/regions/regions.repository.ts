@@ -1,0 +1,107 @@
+import type { PostcodeArea } from '@gently/contracts/postcode-areas';
+import { type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../shared/database/database-errors';
+import type { Transaction } from '../../shared/database/transaction';
+import type { Region } from './region';
+import { regionModel, type RegionRow } from './region.model';
+
+/** Another region has one of these areas already. */
+export class AreaTaken extends Error {}
+/** Somebody has changed the region meanwhile. */
+export class RegionChanged extends Error {}
+
+const toRegion = ({ _id, managers, owner, ...row }: RegionRow): Region => ({
+  ...row,
+  id: String(_id),
+  managerIds: managers.map(String),
+  ownerId: owner && String(owner),
+});
+
+const toRow = ({ managerIds, ownerId, id: _id, ...rest }: Partial<Region>) => ({
+  ...rest,
+  ...(managerIds ? { managers: managerIds } : {}),
+  ...(ownerId === undefined ? {} : { owner: ownerId }),
+});
+
+const orTaken = (error: unknown): unknown => (isDuplicateKey(error, 'areas') ? new AreaTaken() : error);
+
+export const createRegionsRepository = (connection: Connection) => {
+  const model = regionModel(connection);
+  return {
+    /** All of them, by name: there are dozens, never thousands. */
+    list: async (tx?: Transaction): Promise<Region[]> => {
+      const rows = await model
+        .find()
+        .sort({ name: 1, _id: 1 })
+        .session(tx ?? null)
+        .lean<RegionRow[]>();
+      return rows.map(toRegion);
+    },
+
+    /** @throws AreaTaken */
+    insert: async (region: Omit<Region, 'id' | 'revision'>, tx: Transaction): Promise<Region> => {
+      try {
+        const [row] = await model.create([{ ...toRow(region), _id: new Types.ObjectId(), revision: 0 }], {
+          session: tx,
+        });
+        if (!row) throw new Error('a region was not stored');
+        return toRegion(row.toObject());
+      } catch (error) {
+        throw orTaken(error);
+      }
+    },
+
+    /** @throws AreaTaken, RegionChanged when it is no longer as it was read */
+    change: async (
+      { id, revision }: Pick<Region, 'id' | 'revision'>,
+      patch: Partial<Region>,
+      tx: Transaction,
+    ): Promise<Region> => {
+      try {
+        const row = await model
+          .findOneAndUpdate(
+            { _id: id, revision },
+            { $set: toRow(patch), $inc: { revision: 1 } },
+            { returnDocument: 'after', session: tx },
+          )
+          .lean<RegionRow>();
+        if (!row) throw new RegionChanged();
+        return toRegion(row);
+      } catch (error) {
+        throw orTaken(error);
+      }
+    },
+
+    /** Takes areas out of other regions that have them. */
+    takeAreas: async (areas: readonly PostcodeArea[], except: string, tx: Transaction): Promise<void> => {
+      await model.updateMany(
+        { _id: { $ne: except }, areas: { $in: areas } },
+        { $pull: { areas: { $in: areas } }, $inc: { revision: 1 } },
+        { session: tx },
+      );
+    },
+
+    /** The home region, made with its first use. */
+    ensureHome: async (region: Omit<Region, 'id' | 'revision' | 'isHome'>): Promise<Region> => {
+      const found = await model.findOne({ isHome: true }).lean<RegionRow>();
+      if (found) return toRegion(found);
+      try {
+        const row = await model
+          .findOneAndUpdate(
+            { isHome: true },
+            { $setOnInsert: { ...toRow(region), isHome: true, revision: 0 } },
+            { upsert: true, returnDocument: 'after' },
+          )
+          .lean<RegionRow>();
+        if (row) return toRegion(row);
+      } catch (error) {
+        // Another process was quicker.
+        if (!isDuplicateKey(error, 'isHome')) throw error;
+      }
+      const row = await model.findOne({ isHome: true }).lean<RegionRow>();
+      if (!row) throw new Error('there is no home region');
+      return toRegion(row);
+    },
+  };
+};
+export type RegionsRepository = ReturnType<typeof createRegionsRepository>;

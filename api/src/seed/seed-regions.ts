@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { DEMO_PASSWORD } from '../modules/dev';
+import type { Account } from '../modules/auth';
+import { DEMO_REGIONS, SECOND_MANAGER } from './demo-regions';
+
+type App = Pick<FastifyInstance, 'accounts' | 'regions' | 'teams'>;
+
+const NOWHERE = { ip: '127.0.0.1', requestId: 'demo-seed', userAgent: '' };
+
+const known = async ({ accounts }: App, email: string): Promise<Account> => {
+  const account = await accounts.findByEmail(email);
+  if (!account) throw new Error(`the account ${email} is missing`);
+  return account;
+};
+
+/** Regions with their managers and owner, before anybody books. Doing it again changes nothing. */
+export const seedRegions = async (app: App): Promise<void> => {
+  const { accounts, regions, teams } = app;
+  const owner = await known(app, 'franchise@gentlysorted.test');
+  const manager = await known(app, 'manager@gentlysorted.test');
+  const { account: second } = await accounts.ensure({
+    ...SECOND_MANAGER,
+    role: 'manager',
+    status: 'active',
+    emailVerified: true,
+    password: DEMO_PASSWORD,
+  });
+  const there = await regions.list();
+  for (const [index, { areas, ...region }] of DEMO_REGIONS.entries()) {
+    if (there.some(({ name }) => name === region.name)) continue;
+    const body = { ...region, postcode_areas: areas, manager_id: index === 0 ? manager.id : second.id };
+    await regions.create(body, { id: owner.id, role: owner.role, origin: NOWHERE });
+  }
+  // Calls with clients whom nobody has visited yet are the demo manager's, too.
+  const home = await regions.home();
+  if (home.managerIds.length === 0) await regions.appoint(home.id, { managerIds: [manager.id] });
+  await teams.placeMissing();
+};

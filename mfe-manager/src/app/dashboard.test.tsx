@@ -1,0 +1,31 @@
+import { buildService, buildUser, renderApp, screen, within } from '@gently/testing/react';
+import { Route, Routes } from '@gently/platform/router';
+import { expect, it } from 'vitest';
+import Dashboard from './dashboard';
+
+const open = (route: string) =>
+  renderApp(
+    <Routes>
+      <Route path="/dashboard/manager/*" element={<Dashboard />} />
+    </Routes>,
+    {
+      route,
+      user: buildUser({ role: 'manager' }),
+      answers: { 'GET /services': { services: [buildService()] } },
+    },
+  );
+
+it('opens on its first page, which its menu names', async () => {
+  open('/dashboard/manager');
+  expect(screen.getByRole('heading', { level: 1, name: 'Team Management Hub' })).toBeInTheDocument();
+  const menu = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+  expect(menu.getByRole('link', { name: 'Overview', current: 'page' })).toHaveAttribute(
+    'href',
+    '/dashboard/manager',
+  );
+  expect(await screen.findByText('Home Decluttering')).toBeInTheDocument();
+});
+
+it('leads from an address that it does not know to its first page', () => {
+  expect(open('/dashboard/manager/nothing').address()).toBe('/dashboard/manager');
+});
