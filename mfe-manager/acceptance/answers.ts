@@ -1,4 +1,4 @@
-import { buildService, buildUser } from '@gently/testing/factories';
+import { buildUser } from '@gently/testing/factories';
 
 export const user = buildUser({ role: 'manager' });
 
@@ -6,5 +6,5 @@ export const user = buildUser({ role: 'manager' });
 export const answers = {
   'GET /auth/profile': { user },
   'GET /csrf-token': { csrf_token: 'acceptance' },
-  'GET /services': { services: [buildService()] },
+  'GET /conversations/unread-count': { unread_count: 0 },
 };

@@ -1,4 +1,14 @@
-import { defineMounts } from '@gently/federation/contract';
+import { PATHS } from '@gently/contracts/paths';
+import { defineMounts, type NavIcon } from '@gently/federation/contract';
+
+const nav = (label: string, path: string, order: number, icon: NavIcon) => ({
+  label,
+  path,
+  area: 'dashboard' as const,
+  roles: ['manager' as const],
+  order,
+  icon,
+});
 
 /** The pages of this remote, as data: the shell and the build read them without loading any code. */
 export const mounts = defineMounts({
@@ -7,14 +17,5 @@ export const mounts = defineMounts({
     { id: 'dashboard', path: '/dashboard/manager/*', roles: ['manager'], title: 'Team Management Hub' },
   ],
   // Each page of the dashboard that has a link in its menu; its code is a route in src/app/dashboard.tsx.
-  nav: [
-    {
-      label: 'Overview',
-      path: '/dashboard/manager',
-      area: 'dashboard',
-      roles: ['manager'],
-      order: 10,
-      icon: 'home',
-    },
-  ],
+  nav: [nav('Overview', PATHS.managerDashboard, 10, 'home')],
 });

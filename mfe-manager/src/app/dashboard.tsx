@@ -1,15 +1,16 @@
+import { PATHS } from '@gently/contracts/paths';
 import { useDashboardNav } from '@gently/federation/navigation';
 import { Navigate, Route, Routes } from '@gently/platform/router';
 import { DashboardFrame } from '@gently/ui';
-import { ManagerPage } from '../features/manager/manager-page';
 import { mounts } from '../mounts';
+import { HubPage } from './hub-page';
 
 /** The dashboard: its pages at the side, and the one that is open. Any other address below it leads to the first. */
 const Dashboard = () => (
   <DashboardFrame links={useDashboardNav(mounts)}>
     <Routes>
-      <Route index element={<ManagerPage />} />
-      <Route path="*" element={<Navigate to="/dashboard/manager" replace />} />
+      <Route index element={<HubPage />} />
+      <Route path="*" element={<Navigate to={PATHS.managerDashboard} replace />} />
     </Routes>
   </DashboardFrame>
 );

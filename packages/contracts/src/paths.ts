@@ -23,6 +23,13 @@ export const PATHS = {
   trainerCertificates: '/dashboard/trainer/certificates',
   trainerAssessments: '/dashboard/trainer/assessments',
   trainerCourses: '/dashboard/trainer/courses',
+  managerDashboard: '/dashboard/manager',
+  managerTeam: '/dashboard/manager/team',
+  managerInvite: '/dashboard/manager/invite',
+  managerNewMeeting: '/dashboard/manager/meetings/new',
+  managerNewMessage: '/dashboard/manager/messages/new',
+  managerOversight: '/dashboard/manager/oversight',
+  managerReports: '/dashboard/manager/reports',
   dashboard: '/dashboard',
   googleCallback: '/auth/google/callback',
   book: '/book',
@@ -90,3 +97,7 @@ export const VERIFY_CERTIFICATE_PAGE = '/certificates/verify/:id';
 /** @returns that page for one certificate. */
 export const verifyCertificatePath = (certificateId: string): string =>
   VERIFY_CERTIFICATE_PAGE.replace(':id', encodeURIComponent(certificateId));
+
+/** @returns the page of somebody of a manager's team. */
+export const teamMemberPath = (userId: string): string =>
+  `${PATHS.managerTeam}/${encodeURIComponent(userId)}`;

@@ -68,6 +68,7 @@ export {
   Map as MapSheet,
   MapPin,
   Menu,
+  Megaphone,
   MessageCircle,
   MessageSquare,
   Mic,
