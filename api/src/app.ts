@@ -42,6 +42,7 @@ import { profileModule } from './modules/profile';
 import { reconciliationModule } from './modules/reconciliation';
 import { regionsModule } from './modules/regions';
 import { releasesModule } from './modules/releases';
+import { reportsModule } from './modules/reports';
 import { roomsModule } from './modules/rooms';
 import { servicesModule } from './modules/services';
 import { sessionWatchModule } from './modules/session-watch';
@@ -107,6 +108,7 @@ const MODULES = [
   paymentsModule,
   payoutsModule,
   earningsModule,
+  reportsModule,
   receiptsModule,
   reconciliationModule,
   decluttererProfileModule,

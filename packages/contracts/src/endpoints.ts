@@ -12,6 +12,7 @@ import * as decideLater from './decide-later';
 import * as declutterer from './declutterer';
 import * as decluttererSessions from './declutterer-sessions';
 import * as earnings from './earnings';
+import { franchiseEndpoints } from './franchise-endpoints';
 import * as messages from './messages';
 import * as notifications from './notifications';
 import * as pauseBoard from './pause-board';
@@ -24,6 +25,7 @@ import * as registration from './registration';
 import * as rooms from './rooms';
 import * as services from './services';
 import * as system from './system';
+import { reportEndpoints } from './report-endpoints';
 import { trainingEndpoints } from './training-endpoints';
 import { idParams } from './wire';
 
@@ -292,7 +294,9 @@ export const endpoints = {
     data: availability.availabilityPreviewData,
   },
 
+  ...reportEndpoints,
   ...trainingEndpoints,
+  ...franchiseEndpoints,
 
   'GET /calendar/google/status': { data: calendar.calendarStatusData },
   'GET /calendar/google/auth': { data: calendar.calendarAuthData },

@@ -46,6 +46,8 @@ export * from './registration';
 export * from './registration-options';
 export * from './registration-texts';
 export * from './releases';
+export * from './report-options';
+export * from './reports';
 export * from './roles';
 export * from './services';
 export * from './session-options';

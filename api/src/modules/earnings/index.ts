@@ -5,6 +5,8 @@ import { registerEarningsRoutes } from './earnings.routes';
 import { createMissedSessions } from './missed-sessions.repository';
 import { createOwnSessionsRepository } from './own-sessions.repository';
 
+export type { EarningsService } from './earnings.service';
+
 declare module 'fastify' {
   interface FastifyInstance {
     earnings: EarningsService;

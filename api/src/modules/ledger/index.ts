@@ -12,6 +12,15 @@ export {
   type ProviderEntry,
 } from './journal.repository';
 export type { ClientBooks, FundBooks, Ledger } from './ledger';
+export { addsTo, FIGURES } from './figures';
+export {
+  createRegionalRepository,
+  type RegionalEntry,
+  type RegionalFilter,
+  type RegionalRepository,
+  regionalStages,
+  type RegionalSum,
+} from './regional.repository';
 export { NO_BOOKS, type SessionBooks } from './session-books';
 export * from './postings';
 

@@ -1,4 +1,4 @@
-import type { Booking as WireBooking, LocationType } from '@gently/contracts';
+import type { Booking as WireBooking, LocationType, PostalAddress } from '@gently/contracts';
 import type { SignedInCaller } from '../../../testing';
 import { buildPayingDomain, type PayingDomain } from '../../../testing/domain';
 import type { Declutterer } from '../../declutterers';
@@ -7,6 +7,7 @@ type Overrides = Partial<Declutterer>;
 interface Wishes {
   location_type?: LocationType;
   location_details?: string;
+  address?: PostalAddress;
   scheduled_date?: string;
   scheduled_time?: '09:00' | '10:00' | '11:00' | '13:00' | '15:00';
   sensory_needs?: 'quiet_environment'[];

@@ -1,0 +1,41 @@
+import { defineModule } from '../../shared/module';
+import { createRegionalRepository } from '../ledger';
+import { registerReportRoutes } from './reports.routes';
+import { createReports, type Reports } from './reports.service';
+import { createReportSessions } from './report-sessions.repository';
+
+export type { RegionDay } from './region-days';
+export type { Days, Reports } from './reports.service';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Money by region, from the ledger alone. */
+    reports: Reports;
+  }
+}
+
+/** What regions bring, and what stands behind each figure. */
+export const reportsModule = defineModule(
+  'reports',
+  { needs: ['auth', 'bookings', 'earnings', 'ledger', 'regions'] },
+  (app) => {
+    const { clock, database } = app.deps;
+    const reports = createReports({
+      books: createRegionalRepository(database.connection),
+      sessions: createReportSessions(database.connection),
+      earnings: app.earnings,
+      regions: app.regions,
+      clock,
+    });
+    app.decorate('reports', reports);
+    registerReportRoutes(app, {
+      reports,
+      nameOf: async (userId) => {
+        const account = userId === null ? null : await app.accounts.findById(userId);
+        return account && `${account.firstName} ${account.lastName}`;
+      },
+      supportEmail: app.config.SUPPORT_EMAIL,
+      clock,
+    });
+  },
+);

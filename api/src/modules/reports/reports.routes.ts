@@ -1,0 +1,79 @@
+import { API_BASE } from '@gently/contracts/product';
+import { statementFile } from '@gently/contracts/report-options';
+import { statementQuery } from '@gently/contracts/reports';
+import { idParams } from '@gently/contracts/wire';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Clock } from '../../shared/clock';
+import { paperPdf } from '../../shared/documents/paper-pdf';
+import { sendFile } from '../../shared/documents/send-file';
+import { endpoint } from '../../shared/http/endpoint';
+import { presentExplanation, presentStatement } from './reports.presenter';
+import type { Reports } from './reports.service';
+import { fileNameOf, statementCsv, statementPaper } from './statement-files';
+
+interface ReportRoutesDependencies {
+  reports: Reports;
+  /** Null where there is nobody. */
+  nameOf: (userId: string | null) => Promise<string | null>;
+  supportEmail: string;
+  clock: Clock;
+}
+
+/** Who has figures of money on their dashboard; what each may ask is decided by their regions, or is their own. */
+const READERS = { roles: ['declutterer', 'manager', 'franchise_owner', 'admin'] } as const;
+/** Whose the commission is. */
+const OWNERS = { roles: ['franchise_owner', 'admin'] } as const;
+const notFound = 'region_not_found';
+
+const registerFile = (
+  app: FastifyInstance,
+  format: 'pdf' | 'csv',
+  { reports, nameOf, supportEmail, clock }: ReportRoutesDependencies,
+): void => {
+  const type = format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8';
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: `${API_BASE}${statementFile(':id', format)}`,
+    schema: {
+      operationId: `getCommissionStatement${format === 'pdf' ? 'Pdf' : 'Csv'}`,
+      tags: ['reports'],
+      summary: `The commission of a region in one month with every entry, as ${format.toUpperCase()}`,
+      params: idParams,
+      querystring: statementQuery,
+      produces: [format === 'pdf' ? 'application/pdf' : 'text/csv'],
+    },
+    config: { access: OWNERS, notFound, needsDatabase: true },
+    handler: async ({ actor, params, query: { month } }, reply) => {
+      const asked = actor ?? { id: '', role: 'client' as const };
+      const { region, statement } = await reports.statement(asked, params.id, month);
+      const entries = await reports.commissionEntries(region.id, statement);
+      const name = fileNameOf(region.name, month, format);
+      if (format === 'csv') return sendFile(reply, { name, type, content: statementCsv(entries) });
+      const facts = { regionName: region.name, ownerName: await nameOf(region.ownerId), supportEmail };
+      const paper = statementPaper(statement, entries, { ...facts, issuedAt: clock() });
+      return sendFile(reply, { name, type, content: await paperPdf(paper) });
+    },
+  });
+};
+
+export const registerReportRoutes = (app: FastifyInstance, deps: ReportRoutesDependencies): void => {
+  const { reports } = deps;
+  endpoint(app, 'GET /reports/explain', {
+    access: READERS,
+    summary: 'The entries of the ledger behind a figure of money',
+    notFound,
+    handler: async ({ actor, query }) => presentExplanation(query, await reports.explain(actor, query)),
+  });
+  endpoint(app, 'GET /reports/regions/:id/statement', {
+    access: OWNERS,
+    summary: 'The commission of a region in one month',
+    notFound,
+    handler: async ({ actor, params, query }) => {
+      const { region, statement } = await reports.statement(actor, params.id, query.month);
+      return { statement: presentStatement(region, statement) };
+    },
+  });
+  registerFile(app, 'pdf', deps);
+  registerFile(app, 'csv', deps);
+};
