@@ -6,7 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** Rooms whose look comes from the design system: they may not spell a colour, a shadow or a distance themselves. */
-const STYLED_ROOMS = ['shell', 'mfe-*', 'packages/ui', 'packages/session-room', 'packages/module-reader'].map(
+const STYLED_ROOMS = ['shell', 'mfe-*', 'packages/ui', 'packages/session-room', 'packages/module-reader', 'packages/figures'].map(
   (room) => `${room}/src/**/*.{ts,tsx}`,
 );
 const TOKEN_FILES = ['packages/ui/src/tokens/**', 'packages/ui/src/scenes/**', 'packages/ui/src/theme/**'];

@@ -1,0 +1,44 @@
+import { REPORT_FIGURE_WORDS } from '@gently/contracts/report-options';
+import { Button } from '@gently/ui';
+import { Dialog } from '@gently/ui/dialog';
+import { CircleHelp } from '@gently/ui/icons';
+import { useState } from 'react';
+import { Entries } from './entries';
+import type { FigureQuestion } from './explain-query';
+
+export interface ExplainNumberProps extends FigureQuestion {
+  /** What the figure says, in pounds, so that a difference is told. */
+  amount?: number;
+  /** What the figure is called on the page, if not by its usual name: "Revenue of Leeds". */
+  label?: string;
+}
+
+/** The way from a figure of money to the entries behind it. Stands beside the figure. */
+export const ExplainNumber = ({ amount, label, ...question }: ExplainNumberProps) => {
+  const [open, setOpen] = useState(false);
+  const name = label ?? REPORT_FIGURE_WORDS[question.figure].label;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={CircleHelp}
+        onClick={() => setOpen(true)}
+        aria-label={`Explain this number: ${name}`}
+      >
+        Explain
+      </Button>
+      <Dialog
+        open={open}
+        title={name}
+        onClose={() => setOpen(false)}
+        actions={
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        }
+      >
+        <Entries question={question} amount={amount} />
+      </Dialog>
+    </>
+  );
+};

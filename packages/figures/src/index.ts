@@ -1,0 +1,2 @@
+export { ExplainNumber, type ExplainNumberProps } from './explain-number';
+export { moneyWords } from './words';
