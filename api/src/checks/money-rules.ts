@@ -1,4 +1,5 @@
 import { payoutFindings } from './payout-rules';
+import { regionFindings } from './region-rules';
 import { sumBy } from './sum-by';
 import type { StoredMoney } from './money-stored';
 import type { MoneyFinding } from './money-finding';
@@ -152,4 +153,5 @@ export const moneyFindings = (money: StoredMoney): MoneyFinding[] => [
   ...fundFindings(money),
   ...bookingFindings(money),
   ...payoutFindings(money),
+  ...regionFindings(money),
 ];

@@ -10,6 +10,7 @@ export interface StoredJournalEntry {
   payment: ObjectId | null;
   refund: ObjectId | null;
   payout?: ObjectId | null;
+  region?: ObjectId | null;
 }
 export interface StoredMoneyPayment {
   _id: ObjectId;
@@ -42,6 +43,7 @@ export interface StoredPaidBooking {
   status: string;
   paymentState: string;
   paidPence: number;
+  region?: ObjectId | null;
 }
 
 const all = <Row extends object>(db: Db, name: string, fields: string[]) =>
@@ -61,12 +63,13 @@ export const readMoney = async (db: Db) => {
       'payment',
       'refund',
       'payout',
+      'region',
     ]),
     all<StoredMoneyPayment>(db, 'payments', ['booking', 'amountPence', 'refundedPence', 'status']),
     all<StoredMoneyRefund>(db, 'refunds', ['payment', 'amountPence', 'status']),
     all<StoredPayout>(db, 'payouts', ['booking', 'stage', 'amountPence', 'returnedPence', 'transferId']),
     all<StoredPledge>(db, 'fund_pledges', ['reservedPence']),
-    all<StoredPaidBooking>(db, 'bookings', ['reference', 'status', 'paymentState', 'paidPence']),
+    all<StoredPaidBooking>(db, 'bookings', ['reference', 'status', 'paymentState', 'paidPence', 'region']),
     all<{ _id: string; pence: number }>(db, 'guarded_balances', ['pence']),
   ]);
   return { entries, payments, refunds, payouts, pledges, bookings, balances };

@@ -1,0 +1,208 @@
+import { addDays, type PostcodeArea, REPORT_FIGURES, type ReportFigure, toPence } from '@gently/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { regionFindings, type RegionalMoney } from '../../checks/region-rules';
+import { playBusiness } from '../../testing/business';
+import { buildDomain, type Domain, ok } from '../../testing/domain';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { FEE_SCHEDULE, type FeeTerms } from '../fees/fee-schedule';
+
+/*
+ * Ninety days of a business, told by everybody who has figures of it: whatever a declutterer, a manager, an owner and an
+ * admin read is the same money, and its parts are the whole.
+ */
+
+const FROM = '2035-01-10';
+const DAYS = 90;
+const TO = addDays(FROM, DAYS + 20);
+const ORIGIN = { ip: '127.0.0.1', requestId: 'ninety-days', userAgent: '' };
+const ALL = { from: FROM, to: TO };
+
+interface Row {
+  key: string;
+  kind: string;
+  booking: { toHexString(): string } | null;
+  region: { toHexString(): string } | null;
+  lines: { account: string; pence: number }[];
+}
+
+let domain: Domain;
+let owner: SignedInCaller;
+let other: SignedInCaller;
+let manager: SignedInCaller;
+let admin: SignedInCaller;
+let entries: Row[];
+let played: Awaited<ReturnType<typeof playBusiness>>;
+const regions: Record<string, string> = {};
+const people: string[] = [];
+
+const SHARES = ['declutterer_payable', 'commission_payable', 'platform_revenue', 'card_processing'];
+const COUNTED = ['payment_received', 'refund_owed', 'region_left', 'region_joined'];
+
+/** The figure by the plainest way there is: every line of every entry, one after the other. */
+const plainSum = (accounts: readonly string[], wanted: (row: Row) => boolean = () => true): number => {
+  let sum = 0;
+  for (const row of entries)
+    if (COUNTED.includes(row.kind) && wanted(row))
+      for (const { account, pence } of row.lines) if (accounts.includes(account)) sum -= pence;
+  return sum;
+};
+const inRegion =
+  (...ids: (string | undefined)[]) =>
+  ({ region }: Row) =>
+    ids.includes(region?.toHexString());
+
+const explained = async (who: SignedInCaller, figure: ReportFigure, region_id?: string): Promise<number> =>
+  toPence((await ok(who, 'GET /reports/explain', { query: { figure, ...ALL, region_id } })).total);
+
+beforeAll(async () => {
+  domain = await buildDomain();
+  const { app, clock } = domain;
+  clock.set(`${FROM}T00:00:00Z`);
+  await app.fund.grant({ key: 'ninety', pence: 2_000_000, note: 'A gift' });
+  owner = await domain.signIn('franchise_owner', { atHome: false });
+  other = await domain.signIn('franchise_owner', { atHome: false });
+  manager = await domain.signIn('manager', { atHome: false });
+  const create = async (name: string, areas: PostcodeArea[], by: SignedInCaller, manager_id?: string) => {
+    const actor = { id: by.account.id, role: 'franchise_owner', origin: ORIGIN };
+    const region = await app.regions.create(
+      { name, city: name, postcode_areas: areas, ...(manager_id ? { manager_id } : {}) },
+      actor,
+    );
+    regions[name] = region.id;
+  };
+  await create('Leeds', ['LS', 'BD'], owner, manager.account.id);
+  await create('York', ['YO'], owner);
+  await create('Kent', ['ME', 'TN'], other);
+  regions['Home'] = (await app.regions.home()).id;
+  for (let count = 0; count < 4; count += 1) people.push((await domain.addDeclutterer()).userId);
+  const clients = [];
+  for (let count = 0; count < 5; count += 1) clients.push((await domain.signIn('client')).account.id);
+  const mover = { id: 'a'.repeat(24), role: 'admin', origin: ORIGIN };
+  const schedule = FEE_SCHEDULE as FeeTerms[];
+  played = await playBusiness(domain, {
+    seed: 20_350_110,
+    from: FROM,
+    days: DAYS,
+    perDay: 24,
+    // PL belongs to nobody: to the home region.
+    areas: ['LS', 'BD', 'YO', 'ME', 'TN', 'PL'],
+    declutterers: people,
+    clients,
+    onDay: {
+      30: () =>
+        Promise.resolve(
+          void schedule.push({
+            from: new Date(`${addDays(FROM, 30)}T00:00:00Z`),
+            platform: 700,
+            cardProcessing: 290,
+            franchiseCommission: 1250,
+          }),
+        ),
+      45: async () => {
+        await app.regions.update(regions['York'] ?? '', { postcode_areas: ['YO', 'BD'] }, mover);
+        while ((await app.bookings.followRegions()) > 0);
+      },
+    },
+  });
+  schedule.pop();
+  clock.set(`${TO}T12:00:00Z`);
+  [owner, other, manager] = [
+    await domain.again(owner),
+    await domain.again(other),
+    await domain.again(manager),
+  ];
+  admin = await domain.signIn('admin');
+  entries = (await domain.connection.collection('journal_entries').find().toArray()) as unknown as Row[];
+}, 240_000);
+afterAll(() => domain.close());
+
+describe('ninety days of business', () => {
+  it('hold everything that can happen', () => {
+    expect(played.bookings).toBe(DAYS * 24);
+    expect([...played.seen].toSorted()).toEqual(
+      ['called_off', 'completed', 'gift', 'goodwill', 'grace', 'late', 'subsidised', 'untouched'].toSorted(),
+    );
+    const kinds = new Set(entries.map(({ kind }) => kind));
+    for (const kind of [...COUNTED, 'grace_paid', 'payout_sent', 'fund_reserved'])
+      expect(kinds).toContain(kind);
+  });
+
+  it('leave every share in the books of its own region', async () => {
+    const bookings = await domain.connection.collection('bookings').find().toArray();
+    const money = { entries, bookings } as unknown as RegionalMoney;
+    expect(regionFindings(money)).toEqual([]);
+  });
+
+  it('read the same to the admin as they stand in the ledger, and the parts are the whole', async () => {
+    const figures: Record<string, number> = {};
+    for (const figure of REPORT_FIGURES) figures[figure] = await explained(admin, figure);
+    expect(figures).toMatchObject({
+      revenue: plainSum(SHARES),
+      commission: plainSum(['commission_payable']),
+      platform_fee: plainSum(['platform_revenue']),
+      card_processing: plainSum(['card_processing']),
+      declutterer_share: plainSum(['declutterer_payable']),
+    });
+    const { revenue = 0, gross = 0, refunds = 0, commission = 0, ...parts } = figures;
+    expect(gross - refunds).toBe(revenue);
+    const { platform_fee = 0, card_processing = 0, declutterer_share = 0 } = parts;
+    expect(commission + platform_fee + card_processing + declutterer_share).toBe(revenue);
+    expect(revenue).toBeGreaterThan(1_000_000);
+  });
+
+  it('are to owners and managers what their regions hold, and all regions together are the whole', async () => {
+    const { Leeds, York, Kent, Home } = regions;
+    for (const figure of ['revenue', 'commission'] as const) {
+      const accounts = figure === 'revenue' ? SHARES : ['commission_payable'];
+      const mine = await explained(owner, figure);
+      const theirs = await explained(other, figure);
+      expect(mine).toBe(plainSum(accounts, inRegion(Leeds, York)));
+      expect(theirs).toBe(plainSum(accounts, inRegion(Kent)));
+      expect(await explained(manager, figure)).toBe(plainSum(accounts, inRegion(Leeds)));
+      expect(mine + theirs + (await explained(admin, figure, Home))).toBe(await explained(admin, figure));
+    }
+  });
+
+  it('are a month at a time what they are altogether', async () => {
+    for (const [id, who] of [
+      [regions['Leeds'] ?? '', owner],
+      [regions['York'] ?? '', owner],
+      [regions['Kent'] ?? '', other],
+    ] as const) {
+      let total = 0;
+      for (const month of ['2035-01', '2035-02', '2035-03', '2035-04']) {
+        const input = { params: { id }, query: { month } };
+        const { statement } = await ok(who, 'GET /reports/regions/:id/statement', input);
+        expect(toPence(statement.earned) + toPence(statement.returned) + toPence(statement.moved)).toBe(
+          toPence(statement.total),
+        );
+        total += toPence(statement.total);
+      }
+      expect(total).toBe(plainSum(['commission_payable'], inRegion(id)));
+    }
+  });
+
+  it('are to the declutterers together what the ledger owes them for what is over', async () => {
+    const rows = await domain.connection
+      .collection('bookings')
+      .find({ status: { $in: ['completed', 'cancelled'] } })
+      .toArray();
+    const over = new Set(rows.map(({ _id }) => String(_id)));
+    let earned = 0;
+    for (const id of people) {
+      const { sums } = await domain.app.earnings.over(id, { period: 'all' });
+      earned += sums.netPence;
+    }
+    const isOver = ({ booking }: Row) => over.has(booking?.toHexString() ?? '');
+    expect(earned).toBe(plainSum(['declutterer_payable'], isOver));
+  });
+
+  it('moved a postcode area: the one region lost what the other has got', () => {
+    const { Leeds, York } = regions;
+    const movesOf = (kind: string, id: string | undefined) =>
+      plainSum(SHARES, (row) => row.kind === kind && row.region?.toHexString() === id);
+    const left = movesOf('region_left', Leeds);
+    expect(left).toBeLessThan(0);
+    expect(movesOf('region_joined', York)).toBe(-left);
+  });
+});
