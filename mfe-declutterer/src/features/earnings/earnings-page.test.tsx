@@ -87,6 +87,26 @@ describe('the earnings', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('open the entries behind the share, for the same days', async () => {
+    const { api } = open({
+      'GET /reports/explain': ({ query }) => ({
+        figure: 'declutterer_share',
+        from: query.get('from') ?? '',
+        to: query.get('to') ?? '',
+        total: 416.34,
+        entries_total: 0,
+        entries: [],
+        page: { next_cursor: null },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Explain this number: Your share' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Your share' }));
+    expect(await dialog.findByText(/: £416\.34$/)).toBeInTheDocument();
+    const { start_date, end_date } = buildEarnings();
+    const { query } = api.requests.find(({ key }) => key === 'GET /reports/explain') ?? {};
+    expect([query?.get('from'), query?.get('to')]).toEqual([start_date, end_date]);
+  });
+
   it('list each finished session with its fees and its payout', async () => {
     open();
     const table = await screen.findByRole('table', { name: 'Session by session' });

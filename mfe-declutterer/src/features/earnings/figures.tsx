@@ -1,8 +1,10 @@
 import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
-import { formatLongDate, formatMediumDate } from '@gently/contracts/dates';
+import { addDays, formatLongDate, formatMediumDate } from '@gently/contracts/dates';
 import type { Earnings, EarningsQuery } from '@gently/contracts/earnings';
 import { formatPounds } from '@gently/contracts/money';
 import { EARNINGS_PERIOD_LABELS } from '@gently/contracts/payout-options';
+import { REPORT_DAYS_MAX } from '@gently/contracts/report-options';
+import { ExplainNumber } from '@gently/figures';
 import { Card, Columns, Heading, Stack, Text } from '@gently/ui';
 import type { ReactNode } from 'react';
 import { FigureList, type FigureItem } from '../../shared/figure-list';
@@ -61,6 +63,12 @@ const shareOf = ({ gross, refunded, fees, net }: Earnings): FigureItem[] => [
   { term: 'Yours', detail: formatPounds(net), strong: true },
 ];
 
+/** What the share is made of. Of all time there are no days to ask about: its sessions are listed below. */
+const Explanation = ({ earnings: { start_date: from, end_date: to, net } }: { earnings: Earnings }) =>
+  from !== null && to !== null && addDays(from, REPORT_DAYS_MAX - 1) >= to ? (
+    <ExplainNumber figure="declutterer_share" from={from} to={to} amount={net} label="Your share" />
+  ) : null;
+
 interface EarningsFiguresProps {
   query: EarningsQuery;
   earnings: Earnings;
@@ -79,6 +87,8 @@ export const EarningsFigures = ({ query, earnings, stats }: EarningsFiguresProps
       </Text>
     </Panel>
     <Panel id="metrics" title="Performance metrics" items={metricsOf(earnings, stats)} />
-    <Panel id="share" title="From price to your share" items={shareOf(earnings)} />
+    <Panel id="share" title="From price to your share" items={shareOf(earnings)}>
+      <Explanation earnings={earnings} />
+    </Panel>
   </Columns>
 );
