@@ -30,6 +30,7 @@ export const PATHS = {
   managerNewMessage: '/dashboard/manager/messages/new',
   managerOversight: '/dashboard/manager/oversight',
   managerReports: '/dashboard/manager/reports',
+  franchiseDashboard: '/dashboard/franchise',
   dashboard: '/dashboard',
   googleCallback: '/auth/google/callback',
   book: '/book',

@@ -14,6 +14,7 @@ import * as declutterer from './declutterer';
 import * as decluttererSessions from './declutterer-sessions';
 import * as earnings from './earnings';
 import { endpoints } from './endpoints';
+import * as franchise from './franchise';
 import * as messages from './messages';
 import * as notifications from './notifications';
 import * as offers from './offers';
@@ -52,6 +53,7 @@ const ROOMS = {
   declutterer,
   decluttererSessions,
   earnings,
+  franchise,
   messages,
   notifications,
   offers,
