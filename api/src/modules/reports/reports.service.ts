@@ -49,6 +49,13 @@ const betweenOf = ({ from, to }: Days) => ({
   before: londonInstant(addDays(to, 1), '00:00'),
 });
 
+/** What is listed of a figure. Over all regions together, moves between them are nothing, and are left out. */
+const compositionOf = (figure: ReportFigure, { regionIds }: RegionalFilter) => {
+  const { accounts, kinds } = FIGURES[figure];
+  const stay = kinds.filter((kind) => kind !== 'region_left' && kind !== 'region_joined');
+  return { accounts, kinds: regionIds === null ? stay : kinds };
+};
+
 /** Money by region, from the ledger alone. */
 export const createReports = ({ books, sessions, earnings, regions, clock }: ReportsDependencies) => {
   /** Own sessions of a declutterer, as their earnings count them. */
@@ -75,11 +82,12 @@ export const createReports = ({ books, sessions, earnings, regions, clock }: Rep
     explain: async (actor: Pick<Actor, 'id' | 'role'>, question: Question): Promise<Explained> => {
       const filter = await filterOf(actor, question);
       const { figure } = question;
+      const made = compositionOf(figure, filter);
       const { limit, oneMore, place } = windowOf(question);
       const [sums, count, found] = await Promise.all([
         books.sums(filter),
-        books.count(filter, FIGURES[figure]),
-        books.entries(filter, FIGURES[figure], { place, limit: oneMore }),
+        books.count(filter, made),
+        books.entries(filter, made, { place, limit: oneMore }),
       ]);
       const { items, nextCursor } = pageOf(found, limit, ({ at, id }) => ({ at, id }));
       const known = await sessions.find(items.map(({ bookingId }) => bookingId));
