@@ -24,6 +24,7 @@ import { decideLaterModule } from './modules/decide-later';
 import { declutterersModule } from './modules/declutterers';
 import { devModule } from './modules/dev';
 import { earningsModule } from './modules/earnings';
+import { franchiseModule } from './modules/franchise';
 import { fundModule } from './modules/fund';
 import { learningModule } from './modules/learning';
 import { ledgerModule } from './modules/ledger';
@@ -121,6 +122,7 @@ const MODULES = [
   learningModule,
   certificatesModule,
   trainerModule,
+  franchiseModule,
   notificationsModule,
   roomsModule,
   liveEventsModule,

@@ -1,0 +1,378 @@
+import { REGION_TEXTS } from '@gently/contracts/region-options';
+import type { CallInput } from '@gently/contracts/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SignedInCaller } from '../../testing';
+import { auditRecords } from '../../testing/audit-records';
+import { ok } from '../../testing/domain';
+import { buildMatchingDomain, type MatchingDomain } from '../../testing/matching-domain';
+import { describeRefusals } from '../../testing/refusals';
+
+let domain: MatchingDomain;
+const START = new Date('2035-01-17T10:00:00.000Z');
+const DAY_MS = 86_400_000;
+const REGIONS = 'GET /franchise/regions';
+const ADD = 'POST /franchise/regions';
+const CHANGE = 'PATCH /franchise/regions/:id';
+const SUMMARY = 'GET /franchise/summary';
+const REVENUE = 'GET /franchise/revenue';
+const ALERTS = 'GET /franchise/alerts';
+const ACTIVITY = 'GET /franchise/activity';
+
+beforeAll(async () => {
+  domain = await buildMatchingDomain();
+});
+afterAll(() => domain.close());
+beforeEach(async () => {
+  domain.clock.set(START);
+  await domain.forgetBookings();
+  for (const name of ['journal_entries', 'regions', 'ratings'])
+    await domain.connection.collection(name).deleteMany({});
+});
+
+type NewRegion = CallInput<typeof ADD>['body'];
+const newOwner = () => domain.signIn('franchise_owner', { atHome: false });
+const newManager = (firstName: string) => domain.signIn('manager', { atHome: false, firstName });
+const add = async (owner: SignedInCaller, body: Partial<NewRegion> = {}) =>
+  (await ok(owner, ADD, { body: { name: 'Leeds', city: 'Leeds', ...body } })).region;
+
+const visit = (postcode: string, time: '09:00' | '11:00' | '13:00' = '09:00') => ({
+  location_type: 'client_home' as const,
+  address: { line: '1 Alder Road', line2: '', town: 'Town', postcode },
+  scheduled_time: time,
+});
+
+/** A session that was paid, took place and was rated, in the region of its postcode; the clock stands at its end. */
+const finished = async (postcode: string, stars: number) => {
+  const { service, declutterers } = await domain.offeredBy({});
+  const made = await domain.paid(service, visit(postcode));
+  await domain.app.matching.accept(made.booking.id, declutterers[0]);
+  domain.clock.set(made.booking.starts_at);
+  await domain.app.bookings.start(made.booking.id, declutterers[0]);
+  domain.clock.set(made.booking.ends_at);
+  await domain.app.bookings.complete(made.booking.id, declutterers[0], () => Promise.resolve());
+  await ok(await domain.again(made.client), 'PUT /bookings/:id/rating', {
+    params: made.params,
+    body: { stars, same_person: true },
+  });
+  return { ...made, decluttererId: declutterers[0] };
+};
+
+const owners = { access: ['franchise_owner'] as const };
+const id = 'a'.repeat(24);
+const period = { period: '30' };
+const context = () => domain;
+describeRefusals(REGIONS, { ...owners, query: period }, context);
+describeRefusals(
+  ADD,
+  { ...owners, body: { name: 'Leeds', city: 'Leeds', postcode: 'LS1 4AP', manager_id: id } },
+  context,
+);
+describeRefusals(
+  CHANGE,
+  { ...owners, params: { id }, body: { name: 'Leeds', is_active: false }, notFound: 'region_not_found' },
+  context,
+);
+describeRefusals('GET /franchise/managers', { ...owners, query: { search: 'zoe' } }, context);
+describeRefusals(SUMMARY, { ...owners, query: period }, context);
+describeRefusals(REVENUE, { ...owners, query: { ...period, region: id } }, context);
+describeRefusals(ALERTS, { ...owners, query: period }, context);
+describeRefusals(ACTIVITY, owners, context);
+
+describe('the regions of an owner', () => {
+  // spec: S7-15
+  it('are none at first, then those that they add, and nobody else’s', async () => {
+    const owner = await newOwner();
+    expect(await ok(owner, REGIONS)).toEqual({
+      regions: [],
+      total: 0,
+      period: { from: '2034-12-19', to: '2035-01-17' },
+    });
+    const manager = await newManager('Amara');
+    const made = await add(owner, {
+      address: '2 Mill Lane',
+      postcode: 'ls1 4ap',
+      manager_id: manager.account.id,
+    });
+    // spec: S3-07
+    expect(made).toEqual({
+      id: expect.any(String),
+      name: 'Leeds',
+      city: 'Leeds',
+      address: '2 Mill Lane',
+      postcode: 'LS1 4AP',
+      postcode_areas: ['LS'],
+      manager_id: manager.account.id,
+      manager_name: 'Amara Lovelace',
+      manager_email: manager.account.email,
+      declutterers_count: 0,
+      sessions_count: 0,
+      revenue: 0,
+      satisfaction: null,
+      ratings_count: 0,
+      growth: null,
+      is_active: true,
+      is_home: false,
+    });
+    await add(await newOwner(), { name: 'Elsewhere', city: 'York' });
+    expect(await ok(owner, REGIONS)).toMatchObject({ regions: [made], total: 1 });
+    expect(await auditRecords(domain, 'region.created', owner.account.id, `region:${made.id}`)).toHaveLength(
+      1,
+    );
+  });
+
+  // spec: S5-03
+  it('need a name and a city, and a postcode that there can be', async () => {
+    const owner = await newOwner();
+    const answer = await owner.call(ADD, { body: { name: '  ', city: '', postcode: 'nowhere' } });
+    expect(answer.status).toBe(422);
+    expect(answer.error.errors).toEqual([
+      { field: 'name', message: REGION_TEXTS.name },
+      { field: 'city', message: REGION_TEXTS.city },
+      { field: 'postcode', message: REGION_TEXTS.postcode },
+    ]);
+    expect(await add(owner, { address: ' ', postcode: ' ' })).toMatchObject({
+      address: '',
+      postcode: '',
+      manager_id: null,
+      manager_name: null,
+    });
+  });
+
+  it('go to nobody but an active manager, and have no area that somebody else has', async () => {
+    const owner = await newOwner();
+    const trainer = await domain.signIn('trainer');
+    const refused = await owner.call(ADD, {
+      body: { name: 'Leeds', city: 'Leeds', manager_id: trainer.account.id },
+    });
+    expect(refused.error.errors).toEqual([
+      { field: 'manager_id', message: 'Please choose a manager from the list' },
+    ]);
+    await add(await newOwner(), { postcode_areas: ['LS'] });
+    const taken = await owner.call(ADD, { body: { name: 'Mine', city: 'Leeds', postcode_areas: ['LS'] } });
+    expect([taken.status, taken.error.code]).toEqual([409, 'area_taken']);
+    expect((await ok(owner, REGIONS)).total).toBe(0);
+  });
+
+  it('change their words, manager and areas, are closed, and are nobody else’s to change', async () => {
+    const owner = await newOwner();
+    const manager = await newManager('Amara');
+    const leeds = await add(owner, { postcode_areas: ['LS', 'BD'], manager_id: manager.account.id });
+    const york = await add(owner, { name: 'York', city: 'York', postcode: 'YO1 7HH' });
+    const blank = { params: { id: york.id }, body: { address: '', postcode: '' } };
+    // A blank postcode is as good as not said.
+    expect((await ok(owner, CHANGE, blank)).region).toMatchObject({ address: '', postcode: 'YO1 7HH' });
+    const moved = await ok(owner, CHANGE, {
+      params: { id: york.id },
+      body: { name: 'York and Bradford', postcode_areas: ['YO', 'BD'], manager_id: manager.account.id },
+    });
+    expect(moved.region).toMatchObject({ name: 'York and Bradford', postcode_areas: ['YO', 'BD'] });
+    const closed = { params: { id: leeds.id }, body: { is_active: false, manager_id: null } };
+    expect((await ok(owner, CHANGE, closed)).region).toMatchObject({
+      postcode_areas: ['LS'],
+      is_active: false,
+      manager_id: null,
+    });
+    const other = await newOwner();
+    const refused = await other.call(CHANGE, closed);
+    expect([refused.status, refused.error.code]).toEqual([404, 'region_not_found']);
+    expect((await owner.call(CHANGE, { params: closed.params, body: { name: '' } })).error.errors).toEqual([
+      { field: 'name', message: REGION_TEXTS.name },
+    ]);
+  });
+
+  it('can be given to managers who are found by name', async () => {
+    const owner = await newOwner();
+    const zoe = await newManager('Zoë');
+    await newManager('Ben');
+    const suspended = await domain.signIn('manager', { atHome: false, firstName: 'Zoella' });
+    await domain.connection
+      .collection('users')
+      .updateOne({ _id: domain.objectId(suspended.account.id) }, { $set: { status: 'suspended' } });
+    await add(owner, { manager_id: zoe.account.id });
+    expect((await ok(owner, 'GET /franchise/managers', { query: { search: 'zoe' } })).managers).toEqual([
+      { id: zoe.account.id, name: 'Zoë Lovelace', email: zoe.account.email, regions: ['Leeds'] },
+    ]);
+    expect((await ok(owner, 'GET /franchise/managers')).managers.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+/** Two regions: one session of £45 in Leeds twenty days ago and one now, one in York that came back. */
+const scene = async () => {
+  const owner = await newOwner();
+  const manager = await newManager('Amara');
+  const leeds = await add(owner, { postcode_areas: ['LS'], manager_id: manager.account.id });
+  const york = await add(owner, { name: 'York', city: 'York', postcode_areas: ['YO'] });
+  const first = await finished('LS1 4AP', 4);
+  await domain.app.teams.join(first.decluttererId, leeds.id);
+  domain.clock.advance(17 * DAY_MS);
+  const second = await finished('LS2 7HY', 5);
+  await domain.app.teams.join(second.decluttererId, leeds.id);
+  const { service } = await domain.offeredBy({});
+  const third = await domain.paid(service, visit('YO1 7HH', '13:00'));
+  await ok(third.client, 'DELETE /bookings/:id/cancel', {
+    params: third.params,
+    body: { reason: 'User requested cancellation' },
+  });
+  return { owner: await domain.again(owner), leeds, york, first, second };
+};
+
+describe('what regions do', () => {
+  // spec: S1-04
+  it('is told for the period that is asked for, by region and altogether', async () => {
+    const { owner, leeds, york } = await scene();
+    // spec: S2-27
+    const { regions } = await ok(owner, REGIONS, { query: { period: '7' } });
+    expect(regions).toMatchObject([
+      { id: leeds.id, declutterers_count: 2, sessions_count: 1, revenue: 45, satisfaction: 5, growth: null },
+      { id: york.id, declutterers_count: 0, sessions_count: 0, revenue: 0, satisfaction: null, growth: null },
+    ]);
+    expect((await ok(owner, REGIONS, { query: { period: '30' } })).regions[0]).toMatchObject({
+      sessions_count: 2,
+      revenue: 90,
+      satisfaction: 4.5,
+      ratings_count: 2,
+    });
+    // spec: S2-25
+    expect(await ok(owner, SUMMARY, { query: { period: '7' } })).toEqual({
+      period: { from: '2035-02-03', to: '2035-02-09' },
+      month: { from: '2035-01-11', to: '2035-02-09' },
+      active_regions: 2,
+      total_regions: 2,
+      managers_count: 1,
+      team_count: 2,
+      clients_count: 1,
+      sessions_count: 1,
+      revenue: 45,
+      growth: null,
+      monthly_revenue: 90,
+      satisfaction: 5,
+      ratings_count: 1,
+    });
+    const everything = await ok(owner, SUMMARY, { query: { period: '365' } });
+    expect(everything).toMatchObject({ clients_count: 2, sessions_count: 2, revenue: 90, satisfaction: 4.5 });
+    const other = await ok(await newOwner(), SUMMARY);
+    expect(other).toMatchObject({ active_regions: 0, clients_count: 0, revenue: 0, satisfaction: null });
+  });
+
+  it('grows against the period before', async () => {
+    const { owner, leeds } = await scene();
+    domain.clock.advance(20 * DAY_MS);
+    const later = await domain.again(owner);
+    const month = await ok(later, REGIONS, { query: { period: '30' } });
+    // Of the two sessions, the first was paid 40 days ago.
+    expect(month.regions[0]).toMatchObject({ id: leeds.id, revenue: 45, growth: 0 });
+    domain.clock.advance(30 * DAY_MS);
+    const falling = await ok(await domain.again(owner), ALERTS, { query: { period: '30' } });
+    expect(falling.alerts).toContainEqual({
+      id: `revenue_falling:${leeds.id}`,
+      kind: 'revenue_falling',
+      region_id: leeds.id,
+      region_name: 'Leeds',
+      count: null,
+      growth: -100,
+    });
+  });
+
+  // spec: S9-05
+  it('is divided as the ledger has it, and its parts are the whole', async () => {
+    const { owner, leeds, york } = await scene();
+    const answer = await ok(owner, REVENUE, { query: { period: '30' } });
+    // spec: S2-28
+    expect(answer.breakdown).toEqual([
+      { region_id: leeds.id, name: 'Leeds', revenue: 90, share: 100, sessions_count: 2 },
+      { region_id: york.id, name: 'York', revenue: 0, share: 0, sessions_count: 0 },
+    ]);
+    const { financial: sums } = answer;
+    expect(sums).toMatchObject({
+      gross_revenue: 135,
+      refunds: 45,
+      revenue: 90,
+      franchise_commission: 13.5,
+      monthly_revenue: 90,
+      yearly_projection: 1080,
+      platform_percent: 5,
+      processing_percent: 2.9,
+      commission_percent: 15,
+    });
+    const parts = sums.platform_fee + sums.card_processing + sums.franchise_commission + sums.net_revenue;
+    expect(Math.round(100 * parts)).toBe(9_000);
+  });
+
+  // spec: S3-07
+  it('is told day by day for fourteen days, with the sessions of each', async () => {
+    const { owner, leeds, york } = await scene();
+    const { chart, daily } = await ok(owner, REVENUE);
+    // spec: S9-06
+    expect(chart).toEqual({ from: '2035-01-27', to: '2035-02-09' });
+    const ofLeeds = daily.filter(({ region_id: id }) => id === leeds.id);
+    expect(ofLeeds).toMatchObject([
+      { date: '2035-02-06', gross_revenue: 45, revenue: 45, franchise_commission: 6.75, sessions_count: 0 },
+      { date: '2035-02-09', gross_revenue: 0, revenue: 0, net_revenue: 0, sessions_count: 1 },
+    ]);
+    expect(daily.filter(({ region_id: id }) => id === york.id)).toMatchObject([
+      { gross_revenue: 45, refunds: 45, revenue: 0 },
+    ]);
+    const only = await ok(owner, REVENUE, { query: { region: york.id } });
+    expect(only.breakdown.map(({ name, share }) => [name, share])).toEqual([['York', null]]);
+    expect(only.financial).toMatchObject({ gross_revenue: 45, revenue: 0, yearly_projection: 0 });
+  });
+
+  it('is told of own regions alone', async () => {
+    const { leeds } = await scene();
+    const other = await newOwner();
+    const refused = await other.call(REVENUE, { query: { region: leeds.id } });
+    expect([refused.status, refused.error.code]).toEqual([404, 'region_not_found']);
+    expect((await other.call(REVENUE, { query: { region: 'leeds' } })).status).toBe(422);
+    expect((await other.call(SUMMARY, { query: { period: '14' as never } })).status).toBe(422);
+    expect(await ok(other, ACTIVITY)).toEqual({ activity: [] });
+    expect(await ok(other, ALERTS)).toEqual({ alerts: [] });
+  });
+});
+
+describe('what has to be looked at', () => {
+  // spec: S2-26
+  it('are sessions that nobody takes, and regions without people', async () => {
+    const owner = await newOwner();
+    const leeds = await add(owner, { postcode_areas: ['LS'] });
+    const kinds = async () =>
+      (await ok(await domain.again(owner), ALERTS)).alerts.map(({ kind, count }) => [kind, count]);
+    const { service } = await domain.offeredBy({});
+    const { booking } = await domain.paid(service, visit('LS1 4AP'));
+    const people = [
+      ['no_manager', null],
+      ['nobody_in_team', null],
+    ];
+    expect(await kinds()).toEqual(people);
+    domain.clock.set((await domain.bookingOf(booking.id))['matchingBy']);
+    expect(await kinds()).toEqual([['sessions_waiting', 1], ...people]);
+    await ok(await domain.again(owner), CHANGE, { params: { id: leeds.id }, body: { is_active: false } });
+    expect(await kinds()).toEqual([['sessions_waiting', 1]]);
+  });
+});
+
+describe('what happened', () => {
+  // spec: S2-26
+  it('are sessions, people and regions, the latest first, without a client’s name', async () => {
+    const { owner, leeds, second } = await scene();
+    const { activity } = await ok(owner, ACTIVITY);
+    expect(activity.map(({ kind }) => kind)).toEqual([
+      'session_completed',
+      'joined_team',
+      'session_completed',
+      'joined_team',
+      'region_added',
+      'region_added',
+    ]);
+    expect(activity[0]).toEqual({
+      id: `session:${second.booking.id}`,
+      kind: 'session_completed',
+      region_id: leeds.id,
+      region_name: 'Leeds',
+      person_name: null,
+      service: 'Body Doubling',
+      at: new Date(second.booking.ends_at).toISOString(),
+    });
+    expect(activity[1]).toMatchObject({ person_name: 'Marcus Ellery', service: null });
+    expect(JSON.stringify(activity)).not.toContain('Rosie');
+  });
+});

@@ -1,0 +1,109 @@
+import { toPounds } from '@gently/contracts';
+import type {
+  FranchiseActivity,
+  FranchiseAlert,
+  FranchiseRegion,
+  FranchiseRevenue,
+  FranchiseSummary,
+} from '@gently/contracts/franchise';
+import type { Activity } from './activity';
+import type { Alert } from './alerts';
+import { type Books, revenueOf } from './books';
+import type { Summary } from './franchise.service';
+import { averageStars, type RegionView } from './region-views';
+import type { Revenue } from './revenue.service';
+
+export const presentRegion = (view: RegionView): FranchiseRegion => {
+  const { region, manager } = view;
+  return {
+    id: region.id,
+    name: region.name,
+    city: region.city,
+    address: region.address,
+    postcode: region.postcode,
+    postcode_areas: region.areas,
+    manager_id: manager?.id ?? null,
+    manager_name: manager && `${manager.firstName} ${manager.lastName}`.trim(),
+    manager_email: manager?.email ?? null,
+    declutterers_count: view.declutterers,
+    sessions_count: view.sessions,
+    revenue: toPounds(view.revenuePence),
+    satisfaction: averageStars(view),
+    ratings_count: view.ratings,
+    growth: view.growth,
+    is_active: region.isActive,
+    is_home: region.isHome,
+  };
+};
+
+export const presentSummary = (summary: Summary): FranchiseSummary => ({
+  period: summary.period,
+  month: summary.month,
+  active_regions: summary.activeRegions,
+  total_regions: summary.totalRegions,
+  managers_count: summary.managers,
+  team_count: summary.team,
+  clients_count: summary.clients,
+  sessions_count: summary.sessions,
+  revenue: toPounds(summary.revenuePence),
+  growth: summary.growth,
+  monthly_revenue: toPounds(summary.monthlyPence),
+  satisfaction: summary.satisfaction,
+  ratings_count: summary.ratings,
+});
+
+const presentBooks = (books: Books) => ({
+  gross_revenue: toPounds(books.grossPence),
+  refunds: toPounds(books.refundedPence),
+  revenue: toPounds(revenueOf(books)),
+  platform_fee: toPounds(books.platformPence),
+  card_processing: toPounds(books.processingPence),
+  franchise_commission: toPounds(books.commissionPence),
+  net_revenue: toPounds(books.decluttererPence),
+});
+
+export const presentRevenue = ({ breakdown, daily, books, rates, ...rest }: Revenue): FranchiseRevenue => ({
+  period: rest.period,
+  month: rest.month,
+  chart: rest.chart,
+  breakdown: breakdown.map(({ region, revenuePence, share, sessions }) => ({
+    region_id: region.id,
+    name: region.name,
+    revenue: toPounds(revenuePence),
+    share,
+    sessions_count: sessions,
+  })),
+  daily: daily.map(({ regionId, date, sessions, ...money }) => ({
+    region_id: regionId,
+    date,
+    ...presentBooks(money),
+    sessions_count: sessions,
+  })),
+  financial: {
+    ...presentBooks(books),
+    monthly_revenue: toPounds(rest.monthlyPence),
+    yearly_projection: toPounds(rest.yearlyPence),
+    platform_percent: rates.platform,
+    processing_percent: rates.processing,
+    commission_percent: rates.commission,
+  },
+});
+
+export const presentAlert = ({ kind, region, count, growth }: Alert): FranchiseAlert => ({
+  id: `${kind}:${region.id}`,
+  kind,
+  region_id: region.id,
+  region_name: region.name,
+  count,
+  growth,
+});
+
+export const presentActivity = (one: Activity): FranchiseActivity => ({
+  id: one.id,
+  kind: one.kind,
+  region_id: one.regionId,
+  region_name: one.regionName,
+  person_name: one.personName,
+  service: one.service,
+  at: one.at.toISOString(),
+});

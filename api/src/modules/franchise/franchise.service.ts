@@ -1,0 +1,122 @@
+import { londonDate } from '@gently/contracts/dates';
+import { growthOf } from '@gently/contracts/franchise-rules';
+import type { CreateRegion, UpdateRegion } from '@gently/contracts/regions';
+import type { Pence } from '@gently/contracts';
+import { AppError } from '../../shared/errors/app-error';
+import type { Account, Accounts } from '../auth';
+import { narrowed, type Region, type RegionActor, type RegionScope, type Regions } from '../regions';
+import type { Days } from '../reports';
+import { type Activity, activityOf } from './activity';
+import { type Alert, alertsOf } from './alerts';
+import { revenueOfDays } from './books';
+import { type ManagerChoice, managersFound } from './managers';
+import { daysUpTo, monthDays } from './periods';
+import { averageStars, createRegionViews, type RegionView, type ViewsDependencies } from './region-views';
+
+interface FranchiseDependencies extends ViewsDependencies {
+  regions: Pick<Regions, 'list' | 'create' | 'update' | 'scopeOf'>;
+  accounts: Pick<Accounts, 'findByIds' | 'findActive'>;
+}
+
+export interface Summary {
+  period: Days;
+  month: Days;
+  activeRegions: number;
+  totalRegions: number;
+  managers: number;
+  team: number;
+  clients: number;
+  sessions: number;
+  revenuePence: Pence;
+  monthlyPence: Pence;
+  growth: number | null;
+  satisfaction: number | null;
+  ratings: number;
+}
+
+/** What a region that has just been made or changed is shown with. */
+const SHOWN_DAYS = 30;
+/** Lines that one look takes in. */
+const LATEST = 12;
+
+const sumOf = <One>(list: readonly One[], value: (one: One) => number): number =>
+  list.reduce((sum, one) => sum + value(one), 0);
+
+/** The regions of a franchise owner. */
+export const createFranchise = (deps: FranchiseDependencies) => {
+  const { regions, teams, accounts, reports, sessions, clock } = deps;
+  const own = createRegionViews(deps);
+
+  const viewOf = async ({ id }: Region, actor: RegionActor): Promise<RegionView> => {
+    const [view] = await own.views(narrowed(await regions.scopeOf(actor), id), SHOWN_DAYS);
+    if (!view) throw new AppError('region_not_found');
+    return view;
+  };
+
+  return {
+    ...own,
+
+    create: async (body: CreateRegion, actor: RegionActor): Promise<RegionView> =>
+      viewOf(await regions.create(body, actor), actor),
+
+    /** @throws AppError `region_not_found`, `area_taken`, `validation_failed` */
+    update: async (id: string, body: UpdateRegion, actor: RegionActor): Promise<RegionView> =>
+      viewOf(await regions.update(id, body, actor), actor),
+
+    /** Whom a region can be given to. */
+    managers: async (scope: RegionScope, search: string): Promise<ManagerChoice[]> =>
+      managersFound(await accounts.findActive('manager'), await own.ownOf(scope), search),
+
+    summary: async (scope: RegionScope, count: number): Promise<Summary> => {
+      const today = londonDate(clock());
+      const period = daysUpTo(today, count);
+      const month = monthDays(today);
+      const [all, clients, monthly] = await Promise.all([
+        own.views(scope, count),
+        sessions.clients(scope, period),
+        reports.daily(scope, month),
+      ]);
+      const active = all.filter(({ region }) => region.isActive);
+      const revenuePence = sumOf(all, (view) => view.revenuePence);
+      const rated = {
+        stars: sumOf(all, ({ stars }) => stars),
+        ratings: sumOf(all, ({ ratings }) => ratings),
+      };
+      return {
+        period,
+        month,
+        activeRegions: active.length,
+        totalRegions: all.length,
+        managers: new Set(active.flatMap(({ manager }) => (manager ? [manager.id] : []))).size,
+        team: sumOf(all, ({ declutterers }) => declutterers),
+        clients,
+        sessions: sumOf(all, (view) => view.sessions),
+        revenuePence,
+        monthlyPence: revenueOfDays(monthly),
+        growth: growthOf(
+          revenuePence,
+          sumOf(all, ({ revenueBeforePence }) => revenueBeforePence),
+        ),
+        satisfaction: averageStars(rated),
+        ratings: rated.ratings,
+      };
+    },
+
+    alerts: async (scope: RegionScope, count: number): Promise<Alert[]> => {
+      const [all, waiting] = await Promise.all([own.views(scope, count), sessions.waiting(scope, clock())]);
+      return alertsOf(all, waiting);
+    },
+
+    /** What has happened, latest first. */
+    activity: async (scope: RegionScope): Promise<Activity[]> => {
+      const [known, done, team] = await Promise.all([
+        own.ownOf(scope),
+        sessions.latest(scope, LATEST),
+        teams.list(scope, 'declutterer'),
+      ]);
+      const isActive = ({ status }: Account) => status === 'active';
+      return activityOf({ regions: known, sessions: done, joined: team.filter(isActive) }, LATEST);
+    },
+  };
+};
+export type Franchise = ReturnType<typeof createFranchise>;

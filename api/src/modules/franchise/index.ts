@@ -1,0 +1,21 @@
+import { defineModule } from '../../shared/module';
+import { registerFranchiseRoutes } from './franchise.routes';
+import { createFranchise } from './franchise.service';
+import { createRegionSessions } from './region-sessions.repository';
+import { createRevenue } from './revenue.service';
+
+const NEEDS = ['auth', 'bookings', 'regions', 'reports', 'teams'];
+
+/** The franchise owner's dashboard: own regions, what they do, what they bring, and what has to be looked at. */
+export const franchiseModule = defineModule('franchise', { needs: NEEDS }, (app) => {
+  const { accounts, regions, reports, teams } = app;
+  const { clock, database } = app.deps;
+  const sessions = createRegionSessions(database.connection);
+  const franchise = createFranchise({ accounts, regions, reports, teams, sessions, clock });
+  registerFranchiseRoutes(app, {
+    franchise,
+    revenue: createRevenue({ reports, sessions, ownOf: franchise.ownOf, clock }),
+    scopeOf: regions.scopeOf,
+    clock,
+  });
+});

@@ -1,0 +1,116 @@
+import type { PipelineStage, Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing';
+import { narrowed, type RegionScope } from '../regions';
+import { daysUpTo } from './periods';
+import { createRegionSessions, questions } from './region-sessions.repository';
+
+/* What the dashboard costs among many sessions, counted in places of indexes that were looked at. */
+
+const TODAY = '2035-01-17';
+const AREAS = ['LS', 'YO', 'S'] as const;
+/** Sessions of each region: one a day of each status, up to today. */
+const DAYS = 400;
+const STATUSES = ['completed', 'cancelled', 'pending'] as const;
+const ORIGIN = { ip: '127.0.0.1', requestId: 'a-test-of-costs', userAgent: '' };
+
+let context: TestApp;
+let scope: RegionScope;
+
+const rowsOf = (region: Types.ObjectId, client: () => Types.ObjectId) =>
+  Array.from({ length: DAYS }, (_, ago) => {
+    const startsAt = new Date(Date.UTC(2035, 0, 17 - ago, 9));
+    return STATUSES.map((status) => ({
+      region,
+      client: client(),
+      status,
+      reference: `${String(region)}-${ago}-${status}`,
+      paymentState: 'paid',
+      serviceName: 'Body Doubling',
+      scheduledDate: startsAt.toISOString().slice(0, 10),
+      startsAt,
+      endsAt: startsAt,
+      matchingBy: startsAt,
+      ratedAt: status === 'completed' && ago % 2 === 0 ? startsAt : null,
+      history: [],
+    }));
+  }).flat();
+
+beforeAll(async () => {
+  context = await buildTestApp();
+  const { app, connection, signIn } = context;
+  const owner = await signIn('franchise_owner', { atHome: false });
+  const actor = { id: owner.account.id, role: 'franchise_owner', origin: ORIGIN };
+  const bookings = connection.model('booking');
+  await Promise.all([bookings.init(), connection.model('rating').init()]);
+  for (const area of AREAS) {
+    const { id } = await app.regions.create({ name: area, city: area, postcode_areas: [area] }, actor);
+    const region = bookings.base.Types.ObjectId.createFromHexString(id);
+    await bookings.collection.insertMany(rowsOf(region, () => new bookings.base.Types.ObjectId()));
+  }
+  scope = await app.regions.scopeOf(owner.account);
+});
+afterAll(() => context.close());
+
+interface Explained {
+  queryPlanner?: object;
+  stages?: { $cursor?: Explained }[];
+  executionStats?: { totalKeysExamined: number; totalDocsExamined: number };
+}
+/** A server tells of the part that reads the collection at one of two places. */
+const planOf = (told: Explained): Explained => told.stages?.[0]?.$cursor ?? told;
+const costOf = async (stages: PipelineStage[]) => {
+  const told = await context.connection.collection('bookings').aggregate(stages).explain('executionStats');
+  const { queryPlanner, executionStats } = planOf(told as Explained);
+  return {
+    stages: JSON.stringify(queryPlanner),
+    keys: executionStats?.totalKeysExamined ?? Infinity,
+    documents: executionStats?.totalDocsExamined ?? Infinity,
+  };
+};
+
+const MONTH = 30;
+const period = daysUpTo(TODAY, MONTH);
+/** One more place for each region and each end of its range. */
+const BOUNDS = 2 * AREAS.length;
+
+describe('the questions about sessions of regions', () => {
+  it.each(['sessions', 'days', 'clients', 'ratings'] as const)(
+    'for %s look at the sessions of the period alone, by an index',
+    async (name) => {
+      const cost = await costOf(questions[name](scope, period));
+      expect(cost.stages).toContain('IXSCAN');
+      expect(cost.stages).toContain('"region"');
+      expect(cost.stages).not.toContain('COLLSCAN');
+      expect(cost.keys).toBeLessThanOrEqual(AREAS.length * MONTH + BOUNDS);
+      expect(cost.documents).toBeLessThanOrEqual(AREAS.length * MONTH);
+    },
+  );
+
+  it('for those that wait look at pending ones alone', async () => {
+    const cost = await costOf(questions.waiting(scope, new Date(`${TODAY}T12:00:00Z`)));
+    expect(cost.stages).not.toContain('COLLSCAN');
+    expect(cost.keys).toBeLessThanOrEqual(AREAS.length * DAYS + BOUNDS);
+  });
+
+  it('cost one region no more than its own', async () => {
+    const [first = ''] = scope.regionIds;
+    const cost = await costOf(questions.sessions(narrowed(scope, first), period));
+    expect(cost.keys).toBeLessThanOrEqual(MONTH + 2);
+  });
+
+  it('find as many as there are', async () => {
+    const sessions = createRegionSessions(context.connection);
+    const figures = await sessions.figures(scope, period);
+    expect([...figures.values()].map((one) => one.sessions)).toEqual([MONTH, MONTH, MONTH]);
+    expect(await sessions.clients(scope, period)).toBe(AREAS.length * MONTH);
+    expect(await sessions.byDay(scope, daysUpTo(TODAY, 2))).toHaveLength(2 * AREAS.length);
+    const latest = await sessions.latest(scope, 4);
+    expect(latest.map(({ at }) => at.toISOString().slice(0, 10))).toEqual([
+      TODAY,
+      TODAY,
+      TODAY,
+      '2035-01-16',
+    ]);
+  });
+});

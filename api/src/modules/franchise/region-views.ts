@@ -1,0 +1,91 @@
+import { growthOf } from '@gently/contracts/franchise-rules';
+import { type IsoDate, londonDate } from '@gently/contracts/dates';
+import type { Pence } from '@gently/contracts';
+import type { Clock } from '../../shared/clock';
+import type { Account, Accounts } from '../auth';
+import { isWithin, type Region, type RegionScope, type Regions } from '../regions';
+import type { Reports } from '../reports';
+import type { Teams } from '../teams';
+import { revenueOfDays } from './books';
+import { daysBefore, daysUpTo, isOn } from './periods';
+import type { RegionSessions, SessionFigures } from './region-sessions.repository';
+
+/** A region with its people, and what it did in a period. */
+export interface RegionView extends SessionFigures {
+  region: Region;
+  /** Who looks after its team. */
+  manager: Account | null;
+  declutterers: number;
+  revenuePence: Pence;
+  revenueBeforePence: Pence;
+  growth: number | null;
+}
+
+export interface ViewsDependencies {
+  regions: Pick<Regions, 'list'>;
+  teams: Pick<Teams, 'list'>;
+  accounts: Pick<Accounts, 'findByIds'>;
+  reports: Pick<Reports, 'daily'>;
+  sessions: RegionSessions;
+  clock: Clock;
+}
+
+const NO_SESSIONS: SessionFigures = { sessions: 0, stars: 0, ratings: 0 };
+
+const countBy = (keys: readonly (string | null | undefined)[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const key of keys) if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+/** Stars on average, with one decimal; null where nobody has rated. */
+export const averageStars = ({ stars, ratings }: Pick<SessionFigures, 'stars' | 'ratings'>): number | null =>
+  ratings === 0 ? null : Math.round((10 * stars) / ratings) / 10;
+
+/** The regions of a scope, by name. */
+export const createRegionViews = (deps: ViewsDependencies) => {
+  const { regions, teams, accounts, reports, sessions, clock } = deps;
+
+  const ownOf = async (scope: RegionScope): Promise<Region[]> =>
+    (await regions.list()).filter(({ id }) => isWithin(scope, id));
+
+  /** What each region brought on these days and on as many before. */
+  const moneyOf = async (scope: RegionScope, today: IsoDate, count: number) => {
+    const period = daysUpTo(today, count);
+    const before = daysBefore(period, count);
+    const days = await reports.daily(scope, { from: before.from, to: today });
+    return (id: string) => {
+      const own = days.filter(({ regionId }) => regionId === id);
+      const revenuePence = revenueOfDays(own.filter(({ date }) => isOn(period, date)));
+      const revenueBeforePence = revenueOfDays(own.filter(({ date }) => isOn(before, date)));
+      return { revenuePence, revenueBeforePence, growth: growthOf(revenuePence, revenueBeforePence) };
+    };
+  };
+
+  return {
+    ownOf,
+
+    /** @param count days of the period, today included */
+    views: async (scope: RegionScope, count: number): Promise<RegionView[]> => {
+      const today = londonDate(clock());
+      const own = await ownOf(scope);
+      const [money, done, team, people] = await Promise.all([
+        moneyOf(scope, today, count),
+        sessions.figures(scope, daysUpTo(today, count)),
+        teams.list(scope, 'declutterer'),
+        accounts.findByIds(own.flatMap(({ managerIds }) => managerIds.slice(0, 1))),
+      ]);
+      const active = team.filter(({ status }) => status === 'active');
+      const declutterers = countBy(active.map(({ regionId }) => regionId));
+      const managers = new Map(people.map((person) => [person.id, person]));
+      return own.map((region) => ({
+        region,
+        manager: managers.get(region.managerIds[0] ?? '') ?? null,
+        declutterers: declutterers.get(region.id) ?? 0,
+        ...(done.get(region.id) ?? NO_SESSIONS),
+        ...money(region.id),
+      }));
+    },
+  };
+};
+export type RegionViews = ReturnType<typeof createRegionViews>;
