@@ -28,6 +28,7 @@ import { franchiseModule } from './modules/franchise';
 import { fundModule } from './modules/fund';
 import { learningModule } from './modules/learning';
 import { ledgerModule } from './modules/ledger';
+import { managerModule } from './modules/manager';
 import { matchingModule } from './modules/matching';
 import { mailModule } from './modules/mail';
 import { messagesModule } from './modules/messages';
@@ -122,6 +123,7 @@ const MODULES = [
   learningModule,
   certificatesModule,
   trainerModule,
+  managerModule,
   franchiseModule,
   notificationsModule,
   roomsModule,

@@ -25,6 +25,7 @@ import * as registration from './registration';
 import * as rooms from './rooms';
 import * as services from './services';
 import * as system from './system';
+import { managerEndpoints } from './manager-endpoints';
 import { reportEndpoints } from './report-endpoints';
 import { trainingEndpoints } from './training-endpoints';
 import { idParams } from './wire';
@@ -296,6 +297,7 @@ export const endpoints = {
 
   ...reportEndpoints,
   ...trainingEndpoints,
+  ...managerEndpoints,
   ...franchiseEndpoints,
 
   'GET /calendar/google/status': { data: calendar.calendarStatusData },

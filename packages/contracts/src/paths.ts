@@ -99,6 +99,10 @@ export const VERIFY_CERTIFICATE_PAGE = '/certificates/verify/:id';
 export const verifyCertificatePath = (certificateId: string): string =>
   VERIFY_CERTIFICATE_PAGE.replace(':id', encodeURIComponent(certificateId));
 
+/** @returns the page of a session in a manager's regions. */
+export const oversightPath = (bookingId: string): string =>
+  `${PATHS.managerOversight}/${encodeURIComponent(bookingId)}`;
+
 /** @returns the page of somebody of a manager's team. */
 export const teamMemberPath = (userId: string): string =>
   `${PATHS.managerTeam}/${encodeURIComponent(userId)}`;

@@ -2,7 +2,30 @@ import type { ApplicationStatus } from '@gently/contracts/application-options';
 import type { Application } from '@gently/contracts/registration';
 import type { Connection } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
-import { applicationModel } from './application.model';
+import { type ApplicationDocument, applicationModel } from './application.model';
+
+/** What somebody wrote who would like to join, for those who decide about it. */
+export type SentApplication = Pick<
+  ApplicationDocument,
+  | 'status'
+  | 'submittedAt'
+  | 'professionalInfo'
+  | 'background'
+  | 'motivation'
+  | 'challenges'
+  | 'additionalInfo'
+  | 'references'
+>;
+const SENT = [
+  'status',
+  'submittedAt',
+  'professionalInfo',
+  'background',
+  'motivation',
+  'challenges',
+  'additionalInfo',
+  'references',
+];
 
 /** Where somebody's application stands. */
 export interface ApplicationRecord {
@@ -38,6 +61,12 @@ export const createApplicationsRepository = (connection: Connection) => {
     /** What somebody answered about their work; null without an application. */
     answersOf: async (userId: string): Promise<Application['professionalInfo'] | null> =>
       (await applications.findOne({ userId }).select('professionalInfo').lean())?.professionalInfo ?? null,
+    /** Referees are in it only where the applicant has said that they agreed. */
+    sentBy: (userId: string): Promise<SentApplication | null> =>
+      applications
+        .findOne({ userId })
+        .select(['-_id', ...SENT])
+        .lean<SentApplication>(),
     /** Somebody has said yes; nothing happens without an application, or to one that was answered before. */
     approve: async (userId: string, tx: Transaction): Promise<void> => {
       await applications.updateOne(

@@ -15,4 +15,4 @@ export const applicationsModule = defineModule('applications', { needs: ['guard'
   registerApplicationRoutes(app, applications);
 });
 
-export type { Applications } from './applications.repository';
+export type { Applications, SentApplication } from './applications.repository';

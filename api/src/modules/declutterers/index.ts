@@ -10,7 +10,7 @@ export { type BusyTimes, NOBODY_BUSY } from './busy-times';
 export { ClaimTaken, NoTimeToTravel } from './claim-taken';
 export { createClaimsRepository } from './claims.repository';
 export { createDeclutterersRepository, type DeclutterersRepository } from './declutterers.repository';
-export { type Declutterer, newDeclutterer, type WeeklyHours, worksDuring } from './declutterer';
+export { type Declutterer, newDeclutterer, type WeeklyHours, workingMinutes, worksDuring } from './declutterer';
 export { createScheduleLock, type ScheduleLock } from './schedule-lock.repository';
 export { type Held, NOTHING_HELD, type Quarter, QUARTER_MS, quartersOf } from './held-quarters';
 export { checkHorizon } from './horizon';

@@ -12,6 +12,8 @@ export interface NewAlert {
   startsAt: Date;
   matchingBy: Date;
   raisedAt: Date;
+  regionId: string | null;
+  exclusions: NonNullable<AlertRow['exclusions']>;
 }
 
 const keyOf = (bookingId: string, matchingBy: Date): string => `${bookingId}:${matchingBy.getTime()}`;
@@ -20,10 +22,12 @@ export const createAlertsRepository = (connection: Connection) => {
   const model = alertModel(connection);
   return {
     /** @throws AlreadyRaised */
-    insert: async ({ bookingId, ...alert }: NewAlert, tx: Transaction): Promise<void> => {
-      await model.create([{ ...alert, booking: bookingId }], { session: tx }).catch((error: unknown) => {
-        throw isDuplicateKey(error) ? new AlreadyRaised() : error;
-      });
+    insert: async ({ bookingId, regionId, ...alert }: NewAlert, tx: Transaction): Promise<void> => {
+      await model
+        .create([{ ...alert, booking: bookingId, region: regionId }], { session: tx })
+        .catch((error: unknown) => {
+          throw isDuplicateKey(error) ? new AlreadyRaised() : error;
+        });
     },
 
     /** Tells of bookings by their deadline whether they were told of. */

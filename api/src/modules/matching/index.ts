@@ -12,6 +12,7 @@ import { createMatchingMaintenance } from './maintenance';
 import { registerMatchingRoutes } from './matching.routes';
 import { createServedAreas } from './served-areas';
 import { createTakenAway } from './taken-away';
+import { createWhyNobody } from './why-nobody';
 
 export type { Matching } from './matching';
 export { isLostRace } from './answers';
@@ -48,6 +49,7 @@ export const matchingModule = defineModule(
       quietUntil: (ids, at) => app.ports.quietTimes.calls.quietUntil(ids, at),
     });
     const order = createOrder(candidates);
+    const whyNobody = createWhyNobody({ order });
     const passOn = createPassOn({ bookings, offers, order, publish });
     const common = {
       publish,
@@ -60,8 +62,8 @@ export const matchingModule = defineModule(
     app.decorate('matching', {
       matchmaker: createMatchmaker(candidates, order, app.declutterers),
       ...createAnswers(common),
-      ...createTakenAway({ ...common, alerts }),
-      ...createMatchingMaintenance({ ...common, alerts }),
+      ...createTakenAway({ ...common, alerts, whyNobody }),
+      ...createMatchingMaintenance({ ...common, alerts, whyNobody }),
       offerOf: offers.lastTo,
       openOffers: (decluttererId: string) => offers.openTo(decluttererId, clock()),
     });

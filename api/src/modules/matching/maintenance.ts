@@ -7,9 +7,11 @@ import { AlreadyRaised } from './alerts.repository';
 import { type AnswerDependencies, isLostRace } from './answers';
 import type { Matching } from './matching';
 import { canStillAsk, isPast, type Offer } from './offer';
+import type { WhyNobody } from './why-nobody';
 
 export interface MaintenanceDependencies extends AnswerDependencies {
   alerts: AlertsRepository;
+  whyNobody: WhyNobody;
 }
 
 const BATCH = 50;
@@ -25,7 +27,7 @@ const each = <Item>(items: readonly Item[], work: (item: Item) => Promise<boolea
 export const createMatchingMaintenance = (
   deps: MaintenanceDependencies,
 ): Pick<Matching, 'endUntaken' | 'expireOffers' | 'offerWaiting' | 'escalate'> => {
-  const { bookings, offers, alerts, passOn, publish, transact, clock } = deps;
+  const { bookings, offers, alerts, whyNobody, passOn, publish, transact, clock } = deps;
 
   /** No answer came: the next best is asked, and the person hears that they need not answer any more. */
   const expire = (due: Offer): Promise<boolean> =>
@@ -54,10 +56,14 @@ export const createMatchingMaintenance = (
       const booking = await bookings.find(id, tx);
       const now = clock();
       if (!booking?.matchingBy || !bookingRules.isWaiting(booking) || booking.matchingBy > now) return false;
-      const { reference, startsAt, matchingBy } = booking;
+      const { reference, startsAt, matchingBy, regionId = null } = booking;
+      const exclusions = await whyNobody(booking, now, tx);
       // Nobody is told of one that is taken at the same moment.
       const touched = await bookings.touch(booking, tx);
-      await alerts.insert({ bookingId: id, reference, startsAt, matchingBy, raisedAt: now }, tx);
+      await alerts.insert(
+        { bookingId: id, regionId, reference, startsAt, matchingBy, raisedAt: now, exclusions },
+        tx,
+      );
       await publish('offer.failed', { booking: touched, at: now }, tx);
       return true;
     });

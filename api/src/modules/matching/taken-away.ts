@@ -11,11 +11,13 @@ import type { Offer } from './offer';
 import type { OfferEvents } from './offer-events';
 import type { OffersRepository } from './offers.repository';
 import type { PassOnTo } from './pass-on';
+import type { WhyNobody } from './why-nobody';
 
 interface TakenAwayDependencies {
   bookings: Pick<Bookings, 'find'>;
   offers: OffersRepository;
   alerts: AlertsRepository;
+  whyNobody: WhyNobody;
   passOn: PassOnTo;
   publish: Publish<OfferEvents>;
   transact: Transact;
@@ -34,15 +36,26 @@ const endingOf = ({ clientId, decluttererId }: Booking, by: string): Offer['stat
 export const createTakenAway = (
   deps: TakenAwayDependencies,
 ): Pick<Matching, 'handBack' | 'missedBy' | 'takeAway'> => {
-  const { bookings, offers, alerts, passOn, publish, transact, clock } = deps;
+  const { bookings, offers, alerts, whyNobody, passOn, publish, transact, clock } = deps;
 
   /** When there is no time left to look, the usual alert would say the same a moment later: this one stands for it. */
   const raise = async (booking: Booking, at: Date, tx: Transaction): Promise<void> => {
-    const { id, reference, startsAt, matchingBy } = booking;
+    const { id, reference, startsAt, matchingBy, regionId = null } = booking;
     const due = matchingBy && matchingBy < at ? matchingBy : at;
     const isRaised = await alerts.raisedFor([id]);
-    if (!isRaised(id, due))
-      await alerts.insert({ bookingId: id, reference, startsAt, matchingBy: due, raisedAt: at }, tx);
+    if (!isRaised(id, due)) {
+      const exclusions = await whyNobody(booking, at, tx);
+      const alert = {
+        bookingId: id,
+        regionId,
+        reference,
+        startsAt,
+        matchingBy: due,
+        raisedAt: at,
+        exclusions,
+      };
+      await alerts.insert(alert, tx);
+    }
     await publish('offer.nobody_else', { booking, at }, tx);
   };
 

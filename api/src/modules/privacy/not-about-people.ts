@@ -18,5 +18,6 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   reconciliations: 'reports about payments, by the ids of the payment provider',
   fund_pledges: 'amounts promised to bookings',
   session_alerts: 'ids of bookings that did not go as planned',
+  region_settings: 'how regions work with their alerts',
   matching_alerts: 'ids of bookings for which nobody was found in time',
 };

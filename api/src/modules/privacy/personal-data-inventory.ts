@@ -20,6 +20,7 @@ export const INVENTORY: readonly InventoryEntry[] = [
     whose: byId('userId'),
     onDeletion: 'delete',
   },
+  { name: 'joined_team', collection: 'team_joinings', whose: byId('user'), onDeletion: 'delete' },
   { name: 'availability', collection: 'declutterers', whose: byId('user'), onDeletion: 'delete' },
   {
     name: 'time_held',

@@ -1,0 +1,76 @@
+import { transactOn } from '../../shared/database/transaction';
+import { defineModule } from '../../shared/module';
+import { workingMinutes } from '../declutterers';
+import { createActivity } from './activity.service';
+import { createAlertList } from './alerts.service';
+import { createAnalytics } from './analytics.service';
+import { createJoinings } from './joinings.repository';
+import { registerManagerRoutes } from './manager.routes';
+import { createOverview } from './overview.service';
+import { createTeamFacts } from './people.repository';
+import { createPerformances } from './performance.service';
+import { createSeenSessions } from './sessions.repository';
+import { createSettingsRepository } from './settings.repository';
+import { createRegionSettings } from './settings.service';
+import { registerTeamRoutes } from './team.routes';
+import { createTeamLists } from './team.service';
+import { createUnfilledSessions } from './unfilled.repository';
+
+const NEEDS = [
+  'auth',
+  'audit',
+  'applications',
+  'approvals',
+  'bookings',
+  'declutterers',
+  'ledger',
+  'matching',
+  'regions',
+  'reports',
+  'teams',
+];
+
+/** What a manager sees of the own regions: figures, people, alerts, and how the regions work with them. */
+export const managerModule = defineModule('manager', { needs: NEEDS }, (app) => {
+  const { accounts, audit, bookings, declutterers, events, ledger, regions, reports, teams } = app;
+  const { clock, database } = app.deps;
+  const { connection } = database;
+  const joinings = createJoinings(connection);
+  const sessions = createSeenSessions(connection);
+  const facts = createTeamFacts(connection);
+  const unfilled = createUnfilledSessions(connection);
+  const settings = createSettingsRepository(connection);
+  const { ratings } = bookings;
+  const common = { accounts, teams, regions, reports, ledger, sessions, facts, settings, unfilled, clock };
+  const performances = createPerformances({ ...common, ratings });
+  const alerts = createAlertList(common);
+  events.listen({
+    'account.approved': async ({ account, at }, tx) => {
+      const regionId = account.role === 'declutterer' ? await teams.regionOf(account) : null;
+      if (regionId) await joinings.note({ userId: account.id, regionId, at }, tx);
+    },
+  });
+  registerManagerRoutes(app, {
+    overview: createOverview({
+      ...common,
+      performances,
+      alerts,
+      activity: createActivity({ ...common, joinings }),
+    }),
+    analytics: createAnalytics({
+      ...common,
+      profileOf: (userId) => declutterers.get(userId),
+      workingMinutes: (declutterer, date) =>
+        workingMinutes(declutterer, date).reduce((sum, { start, end }) => sum + end - start, 0),
+    }),
+    alerts,
+    settings: createRegionSettings({ ...common, audit, transact: transactOn(connection) }),
+    regions,
+    accounts,
+  });
+  registerTeamRoutes(app, {
+    lists: createTeamLists({ ...common, performances, applications: app.applications }),
+    regions,
+    clock,
+  });
+});
