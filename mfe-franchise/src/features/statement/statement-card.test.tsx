@@ -1,0 +1,115 @@
+import type { Statement } from '@gently/contracts/reports';
+import {
+  axe,
+  fails,
+  fakeFile,
+  renderApp,
+  screen,
+  userEvent,
+  watchDownloads,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { monthsUntil } from './months';
+import { StatementCard } from './statement-card';
+
+const LEEDS = { id: 'a'.repeat(24), name: 'Leeds' };
+const YORK = { id: 'b'.repeat(24), name: 'York' };
+const statement = (overrides: Partial<Statement> = {}): Statement => ({
+  region: LEEDS,
+  month: '2035-01',
+  is_final: false,
+  from: '2035-01-01',
+  to: '2035-01-17',
+  earned: 13.5,
+  returned: -6.75,
+  moved: 0,
+  total: 6.75,
+  revenue: 45,
+  sessions: 2,
+  ...overrides,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2035-01-17T10:00:00Z');
+});
+afterEach(() => void vi.useRealTimers());
+
+const open = (answers: FakeAnswers = {}) =>
+  renderApp(<StatementCard regions={[LEEDS, YORK]} />, {
+    answers: { 'GET /reports/regions/:id/statement': { statement: statement() }, ...answers },
+  });
+const facts = async () =>
+  (await screen.findAllByRole('term')).map(
+    (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
+  );
+
+describe('the commission statement', () => {
+  it('says what the month brought, and that it is not over', async () => {
+    const { container } = open();
+    expect(await facts()).toEqual([
+      'Sessions paid: 2',
+      'Revenue: £45.00',
+      'Commission of paid sessions: £13.50',
+      'Went back with refunds: −£6.75',
+      'Commission: £6.75',
+    ]);
+    expect(screen.getByText('This month is not over yet. More may be added.')).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Explain this number: Commission of Leeds' }),
+    ).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('is asked for again for another region and month', async () => {
+    const asked: string[] = [];
+    open({
+      'GET /reports/regions/:id/statement': ({ params, query }) => {
+        asked.push(`${params['id']} ${query.get('month') ?? ''}`);
+        return { statement: statement({ is_final: true, moved: -6.75, total: 0 }) };
+      },
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Region'), 'York');
+    await userEvent.selectOptions(screen.getByLabelText('Month'), 'December 2034');
+    expect(await facts()).toContain('Moved between regions: −£6.75');
+    expect(asked).toEqual([`${LEEDS.id} 2035-01`, `${YORK.id} 2035-01`, `${YORK.id} 2034-12`]);
+    expect(screen.queryByText(/not over yet/)).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    const { api } = open({ 'GET /reports/regions/:id/statement': fails('network') });
+    await screen.findByRole('heading', { name: 'We could not load this statement' });
+    api.answer({ 'GET /reports/regions/:id/statement': { statement: statement() } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await facts()).toContain('Commission: £6.75');
+  });
+
+  it('comes as a file, and says when it did not', async () => {
+    const downloads = watchDownloads();
+    const { api } = open();
+    const part = within(await screen.findByRole('region', { name: 'Commission statement' }));
+    await userEvent.click(part.getByRole('button', { name: 'Download PDF' }));
+    expect(await part.findByText('We could not get the file')).toBeInTheDocument();
+    const path = `GET /reports/regions/${LEEDS.id}/statement.pdf`;
+    api.serve({ [path]: fakeFile('commission-leeds-2035-01.pdf') });
+    api.undeclared.length = 0;
+    await userEvent.click(part.getByRole('button', { name: 'Try again' }));
+    expect(await part.findByText('The file is in your downloads.')).toBeInTheDocument();
+    expect(downloads.saved).toEqual(['commission-leeds-2035-01.pdf']);
+    downloads.stop();
+  });
+});
+
+describe('the months', () => {
+  it('go back two years from this one', () => {
+    const months = monthsUntil('2035-01-17');
+    expect(months).toHaveLength(24);
+    expect(months.slice(0, 2)).toEqual([
+      { value: '2035-01', label: 'January 2035' },
+      { value: '2034-12', label: 'December 2034' },
+    ]);
+    expect(months.at(-1)?.value).toBe('2033-02');
+  });
+});

@@ -1,0 +1,130 @@
+import { londonDate } from '@gently/contracts/dates';
+import type { Statement } from '@gently/contracts/reports';
+import { ExplainNumber, moneyWords } from '@gently/figures';
+import { serverMessage } from '@gently/platform/api';
+import { useQuery } from '@gently/platform/query';
+import { styled } from '@gently/platform/styled';
+import { Button, DescriptionList, Inline, Notice, Stack, Text, tokens } from '@gently/ui';
+import { Select } from '@gently/ui/forms';
+import { Download, FileText } from '@gently/ui/icons';
+import { useState } from 'react';
+import { statementQuery, useStatementFile } from '../../data/statement';
+import { Loaded } from '../../shared/loaded';
+import { Part } from '../../shared/part';
+import { monthsUntil } from './months';
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space4};
+  > * {
+    flex: 1 1 12rem;
+    max-width: 20rem;
+  }
+`;
+
+const Files = ({ regionId, month }: { regionId: string; month: string }) => {
+  const file = useStatementFile();
+  const get = (format: 'pdf' | 'csv') => () => file.mutate({ regionId, month, format });
+  const isGetting = (format: 'pdf' | 'csv') => file.isPending && file.variables.format === format;
+  return (
+    <Stack $gap={3}>
+      <Inline $gap={3}>
+        <Button
+          variant="secondary"
+          icon={FileText}
+          loading={isGetting('pdf')}
+          pendingLabel="Getting the file..."
+          onClick={get('pdf')}
+        >
+          Download PDF
+        </Button>
+        <Button
+          variant="secondary"
+          icon={Download}
+          loading={isGetting('csv')}
+          pendingLabel="Getting the file..."
+          onClick={get('csv')}
+        >
+          Download CSV
+        </Button>
+      </Inline>
+      {file.isSuccess && <Notice tone="success">The file is in your downloads.</Notice>}
+      {file.error && (
+        <Notice tone="trouble" title="We could not get the file" onRetry={() => file.mutate(file.variables)}>
+          {serverMessage(file.error, 'We could not reach the server.')}
+        </Notice>
+      )}
+    </Stack>
+  );
+};
+
+const itemsOf = ({ sessions, revenue, earned, returned, moved, total }: Statement) => [
+  { term: 'Sessions paid', detail: String(sessions) },
+  { term: 'Revenue', detail: moneyWords(revenue) },
+  { term: 'Commission of paid sessions', detail: moneyWords(earned) },
+  { term: 'Went back with refunds', detail: moneyWords(returned) },
+  ...(moved === 0 ? [] : [{ term: 'Moved between regions', detail: moneyWords(moved) }]),
+  { term: 'Commission', detail: moneyWords(total) },
+];
+
+const Sums = ({ statement }: { statement: Statement }) => {
+  const { region, from, to, total, is_final } = statement;
+  return (
+    <Stack $gap={4}>
+      <DescriptionList items={itemsOf(statement)} />
+      {!is_final && (
+        <Text $size={16} $tone="quiet">
+          This month is not over yet. More may be added.
+        </Text>
+      )}
+      <ExplainNumber
+        figure="commission"
+        from={from}
+        to={to}
+        region_id={region.id}
+        amount={total}
+        label={`Commission of ${region.name}`}
+      />
+    </Stack>
+  );
+};
+
+interface StatementCardProps {
+  /** The owner's regions, the one that is shown first at the top. */
+  regions: readonly { id: string; name: string }[];
+}
+
+/** The commission of a region, month by month, with its files. */
+export const StatementCard = ({ regions }: StatementCardProps) => {
+  const months = monthsUntil(londonDate(new Date()));
+  const [region, setRegion] = useState(regions[0]?.id ?? '');
+  const [month, setMonth] = useState(months[0]?.value ?? '');
+  const query = useQuery(statementQuery(region, month));
+  return (
+    <Part id="statement" title="Commission statement">
+      <Stack $gap={5}>
+        <Choices>
+          <Select
+            name="statement_region"
+            label="Region"
+            options={regions.map(({ id, name }) => ({ value: id, label: name }))}
+            value={region}
+            onChange={(event) => setRegion(event.target.value)}
+          />
+          <Select
+            name="statement_month"
+            label="Month"
+            options={months}
+            value={month}
+            onChange={(event) => setMonth(event.target.value)}
+          />
+        </Choices>
+        <Loaded level="h3" query={query} what="this statement" shapes={['10rem']}>
+          {(statement) => <Sums statement={statement} />}
+        </Loaded>
+        <Files regionId={region} month={month} />
+      </Stack>
+    </Part>
+  );
+};
