@@ -83,7 +83,9 @@ describe('the region of a booking', () => {
       shares[`${york.id} platform_revenue`],
       shares[`${york.id} card_processing`],
     ]).toEqual([0, 0, 675, 3470, 225, 130]);
-    expect((shares[`${leeds.id} between_regions`] ?? 0) + (shares[`${york.id} between_regions`] ?? 0)).toBe(0);
+    expect((shares[`${leeds.id} between_regions`] ?? 0) + (shares[`${york.id} between_regions`] ?? 0)).toBe(
+      0,
+    );
   });
 });
 

@@ -65,9 +65,7 @@ export const createRegions = ({ regions, accounts, audit, transact, clock }: Reg
   ): void => {
     const taken = all.find(
       (region) =>
-        region.id !== except &&
-        !isTheirs(region, actor) &&
-        region.areas.some((area) => areas.includes(area)),
+        region.id !== except && !isTheirs(region, actor) && region.areas.some((area) => areas.includes(area)),
     );
     if (!taken) return;
     const which = taken.areas.filter((area) => areas.includes(area)).join(', ');
@@ -196,7 +194,10 @@ export const createRegions = ({ regions, accounts, audit, transact, clock }: Reg
       attempt(async (tx) => {
         const region = (await regions.list(tx)).find((one) => one.id === id);
         if (!region) throw new AppError('region_not_found');
-        const patch = { ...(managerIds ? { managerIds } : {}), ...(ownerId === undefined ? {} : { ownerId }) };
+        const patch = {
+          ...(managerIds ? { managerIds } : {}),
+          ...(ownerId === undefined ? {} : { ownerId }),
+        };
         return regions.change(region, patch, tx);
       }),
   };

@@ -1,13 +1,18 @@
 import { defineModule } from '../../shared/module';
 import { postcodeAreasOf } from '../matching';
+import { createDailyCounts, type DailyCounts } from './daily-counts.repository';
 import { createTeams, type Teams } from './teams.service';
 
+export type { DailyCounts } from './daily-counts.repository';
+export { type Manager, managerOf } from './manager-actor';
 export type { Teams } from './teams.service';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Who works in the team of which region. */
     teams: Teams;
+    /** How much a manager may still send on a day. */
+    dailyCounts: DailyCounts;
   }
 }
 
@@ -21,5 +26,6 @@ export const teamsModule = defineModule('teams', { needs: NEEDS }, (app) => {
     const areas = profile?.areas ?? (await applications.answersOf(userId))?.preferredRegions ?? [];
     return postcodeAreasOf(areas);
   };
+  app.decorate('dailyCounts', createDailyCounts(app.deps.database.connection));
   app.decorate('teams', createTeams({ accounts, areasOf, regions }));
 });

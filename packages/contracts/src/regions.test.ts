@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { REPORT_DAYS_MAX, REPORT_TEXTS } from './report-options';
+import { createRegionBody, updateRegionBody } from './regions';
+import { explainQuery } from './reports';
+
+const messages = (
+  schema: { safeParse: (given: unknown) => { error?: { issues: { message: string }[] } } },
+  given: unknown,
+) => schema.safeParse(given).error?.issues.map(({ message }) => message) ?? [];
+const body = { name: 'North', city: 'Leeds' };
+
+describe('a new region', () => {
+  // spec: S5-03
+  it.each([
+    [{ ...body, name: '   ' }, 'Please enter a region name'],
+    [{ city: 'Leeds' }, 'Please enter a region name'],
+    [{ ...body, city: ' ' }, 'Please enter a city'],
+    [{ name: 'North' }, 'Please enter a city'],
+    [{ ...body, postcode: 'nonsense' }, 'Please enter a valid UK postcode'],
+    [{ ...body, postcode: 'LS1' }, 'Please enter a valid UK postcode'],
+    [{ ...body, postcode_areas: ['ZZ'] }, 'Please choose postcode areas from the list'],
+    [{ ...body, postcode_areas: ['LS', 'LS'] }, 'Please choose postcode areas from the list'],
+  ])('%j is refused', (given, message) => expect(messages(createRegionBody, given)).toContain(message));
+
+  // spec: S5-03
+  it('spells its postcode, and takes a blank one as none', () => {
+    expect(createRegionBody.parse({ ...body, postcode: 'ls14ap' })).toMatchObject({ postcode: 'LS1 4AP' });
+    expect(createRegionBody.parse({ ...body, postcode: ' ' }).postcode).toBeUndefined();
+    expect(updateRegionBody.parse({ manager_id: null })).toEqual({ manager_id: null });
+  });
+});
+
+describe('the days of an explanation', () => {
+  const query = { figure: 'revenue', from: '2035-01-01', to: '2035-01-31' };
+  it.each([
+    [{ ...query, to: '2034-12-31' }, REPORT_TEXTS.order],
+    [{ ...query, to: '2036-02-05' }, REPORT_TEXTS.long],
+  ])('%j are refused', (given, message) => expect(messages(explainQuery, given)).toEqual([message]));
+
+  it('may be one, and as many as the limit', () => {
+    expect(messages(explainQuery, { ...query, to: query.from })).toEqual([]);
+    expect(REPORT_DAYS_MAX).toBe(400);
+    expect(messages(explainQuery, { ...query, to: '2036-02-04' })).toEqual([]);
+  });
+});
