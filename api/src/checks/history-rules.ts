@@ -13,6 +13,9 @@ const WAYS: Record<string, readonly Way[]> = {
   accept: [['pending', 'confirmed']],
   decline: [['pending', 'pending']],
   hand_back: [['confirmed', 'pending']],
+  no_show: [['confirmed', 'pending']],
+  assign: [['pending', 'confirmed']],
+  reassign: [['confirmed', 'confirmed']],
   reschedule: [
     ['pending', 'pending'],
     ['confirmed', 'confirmed'],
@@ -21,6 +24,10 @@ const WAYS: Record<string, readonly Way[]> = {
   start: [['confirmed', 'in_progress']],
   complete: [['in_progress', 'completed']],
   cancel: [
+    ['pending', 'cancelled'],
+    ['confirmed', 'cancelled'],
+  ],
+  provider_cancel: [
     ['pending', 'cancelled'],
     ['confirmed', 'cancelled'],
   ],
@@ -41,18 +48,30 @@ const stepProblems = (history: readonly StoredEntry[]): string[] =>
     ];
   });
 
+const NEED_PAYMENT = [
+  'accept',
+  'decline',
+  'hand_back',
+  'no_show',
+  'assign',
+  'reassign',
+  'reschedule',
+  'provider_cancel',
+  'refund',
+];
+
 const orderProblems = (history: readonly StoredEntry[]): string[] => {
   const events = history.map(({ event }) => event);
   const count = (name: string) => events.filter((event) => event === name).length;
   const paidAt = events.indexOf('pay');
-  const needPay = ['accept', 'decline', 'hand_back', 'reschedule', 'refund'].filter((name) => {
+  const needPay = NEED_PAYMENT.filter((name) => {
     const first = events.indexOf(name);
     return first >= 0 && (paidAt < 0 || first < paidAt);
   });
   return [
     ...(events[0] === 'create' && count('create') === 1 ? [] : ['does not begin with its only creation']),
     ...(count('pay') > 1 ? ['was paid more than once'] : []),
-    ...(count('cancel') + count('expire') > 1 ? ['ended more than once'] : []),
+    ...(count('cancel') + count('provider_cancel') + count('expire') > 1 ? ['ended more than once'] : []),
     ...needPay.map((name) => `${name} comes before the payment`),
   ];
 };

@@ -34,10 +34,14 @@ export const BOOKING_EVENTS = [
   'accept',
   'decline',
   'hand_back',
+  'no_show',
+  'assign',
+  'reassign',
   'reschedule',
   'start',
   'complete',
   'cancel',
+  'provider_cancel',
   'expire',
   'refund',
 ] as const;
@@ -65,9 +69,10 @@ export const CLIENT_CANCEL_REASON = 'User requested cancellation';
 
 /**
  * On what it depends how much a cancellation brings back: the notice given to who has taken the session (`client`), or that
- * nobody has taken it yet, that nobody was found in time, or that whoever had taken it cannot come.
+ * nobody has taken it yet, that nobody was found in time, that whoever had taken it cannot come (`provider`), or that we
+ * send somebody else (`replaced`).
  */
-export const REFUND_CAUSES = ['client', 'untaken', 'unmatched', 'provider'] as const;
+export const REFUND_CAUSES = ['client', 'untaken', 'unmatched', 'provider', 'replaced'] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
 /** How often within twelve months a client may cancel late and get everything back. */
@@ -82,6 +87,7 @@ export const REFUND_REASONS = [
   'client_cancelled',
   'unmatched',
   'declutterer_cancelled',
+  'provider_cancelled',
   'late_payment',
   'mismatch',
   'outside',
@@ -92,6 +98,7 @@ export const REFUND_REASON_TEXTS: Record<RefundReason, string> = {
   client_cancelled: 'You cancelled the booking',
   unmatched: 'We found no declutterer in time',
   declutterer_cancelled: 'Your declutterer could not come',
+  provider_cancelled: 'We had to cancel the session',
   late_payment: 'The payment came after the booking had ended',
   mismatch: 'It was not the amount that we asked for',
   outside: 'Our support team sent it back',

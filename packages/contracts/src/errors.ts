@@ -57,6 +57,13 @@ export const ERRORS = {
   notification_not_found: define(404, 'We could not find that notification. It may have been deleted.'),
   session_not_found: define(404, 'We could not find that session. It may have moved on to someone else.'),
   region_not_found: define(404, 'We could not find that region among yours.'),
+  invitation_not_found: define(404, 'We could not find that invitation. It may be older than we keep.'),
+  invitation_closed: define(
+    404,
+    'This invitation no longer works. It may have run out, been withdrawn or been used. Please ask whoever invited you for a new one.',
+  ),
+  meeting_not_found: define(404, 'We could not find that meeting.'),
+  announcement_not_found: define(404, 'We could not find that announcement.'),
   person_not_found: define(404, 'We could not find that person in your team.'),
   module_not_found: define(404, 'Module not found'),
   course_not_found: define(404, 'We could not find that course.'),
@@ -102,6 +109,18 @@ export const ERRORS = {
   course_incomplete: define(409, 'Please complete every module of this course first.'),
   certificate_revoked: define(409, 'This certificate was taken back. It can no longer be used.'),
   email_taken: define(409, 'There is already an account with this email. You can sign in instead.'),
+  invited_has_account: define(
+    409,
+    'Somebody with this email has an account already, so we cannot invite them. To bring them into your team, please write to us.',
+  ),
+  already_invited: define(
+    409,
+    'An invitation to this email is open already. You can send it again from the list below.',
+  ),
+  invitation_over: define(409, 'This invitation was used or withdrawn, so nothing has changed.'),
+  already_applied: define(409, 'We have your application already. Your dashboard shows how it stands.'),
+  meeting_over: define(409, 'This meeting has begun already, so it stays as it is.'),
+  announcement_sent: define(409, 'This announcement is on its way already, so it stays as it is.'),
   email_unconfirmed: define(
     409,
     'Please confirm your email address first. The link is in the email that we sent you.',
@@ -171,6 +190,11 @@ export const ERRORS = {
   ),
   already_rated: define(409, 'You have already rated this session.'),
   role_not_approvable: define(409, 'An account of this kind is not approved or paused here.'),
+  cannot_assign: define(
+    409,
+    'They cannot take this session. Nothing has changed. Please choose somebody else, or another time.',
+  ),
+  same_person: define(409, 'They have this session already. Nothing has changed.'),
   account_state: define(
     409,
     'The account is not where it was, so that is not possible now. Please reload the page to see how it stands.',
@@ -218,6 +242,7 @@ export const ERRORS = {
     422,
     'Sessions can be booked up to twelve months ahead. Please choose an earlier day.',
   ),
+  daily_limit: define(429, 'That is as many as one day has room for. Please go on tomorrow.'),
   account_locked: define(429, 'Too many tries. Please wait a little, or reset your password.'),
   too_many_holds_here: define(
     429,

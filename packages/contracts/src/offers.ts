@@ -17,6 +17,7 @@ export type OfferStatus = (typeof OFFER_STATUSES)[number];
  * said about needs and neurotype.
  */
 export const OFFER_REASON_CODES = [
+  'arranged',
   'keeps_session',
   'known_person',
   'short_notice',
@@ -30,6 +31,7 @@ export type OfferReasonCode = (typeof OFFER_REASON_CODES)[number];
 
 /** What the person who is asked may know before they have said yes: nothing of it hints at needs. */
 export const TOLD_REASON_CODES = [
+  'arranged',
   'keeps_session',
   'known_person',
   'short_notice',

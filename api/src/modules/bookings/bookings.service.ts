@@ -8,6 +8,7 @@ import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import { type Availability, londonInstant } from '../declutterers';
 import type { Catalogue } from '../services';
 import { type BookingEvents, withEvents } from './booking-events';
+import { createArranger } from './commands/arrange-booking';
 import { createBookingAssigner } from './commands/assign-booking';
 import { type Cancellation, createBookingCanceller } from './commands/cancel-booking';
 import { createBookingCreator } from './commands/create-booking';
@@ -49,6 +50,8 @@ export interface ListOptions extends PageOptions {
 
 /** What the history says of a session that nobody could take. */
 const NOBODY_CAME_FREE = 'Nobody could come';
+/** What it says of one that we had to call off: why, is not for the client's page. */
+const CALLED_OFF = 'All of your money comes back';
 /** Of a session that has no declutterer yet. */
 const NO_OPINION = { average: null, count: 0 };
 
@@ -117,6 +120,7 @@ export const createBookings = (setup: BookingsSetup) => {
     ...createSessionRunner(context),
     ...createBookingAssigner(context),
     ...createHandBack(context),
+    ...createArranger(context),
     ...createPaymentRecorder(context),
     ...createRegionMover(context),
     expireUnpaid: createBookingExpiry(context),
@@ -127,6 +131,16 @@ export const createBookings = (setup: BookingsSetup) => {
     cancelUnmatched: (id: string) =>
       cancel(() => getAny(id), { by: null, note: NOBODY_CAME_FREE, onlyWaiting: true }),
 
+    /**
+     * We call a paid session off, whatever the reason: all of its money goes back.
+     * @param load reads it, and throws where it is not to be seen
+     * @throws AppError `transition_refused`, `conflict` when it changes meanwhile
+     */
+    cancelByProvider: (
+      load: () => Promise<Booking>,
+      wish: Pick<Cancellation, 'alongside'> & { by: string },
+    ) => cancel(load, { ...wish, note: CALLED_OFF, byProvider: true }),
+
     // What others ask, who know nothing of how bookings are kept.
     find: bookings.find,
     listConfirmed: bookings.listConfirmed,
@@ -135,6 +149,9 @@ export const createBookings = (setup: BookingsSetup) => {
     listWaiting: bookings.listWaiting,
     listOfPerson: bookings.listOfPerson,
     listPlanned: bookings.listPlanned,
+    listRegional: bookings.listRegional,
+    findRegional: bookings.findRegional,
+    regionalQuestion: bookings.regionalQuestion,
     ofDeclutterers: bookings.ofDeclutterers,
     ratings: {
       givenTo: ratings.givenTo,

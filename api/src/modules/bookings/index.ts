@@ -15,6 +15,7 @@ export type { Rating } from './ratings/rating';
 export * as bookingRules from './rules';
 export type { NeedsForgetter } from './needs/forget-needs';
 export type { Booking } from './rules/booking';
+export type { ListedBooking } from './store/booking-mapping';
 export { bookingRegionsOf } from './store/booking-regions.repository';
 export { BookingChanged } from './store/bookings.repository';
 

@@ -77,7 +77,7 @@ export interface PaymentControl {
       amountPence: Pence;
       /** How much of it somebody else pays, so that it is not taken from what the session brought. */
       gracePence: Pence;
-      reason: 'client_cancelled' | 'unmatched' | 'declutterer_cancelled';
+      reason: 'client_cancelled' | 'unmatched' | 'declutterer_cancelled' | 'provider_cancelled';
     },
     tx: Transaction,
   ): Promise<string>;

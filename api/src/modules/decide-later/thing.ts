@@ -5,7 +5,7 @@ import {
   DECISIONS_KEPT,
   type ThingStatus,
 } from '@gently/contracts/decide-later-options';
-import type { Booking } from '../bookings';
+import { type Booking, bookingRules } from '../bookings';
 
 /** What somebody decided about a thing, and when. */
 export interface Decision {
@@ -95,8 +95,7 @@ export const decluttererOf = (booking: Session | null, clientId: string): string
     : null;
 
 /** Whether a session is, or was, this person's. */
-export const hadTaken = ({ history }: Pick<Booking, 'history'>, personId: string): boolean =>
-  history.some(({ event, by }) => event === 'accept' && by === personId);
+export const { hadTaken } = bookingRules;
 
 /** Whether what is shared is to be seen by this person now: as long as they have the session that it is shared for. */
 export const isSharedWith = (

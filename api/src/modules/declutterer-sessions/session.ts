@@ -18,9 +18,6 @@ export const NEEDS_GRACE_HOURS = 24;
 const ASSIGNED: readonly Booking['status'][] = ['confirmed', 'in_progress', 'completed'];
 const AHEAD: readonly Booking['status'][] = ['confirmed', 'in_progress'];
 
-const accepted = ({ history }: Pick<Booking, 'history'>, person: string): boolean =>
-  history.some(({ event, by }) => event === 'accept' && by === person);
-
 /**
  * Whether a booking is one of somebody's sessions: they are asked for it, have it, or had taken it when it was called
  * off. For everybody else it does not exist.
@@ -32,7 +29,10 @@ export const isSessionOf = (
 ): boolean => {
   if (booking.status === 'pending') return offer?.status === 'open';
   if (booking.decluttererId !== person) return false;
-  return ASSIGNED.includes(booking.status) || (booking.status === 'cancelled' && accepted(booking, person));
+  return (
+    ASSIGNED.includes(booking.status) ||
+    (booking.status === 'cancelled' && bookingRules.hadTaken(booking, person))
+  );
 };
 
 /** Place and needs are shown to the assigned declutterer until the session is completed, or a day after its end. */

@@ -1,4 +1,5 @@
 import { type Connection, Types } from 'mongoose';
+import { bookingRules } from '../bookings';
 import type { OwnSession } from './earnings';
 
 interface Row {
@@ -37,7 +38,7 @@ export const createOwnSessionsRepository = (connection: Connection) => ({
             {
               declutterer,
               status: 'cancelled',
-              history: { $elemMatch: { event: 'accept', by: decluttererId } },
+              ...bookingRules.takenBy(decluttererId),
             },
             { _id: { $in: paidIds.map((id) => new Types.ObjectId(id)) }, status: 'cancelled' },
           ],

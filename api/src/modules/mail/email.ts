@@ -24,6 +24,8 @@ export const EMAIL_TEMPLATES = [
   'session_reminder',
   'session_offered',
   'session_taken',
+  'session_given',
+  'session_reassigned',
   'session_moved',
   'session_withdrawn',
   'session_unmatched',
@@ -38,6 +40,11 @@ export const EMAIL_TEMPLATES = [
   'certificate',
   'training_assessment',
   'training_message',
+  'team_invitation',
+  'team_joined',
+  'team_meeting',
+  'team_message',
+  'announcement',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 

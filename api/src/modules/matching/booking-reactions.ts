@@ -98,6 +98,7 @@ export const createBookingReactions = (deps: Dependencies): Handlers<BookingEven
     'booking.rescheduled': at(onMoved),
     'booking.amended': at(onAmended),
     'booking.cancelled': at(onEnded),
+    'booking.provider_cancelled': at(onEnded),
     'booking.expired': at(onEnded),
     'booking.refunded': at(onRefunded),
   };

@@ -2,6 +2,7 @@ import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { createAlertsRepository } from './alerts.repository';
 import { createAnswers } from './answers';
+import { createArranging } from './arranging';
 import { createCandidates, createWorking } from './candidates';
 import { createMatchmaker, createOrder } from './matchmaker';
 import type { Matching } from './matching';
@@ -16,6 +17,9 @@ import { createWhyNobody } from './why-nobody';
 
 export type { Matching } from './matching';
 export { isLostRace } from './answers';
+export { type CannotCome, NotSuitable } from './arranging';
+export { suitabilityOf } from './arrangement';
+export type { Ranking } from './order';
 export { canStillAsk, isAnswerable, type Offer } from './offer';
 export { reasonsToTell } from './reasons';
 export { postcodeAreasOf } from './regions';
@@ -63,6 +67,13 @@ export const matchingModule = defineModule(
       matchmaker: createMatchmaker(candidates, order, app.declutterers),
       ...createAnswers(common),
       ...createTakenAway({ ...common, alerts, whyNobody }),
+      arranging: createArranging({
+        ...common,
+        alerts,
+        order,
+        availability,
+        declutterers: app.declutterers,
+      }),
       ...createMatchingMaintenance({ ...common, alerts, whyNobody }),
       offerOf: offers.lastTo,
       openOffers: (decluttererId: string) => offers.openTo(decluttererId, clock()),

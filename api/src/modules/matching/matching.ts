@@ -1,5 +1,6 @@
 import type { Transaction } from '../../shared/database/transaction';
 import type { Booking, BookingPorts } from '../bookings';
+import type { Arranging } from './arranging';
 import type { Offer } from './offer';
 
 /** What others ask of matching: the answers of declutterers, and the work of the jobs. */
@@ -33,6 +34,8 @@ export interface Matching {
    * @throws BookingChanged, OfferChanged, ClaimTaken when somebody was quicker
    */
   takeAway(booking: Booking, how: { by: string; reason: string }, tx: Transaction): Promise<Booking>;
+  /** What managers decide by hand. */
+  arranging: Arranging;
   /** How many sessions did not take place as planned because of one person: handed back by them, or nobody came. */
   missedBy(decluttererId: string): Promise<number>;
   /** The last offer of a session to one person, whatever became of it; null when they were never asked. */

@@ -2,7 +2,7 @@ import type { Booking } from '../bookings';
 import type { Offer } from './offer';
 
 /** Why an offer, or a session that was taken, is no longer somebody's. */
-export type WithdrawalCause = 'moved' | 'cancelled' | 'changed';
+export type WithdrawalCause = 'moved' | 'cancelled' | 'changed' | 'arranged';
 
 /** What happens to the questions whether people come. */
 export interface OfferEvents {

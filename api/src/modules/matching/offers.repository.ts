@@ -27,9 +27,16 @@ export const createOffersRepository = (connection: Connection) => {
   };
 
   return {
-    /** @throws OfferChanged when the booking has a live offer already. */
-    insert: async ({ bookingId, decluttererId, ...rest }: NewOffer, tx: Transaction): Promise<Offer> => {
-      const row = { ...rest, _id: new Types.ObjectId(), status: 'open' as const, live: true };
+    /**
+     * @param answered who has the session from the first moment on, because it was arranged with them
+     * @throws OfferChanged when the booking has a live offer already.
+     */
+    insert: async (
+      { bookingId, decluttererId, ...rest }: NewOffer,
+      tx: Transaction,
+      answered: Pick<Offer, 'status' | 'answeredAt'> = { status: 'open', answeredAt: null },
+    ): Promise<Offer> => {
+      const row = { ...rest, ...answered, _id: new Types.ObjectId(), live: true };
       const people = { booking: bookingId, declutterer: decluttererId };
       try {
         await model.create([{ ...row, ...people }], { session: tx });
@@ -38,7 +45,7 @@ export const createOffersRepository = (connection: Connection) => {
         throw error;
       }
       const { _id, live: _live, ...offer } = row;
-      return { ...offer, id: String(_id), bookingId, decluttererId, answeredAt: null, declineReason: '' };
+      return { ...offer, id: String(_id), bookingId, decluttererId, declineReason: '' };
     },
 
     /** Ends an offer that is still in one of the states it may come from. @throws OfferChanged when it is not. */

@@ -51,6 +51,7 @@ export interface Ranked {
 export interface Excluded {
   userId: string;
   exclusions: Exclusion[];
+  score: Score;
 }
 export interface Ranking {
   /** Who may be asked, the best first. */
@@ -76,7 +77,8 @@ const exclusionsOf = (candidate: Candidate, area: Area): ExclusionCode[] => {
     [!candidate.serves, 'does_not_serve'],
     [candidate.dayOff, 'on_leave'],
     [!candidate.works && !candidate.dayOff, 'not_working'],
-    [candidate.works && !candidate.dayOff && !candidate.free, 'taken'],
+    // Who takes nothing new is not looked at any closer.
+    [candidate.works && !candidate.dayOff && !candidate.paused && !candidate.free, 'taken'],
     [areaFit(area, candidate.areas) === null, 'outside_area'],
     [candidate.declined, 'declined_before'],
     [candidate.liked === false, 'not_wanted'],
@@ -131,6 +133,10 @@ export const rank = (session: WantedSession, candidates: readonly Candidate[], n
     })),
     excluded: judged
       .filter(({ exclusions }) => exclusions.length > 0)
-      .map(({ userId, exclusions }) => ({ userId, exclusions: exclusions.map(exclusionOf) })),
+      .map(({ userId, exclusions, score }) => ({
+        userId,
+        score,
+        exclusions: exclusions.map(exclusionOf),
+      })),
   };
 };

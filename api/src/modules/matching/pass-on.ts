@@ -19,7 +19,7 @@ interface PassOn {
   /** Who does not come, if somebody was asked before; `by` is null where no answer came. */
   declined?: { by: string | null };
   /** Who had taken it and does not come after all, or who decided that. */
-  handedBack?: { by: string };
+  handedBack?: { by: string; missed: boolean };
   /** Who was asked for the same session just before. */
   before?: string;
 }

@@ -1,7 +1,7 @@
 import { OFFER_REASON_CODES, type OfferReasonCode, TOLD_REASON_CODES } from '@gently/contracts';
 import { offerReason } from '@gently/contracts/declutterer-sessions';
 import { describe, expect, it } from 'vitest';
-import { reasonsOf, reasonsToTell } from './reasons';
+import { ARRANGED, reasonsOf, reasonsToTell } from './reasons';
 import { areaOf } from './regions';
 
 /** Somebody for whom every reason speaks that there is. */
@@ -30,7 +30,7 @@ const DRAWN_FROM_NEEDS: readonly OfferReasonCode[] = ['needs'];
 
 describe('the reasons that matching can store', () => {
   it('are all there are', () => {
-    expect(everything.map(({ code }) => code)).toEqual([...OFFER_REASON_CODES]);
+    expect([ARRANGED, ...everything].map(({ code }) => code)).toEqual([...OFFER_REASON_CODES]);
   });
 
   it.each(OFFER_REASON_CODES)('reach the person who is asked only without a hint at needs: %s', (code) => {
@@ -41,7 +41,7 @@ describe('the reasons that matching can store', () => {
   });
 
   it('reach them in their order', () => {
-    expect(reasonsToTell(everything).map(({ code }) => code)).toEqual([...TOLD_REASON_CODES]);
+    expect(reasonsToTell([ARRANGED, ...everything]).map(({ code }) => code)).toEqual([...TOLD_REASON_CODES]);
   });
 
   it('say to them nothing of experience, needs, the senses or a neurotype', () => {

@@ -61,6 +61,9 @@ export const reasonsOf = (chosen: Chosen, { area, hasMostRoom }: Around): OfferR
   return reasons.filter((reason) => reason !== false);
 };
 
+/** In place of why the order would have asked somebody. */
+export const ARRANGED: OfferReason = { code: 'arranged', text: 'A manager has arranged it' };
+
 /** A reason that the person who is asked may know. */
 export type ToldReason = OfferReason & { code: ToldReasonCode };
 

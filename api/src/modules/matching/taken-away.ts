@@ -73,9 +73,10 @@ export const createTakenAway = (
       await publish('offer.closed', { offer: live }, tx);
     }
     if (!isTaken) return passOn(booking, { now }, tx);
-    const changed = await passOn(booking, { now, handedBack: { by } }, tx);
+    const missed = by === booking.clientId;
+    const changed = await passOn(booking, { now, handedBack: { by, missed } }, tx);
     // To whom nobody came, nobody else can be sent: that is told in other words.
-    if (!changed.decluttererId && by !== booking.clientId) await raise(changed, now, tx);
+    if (!changed.decluttererId && !missed) await raise(changed, now, tx);
     return changed;
   };
 

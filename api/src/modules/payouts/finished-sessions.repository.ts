@@ -1,11 +1,9 @@
 import type { Connection, Types } from 'mongoose';
+import { bookingRules } from '../bookings';
 
 /** Finished, or called off after money had come and somebody had taken it. */
 const OVER = {
-  $or: [
-    { status: 'completed' },
-    { status: 'cancelled', paidPence: { $gt: 0 }, history: { $elemMatch: { event: 'accept' } } },
-  ],
+  $or: [{ status: 'completed' }, { status: 'cancelled', paidPence: { $gt: 0 }, ...bookingRules.TAKEN }],
 };
 
 /** Reads which sessions are over that may pay somebody. Bookings themselves are written by their own module alone. */

@@ -40,7 +40,9 @@ export const sessionWatchModule = defineModule(
       'booking.started': resolve,
       'booking.completed': resolve,
       'booking.cancelled': resolve,
+      'booking.provider_cancelled': resolve,
       'booking.handed_back': resolve,
+      'booking.missed': resolve,
     });
   },
 );

@@ -1,3 +1,4 @@
+import type { BookingEvent } from '@gently/contracts/booking-status';
 import type { BookingDetail } from '@gently/contracts/bookings';
 import { formatLongDate } from '@gently/contracts/dates';
 import { PATHS } from '@gently/contracts/paths';
@@ -33,9 +34,11 @@ const isAhead = ({ status, claim_expires_at }: BookingDetail): boolean =>
 /** Something may be shared from the beginning of a session on. */
 const hasBegun = ({ status }: BookingDetail): boolean => status === 'in_progress' || status === 'completed';
 
+const TAKING: readonly BookingEvent[] = ['accept', 'assign', 'reassign'];
+
 /** Nobody could look at the needs before. */
 const wasAccepted = ({ timeline }: BookingDetail): boolean =>
-  timeline.some(({ event }) => event === 'accept');
+  timeline.some(({ event }) => TAKING.includes(event));
 
 const CalendarCard = ({ booking }: { booking: BookingDetail }) => (
   <Card as="section" aria-labelledby="calendar">

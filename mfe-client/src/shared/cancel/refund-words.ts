@@ -9,6 +9,8 @@ const shareWords = (percent: RefundQuote['percent'], amount: number): string =>
 const limitWords = ({ holds_until, cause }: RefundQuote): string => {
   if (cause === 'untaken' || cause === 'provider')
     return ' This holds until somebody has said yes to your session.';
+  if (cause === 'replaced')
+    return ' This holds until the session begins, because somebody else comes than was to come.';
   if (!holds_until) return '';
   const until = new Date(holds_until);
   return ` This holds until ${londonClock(until)} on ${formatMediumDate(londonDate(until))}.`;

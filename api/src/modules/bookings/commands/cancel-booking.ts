@@ -2,13 +2,13 @@ import { type Pence, toPounds } from '@gently/contracts';
 import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import { retryOnConflict } from '../../../shared/retry-on-conflict';
-import { type Booking, cancellationCause, isWaiting } from '../rules/booking';
+import { type Booking, isWaiting } from '../rules/booking';
 import type { GracePass } from '../rules/grace-pass';
-import { quoteGrace, quoteRefund } from '../rules/quote-refund';
+import { quoteGrace, quoteProviderRefund, quoteRefund } from '../rules/quote-refund';
 import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
 
-/** What the client asks for. */
+/** What the client asks for, or we decide. */
 export interface Cancellation {
   /** Null where nobody does it: the time has passed without anybody to come. */
   by: string | null;
@@ -17,16 +17,24 @@ export interface Cancellation {
   expectedPence?: Pence | undefined;
   /** Nothing is done once somebody has taken it. */
   onlyWaiting?: boolean;
+  /** We call it off: all of the money comes back. */
+  byProvider?: boolean;
+  /** Writes what belongs to it, in the same transaction. */
+  alongside?: (cancelled: Booking, tx: Transaction) => Promise<void>;
   /** To use a grace pass. */
   grace?: boolean | undefined;
 }
 
 type Owed = Parameters<BookingContext['payments']['oweRefund']>[0];
+type Quote = ReturnType<typeof quoteRefund>;
+
+const quoteFor = (booking: Booking, now: Date, { byProvider }: Cancellation): Quote =>
+  byProvider ? quoteProviderRefund(booking, now) : quoteRefund(booking, now);
 
 /** Nobody was found: that is ours only after no late change of the client's own. */
-const reasonOf = (booking: Booking, now: Date): Owed['reason'] => {
-  const cause = cancellationCause(booking, now);
-  if (cause === 'provider') return 'declutterer_cancelled';
+const reasonOf = (booking: Booking, { cause }: Pick<Quote, 'cause'>, wish: Cancellation): Owed['reason'] => {
+  if (wish.byProvider) return 'provider_cancelled';
+  if (cause === 'provider' || cause === 'replaced') return 'declutterer_cancelled';
   return cause === 'unmatched' && booking.refundCap === 100 ? 'unmatched' : 'client_cancelled';
 };
 
@@ -40,9 +48,10 @@ export const createBookingCanceller = (context: BookingContext) => {
   const { bookings, availability, funding, payments, transact, clock } = context;
 
   /** What comes back, and what of it the fund pays. @throws AppError `refund_changed`, `grace_unavailable` */
-  const settle = async (booking: Booking, { expectedPence, grace }: Cancellation, tx: Transaction) => {
+  const settle = async (booking: Booking, wish: Cancellation, tx: Transaction) => {
+    const { expectedPence, grace } = wish;
     const now = clock();
-    const refund = quoteRefund(booking, now);
+    const refund = quoteFor(booking, now, wish);
     const pass = grace
       ? demandUsable(quoteGrace(booking, refund, await funding.graceOf(booking.clientId, tx), now))
       : null;
@@ -54,13 +63,14 @@ export const createBookingCanceller = (context: BookingContext) => {
 
   const owe = async (
     booking: Booking,
-    { now, refund, gracePence }: Awaited<ReturnType<typeof settle>>,
+    { refund, gracePence }: Awaited<ReturnType<typeof settle>>,
+    wish: Cancellation,
     tx: Transaction,
   ): Promise<string | null> => {
     const { id: bookingId, clientId } = booking;
     const { amountPence } = refund;
     if (amountPence === 0) return null;
-    const reason = reasonOf(booking, now);
+    const reason = reasonOf(booking, refund, wish);
     const refundId = await payments.oweRefund({ bookingId, clientId, amountPence, gracePence, reason }, tx);
     if (gracePence > 0) await funding.payGrace({ bookingId, clientId, refundId, pence: gracePence }, tx);
     return refundId;
@@ -73,14 +83,14 @@ export const createBookingCanceller = (context: BookingContext) => {
       const current = await bookings.find(booking.id, tx);
       if (current?.revision !== booking.revision) throw new BookingChanged();
       const settled = await settle(booking, wish, tx);
-      const refundId = await owe(booking, settled, tx);
+      const refundId = await owe(booking, settled, wish, tx);
       const { now, refund, gracePence } = settled;
       const cancelled = await bookings.change(
         booking,
         { status: 'cancelled', claimExpiresAt: null, matchingBy: null },
         {
           at: now,
-          event: 'cancel',
+          event: wish.byProvider ? 'provider_cancel' : 'cancel',
           from: booking.status,
           to: 'cancelled',
           by: wish.by,
@@ -91,6 +101,7 @@ export const createBookingCanceller = (context: BookingContext) => {
       );
       await availability.release(booking.id, tx);
       await funding.release(cancelled, tx);
+      await wish.alongside?.(cancelled, tx);
       return { booking: cancelled, refund, refundId };
     });
 
@@ -109,7 +120,7 @@ export const createBookingCanceller = (context: BookingContext) => {
     const { status } = current;
     const attempt = async (tries: number) => {
       if (tries > 1) current = await load();
-      quoteRefund(current, clock());
+      quoteFor(current, clock(), wish);
       if (wish.onlyWaiting && !isWaiting(current)) throw new AppError('transition_refused');
       // Somebody has taken the session meanwhile, and another amount may come back: the client decides anew.
       if (current.status !== status) throw new AppError('conflict');

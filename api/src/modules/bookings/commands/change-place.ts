@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import { NoTimeToTravel } from '../../declutterers';
-import { type Booking, cancellationCause } from '../rules/booking';
+import type { Booking } from '../rules/booking';
+import { cancellationCause } from '../rules/taking';
 import { isElsewhere, isVisit } from '../rules/place';
 import type { BookingContext } from './context';
 import { capAfterMove } from '../rules/refund';

@@ -1,5 +1,6 @@
 import { oneByOne } from '../../../shared/one-by-one';
-import { type Booking, transition } from '../rules/booking';
+import type { Booking } from '../rules/booking';
+import { transition } from '../rules/transitions';
 import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
 import { createStepTaker } from './take-step';

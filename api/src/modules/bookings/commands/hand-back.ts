@@ -8,6 +8,8 @@ import { checkStep } from './take-step';
 export interface HandBack {
   /** Who gives it up: the declutterer, or who decided it for them. */
   by: string;
+  /** Whether they did not come; else they have said so before. */
+  missed?: boolean;
   /** Who is asked instead; null while there is nobody. */
   next: string | null;
   at: Date;
@@ -18,11 +20,16 @@ export const createHandBack = (context: Pick<BookingContext, 'bookings' | 'avail
   const passTime = createTimePasser(context);
   return {
     /** @throws BookingChanged, ClaimTaken, AppError `transition_refused` */
-    handBack: async (booking: Booking, { by, next, at }: HandBack, tx: Transaction): Promise<Booking> => {
-      const to = checkStep(booking, 'hand_back', at);
+    handBack: async (
+      booking: Booking,
+      { by, next, at, missed }: HandBack,
+      tx: Transaction,
+    ): Promise<Booking> => {
+      const event = missed ? 'no_show' : 'hand_back';
+      const to = checkStep(booking, event, at);
       await passTime(booking, next, tx);
       const matchingBy = matchingDeadline(at, booking.startsAt);
-      const entry = { at, event: 'hand_back', from: booking.status, to, by, note: '' } as const;
+      const entry = { at, event, from: booking.status, to, by, note: '' } as const;
       return context.bookings.change(booking, { status: to, decluttererId: next, matchingBy }, entry, tx);
     },
   };

@@ -1,6 +1,7 @@
 import { formatPounds, type PaymentState, type Pence, toPounds } from '@gently/contracts';
 import type { Transaction } from '../../../shared/database/transaction';
-import { matchingDeadline, transition, UNPAID_STATES } from '../rules/booking';
+import { matchingDeadline, UNPAID_STATES } from '../rules/booking';
+import { transition } from '../rules/transitions';
 import type { BookingContext } from './context';
 
 /** A refund that the bank sends back leaves the booking paid again. */

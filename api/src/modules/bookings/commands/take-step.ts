@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
-import { type Booking, type BookingAction, transition } from '../rules/booking';
+import type { Booking, BookingAction } from '../rules/booking';
+import { transition } from '../rules/transitions';
 import type { BookingContext } from './context';
 
 /** @throws AppError `transition_refused`, with the reason. @returns where the step leads. */

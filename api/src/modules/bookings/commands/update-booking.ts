@@ -74,13 +74,13 @@ export const createBookingUpdater = (context: BookingContext) => {
     const change = detailsChange(booking, body);
     if (!change) return booking;
     const also = keepsTime ? await changePlace(booking, { ...booking, ...change.patch }, clock(), tx) : {};
-    const region = 'locationType' in change.patch ? await findRegion({ ...booking, ...change.patch }, tx) : {};
+    const region =
+      'locationType' in change.patch ? await findRegion({ ...booking, ...change.patch }, tx) : {};
     const { status, clientId } = booking;
     const entry = { at: clock(), event: 'amend', from: status, to: status, by: clientId } as const;
     const patch = { ...change.patch, ...also, ...region };
     const { regionId } = await bookings.change(booking, patch, { ...entry, note: change.note }, tx);
-    if (regionId && regionId !== booking.regionId)
-      await regions.moved({ id: booking.id, regionId }, tx);
+    if (regionId && regionId !== booking.regionId) await regions.moved({ id: booking.id, regionId }, tx);
     // A handler of the event may have given it to another declutterer, who comes to the new place.
     const amended = await bookings.find(booking.id, tx);
     if (!amended) throw new BookingChanged();

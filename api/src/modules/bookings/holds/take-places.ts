@@ -82,5 +82,6 @@ export const createPlaceTaker = (
 export const createHoldKeeper = ({ release }: Pick<HoldsRepository, 'release'>): Handlers<BookingEvents> => ({
   'booking.paid': ({ booking }, tx) => release(booking.id, 'all', tx),
   'booking.cancelled': ({ booking }, tx) => release(booking.id, 'all', tx),
+  'booking.provider_cancelled': ({ booking }, tx) => release(booking.id, 'all', tx),
   'booking.expired': ({ booking }, tx) => release(booking.id, 'passing', tx),
 });

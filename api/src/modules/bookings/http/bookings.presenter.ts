@@ -8,11 +8,12 @@ import {
   type RefundQuoteData,
   toPounds,
 } from '@gently/contracts';
-import { type Booking, isHandedBack, ratable } from '../rules/booking';
+import { type Booking, ratable } from '../rules/booking';
 import { addressOf } from '../rules/place';
 import type { ListedBooking } from '../store/booking-mapping';
 import { changeable, movable } from '../rules/move-booking';
 import { isUnstarted } from '../rules/no-show';
+import { isHandedBack } from '../rules/taking';
 import type { Rating, RatingSummary } from '../ratings/rating';
 import { presentRating } from '../ratings/ratings.presenter';
 import type { GracePass } from '../rules/grace-pass';

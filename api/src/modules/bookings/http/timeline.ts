@@ -5,7 +5,14 @@ import type { Booking, BookingStep, HistoryEntry } from '../rules/booking';
 const BY_DECLUTTERER: readonly BookingStep[] = ['accept', 'start', 'complete'];
 
 /** Shown as done by the team: the client is not told who could not come, or who was asked next. */
-const BY_THE_TEAM: readonly BookingStep[] = ['decline', 'hand_back'];
+const BY_THE_TEAM: readonly BookingStep[] = [
+  'decline',
+  'hand_back',
+  'no_show',
+  'assign',
+  'reassign',
+  'provider_cancel',
+];
 
 const actorOf = (clientId: string, { by, event }: HistoryEntry): TimelineEntry['by'] => {
   if (by === clientId) return 'you';

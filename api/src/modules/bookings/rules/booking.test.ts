@@ -4,17 +4,16 @@ import { describe, expect, it } from 'vitest';
 import {
   BOOKING_ACTIONS,
   type Booking,
-  cancellationCause,
   claimExpiry,
   extendedClaim,
   type HistoryEntry,
   matchingDeadline,
   payable,
-  payeeOf,
   ratable,
-  transition,
   UNPAID_STATES,
 } from './booking';
+import { cancellationCause, payeeOf } from './taking';
+import { transition } from './transitions';
 import { makeReference } from './reference';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

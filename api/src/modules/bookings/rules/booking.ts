@@ -6,7 +6,6 @@ import type {
   Pence,
   PostalAddress,
   PostcodeArea,
-  RefundCause,
   SensoryNeed,
   ServiceCategory,
 } from '@gently/contracts';
@@ -18,8 +17,6 @@ export const CLAIM_MINUTES = 30;
 export const MATCHING_HOURS = 24;
 /** So long before a session nobody is asked any more whether they come. */
 export const LAST_MATCH_HOURS = 2;
-/** A session may be marked as begun this long before its time. */
-export const EARLY_START_MINUTES = 15;
 
 /** Everything that happens to a booking after it was made. */
 export const BOOKING_ACTIONS = [
@@ -27,10 +24,14 @@ export const BOOKING_ACTIONS = [
   'accept',
   'decline',
   'hand_back',
+  'no_show',
+  'assign',
+  'reassign',
   'reschedule',
   'start',
   'complete',
   'cancel',
+  'provider_cancel',
   'expire',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
@@ -51,11 +52,13 @@ export interface HistoryEntry {
   to: BookingStatus;
   /** Account that did it; null when the system did. */
   by: string | null;
+  /** To whom a session was given, where somebody else decided that. */
+  person?: string;
   /** In words for the client to read; empty when there is nothing to say. */
   note: string;
   /** Where the time changed. */
   moved?: Move;
-  /** Where the client has cancelled: what comes back, and how much of that a grace pass gives. */
+  /** Where it was cancelled: what comes back, and how much of that a grace pass gives. */
   refund?: { pence: Pence; gracePence: Pence };
 }
 
@@ -113,62 +116,18 @@ export interface Booking extends BookedSession, BookingPreferences {
   history: HistoryEntry[];
 }
 
-export type TransitionRefusal =
-  'wrong_status' | 'not_paid' | 'already_paid' | 'claim_still_held' | 'too_early' | 'too_late';
-export type Transition = { ok: true; to: BookingStatus } | { ok: false; reason: TransitionRefusal };
-
-type Facts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'claimExpiresAt'>;
-
-/**
- * From where each action may go, and to where. `pay` keeps a booking pending: it waits for a declutterer, and `decline`
- * keeps it waiting for another one; `hand_back` makes a confirmed one wait again. `reschedule` leaves the status as it is;
- * if the declutterer changes, the booking goes back to pending.
- */
-const TABLE: Record<BookingAction, { from: readonly BookingStatus[]; to: BookingStatus | 'same' }> = {
-  pay: { from: ['pending'], to: 'pending' },
-  accept: { from: ['pending'], to: 'confirmed' },
-  decline: { from: ['pending'], to: 'pending' },
-  hand_back: { from: ['confirmed'], to: 'pending' },
-  reschedule: { from: ['pending', 'confirmed'], to: 'same' },
-  start: { from: ['confirmed'], to: 'in_progress' },
-  complete: { from: ['in_progress'], to: 'completed' },
-  cancel: { from: ['pending', 'confirmed'], to: 'cancelled' },
-  expire: { from: ['pending'], to: 'cancelled' },
-};
-
-const isPaid = ({ paymentState }: Facts): boolean => paymentState === 'paid';
 const MINUTE_MS = 60_000;
 
-const GUARDS: Partial<Record<BookingAction, (booking: Facts, now: Date) => TransitionRefusal | null>> = {
-  pay: (booking) => (isPaid(booking) ? 'already_paid' : null),
-  accept: (booking) => (isPaid(booking) ? null : 'not_paid'),
-  decline: (booking) => (isPaid(booking) ? null : 'not_paid'),
-  hand_back: (booking) => (isPaid(booking) ? null : 'not_paid'),
-  reschedule: ({ paymentState, startsAt }, now) => {
-    if (UNPAID_STATES.includes(paymentState) || paymentState === 'refunded') return 'not_paid';
-    return startsAt <= now ? 'too_late' : null;
-  },
-  start: ({ startsAt }, now) =>
-    now.getTime() < startsAt.getTime() - EARLY_START_MINUTES * MINUTE_MS ? 'too_early' : null,
-  complete: ({ startsAt }, now) => (now < startsAt ? 'too_early' : null),
-  expire: (booking, now) => {
-    if (isPaid(booking)) return 'already_paid';
-    return booking.claimExpiresAt && booking.claimExpiresAt > now ? 'claim_still_held' : null;
-  },
-};
-
-/** Every change of a booking's status goes through here. */
-export const transition = (booking: Facts, action: BookingAction, now: Date): Transition => {
-  const { from, to } = TABLE[action];
-  if (!from.includes(booking.status)) return { ok: false, reason: 'wrong_status' };
-  const reason = GUARDS[action]?.(booking, now) ?? null;
-  return reason ? { ok: false, reason } : { ok: true, to: to === 'same' ? booking.status : to };
-};
+/** What decides what may happen to a booking next. */
+export type BookingFacts = Pick<Booking, 'status' | 'paymentState' | 'startsAt' | 'claimExpiresAt'>;
 
 export type PayableRefusal = 'already_paid' | 'wrong_status' | 'claim_expired';
 
 /** Whether money may be asked for a booking now. */
-export const payable = (booking: Facts, now: Date): { ok: true } | { ok: false; reason: PayableRefusal } => {
+export const payable = (
+  booking: BookingFacts,
+  now: Date,
+): { ok: true } | { ok: false; reason: PayableRefusal } => {
   if (!UNPAID_STATES.includes(booking.paymentState)) return { ok: false, reason: 'already_paid' };
   if (booking.status !== 'pending') return { ok: false, reason: 'wrong_status' };
   if (booking.claimExpiresAt && booking.claimExpiresAt <= now) return { ok: false, reason: 'claim_expired' };
@@ -188,39 +147,6 @@ export const ratable = ({
 /** Whether a booking is one that somebody may be asked for. */
 export const isWaiting = ({ status, paymentState }: Pick<Booking, 'status' | 'paymentState'>): boolean =>
   status === 'pending' && paymentState === 'paid';
-
-/** The last time that somebody took a session, or gave it back. */
-const lastTaking = ({ history }: Pick<Booking, 'history'>) =>
-  history.findLast(({ event }) => event === 'accept' || event === 'hand_back');
-
-/** Whether the person who had taken a session has given it up, and nobody else has taken it since. */
-export const isHandedBack = (booking: Pick<Booking, 'status' | 'history'>): boolean =>
-  booking.status === 'pending' && lastTaking(booking)?.event === 'hand_back';
-
-/**
- * Whose doing a client's cancellation is: who had taken the session does not come, nobody has taken it yet, or not in
- * time, or else the tiers hold.
- */
-export const cancellationCause = (
-  booking: Pick<Booking, 'status' | 'matchingBy' | 'startsAt' | 'history'>,
-  now: Date,
-): RefundCause => {
-  const { status, matchingBy, startsAt } = booking;
-  if (isHandedBack(booking)) return 'provider';
-  if (status !== 'pending' || matchingBy === null) return 'client';
-  return matchingBy <= now || startsAt <= now ? 'unmatched' : 'untaken';
-};
-
-/**
- * Whom a session pays: who ran it or, of one that the client has called off late, who had last taken it and lost the time.
- * Null while it may still take place, where nobody had taken it, and where who had taken it gave it back.
- */
-export const payeeOf = (booking: Pick<Booking, 'status' | 'decluttererId' | 'history'>): string | null => {
-  if (booking.status === 'completed') return booking.decluttererId;
-  if (booking.status !== 'cancelled') return null;
-  const last = lastTaking(booking);
-  return last?.event === 'accept' ? last.by : null;
-};
 
 /** How often choosing again keeps an unpaid time for longer. */
 const MOST_EXTENSIONS = 2;

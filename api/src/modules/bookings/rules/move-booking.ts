@@ -2,15 +2,14 @@ import { CHANGEABLE_STATUSES } from '@gently/contracts';
 import {
   type Booking,
   type BookingStep,
-  cancellationCause,
   extendedClaim,
   matchingDeadline,
   payable,
   type PayableRefusal,
-  transition,
-  type TransitionRefusal,
   UNPAID_STATES,
 } from './booking';
+import { cancellationCause } from './taking';
+import { transition, type TransitionRefusal } from './transitions';
 import { capAfterMove } from './refund';
 
 export type MoveRefusal = TransitionRefusal | PayableRefusal;

@@ -1,8 +1,10 @@
 import type { RefundCause } from '@gently/contracts';
 import { AppError } from '../../../shared/errors/app-error';
-import { type Booking, cancellationCause, payable, transition } from './booking';
+import { type Booking, payable } from './booking';
 import { graceFor, type GracePass, type GraceStanding } from './grace-pass';
 import { laterRefunds, type Refund, refundFor } from './refund';
+import { cancellationCause } from './taking';
+import { transition } from './transitions';
 
 /**
  * What a booking that waits for payment brings back once it is paid and somebody has taken it: from now on, tier by tier.
@@ -32,7 +34,14 @@ export const quoteRefund = (booking: Booking, now: Date): Refund & { cause: Refu
   return { ...refundFor(factsOf(booking), now, cause), cause };
 };
 
-/** The same, and what each later time would bring. @throws AppError `transition_refused` */
+/** What comes back where we call a session off: all of it, whatever the time. @throws AppError `transition_refused` */
+export const quoteProviderRefund = (booking: Booking, now: Date): Refund & { cause: RefundCause } => {
+  const step = transition(booking, 'provider_cancel', now);
+  if (!step.ok) throw new AppError('transition_refused', { details: { reason: step.reason } });
+  return { ...refundFor(factsOf(booking), now, 'provider'), cause: 'provider' };
+};
+
+/** What a cancellation now would bring back, and what each later time would. @throws AppError `transition_refused` */
 export const quoteRefunds = (booking: Booking, now: Date) => {
   const refund = quoteRefund(booking, now);
   const later = laterRefunds(factsOf(booking), refund).map((one) => ({ ...one, cause: refund.cause }));

@@ -54,7 +54,8 @@ interface RefundFacts {
 const tierOf = ({ startsAt, refundCap }: RefundFacts, now: Date, cause: RefundCause) => {
   if (cause === 'client') return refundTier(startsAt, now, refundCap);
   // A late change of the client's own has cost somebody's time: nobody taking it since brings back no more than before.
-  return { percent: cause === 'provider' ? (100 as const) : refundCap, holdsUntil: null };
+  const isOurs = cause === 'provider' || cause === 'replaced';
+  return { percent: isOurs ? (100 as const) : refundCap, holdsUntil: null };
 };
 
 /** The one function behind the quote, the dialog and the refund itself. */

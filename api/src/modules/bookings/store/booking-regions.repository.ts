@@ -20,7 +20,11 @@ export const createBookingRegions = (model: Model<BookingRow>) => ({
   lastAreaOf: async (clientId: string, tx?: Transaction): Promise<PostcodeArea | null> => {
     const row = await model
       .findOne(
-        { client: new Types.ObjectId(clientId), postcodeArea: { $ne: null }, locationType: { $ne: 'online' } },
+        {
+          client: new Types.ObjectId(clientId),
+          postcodeArea: { $ne: null },
+          locationType: { $ne: 'online' },
+        },
         { postcodeArea: 1 },
       )
       .sort({ startsAt: -1, _id: -1 })

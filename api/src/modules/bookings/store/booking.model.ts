@@ -71,6 +71,7 @@ const historySchema = new Schema(
     from: { type: String, default: null },
     to: { type: String, enum: BOOKING_STATUSES, required },
     by: { type: String, default: null },
+    person: { type: String },
     note: { type: String, default: '' },
     moved: { type: moveSchema },
     refund: { type: refundSchema },

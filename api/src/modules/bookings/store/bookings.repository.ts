@@ -9,6 +9,7 @@ import { createBookingLists } from './booking-lists.repository';
 import { createBookingRegions } from './booking-regions.repository';
 import { createClientBookings } from './client-bookings.repository';
 import { createDecluttererBookings } from './declutterer-bookings.repository';
+import { createRegionalBookings } from './regional-bookings.repository';
 import { makeReference } from '../rules/reference';
 
 /** Somebody changed the booking since it was read: read again and decide again. */
@@ -32,6 +33,7 @@ export const createBookingsRepository = (connection: Connection) => {
     ...createClientBookings(model),
     ...createBookingLists(model),
     ...createBookingRegions(model),
+    ...createRegionalBookings(model),
     ofDeclutterers: createDecluttererBookings(model),
 
     newId: (): string => String(new Types.ObjectId()),

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@gently/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Booking } from '../rules/booking';
+import { takenBy } from '../rules/taking';
 import { toBooking } from './booking-mapping';
 import type { BookingRow } from './booking.model';
 
@@ -25,9 +26,6 @@ export interface WorkDone {
 
 const ASSIGNED: readonly BookingStatus[] = ['confirmed', 'in_progress', 'completed'];
 
-/** Accepted by this person: of what was called off before, they were only asked. */
-const acceptedBy = (decluttererId: string) => ({ $elemMatch: { event: 'accept', by: decluttererId } });
-
 const toQuery = (filter: DecluttererBookingFilter): QueryFilter<BookingRow> => {
   const { decluttererId, offered, statuses, from, before } = filter;
   const declutterer = new Types.ObjectId(decluttererId);
@@ -37,7 +35,8 @@ const toQuery = (filter: DecluttererBookingFilter): QueryFilter<BookingRow> => {
     kinds.push({ _id: { $in: offered.map((id) => new Types.ObjectId(id)) }, status: 'pending' });
   if (assigned.length > 0) kinds.push({ declutterer, status: { $in: assigned } });
   if (statuses.includes('cancelled'))
-    kinds.push({ declutterer, status: 'cancelled', history: acceptedBy(decluttererId) });
+    // Of what was called off before they had taken it, they were only asked.
+    kinds.push({ declutterer, status: 'cancelled', ...takenBy(decluttererId) });
   const time =
     (from ?? before)
       ? { startsAt: { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) } }

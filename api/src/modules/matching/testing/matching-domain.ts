@@ -85,6 +85,8 @@ export const createMatchingDomain = (domain: PayingDomain) => {
       const found = await rows('emails', { to: account?.email });
       return found.map(({ template, text }) => ({ template: String(template), text: String(text) }));
     },
+    /** The stored rows of a collection, in the order in which they were made. */
+    rowsOf: rows,
     alertsOf: (id: string) => rows('matching_alerts', { booking: objectId(id) }),
   };
 };

@@ -22,8 +22,7 @@ export const createClientNotices = ({ accounts, tell }: ClientNoticesDeps): Hand
 
   return onEveryChange(async ({ booking, entry }, tx) => {
     const contentOf = CONTENTS[entry.event];
-    // Who says that nobody came knows that nobody comes.
-    if (!contentOf || (entry.event === 'hand_back' && entry.by === booking.clientId)) return;
+    if (!contentOf) return;
     const told = contentOf({
       booking,
       at: entry.at,

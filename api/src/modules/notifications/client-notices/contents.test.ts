@@ -41,9 +41,12 @@ describe('what clients hear of', () => {
       'pay',
       'accept',
       'hand_back',
+      'assign',
+      'reassign',
       'reschedule',
       'complete',
       'cancel',
+      'provider_cancel',
       'expire',
       'refund',
     ]);

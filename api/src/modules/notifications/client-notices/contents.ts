@@ -89,6 +89,32 @@ const accepted = ({ booking, declutterer }: Happening): ClientContent => {
   };
 };
 
+/** We send somebody else than was to come: who that was, and why, is not the client's to read. */
+const somebodyElse = ({ booking, declutterer }: Happening): ClientContent => {
+  const who = `${whoComes(declutterer ?? 'Somebody else', booking)} on ${shortTime(booking)}, in place of who was to come.`;
+  const same = 'Time, place and price stay as they are.';
+  const choice = `If that does not suit you, cancel before it begins: then all of ${money(booking.paidPence)} comes back.`;
+  return {
+    note: {
+      type: 'booking',
+      priority: 'high',
+      title: 'Somebody else comes to your session',
+      body: `${who} ${choice}`,
+    },
+    email: {
+      template: 'session_reassigned',
+      // Money hangs on it.
+      always: true,
+      action: SEE,
+      plan: {
+        subject: `Somebody else comes on ${shortTime(booking)}`,
+        paragraphs: [who, same, choice],
+        facts: sessionFacts(booking),
+      },
+    },
+  };
+};
+
 const moved = ({ booking, declutterer }: Happening): ClientContent => {
   const waits = booking.status === 'pending';
   const next = waits
@@ -124,11 +150,8 @@ const comesBack = ({ booking, refundPence, gracePence }: Happening): string => {
     : `${back} ${money(gracePence)} of it comes from the Pay-It-Forward fund, as a grace pass, so your declutterer is paid too.`;
 };
 
-const cancelled = (happening: Happening): ClientContent => {
+const calledOff = (happening: Happening, opening: string): ClientContent => {
   const { booking, ownDoing } = happening;
-  const opening = ownDoing
-    ? `Your session on ${shortTime(booking)} is cancelled, as you asked.`
-    : `We are sorry: nobody could come to your session on ${shortTime(booking)}, so it is cancelled.`;
   return {
     note: {
       type: 'booking',
@@ -151,6 +174,20 @@ const cancelled = (happening: Happening): ClientContent => {
           },
   };
 };
+
+const cancelled = (happening: Happening): ClientContent =>
+  calledOff(
+    happening,
+    happening.ownDoing
+      ? `Your session on ${shortTime(happening.booking)} is cancelled, as you asked.`
+      : `We are sorry: nobody could come to your session on ${shortTime(happening.booking)}, so it is cancelled.`,
+  );
+
+const cancelledByUs = (happening: Happening): ClientContent =>
+  calledOff(
+    happening,
+    `We are sorry: we have to cancel your session on ${shortTime(happening.booking)}, and nobody will come.`,
+  );
 
 const expired = ({ booking }: Happening): ClientContent => {
   const what = `Your booking for ${booking.service.name} on ${shortTime(booking)} was not paid within 30 minutes, so the time is free again.`;
@@ -209,10 +246,13 @@ const refunded = ({ booking }: Happening): ClientContent => {
 export const CONTENTS: Partial<Record<BookingEvent, (happening: Happening) => ClientContent>> = {
   pay: paid,
   accept: accepted,
+  assign: accepted,
+  reassign: somebodyElse,
   hand_back: ({ booking, at }) => handedBack(booking, at),
   reschedule: moved,
   complete: completed,
   cancel: cancelled,
+  provider_cancel: cancelledByUs,
   expire: expired,
   refund: refunded,
 };

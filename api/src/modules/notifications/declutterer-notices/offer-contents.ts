@@ -57,6 +57,7 @@ const WHY_CLOSED: Record<WithdrawalCause, string> = {
   moved: 'The client has moved it to another time',
   cancelled: 'It will not take place',
   changed: 'The client has changed where it takes place',
+  arranged: 'A manager has arranged it with somebody else',
 };
 
 const closed = (offer: Offer, booking: Booking, cause: WithdrawalCause): NotificationContent => ({
@@ -74,12 +75,19 @@ interface Loss {
   sharePence: Pence;
 }
 
+/** What has become of a session that was theirs. */
+const lostWords = (cause: WithdrawalCause, when: string, { service }: Booking): string => {
+  const session = `session on ${when} (${service.name})`;
+  if (cause === 'cancelled') return `Your ${session} is cancelled.`;
+  return cause === 'arranged'
+    ? `One of our managers has given your ${session} to somebody else. It does not count against you.`
+    : `The client has moved your ${session} to a time at which you are not free, so we ask somebody else.`;
+};
+
 const lost = (when: string, booking: Booking, { cause, sharePence }: Loss): NotificationContent => {
   const isCancelled = cause === 'cancelled';
   const title = isCancelled ? 'A session of yours is cancelled' : 'A session of yours has moved on';
-  const what = isCancelled
-    ? `Your session on ${when} (${booking.service.name}) is cancelled.`
-    : `The client has moved your session on ${when} (${booking.service.name}) to a time at which you are not free, so we ask somebody else.`;
+  const what = lostWords(cause, when, booking);
   const pay = `It was called off late, so you are paid ${money(sharePence)} for it. Your earnings say when.`;
   const free = isCancelled && sharePence > 0 ? `The time is yours again. ${pay}` : 'The time is yours again.';
   return {

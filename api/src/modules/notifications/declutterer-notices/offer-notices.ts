@@ -55,6 +55,7 @@ export const createOfferNotices = ({
     },
 
     // What it means for the client, the notice of the hand-back has told them.
-    'offer.nobody_else': ({ booking, at }, tx) => tellManagers(booking, contents.nobodyFound(booking), at, tx),
+    'offer.nobody_else': ({ booking, at }, tx) =>
+      tellManagers(booking, contents.nobodyFound(booking), at, tx),
   };
 };

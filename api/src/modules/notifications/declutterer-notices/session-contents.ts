@@ -40,6 +40,31 @@ const taken = ({ booking, client }: SessionHappening): NotificationContent => {
   };
 };
 
+/** A manager has given them a session. */
+const given = ({ booking, client }: SessionHappening): NotificationContent => {
+  const what = `One of our managers arranged it with you: ${booking.service.name} with ${client} on ${shortTime(booking)}.`;
+  const otherwise = 'If you cannot come, please hand it back on its page.';
+  return {
+    note: {
+      type: 'booking',
+      priority: 'high',
+      title: 'You have a new session',
+      body: `${what} ${otherwise}`,
+    },
+    email: {
+      template: 'session_given',
+      always: false,
+      action: ACTION,
+      plan: {
+        subject: `You have a new session on ${shortTime(booking)}`,
+        paragraphs: [what, `${client} is told that you come. ${otherwise}`],
+        facts: facts(booking),
+        after: ['The address, and what helps the client, are on the page of the session.'],
+      },
+    },
+  };
+};
+
 const moved = ({ booking, client }: SessionHappening): NotificationContent => {
   const what = `${client} has moved it to ${shortTime(booking)}. You are free then, so it stays yours.`;
   return {
@@ -71,6 +96,8 @@ export const SESSION_CONTENTS: Partial<
   Record<BookingEvent, (happening: SessionHappening) => NotificationContent>
 > = {
   accept: taken,
+  assign: given,
+  reassign: given,
   reschedule: moved,
   amend: changed,
 };

@@ -2,7 +2,7 @@ import type { Clock } from '../../../shared/clock';
 import type { Transact } from '../../../shared/database/transaction';
 import { FIRST_ID, pagesOf } from '../../../shared/keyset-page';
 import type { Account, Accounts } from '../../auth';
-import type { Booking, Bookings } from '../../bookings';
+import { type Booking, bookingRules, type Bookings } from '../../bookings';
 import { type Outbox, personalEmail } from '../../mail';
 import type { Notifications } from '../notifications.service';
 import type { Settings } from '../settings/settings';
@@ -36,7 +36,8 @@ const BOTH: readonly Reminded[] = ['client', 'declutterer'];
 
 /** When people were last told when the session is. */
 const toldAt = ({ history, createdAt }: Booking): Date =>
-  history.findLast(({ event }) => event === 'accept' || event === 'reschedule')?.at ?? createdAt;
+  history.findLast((entry) => bookingRules.takerOf(entry) !== null || entry.event === 'reschedule')?.at ??
+  createdAt;
 
 const wantsEmail = (kind: ReminderKind, { reminderDayBefore, reminderTwoHours }: Settings): boolean =>
   kind === 'day_before' ? reminderDayBefore : reminderTwoHours;

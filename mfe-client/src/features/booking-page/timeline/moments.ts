@@ -31,10 +31,14 @@ const TITLES: Record<BookingEvent, (by: By) => string> = {
   decline: () => 'We are asking somebody else',
   hand_back: (by) =>
     by === 'you' ? 'You told us that nobody came' : 'Your declutterer cannot come after all',
+  no_show: () => 'You told us that nobody came',
+  assign: () => 'We found you a declutterer',
+  reassign: () => 'Somebody else comes in place of who was to come',
   reschedule: (by) => (by === 'you' ? 'You moved the session' : 'The session was moved'),
   start: () => 'The session began',
   complete: () => 'The session ended',
   cancel: (by) => CANCELLED[by],
+  provider_cancel: () => 'We cancelled this booking',
   expire: () => 'The time was released',
   refund: () => 'Your money was sent back',
 };
@@ -50,13 +54,19 @@ const textOf = ({ event, note, by, moved }: TimelineEntry): string => {
   return by === 'team' || by === 'declutterer' ? note : '';
 };
 
+/** By what somebody comes to have the session, once it is known who. */
+const TAKING: Partial<Record<BookingEvent, (name: string) => string>> = {
+  accept: (name) => `${name} accepted your session`,
+  assign: (name) => `We found you somebody: ${name}`,
+  reassign: (name) => `${name} comes in place of who was to come`,
+};
+
 const past = (booking: BookingDetail): Moment[] => {
-  const lastAccept = booking.timeline.findLast(({ event }) => event === 'accept');
+  const lastTaking = booking.timeline.findLast(({ event }) => TAKING[event]);
+  const named = (event: BookingEvent) =>
+    booking.declutterer && TAKING[event]?.(booking.declutterer.first_name);
   return booking.timeline.map((entry) => ({
-    title:
-      entry === lastAccept && booking.declutterer
-        ? `${booking.declutterer.first_name} accepted your session`
-        : TITLES[entry.event](entry.by),
+    title: (entry === lastTaking ? named(entry.event) : null) ?? TITLES[entry.event](entry.by),
     when: momentWords(entry.at),
     text: textOf(entry),
     done: true,
