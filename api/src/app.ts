@@ -34,6 +34,7 @@ import { mailModule } from './modules/mail';
 import { messagesModule } from './modules/messages';
 import { liveEventsModule } from './modules/live-events';
 import { notificationsModule, remindersModule } from './modules/notifications';
+import { oversightModule } from './modules/oversight';
 import { paymentsModule } from './modules/payments';
 import { photosModule } from './modules/photos';
 import { payoutsModule } from './modules/payouts';
@@ -50,10 +51,12 @@ import { servicesModule } from './modules/services';
 import { sessionWatchModule } from './modules/session-watch';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
 import { systemModule } from './modules/system';
+import { teamInvitationsModule } from './modules/team-invitations';
 import { teamsModule } from './modules/teams';
 import { trainerModule } from './modules/trainer';
 import { trainingModule } from './modules/training';
 import { trainingMediaModule } from './modules/training-media';
+import { welfareModule } from './modules/welfare';
 import { createPorts, portsModule } from './ports';
 import { seedModule } from './seed';
 import { accessTokens } from './plugins/access-tokens';
@@ -123,7 +126,9 @@ const MODULES = [
   learningModule,
   certificatesModule,
   trainerModule,
+  teamInvitationsModule,
   managerModule,
+  oversightModule,
   franchiseModule,
   notificationsModule,
   roomsModule,
@@ -134,6 +139,7 @@ const MODULES = [
   decluttererSessionsModule,
   decideLaterModule,
   remindersModule,
+  welfareModule,
   privacyModule,
   portsModule,
   jobsModule,

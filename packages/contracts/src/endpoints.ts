@@ -26,8 +26,11 @@ import * as rooms from './rooms';
 import * as services from './services';
 import * as system from './system';
 import { managerEndpoints } from './manager-endpoints';
+import { oversightEndpoints } from './oversight-endpoints';
 import { reportEndpoints } from './report-endpoints';
+import { teamEndpoints } from './team-endpoints';
 import { trainingEndpoints } from './training-endpoints';
+import { welfareEndpoints } from './welfare-endpoints';
 import { idParams } from './wire';
 
 /** The schemas of one call. `data` is what stands under `data` in the success body. */
@@ -295,10 +298,13 @@ export const endpoints = {
     data: availability.availabilityPreviewData,
   },
 
+  ...oversightEndpoints,
   ...reportEndpoints,
   ...trainingEndpoints,
   ...managerEndpoints,
   ...franchiseEndpoints,
+  ...welfareEndpoints,
+  ...teamEndpoints,
 
   'GET /calendar/google/status': { data: calendar.calendarStatusData },
   'GET /calendar/google/auth': { data: calendar.calendarAuthData },

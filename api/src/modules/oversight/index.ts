@@ -1,0 +1,20 @@
+import { defineModule } from '../../shared/module';
+import { registerOversightRoutes } from './oversight.routes';
+import { createOversight } from './oversight.service';
+import { createPeople } from './people';
+
+const NEEDS = ['auth', 'audit', 'bookings', 'matching', 'regions', 'teams'];
+
+/** What managers see of the sessions of their regions, and do with them by hand. */
+export const oversightModule = defineModule('oversight', { needs: NEEDS }, (app) => {
+  const { accounts, audit, bookings, matching, regions, teams } = app;
+  const oversight = createOversight({
+    bookings,
+    arranging: matching.arranging,
+    regions,
+    people: createPeople({ accounts, teams }),
+    audit,
+    clock: app.deps.clock,
+  });
+  registerOversightRoutes(app, oversight);
+});
