@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClientAnswers, Handover } from './modules/auth';
 import { type BookingPorts, bookingRegionsOf, type SessionRegions } from './modules/bookings';
-import { type BusyTimes, NOBODY_BUSY } from './modules/declutterers';
+import { type BusyTimes, NO_OWN_LIMITS, NOBODY_BUSY, type OwnLimits } from './modules/declutterers';
 import type { BookingRegions } from './modules/ledger';
 import { type HeldCertificates, NO_HELD_CERTIFICATES } from './modules/learning';
 import { NOBODY_QUIET, type QuietTimes } from './modules/matching';
@@ -19,6 +19,8 @@ export const createPorts = () => ({
   clientAnswers: createPort<ClientAnswers>('clientAnswers'),
   /** What else people have to do. */
   busyTimes: createPort<BusyTimes>('busyTimes', NOBODY_BUSY),
+  /** How much people want to work at most. */
+  ownLimits: createPort<OwnLimits>('ownLimits', NO_OWN_LIMITS),
   /** What a client has booked. */
   ownBookings: createPort<OwnBookings>('ownBookings'),
   /** Who is to take a session. */
@@ -69,6 +71,7 @@ const NEEDS = [
   'profile',
   'regions',
   'training-media',
+  'welfare',
 ];
 
 /** Who answers them: here the modules are plugged into each other. */
@@ -77,6 +80,7 @@ export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
   ports.handover.answeredBy(app.calendars.handover);
   ports.clientAnswers.answeredBy(app.profiles.clientAnswers);
   ports.busyTimes.answeredBy(app.calendars.busyTimes);
+  ports.ownLimits.answeredBy(app.welfare.ownLimits);
   ports.ownBookings.answeredBy(app.bookings);
   ports.matchmaker.answeredBy(app.matching.matchmaker);
   ports.quietTimes.answeredBy(app.quietTimes);

@@ -31,6 +31,7 @@ export const jobsModule = defineModule(
       'rooms',
       'session-watch',
       'training-media',
+      'welfare',
     ],
   },
   (app) => {

@@ -17,6 +17,7 @@ import type { Profiles } from '../modules/profile';
 import type { Teams } from '../modules/teams';
 import type { Reconciliation } from '../modules/reconciliation';
 import type { Boards } from '../modules/rooms';
+import type { WelfareUpkeep } from '../modules/welfare';
 
 /** Something that has to happen again and again, on one process at a time. */
 export interface Task {
@@ -49,6 +50,7 @@ interface Doers {
   respelling: Respelling;
   sessionWatch: SessionWatch;
   teams: Teams;
+  welfare: { upkeep: WelfareUpkeep };
 }
 
 export const createTasks = ({
@@ -73,6 +75,7 @@ export const createTasks = ({
   respelling,
   sessionWatch,
   teams,
+  welfare,
 }: Doers): Task[] => [
   { name: 'spell email addresses in one way', everySeconds: 86_400, run: respelling.respellEmails },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
@@ -88,6 +91,8 @@ export const createTasks = ({
   { name: 'end sessions of paused accounts', everySeconds: 300, run: approvals.finishLeft },
   { name: 'notice sessions that nobody starts or completes', everySeconds: 60, run: sessionWatch.notice },
   { name: 'remind of sessions', everySeconds: 60, run: reminders.sendDue },
+  { name: 'ask how the week was', everySeconds: 300, run: welfare.upkeep.askDue },
+  { name: 'delete old check-ins', everySeconds: 86_400, run: welfare.upkeep.clearOld },
   { name: 'tell people who are away of messages', everySeconds: 60, run: messageUpkeep.writeToAway },
   { name: 'delete old conversations', everySeconds: 86_400, run: messageUpkeep.clearOld },
   { name: 'ask again about things to decide later', everySeconds: 60, run: boxUpkeep.remindDue },

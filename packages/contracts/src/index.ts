@@ -53,4 +53,6 @@ export * from './services';
 export * from './session-options';
 export * from './slot-reasons';
 export * from './system';
+export * from './welfare';
+export * from './welfare-options';
 export * from './wire';

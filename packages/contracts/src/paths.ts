@@ -51,6 +51,7 @@ export const PATHS = {
   decluttererCertificates: '/dashboard/declutterer/certificates',
   decluttererProfile: '/dashboard/declutterer/profile',
   decluttererAvailability: '/dashboard/declutterer/availability',
+  decluttererLoad: '/dashboard/declutterer/load',
 } as const;
 
 /** @returns the confirmation page of one booking. `payment=success` only says where the person came from. */

@@ -22,8 +22,10 @@ import { type BusyTimes, NOBODY_BUSY } from './busy-times';
 import { type ClaimDependencies, createClaimer } from './claim-time';
 import { type Declutterer, isDayOff, worksDuring } from './declutterer';
 import { NOTHING_HELD, QUARTER_MS } from './held-quarters';
+import type { HeldSession } from './held-sessions';
 import { checkHorizon } from './horizon';
 import { daysOf } from './month';
+import { type LimitedDays, NO_OWN_LIMITS } from './own-limits';
 import { createScheduleReader, daysWindow } from './read-schedules';
 
 interface Dependencies extends ClaimDependencies {
@@ -43,14 +45,16 @@ export interface StandingCandidate {
   dayOff: boolean;
   /** They work then, and nothing else is in the way. */
   free: boolean;
+  /** It would be more than they have said that they want. */
+  isBeyond: boolean;
   /** Quarters of an hour claimed in the days around. */
   load: number;
 }
 
 export const createAvailability = (deps: Dependencies) => {
-  const { declutterers, claims, busyTimes = NOBODY_BUSY, clock } = deps;
+  const { declutterers, claims, ownLimits = NO_OWN_LIMITS, busyTimes = NOBODY_BUSY, clock } = deps;
 
-  const { heldOf, offering, load } = createScheduleReader({ declutterers, claims, busyTimes });
+  const { heldOf, offering, load } = createScheduleReader({ declutterers, claims, busyTimes, ownLimits });
 
   return {
     /** What is held of somebody's time in the days that a change of hours is previewed for, and the first of them. */
@@ -132,13 +136,15 @@ export const createAvailability = (deps: Dependencies) => {
     ): Promise<StandingCandidate[]> => {
       const [from, to] = [addDays(wanted.date, -LOAD_DAYS), addDays(wanted.date, LOAD_DAYS)];
       const { serving, held } = await load(service, { from, to, except: wanted.bookingId }, tx);
-      const free = new Set(freeFor(serving, held, service, wanted.date, wanted.time));
+      const whatever = new Map([...held].map(([id, one]) => [id, { ...one, isBeyond: undefined }]));
+      const free = new Set(freeFor(serving, whatever, service, wanted.date, wanted.time));
       const time = { ...wanted, durationMinutes: service.durationMinutes };
       return serving.map((declutterer) => ({
         declutterer,
         works: worksDuring(declutterer, time),
         dayOff: isDayOff(declutterer, wanted.date),
         free: free.has(declutterer),
+        isBeyond: held.get(declutterer.userId)?.isBeyond?.(time) ?? false,
         load: held.get(declutterer.userId)?.claimed.size ?? 0,
       }));
     },
@@ -147,6 +153,18 @@ export const createAvailability = (deps: Dependencies) => {
     claim: createClaimer(deps),
 
     release: claims.release,
+
+    /** The sessions that hold these people's time on some days, those included that are over. */
+    sessionsHeld: (
+      userIds: readonly string[],
+      { from, to, except }: LimitedDays,
+      tx?: Transaction,
+    ): Promise<Map<string, HeldSession[]>> =>
+      claims.sessionsBetween(userIds, daysWindow(from, to), { tx, except }),
+
+    /** Who has sessions on some days. */
+    peopleWithSessions: (from: string, to: string): Promise<string[]> =>
+      claims.peopleBetween(daysWindow(from, to)),
 
     /** Bookings that hold time of somebody that is still to come. */
     bookedFrom: (userId: string, now: Date, tx?: Transaction): Promise<string[]> =>

@@ -41,7 +41,7 @@ export const tooEarly = (
   return date < earliestBookableDate(now) ? 'too_soon' : null;
 };
 
-/** Whether somebody works during the whole of a session, is free then, and can get there. */
+/** Whether somebody works during the whole of a session, is free then, can get there, and wants that much work. */
 export const isFreeAt = (
   declutterer: Declutterer,
   held: Held,
@@ -50,7 +50,8 @@ export const isFreeAt = (
   const { date, time, durationMinutes, visit = true } = session;
   const window = quarterRange(sessionSpan(date, time, durationMinutes));
   const { travelMinutes } = declutterer;
-  return worksDuring(declutterer, session) && fits(held, window, { visit, travelMinutes });
+  if (!worksDuring(declutterer, session) || !fits(held, window, { visit, travelMinutes })) return false;
+  return held.isBeyond?.({ date, durationMinutes }) !== true;
 };
 
 /** The declutterers who serve, work and are free for the whole of a session. */

@@ -22,6 +22,7 @@ const schema = new Schema<ClaimRow>(
 // The one thing that makes a double booking impossible.
 schema.index({ declutterer: 1, quarter: 1 }, { unique: true });
 schema.index({ booking: 1 });
+schema.index({ quarter: 1, declutterer: 1 });
 
 export const claimModel = (connection: Connection): Model<ClaimRow> =>
   connection.models['claim'] ?? connection.model<ClaimRow>('claim', schema, 'claims');

@@ -4,6 +4,7 @@ import type { Transaction } from '../../shared/database/transaction';
 import { ClaimTaken } from './claim-taken';
 import { type ClaimRow, claimModel } from './claim.model';
 import { type Quarter, quartersIn, type QuarterWindow } from './held-quarters';
+import { type HeldSession, type HeldQuarter, sessionsOf } from './held-sessions';
 
 /** Quarters of somebody's sessions, and those of them that belong to sessions at a place. */
 export interface Claimed {
@@ -46,6 +47,33 @@ export const createClaimsRepository = (connection: Connection) => {
         if (visit) one?.visits.add(quarter);
       }
       return found;
+    },
+    /** The sessions that hold these people's time in a window. @param except a booking whose own time does not count */
+    sessionsBetween: async (
+      userIds: readonly string[],
+      { first, last }: QuarterWindow,
+      { tx, except }: { tx?: Transaction | undefined; except?: string | undefined } = {},
+    ): Promise<Map<string, HeldSession[]>> => {
+      const rows = await model
+        .find(
+          {
+            declutterer: { $in: userIds },
+            quarter: { $gte: first, $lte: last },
+            ...(except === undefined ? {} : { booking: { $ne: except } }),
+          },
+          { declutterer: 1, quarter: 1, visit: 1, booking: 1 },
+        )
+        .session(tx ?? null)
+        .lean<ClaimRow[]>();
+      const quarters = new Map(userIds.map((id) => [id, [] as HeldQuarter[]]));
+      for (const { declutterer, quarter, visit = true, booking } of rows)
+        quarters.get(String(declutterer))?.push({ bookingId: String(booking), quarter, visit });
+      return new Map([...quarters].map(([id, held]) => [id, sessionsOf(held)]));
+    },
+    /** Who has sessions in a window. */
+    peopleBetween: async ({ first, last }: QuarterWindow): Promise<string[]> => {
+      const ids = await model.distinct('declutterer', { quarter: { $gte: first, $lte: last } });
+      return ids.map(String);
     },
     /** @throws ClaimTaken when a quarter is held already. */
     add: async (userId: string, { window, bookingId, visit }: NewClaim, tx: Transaction): Promise<void> => {

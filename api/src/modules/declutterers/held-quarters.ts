@@ -1,3 +1,5 @@
+import type { IsBeyond } from './own-limits';
+
 /** Number of a quarter of an hour since 1970, UTC. The unit in which a declutterer's time is claimed. */
 export type Quarter = number;
 
@@ -49,6 +51,8 @@ export const spanOf = (startsAt: Date, durationMinutes: number): Span => ({
 
 /** What of somebody's time is not to be had. */
 export interface Held {
+  /** Whether one session more would be more than they want; nobody asks of who has set no limits. */
+  isBeyond?: IsBeyond | undefined;
   /** Quarters of sessions. */
   claimed: ReadonlySet<Quarter>;
   /** Those of them that belong to sessions at a place. */

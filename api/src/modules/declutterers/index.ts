@@ -10,12 +10,20 @@ export { type BusyTimes, NOBODY_BUSY } from './busy-times';
 export { ClaimTaken, NoTimeToTravel } from './claim-taken';
 export { createClaimsRepository } from './claims.repository';
 export { createDeclutterersRepository, type DeclutterersRepository } from './declutterers.repository';
-export { type Declutterer, newDeclutterer, type WeeklyHours, workingMinutes, worksDuring } from './declutterer';
+export {
+  type Declutterer,
+  newDeclutterer,
+  type WeeklyHours,
+  workingMinutes,
+  worksDuring,
+} from './declutterer';
 export { createScheduleLock, type ScheduleLock } from './schedule-lock.repository';
 export { type Held, NOTHING_HELD, type Quarter, QUARTER_MS, quartersOf } from './held-quarters';
+export type { HeldSession } from './held-sessions';
 export { checkHorizon } from './horizon';
 export { missingForRequests } from './reachable';
 export { londonInstant } from './london-time';
+export { type LimitedDays, NO_OWN_LIMITS, type OwnLimits } from './own-limits';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,6 +44,13 @@ export const declutterersModule = defineModule('declutterers', {}, (app) => {
   app.decorate('scheduleLock', scheduleLock);
   app.decorate(
     'availability',
-    createAvailability({ declutterers, claims, scheduleLock, busyTimes: app.ports.busyTimes.calls, clock }),
+    createAvailability({
+      declutterers,
+      claims,
+      scheduleLock,
+      busyTimes: app.ports.busyTimes.calls,
+      ownLimits: app.ports.ownLimits.calls,
+      clock,
+    }),
   );
 });

@@ -40,6 +40,7 @@ export const daysOf = (
     const free = new Set<number>();
     for (const declutterer of serving) {
       const held = claims.get(declutterer.userId) ?? NOTHING_HELD;
+      if (held.isBeyond?.({ date, durationMinutes })) continue;
       const { travelMinutes } = declutterer;
       const hours = workingMinutes(declutterer, date);
       const works = (minute: number) =>

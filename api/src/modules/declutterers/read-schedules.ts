@@ -8,6 +8,7 @@ import type { Declutterer } from './declutterer';
 import type { DeclutterersRepository } from './declutterers.repository';
 import { type Held, NOTHING_HELD, quarterRange, type QuarterWindow } from './held-quarters';
 import { londonInstant } from './london-time';
+import type { OwnLimits } from './own-limits';
 
 interface DayWindow {
   from: string;
@@ -21,6 +22,7 @@ type Look = Offering & DayWindow;
 
 interface Loaded {
   serving: readonly Declutterer[];
+  /** With the limits that people have set themselves. */
   held: ReadonlyMap<string, Held>;
 }
 
@@ -32,10 +34,11 @@ interface Sources {
   declutterers: Pick<DeclutterersRepository, 'listServing'>;
   claims: Pick<ClaimsRepository, 'between'>;
   busyTimes: BusyTimes;
+  ownLimits: OwnLimits;
 }
 
 /** Reads who offers a service and what is held of their time, once for all who ask at the same moment. */
-export const createScheduleReader = ({ declutterers, claims, busyTimes }: Sources) => {
+export const createScheduleReader = ({ declutterers, claims, busyTimes, ownLimits }: Sources) => {
   /** What is held of these people's time; `except` is a booking whose own time counts as free. */
   const heldOf = async (
     ids: readonly string[],
@@ -60,10 +63,11 @@ export const createScheduleReader = ({ declutterers, claims, busyTimes }: Source
   const read = async (service: Offering, window: DayWindow, tx?: Transaction): Promise<Loaded> => {
     const people = await declutterers.listServing(service, tx);
     const ids = people.map(({ userId }) => userId);
-    return {
-      serving: people,
-      held: await heldOf(ids, daysWindow(window.from, window.to), tx, window.except),
-    };
+    const held = await heldOf(ids, daysWindow(window.from, window.to), tx, window.except);
+    const { from, to, except } = window;
+    for (const [id, isBeyond] of await ownLimits.beyondOf(ids, { from, to, except }, tx))
+      held.set(id, { ...(held.get(id) ?? NOTHING_HELD), isBeyond });
+    return { serving: people, held };
   };
   // Many look at the same days at once, above all when they have just lost the same time.
   const look = batched(async (keys) => {

@@ -21,6 +21,20 @@ export const INVENTORY: readonly InventoryEntry[] = [
     onDeletion: 'delete',
   },
   { name: 'joined_team', collection: 'team_joinings', whose: byId('user'), onDeletion: 'delete' },
+  {
+    // How much they want to work at most.
+    name: 'load_limits',
+    collection: 'welfare_settings',
+    whose: byId('_id'),
+    onDeletion: 'delete',
+  },
+  {
+    // Deleted twelve months after its week.
+    name: 'weekly_check_ins',
+    collection: 'welfare_check_ins',
+    whose: byId('user'),
+    onDeletion: 'delete',
+  },
   { name: 'availability', collection: 'declutterers', whose: byId('user'), onDeletion: 'delete' },
   {
     name: 'time_held',
