@@ -151,6 +151,7 @@ export const createBookings = (setup: BookingsSetup) => {
     listPlanned: bookings.listPlanned,
     listRegional: bookings.listRegional,
     findRegional: bookings.findRegional,
+    lastRegionOfTwo: bookings.lastRegionOfTwo,
     regionalQuestion: bookings.regionalQuestion,
     ofDeclutterers: bookings.ofDeclutterers,
     ratings: {

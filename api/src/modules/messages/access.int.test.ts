@@ -173,6 +173,20 @@ describe('a report', () => {
     expect(conversation.reported).toBe(false);
   });
 
+  it('that is older than regions gets the one of the last session of the two when somebody looks', async () => {
+    const { report } = await scene(true);
+    const rows = domain.connection.collection('message_reports');
+    const before = await rows.findOne({ _id: domain.objectId(report) });
+    expect(before?.['region']).not.toBeNull();
+    await rows.updateOne({ _id: domain.objectId(report) }, { $set: { region: null } });
+    const manager = await domain.signIn('manager');
+    const { reports } = await ok(manager, 'GET /manager/message-reports', { query: { limit: 100 } });
+    expect(reports.map(({ id }) => id)).toContain(report);
+    expect(await rows.findOne({ _id: domain.objectId(report) })).toMatchObject({
+      region: before?.['region'],
+    });
+  });
+
   it('is made once until it is closed, by each of the two; the other one hears nothing of it', async () => {
     const { client, person, at, declutterer } = await scene(true);
     const again = await client.call('POST /conversations/:id/report', { params: at, body: REPORT });
@@ -188,11 +202,24 @@ describe('a report', () => {
     expect(theirs.status).toBe(201);
   });
 
-  it('is told to every manager, without its words', async () => {
+  it('is told to the managers of its region and to no other one, without its words', async () => {
     const manager = await domain.signIn('manager');
-    await scene(true);
+    const stranger = await domain.signIn('manager', { atHome: false });
+    const { report } = await scene(true);
+    expect((await ok(stranger, 'GET /notifications')).notifications).toEqual([]);
+    expect((await ok(stranger, 'GET /manager/message-reports', { query: {} })).reports).toEqual([]);
+    const params = { id: report };
+    const answers = [
+      await stranger.call('GET /manager/message-reports/:id/messages', { params, query: {} }),
+      await stranger.call('POST /manager/message-reports/:id/close', { params, body: { note: 'Seen' } }),
+    ];
+    for (const { status, error } of answers) expect([status, error.code]).toEqual([404, 'report_not_found']);
     const { notifications } = await ok(manager, 'GET /notifications');
-    expect(notifications[0]).toMatchObject({ title: 'A conversation was reported', priority: 'high' });
+    expect(notifications[0]).toMatchObject({
+      title: 'A conversation was reported',
+      priority: 'high',
+      link: '/dashboard/manager/reports',
+    });
     expect(JSON.stringify(notifications)).not.toMatch(/uneasy|From the|Rosie/);
   });
 });

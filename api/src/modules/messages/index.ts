@@ -23,11 +23,11 @@ declare module 'fastify' {
   }
 }
 
-const NEEDS = ['auth', 'audit', 'mail', 'bookings', 'notifications', 'live-events'];
+const NEEDS = ['auth', 'audit', 'mail', 'bookings', 'regions', 'notifications', 'live-events'];
 
 /** What client and assigned declutterer write to each other. */
 export const messagesModule = defineModule('messages', { needs: NEEDS }, (app) => {
-  const { accounts, audit, bookings, mail, notifications } = app;
+  const { accounts, audit, bookings, mail, notifications, regions } = app;
   const { clock, database } = app.deps;
   const { connection } = database;
   const conversations = createConversationsRepository(connection);
@@ -43,6 +43,7 @@ export const messagesModule = defineModule('messages', { needs: NEEDS }, (app) =
     audit,
     bookings,
     notifications,
+    regions,
     clock,
   };
   const service = createConversations(shared);

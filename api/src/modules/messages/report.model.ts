@@ -11,6 +11,8 @@ export interface ReportRow {
   conversation: Types.ObjectId;
   reporter: Types.ObjectId;
   about: Types.ObjectId;
+  /** Of the last session of the two. Reports that are older than regions get theirs when somebody looks. */
+  region: Types.ObjectId | null;
   reporterRole: 'client' | 'declutterer';
   reason: ReportReason;
   words: string;
@@ -29,6 +31,7 @@ const schema = new Schema<ReportRow>(
     conversation: id,
     reporter: id,
     about: id,
+    region: { type: Schema.Types.ObjectId, default: null },
     reporterRole: { type: String, enum: ['client', 'declutterer'], required: true },
     reason: { type: String, enum: REPORT_REASONS, required: true },
     words: text,
@@ -42,8 +45,8 @@ const schema = new Schema<ReportRow>(
 );
 // A person has one open report about a conversation at most.
 schema.index({ conversation: 1, reporter: 1 }, { unique: true, partialFilterExpression: { status: 'open' } });
-schema.index({ status: 1, reportedAt: -1, _id: -1 });
-schema.index({ reportedAt: -1, _id: -1 });
+schema.index({ region: 1, status: 1, reportedAt: -1, _id: -1 });
+schema.index({ region: 1, reportedAt: -1, _id: -1 });
 schema.index({ reporter: 1 });
 
 export const reportModel = (connection: Connection) => connection.model<ReportRow>('MessageReport', schema);

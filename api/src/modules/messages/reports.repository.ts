@@ -4,6 +4,7 @@ import { isDuplicateKey } from '../../shared/database/database-errors';
 import { beyond } from '../../shared/database/keyset-filter';
 import type { Transaction } from '../../shared/database/transaction';
 import type { KeysetCursor } from '../../shared/keyset-page';
+import { type RegionScope, within } from '../regions';
 import { reportModel, type ReportRow } from './report.model';
 
 export interface Report {
@@ -11,6 +12,8 @@ export interface Report {
   conversationId: string;
   reporterId: string;
   aboutId: string;
+  /** Null only of reports that are older than regions. */
+  regionId: string | null;
   reporterRole: 'client' | 'declutterer';
   reason: ReportReason;
   words: string;
@@ -24,11 +27,12 @@ export type NewReport = Omit<Report, 'id' | 'status' | 'closedAt' | 'note'>;
 /** This person has an open report about the conversation. */
 export class ReportedAlready extends Error {}
 
-const toReport = ({ _id, conversation, reporter, about, ...row }: ReportRow): Report => ({
+const toReport = ({ _id, conversation, reporter, about, region, ...row }: ReportRow): Report => ({
   id: String(_id),
   conversationId: String(conversation),
   reporterId: String(reporter),
   aboutId: String(about),
+  regionId: region ? String(region) : null,
   reporterRole: row.reporterRole,
   reason: row.reason,
   words: row.words,
@@ -42,8 +46,10 @@ export const createReportsRepository = (connection: Connection) => {
   const model = reportModel(connection);
   return {
     /** @throws ReportedAlready */
-    insert: async ({ conversationId, reporterId, aboutId, ...rest }: NewReport, tx: Transaction) => {
-      const row = { ...rest, conversation: conversationId, reporter: reporterId, about: aboutId };
+    insert: async (report: NewReport, tx: Transaction) => {
+      const { conversationId, reporterId, aboutId, regionId, ...rest } = report;
+      const people = { conversation: conversationId, reporter: reporterId, about: aboutId };
+      const row = { ...rest, ...people, region: regionId };
       try {
         await model.create([{ ...row, status: 'open' }], { session: tx });
       } catch (error) {
@@ -54,11 +60,12 @@ export const createReportsRepository = (connection: Connection) => {
 
     /** Newest first. */
     list: async (
+      scope: RegionScope,
       status: ReportStatus | undefined,
       place: KeysetCursor | null,
       limit: number,
     ): Promise<Report[]> => {
-      const wanted: QueryFilter<ReportRow> = status ? { status } : {};
+      const wanted: QueryFilter<ReportRow> = { ...within(scope), ...(status ? { status } : {}) };
       const rows = await model
         .find(place ? { $and: [wanted, beyond('reportedAt', place.at, place.id, 'descending')] } : wanted)
         .sort({ reportedAt: -1, _id: -1 })
@@ -67,8 +74,9 @@ export const createReportsRepository = (connection: Connection) => {
       return rows.map(toReport);
     },
 
-    findOpen: async (id: string): Promise<Report | null> => {
-      const row = await model.findOne({ _id: id, status: 'open' }).lean<ReportRow>();
+    /** @returns null also for one of another region. */
+    findOpen: async (scope: RegionScope, id: string): Promise<Report | null> => {
+      const row = await model.findOne({ _id: id, status: 'open', ...within(scope) }).lean<ReportRow>();
       return row && toReport(row);
     },
 
@@ -86,18 +94,30 @@ export const createReportsRepository = (connection: Connection) => {
 
     /** @returns null when nothing open has this id. */
     close: async (
+      scope: RegionScope,
       id: string,
       { closedBy, closedAt, note }: { closedBy: string; closedAt: Date; note: string },
       tx: Transaction,
     ): Promise<Report | null> => {
       const row = await model
         .findOneAndUpdate(
-          { _id: id, status: 'open' },
+          { _id: id, status: 'open', ...within(scope) },
           { $set: { status: 'closed', closedBy: new Types.ObjectId(closedBy), closedAt, note } },
           { returnDocument: 'after', session: tx },
         )
         .lean<ReportRow>();
       return row && toReport(row);
+    },
+
+    /** Reports that are older than regions. */
+    listWithoutRegion: async (limit: number): Promise<Report[]> => {
+      const rows = await model.find({ region: null }).limit(limit).lean<ReportRow[]>();
+      return rows.map(toReport);
+    },
+
+    /** Gives a report that has none its region. */
+    setFirstRegion: async (id: string, regionId: string): Promise<void> => {
+      await model.updateOne({ _id: id, region: null }, { $set: { region: new Types.ObjectId(regionId) } });
     },
 
     removeOf: async (conversation: string, tx: Transaction): Promise<void> => {

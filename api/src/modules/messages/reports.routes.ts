@@ -10,9 +10,9 @@ const notFound = 'report_not_found';
 export const registerReportRoutes = (app: FastifyInstance, reports: Reports): void => {
   endpoint(app, 'GET /manager/message-reports', {
     access: MANAGERS,
-    summary: 'Conversations that somebody has reported, newest first',
-    handler: async ({ query }) => {
-      const { names, nextCursor, ...found } = await reports.list(query);
+    summary: 'Conversations of own regions that somebody has reported, newest first',
+    handler: async ({ actor, query }) => {
+      const { names, nextCursor, ...found } = await reports.list(actor, query);
       return {
         reports: found.reports.map((report) => presentReport(report, names)),
         page: { next_cursor: nextCursor },
@@ -26,7 +26,7 @@ export const registerReportRoutes = (app: FastifyInstance, reports: Reports): vo
       'What was written in a reported conversation, as long as the report is open; each reading is recorded',
     notFound,
     handler: async ({ actor, params, query, request }) => {
-      const page = await reports.read(actor.id, params.id, query, originOf(request));
+      const page = await reports.read(actor, params.id, query, originOf(request));
       return {
         messages: page.messages.map((message) => presentReported(message, page.conversation, page.names)),
         page: { next_cursor: page.nextCursor },
@@ -39,7 +39,7 @@ export const registerReportRoutes = (app: FastifyInstance, reports: Reports): vo
     summary: 'Close a report with a note of what was done',
     notFound,
     handler: async ({ actor, params, body, request }) => {
-      const { report, names } = await reports.close(actor.id, params.id, body.note, originOf(request));
+      const { report, names } = await reports.close(actor, params.id, body.note, originOf(request));
       return { report: presentReport(report, names) };
     },
   });

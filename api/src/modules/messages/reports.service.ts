@@ -1,5 +1,5 @@
 import { MESSAGE_TEXTS, type ReportReason, type ReportStatus } from '@gently/contracts/message-options';
-import { conversationPath, ROLE_LANDING } from '@gently/contracts';
+import { conversationPath, PATHS, ROLE_LANDING } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
@@ -7,12 +7,14 @@ import type { Origin } from '../../shared/http/origin';
 import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import type { Account, Accounts } from '../auth';
 import type { AuditLog } from '../audit';
+import type { Bookings } from '../bookings';
 import type { Notifications } from '../notifications';
+import type { Regions, RegionScope } from '../regions';
 import { type MessagesQuery, readMessages } from './conversations.service';
 import type { ConversationsRepository } from './conversations.repository';
 import type { MessagesRepository } from './messages.repository';
 import { otherOf, type People, roleIn } from './people';
-import { type Report, ReportedAlready, type ReportsRepository } from './reports.repository';
+import { type NewReport, type Report, ReportedAlready, type ReportsRepository } from './reports.repository';
 
 export interface ReportsDependencies {
   transact: Transact;
@@ -20,13 +22,21 @@ export interface ReportsDependencies {
   messages: Pick<MessagesRepository, 'list'>;
   reports: ReportsRepository;
   people: People;
-  accounts: Pick<Accounts, 'findByIds' | 'findActive'>;
+  accounts: Pick<Accounts, 'findByIds'>;
+  bookings: Pick<Bookings, 'lastRegionOfTwo'>;
+  regions: Pick<Regions, 'home' | 'scopeOf' | 'watchersOf'>;
   notifications: Pick<Notifications, 'notify'>;
   audit: AuditLog;
   clock: Clock;
 }
 
 export type Names = ReadonlyMap<string, Pick<Account, 'firstName'>>;
+
+interface Manager { id: string; role: string }
+type ListOptions = PageOptions & { status?: ReportStatus | undefined };
+
+/** So many old reports get their region at once. */
+const BATCH = 100;
 
 const REPORTED = {
   type: 'message',
@@ -44,13 +54,27 @@ const CLOSED = {
 /** Reports about conversations. A manager can read what was reported, as long as the report is open, and nothing else. */
 export const createReports = (deps: ReportsDependencies) => {
   const { transact, conversations, messages, reports, people, accounts, notifications, audit, clock } = deps;
+  const { bookings, regions } = deps;
 
   const namesOf = async (ids: readonly string[]): Promise<Names> =>
     new Map((await accounts.findByIds([...new Set(ids)])).map((account) => [account.id, account]));
   const peopleOf = ({ reporterId, aboutId }: Report): string[] => [reporterId, aboutId];
 
-  const getOpen = async (id: string): Promise<Report> => {
-    const report = await reports.findOpen(id);
+  /** Whose managers look after what two people write: by the last session that they had together. */
+  const regionOf = async ({ reporterId, aboutId, reporterRole }: Omit<NewReport, 'regionId'>) => {
+    const [client, declutterer] = reporterRole === 'client' ? [reporterId, aboutId] : [aboutId, reporterId];
+    return (await bookings.lastRegionOfTwo(client, declutterer)) ?? (await regions.home()).id;
+  };
+
+  /** What a manager may see; reports that are older than regions get theirs first. */
+  const scopeOf = async (manager: Manager): Promise<RegionScope> => {
+    for (const report of await reports.listWithoutRegion(BATCH))
+      await reports.setFirstRegion(report.id, await regionOf(report));
+    return regions.scopeOf(manager);
+  };
+
+  const getOpen = async (scope: RegionScope, id: string): Promise<Report> => {
+    const report = await reports.findOpen(scope, id);
     if (!report) throw new AppError('report_not_found');
     return report;
   };
@@ -64,8 +88,7 @@ export const createReports = (deps: ReportsDependencies) => {
     ): Promise<void> => {
       const conversation = await people.own(personId, id);
       const about = otherOf(conversation, personId);
-      const managers = await accounts.findActive('manager');
-      const report = {
+      const made = {
         ...said,
         conversationId: id,
         reporterId: personId,
@@ -73,11 +96,16 @@ export const createReports = (deps: ReportsDependencies) => {
         reporterRole: roleIn(conversation, personId),
         reportedAt: clock(),
       };
+      const report = { ...made, regionId: await regionOf(made) };
+      const watchers = await regions.watchersOf(report.regionId);
       const store = transact(async (tx) => {
         await reports.insert(report, tx);
-        const link = ROLE_LANDING.manager;
         await notifications.notify(
-          managers.map(({ id: userId }) => ({ ...REPORTED, userId, link })),
+          watchers.map(({ id: userId, role }) => ({
+            ...REPORTED,
+            userId,
+            link: role === 'manager' ? PATHS.managerReports : ROLE_LANDING[role],
+          })),
           tx,
         );
         const entry = { action: 'conversation.reported', actorId: personId, target: `conversation:${id}` };
@@ -89,21 +117,21 @@ export const createReports = (deps: ReportsDependencies) => {
       });
     },
 
-    list: async ({ status, ...options }: PageOptions & { status?: ReportStatus | undefined }) => {
+    list: async (manager: Manager, { status, ...options }: ListOptions) => {
       const { limit, oneMore, place } = windowOf(options);
-      const found = await reports.list(status, place, oneMore);
+      const found = await reports.list(await scopeOf(manager), status, place, oneMore);
       const { items, nextCursor } = pageOf(found, limit, ({ reportedAt: at, id }) => ({ at, id }));
       return { reports: items, names: await namesOf(items.flatMap(peopleOf)), nextCursor };
     },
 
     /** What was written in the conversation that was reported. Each reading is recorded before anything is shown. */
-    read: async (managerId: string, id: string, query: MessagesQuery, origin: Origin) => {
-      const report = await getOpen(id);
+    read: async (manager: Manager, id: string, query: MessagesQuery, origin: Origin) => {
+      const report = await getOpen(await scopeOf(manager), id);
       const conversation = await conversations.find(report.conversationId);
       if (!conversation) throw new AppError('report_not_found');
       await audit.append({
         action: 'conversation.read_after_report',
-        actorId: managerId,
+        actorId: manager.id,
         target: `conversation:${conversation.id}`,
         details: { report: id },
         origin,
@@ -113,14 +141,15 @@ export const createReports = (deps: ReportsDependencies) => {
     },
 
     /** Closes a report, after which nobody but the two can read the conversation, and tells who made it. */
-    close: async (managerId: string, id: string, note: string, origin: Origin) => {
+    close: async (manager: Manager, id: string, note: string, origin: Origin) => {
+      const scope = await scopeOf(manager);
       const report = await transact(async (tx) => {
-        const closed = await reports.close(id, { closedBy: managerId, closedAt: clock(), note }, tx);
+        const closed = await reports.close(scope, id, { closedBy: manager.id, closedAt: clock(), note }, tx);
         if (!closed) throw new AppError('report_not_found');
         const { conversationId, reporterId: userId, reporterRole } = closed;
         const link = conversationPath(reporterRole, conversationId);
         await notifications.notify([{ ...CLOSED, userId, link }], tx);
-        const entry = { action: 'conversation.report_closed', actorId: managerId, details: { report: id } };
+        const entry = { action: 'conversation.report_closed', actorId: manager.id, details: { report: id } };
         await audit.append({ ...entry, target: `conversation:${conversationId}`, origin }, tx);
         return closed;
       });

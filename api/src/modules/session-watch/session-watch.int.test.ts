@@ -125,7 +125,7 @@ describe('a client to whom nobody came', () => {
     ]);
     const { booking } = await ok(caller, 'GET /bookings/:id', { params });
     expect(booking).toMatchObject({ status: 'cancelled', can_say_nobody_came: false });
-    expect(booking.timeline.map(({ event, by }) => `${event} ${by}`)).toContain('hand_back you');
+    expect(booking.timeline.map(({ event, by }) => `${event} ${by}`)).toContain('no_show you');
     expect(await lastNote(session.who)).toBe('Your client says that nobody came');
     expect(await lastNote(manager.account.id)).toBe('A client says that nobody came');
     expect(await domain.notesOf(session.client.account.id)).not.toContain(

@@ -2,6 +2,7 @@ import type { BookingStatus, PostcodeArea } from '@gently/contracts';
 import { type Connection, type Model, Types } from 'mongoose';
 import type { Transaction } from '../../../shared/database/transaction';
 import type { Booking } from '../rules/booking';
+import { takenBy } from '../rules/taking';
 import { toBooking } from './booking-mapping';
 import { bookingModel, type BookingRow } from './booking.model';
 
@@ -31,6 +32,18 @@ export const createBookingRegions = (model: Model<BookingRow>) => ({
       .session(tx ?? null)
       .lean<Pick<BookingRow, 'postcodeArea'>>();
     return row?.postcodeArea ?? null;
+  },
+
+  /** The region of the last session that two people had together; null where that is not known. */
+  lastRegionOfTwo: async (clientId: string, decluttererId: string): Promise<string | null> => {
+    const row = await model
+      .findOne(
+        { client: new Types.ObjectId(clientId), region: { $ne: null }, ...takenBy(decluttererId) },
+        { region: 1 },
+      )
+      .sort({ startsAt: -1, _id: -1 })
+      .lean<Pick<BookingRow, 'region'>>();
+    return row?.region ? String(row.region) : null;
   },
 
   /** Bookings that are older than regions, the oldest first, so that a visit is known before a later call. */
