@@ -1,6 +1,7 @@
 import { Route, Routes } from '@gently/platform/router';
 import { buildUser, renderApp, screen, within } from '@gently/testing/react';
 import { expect, it } from 'vitest';
+import { buildPerformance, hubAnswers } from '../testing/build';
 import Dashboard from './dashboard';
 
 const open = (route: string) =>
@@ -8,7 +9,14 @@ const open = (route: string) =>
     <Routes>
       <Route path="/dashboard/manager/*" element={<Dashboard />} />
     </Routes>,
-    { route, user: buildUser({ role: 'manager' }) },
+    {
+      route,
+      user: buildUser({ role: 'manager' }),
+      answers: {
+        ...hubAnswers(),
+        'GET /manager/team/declutterers/:id/performance': buildPerformance(),
+      },
+    },
   );
 
 it('opens on its first page, which its menu names', () => {
@@ -19,6 +27,11 @@ it('opens on its first page, which its menu names', () => {
     'href',
     '/dashboard/manager',
   );
+});
+
+it('leads to one of the team, which belongs to its first page', async () => {
+  open(`/dashboard/manager/team/${'a'.repeat(24)}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Marcus Ellery' })).toBeInTheDocument();
 });
 
 it('leads from an address that it does not know to its first page', () => {

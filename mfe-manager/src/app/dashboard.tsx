@@ -1,15 +1,18 @@
 import { PATHS } from '@gently/contracts/paths';
 import { useDashboardNav } from '@gently/federation/navigation';
 import { Navigate, Route, Routes } from '@gently/platform/router';
-import { DashboardFrame } from '@gently/ui';
+import { DashboardFrame, LazyPart } from '@gently/ui';
 import { mounts } from '../mounts';
 import { HubPage } from './hub-page';
+
+const loadMember = () => import('../features/member/member-page');
 
 /** The dashboard: its pages at the side, and the one that is open. Any other address below it leads to the first. */
 const Dashboard = () => (
   <DashboardFrame links={useDashboardNav(mounts)}>
     <Routes>
       <Route index element={<HubPage />} />
+      <Route path="team/:id" element={<LazyPart load={loadMember} />} />
       <Route path="*" element={<Navigate to={PATHS.managerDashboard} replace />} />
     </Routes>
   </DashboardFrame>

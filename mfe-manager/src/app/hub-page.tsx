@@ -1,43 +1,52 @@
 import { PATHS } from '@gently/contracts/paths';
+import { styled } from '@gently/platform/styled';
 import { ButtonLink, Inline, PageHeader, Stack, useUrlFilters } from '@gently/ui';
 import { Megaphone, UserPlus } from '@gently/ui/icons';
 import { Tabs } from '@gently/ui/tabs';
+import { Stats } from '../features/overview/stats';
+import { PeriodSelect } from '../shared/period-select';
 import { HUB_TABS, PANELS } from './hub-tabs';
+import { useToday } from './use-today';
 
-const TABS = HUB_TABS.filter(({ value }) => value in PANELS);
+const VALUES = HUB_TABS.map(({ value }) => value);
+const ANNOUNCE = `${PATHS.managerDashboard}?tab=announcements`;
+
+const Narrow = styled.div`
+  max-width: 16rem;
+`;
 
 /** Where a manager begins. */
 export const HubPage = () => {
   const { among, change } = useUrlFilters();
-  const tab = among(
-    'tab',
-    TABS.map(({ value }) => value),
-  );
-  const Panel = PANELS[tab ?? 'overview'];
+  const tab = among('tab', VALUES) ?? 'overview';
+  const Panel = PANELS[tab];
   return (
     <Stack $gap={8}>
       <PageHeader
         title="Team Management Hub"
         tab="Overview"
+        lead={useToday()}
         action={
           <Inline $gap={3}>
             <ButtonLink to={PATHS.managerInvite} icon={UserPlus}>
               Add Team Member
             </ButtonLink>
-            <ButtonLink
-              to={`${PATHS.managerDashboard}?tab=announcements`}
-              icon={Megaphone}
-              variant="secondary"
-            >
+            <ButtonLink to={ANNOUNCE} icon={Megaphone} variant="secondary">
               Announce
             </ButtonLink>
           </Inline>
         }
       />
+      <Stack $gap={4}>
+        <Narrow>
+          <PeriodSelect />
+        </Narrow>
+        <Stats />
+      </Stack>
       <Tabs
         label="Parts of the hub"
-        tabs={TABS}
-        value={tab ?? 'overview'}
+        tabs={HUB_TABS}
+        value={tab}
         onChange={(value) => change({ tab: value === 'overview' ? undefined : value })}
       >
         {Panel && <Panel />}

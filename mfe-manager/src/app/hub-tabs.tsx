@@ -1,5 +1,8 @@
-import { OverviewTab } from '../features/overview/overview-tab';
 import type { ReactNode } from 'react';
+import { AnalyticsTab } from '../features/analytics/analytics-tab';
+import { OverviewTab } from '../features/overview/overview-tab';
+import { PerformanceTab } from '../features/performance/performance-tab';
+import { SettingsTab } from '../features/settings/settings-tab';
 
 export const HUB_TABS = [
   { value: 'overview', label: 'Overview' },
@@ -13,4 +16,7 @@ export type HubTab = (typeof HUB_TABS)[number]['value'];
 /** What each tab of the hub shows. */
 export const PANELS: Partial<Record<HubTab, () => ReactNode>> = {
   overview: OverviewTab,
+  performance: PerformanceTab,
+  analytics: AnalyticsTab,
+  settings: SettingsTab,
 };

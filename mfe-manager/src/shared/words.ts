@@ -1,4 +1,5 @@
 import { formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
+import { formatPounds } from '@gently/contracts/money';
 import type { Option } from '@gently/contracts/options';
 
 export const NO_DATA = 'Not enough data yet';
@@ -20,3 +21,23 @@ export const whenOf = (instant: string): string => {
   const at = new Date(instant);
   return `${formatMediumDate(londonDate(at))} at ${londonClock(at)}`;
 };
+
+/** @returns "£45.00", or that too little is known */
+export const poundsWords = (pounds: number | null): string =>
+  pounds === null ? NO_DATA : formatPounds(pounds);
+
+/** @returns "4.6 of 5, from 12 ratings", or that there is none */
+export const ratingWords = ({
+  rating,
+  rating_count: count,
+}: {
+  rating: number | null;
+  rating_count: number;
+}): string => (rating === null ? NO_DATA : `${rating.toFixed(1)} of 5, from ${counted(count, 'rating')}`);
+
+/** @returns "Marcus Ellery" */
+export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`.trim();
+
+/** @returns the London day of an instant: "Sat 20 Jan 2035" */
+export const dayOf = (instant: string): string => formatMediumDate(londonDate(new Date(instant)));

@@ -1,7 +1,12 @@
 import { PATHS } from '@gently/contracts/paths';
-import { ButtonLink, Stack } from '@gently/ui';
+import { ButtonLink, Split, Stack } from '@gently/ui';
 import { CalendarPlus, Mail, UserPlus } from '@gently/ui/icons';
 import { Part } from '../../shared/part';
+import { Activity } from './activity';
+import { Alerts } from './alerts';
+import { Metrics, RevenueTrends } from './performance';
+import { Team } from './team';
+import { TeamFiles } from './team-files';
 
 const QuickActions = () => (
   <Part id="quick-actions" title="Quick actions">
@@ -15,9 +20,23 @@ const QuickActions = () => (
       <ButtonLink to={PATHS.managerNewMessage} icon={Mail} variant="secondary" wide>
         Send Team Message
       </ButtonLink>
+      <TeamFiles />
     </Stack>
   </Part>
 );
 
 /** The team at a glance. */
-export const OverviewTab = () => <QuickActions />;
+export const OverviewTab = () => (
+  <Stack $gap={8}>
+    <Split $align="start" $from="lg" $ratio="first">
+      <Alerts />
+      <QuickActions />
+    </Split>
+    <Team />
+    <Split $align="start" $from="lg" $ratio="first">
+      <RevenueTrends />
+      <Activity />
+    </Split>
+    <Metrics />
+  </Stack>
+);

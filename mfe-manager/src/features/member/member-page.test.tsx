@@ -1,0 +1,134 @@
+import { Route, Routes } from '@gently/platform/router';
+import { axe, fails, renderApp, screen, userEvent, within, type FakeAnswers } from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import {
+  buildApplicant,
+  buildApplication,
+  buildApproval,
+  buildMember,
+  buildPerformance,
+} from '../../testing/build';
+import MemberPage from './member-page';
+
+const ID = 'a'.repeat(24);
+const KEY = 'GET /manager/team/declutterers/:id/performance';
+const open = (answers: FakeAnswers = {}) =>
+  renderApp(
+    <Routes>
+      <Route path="/dashboard/manager/team/:id" element={<MemberPage />} />
+    </Routes>,
+    { route: `/dashboard/manager/team/${ID}`, answers: { [KEY]: buildPerformance(), ...answers } },
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const inactive = () =>
+  buildPerformance({
+    declutterer: {
+      ...buildMember({ id: ID, status: 'inactive', is_active: false }),
+      joined_at: '2029-06-01T10:00:00.000Z',
+    },
+  });
+
+describe('somebody of the team', () => {
+  // spec: S7-02
+  it('is shown with how they do, what they wrote and what they have learnt', async () => {
+    const { container } = open();
+    expect(screen.getByText('Loading this person...')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marcus Ellery' })).toBeInTheDocument();
+    const figures = within(screen.getByRole('region', { name: 'How they do' }));
+    for (const words of ['9', '£540.00', '4.8 of 5, from 12 ratings', '90%', '100%'])
+      expect(figures.getAllByText(words).length).toBeGreaterThan(0);
+    expect(figures.getByText('1 session handed back, 0 not come to')).toBeInTheDocument();
+    expect(screen.getByText('Ten years of calm houses.')).toBeInTheDocument();
+    expect(screen.getByText('Working with ADHD')).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('is not there for who looks after another region', async () => {
+    open({ [KEY]: fails('person_not_found') });
+    expect(await screen.findByRole('heading', { name: 'Nobody of your team is here' })).toBeInTheDocument();
+  });
+
+  it('can be asked for again, and may have nothing yet', async () => {
+    const { api } = open({ [KEY]: fails('network') });
+    await screen.findByRole('heading', { name: 'We could not load this person' });
+    const nothing = { ...buildApplicant(), application: null };
+    api.answer({ [KEY]: nothing });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('They joined without an application.')).toBeInTheDocument();
+    expect(screen.getByText(/^No certificates yet/)).toBeInTheDocument();
+  });
+});
+
+describe('approve, suspend and activate', () => {
+  // spec: S2-24
+  it('approves with application, references and certificates beside it, and says what happened', async () => {
+    const { api } = open({
+      [KEY]: buildApplicant(),
+      'POST /manager/team/declutterers/:id/approve': buildApproval({
+        person: { id: ID, first_name: 'Priya', last_name: 'Nair', role: 'declutterer', status: 'active' },
+      }),
+    });
+    expect(await screen.findByText('Sam Reed')).toBeInTheDocument();
+    await press('Approve');
+    expect(await screen.findByRole('dialog', { name: 'Approve Priya Nair?' })).toBeInTheDocument();
+    await press('Yes, approve');
+    expect(await screen.findByText('Priya Nair is approved')).toBeInTheDocument();
+    expect(
+      api.requests.filter(({ key }) => key === 'POST /manager/team/declutterers/:id/approve'),
+    ).toHaveLength(1);
+  });
+
+  it('says so where referees have not agreed', async () => {
+    open({ [KEY]: { ...buildApplicant(), application: buildApplication({ references: null }) } });
+    expect(await screen.findByText(/^Their referees have not agreed/)).toBeInTheDocument();
+  });
+
+  // spec: S2-24
+  it('suspends for a reason, and says what became of offers and sessions', async () => {
+    const { api } = open({
+      'POST /manager/team/declutterers/:id/suspend': buildApproval({
+        offers_withdrawn: 1,
+        sessions_handed_back: 2,
+        sessions_running: 1,
+      }),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Marcus Ellery' });
+    await press('Suspend');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Marcus Ellery?' }));
+    expect(dialog.getByText(/Confirmed sessions ahead go to somebody else/)).toBeInTheDocument();
+    await press('Yes, suspend');
+    expect(await dialog.findByText('Please say why, in 3 to 500 characters')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Why'), 'Two clients have complained');
+    await press('Yes, suspend');
+    expect(await screen.findByText('Marcus Ellery is suspended')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        '1 offer was withdrawn; 2 sessions were handed back and somebody else is asked; 1 session that has begun goes on.',
+      ),
+    ).toBeInTheDocument();
+    const sent = api.requests.find(({ key }) => key === 'POST /manager/team/declutterers/:id/suspend');
+    expect(sent?.body).toEqual({ reason: 'Two clients have complained' });
+  });
+
+  // spec: S2-24
+  it('activates again, and keeps the question open when that did not work', async () => {
+    const ACTIVATE = 'POST /manager/team/declutterers/:id/activate';
+    const { api } = open({ [KEY]: inactive(), [ACTIVATE]: fails('account_state') });
+    await screen.findByText('Inactive');
+    await press('Activate');
+    await press('Yes, activate');
+    expect(await screen.findByText('The activation did not go through')).toBeInTheDocument();
+    api.answer({ [ACTIVATE]: buildApproval() });
+    await press('Yes, activate');
+    expect(await screen.findByText('Marcus Ellery is active again')).toBeInTheDocument();
+  });
+
+  it('leaves everything as it is when the answer is no', async () => {
+    const { api } = open();
+    await screen.findByRole('heading', { level: 1, name: 'Marcus Ellery' });
+    await press('Suspend');
+    await press('Keep active');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.requests.every(({ key }) => key === KEY)).toBe(true);
+  });
+});

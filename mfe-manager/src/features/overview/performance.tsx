@@ -1,0 +1,70 @@
+import type { ManagerKpis } from '@gently/contracts/manager';
+import { ExplainNumber } from '@gently/figures';
+import { useQuery } from '@gently/platform/query';
+import { EmptyState, Stack, StatStrip } from '@gently/ui';
+import { BarChart } from '@gently/ui/data';
+import { CircleCheckBig, Clock, Coins, Hand, Receipt, Sunrise } from '@gently/ui/icons';
+import { EmptyShelf } from '@gently/ui/scenes';
+import { kpisQuery } from '../../data/hub';
+import { Loaded } from '../../shared/loaded';
+import { Part } from '../../shared/part';
+import { usePeriod } from '../../shared/use-period';
+import { percentWords, poundsWords } from '../../shared/words';
+import { trendOf } from './trend';
+
+const UNITS = { day: 'Day', week: 'Week from' };
+
+const Chart = ({ kpis: { days, from, to, revenue } }: { kpis: ManagerKpis }) => {
+  if (days.every((day) => day.revenue === 0))
+    return (
+      <EmptyState scene={<EmptyShelf />} level="h3" title="No revenue in this time">
+        What clients pay for sessions of your region appears here.
+      </EmptyState>
+    );
+  const { unit, bars, finding } = trendOf(days);
+  return (
+    <Stack $gap={4} $align="stretch">
+      <BarChart title="Revenue trends" finding={finding} heads={[UNITS[unit], 'Revenue']} bars={bars} />
+      <div>
+        <ExplainNumber figure="revenue" label="Revenue of these days" from={from} to={to} amount={revenue} />
+      </div>
+    </Stack>
+  );
+};
+
+/** What came in over the period. */
+export const RevenueTrends = () => {
+  const query = useQuery(kpisQuery(usePeriod().period));
+  return (
+    <Part id="trends" title="Revenue trends">
+      <Loaded level="h3" query={query} what="your revenue" shapes={['12rem']}>
+        {(kpis) => <Chart kpis={kpis} />}
+      </Loaded>
+    </Part>
+  );
+};
+
+/** How well the sessions of the period went. */
+export const Metrics = () => {
+  const query = useQuery(kpisQuery(usePeriod().period));
+  // The chart above says the same failure, with the way to try again.
+  if (query.isError && query.data === undefined) return null;
+  return (
+    <Part id="metrics" title="Performance metrics">
+      <Loaded level="h3" query={query} what="your metrics" shapes={['8rem']}>
+        {(kpis) => (
+          <StatStrip
+            items={[
+              { icon: CircleCheckBig, caption: 'Completion rate', value: percentWords(kpis.completion_rate) },
+              { icon: Hand, caption: 'Offers accepted', value: percentWords(kpis.acceptance_rate) },
+              { icon: Sunrise, caption: 'Started on time', value: percentWords(kpis.on_time_rate) },
+              { icon: Coins, caption: 'Average session value', value: poundsWords(kpis.avg_session_value) },
+              { icon: Clock, caption: 'Hours worked', value: String(kpis.hours_worked) },
+              { icon: Receipt, caption: 'Refunded', value: poundsWords(kpis.refunded) },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Part>
+  );
+};

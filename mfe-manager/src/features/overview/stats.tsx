@@ -1,0 +1,67 @@
+import { formatPounds } from '@gently/contracts/money';
+import type { ManagerDashboard } from '@gently/contracts/manager';
+import type { ManagerPeriod } from '@gently/contracts/manager-options';
+import { ExplainNumber } from '@gently/figures';
+import { useQuery } from '@gently/platform/query';
+import { Columns, StatCard } from '@gently/ui';
+import { CalendarCheck, Star, UsersRound, Wallet } from '@gently/ui/icons';
+import { dashboardQuery, kpisQuery } from '../../data/hub';
+import { Loaded } from '../../shared/loaded';
+import { usePeriod } from '../../shared/use-period';
+import { counted, NO_DATA } from '../../shared/words';
+
+const CAPTIONS: Record<ManagerPeriod, { sessions: string; revenue: string }> = {
+  7: { sessions: 'Sessions this week', revenue: 'Weekly revenue' },
+  30: { sessions: 'Sessions this month', revenue: 'Monthly revenue' },
+  90: { sessions: 'Sessions in three months', revenue: 'Revenue of three months' },
+};
+
+/** The way behind the revenue, once its days are known. */
+const Explain = ({ amount }: { amount: number }) => {
+  const { period } = usePeriod();
+  const { data } = useQuery(kpisQuery(period));
+  return data ? <ExplainNumber figure="revenue" from={data.from} to={data.to} amount={amount} /> : null;
+};
+
+const ratingTrend = ({ rating_count, completion_rate }: ManagerDashboard['dashboard']): string => {
+  const given = counted(rating_count, 'rating');
+  return completion_rate === null ? given : `${given} · ${completion_rate}% completed`;
+};
+
+/** The four numbers at the top. */
+export const Stats = () => {
+  const { period } = usePeriod();
+  const captions = CAPTIONS[period];
+  return (
+    <Loaded query={useQuery(dashboardQuery(period))} what="your numbers" shapes={['9rem']}>
+      {({ dashboard }) => (
+        <Columns $min="12rem" $gap={4}>
+          <StatCard
+            icon={UsersRound}
+            value={String(dashboard.active_declutterers)}
+            caption="Team members"
+            trend="Declutterers who are active"
+          />
+          <StatCard
+            icon={CalendarCheck}
+            value={String(dashboard.completed_sessions)}
+            caption={captions.sessions}
+            trend={`Completed of ${dashboard.recent_sessions}, last ${period} days`}
+          />
+          <StatCard
+            icon={Wallet}
+            value={formatPounds(dashboard.revenue)}
+            caption={captions.revenue}
+            trend={<Explain amount={dashboard.revenue} />}
+          />
+          <StatCard
+            icon={Star}
+            value={dashboard.avg_rating === null ? NO_DATA : dashboard.avg_rating.toFixed(1)}
+            caption="Average rating"
+            trend={ratingTrend(dashboard)}
+          />
+        </Columns>
+      )}
+    </Loaded>
+  );
+};

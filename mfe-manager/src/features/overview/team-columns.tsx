@@ -1,0 +1,61 @@
+import type { TeamDeclutterer } from '@gently/contracts/manager';
+import { teamMemberPath } from '@gently/contracts/paths';
+import { Stack, Text, TextLink } from '@gently/ui';
+import type { DataColumn } from '@gently/ui/data';
+import { MemberStatus } from '../../shared/member-status';
+import { counted, dayOf, nameOf, poundsWords } from '../../shared/words';
+
+const lastName = (member: TeamDeclutterer): string =>
+  `${member.last_name} ${member.first_name}`.toLowerCase();
+
+/** The columns of the team, as they go into its files, too. */
+export const TEAM_COLUMNS: readonly DataColumn<TeamDeclutterer>[] = [
+  {
+    key: 'member',
+    label: 'Member',
+    sortBy: lastName,
+    cell: (member) => (
+      <Stack $gap={1} $align="start">
+        <TextLink to={teamMemberPath(member.id)}>{nameOf(member)}</TextLink>
+        <Text as="span" $size={16} $tone="quiet">
+          {member.email}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    key: 'rating',
+    label: 'Rating',
+    numeric: true,
+    sortBy: ({ rating }) => rating ?? 0,
+    cell: ({ rating, rating_count: count }) =>
+      rating === null ? 'None yet' : `${rating.toFixed(1)} (${counted(count, 'rating')})`,
+  },
+  {
+    key: 'sessions',
+    label: 'Sessions',
+    numeric: true,
+    sortBy: ({ session_count }) => session_count,
+    cell: ({ session_count }) => session_count,
+  },
+  {
+    key: 'revenue',
+    label: 'Revenue',
+    numeric: true,
+    sortBy: ({ avg_session_value }) => avg_session_value ?? 0,
+    cell: ({ avg_session_value }) =>
+      avg_session_value === null ? 'None yet' : `${poundsWords(avg_session_value)} a session`,
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortBy: ({ status }) => status,
+    cell: ({ status }) => <MemberStatus status={status} />,
+  },
+  {
+    key: 'last_active',
+    label: 'Last active',
+    sortBy: ({ last_active }) => last_active ?? '',
+    cell: ({ last_active }) => (last_active === null ? 'Not known' : dayOf(last_active)),
+  },
+];
