@@ -1,6 +1,7 @@
 import { buildNotificationSettings, buildPhotoConsent, buildUser } from '@gently/testing/factories';
 import {
   buildCalendar,
+  buildCheckIn,
   buildEarnings,
   buildModule,
   buildPlan,
@@ -10,6 +11,7 @@ import {
   buildSession,
   buildSessionDetail,
   buildStats,
+  buildWelfare,
   noCertificates,
   sessionsOf,
 } from '../src/testing/build';
@@ -40,6 +42,12 @@ export const answers = {
   'GET /declutterer/profile': { profile: buildProfile() },
   'GET /notifications/settings': { settings: buildNotificationSettings() },
   'GET /declutterer/availability': buildPlan(),
+  'GET /declutterer/welfare': {
+    welfare: buildWelfare({
+      limits: { hours_a_week: 8, sessions_a_day: 3, long_sessions_a_week: 1, days_in_a_row: null },
+    }),
+  },
+  'GET /declutterer/check-ins': { week: '2030-03-04', check_ins: [buildCheckIn()] },
   'POST /declutterer/availability/preview': { affected: [], slots_lost: 0, slots_gained: 12 },
   'GET /calendar/google/status': buildCalendar(),
   'GET /calendar/feed': {

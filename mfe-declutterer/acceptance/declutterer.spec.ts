@@ -21,6 +21,7 @@ const PAGES = [
   [PATHS.decluttererCertificates, 'Certificates'],
   [PATHS.decluttererProfile, 'Profile'],
   [PATHS.decluttererAvailability, 'Availability'],
+  [PATHS.decluttererLoad, 'Your load'],
 ] as const;
 
 test.beforeEach(async ({ page }) => {

@@ -16,6 +16,7 @@ const loadRoom = () => import('../features/room/room-page');
 const loadEarnings = () => import('../features/earnings/earnings-page');
 const loadProfile = () => import('../features/profile/profile-page');
 const loadAvailability = () => import('../features/availability/availability-page');
+const loadWelfare = () => import('../features/welfare/welfare-page');
 
 /** The professional dashboard: what stands around its tabs, and the page of each. */
 const Dashboard = () => (
@@ -83,6 +84,7 @@ const Dashboard = () => (
         }
       />
       <Route path="availability" element={<LazyPart load={loadAvailability} />} />
+      <Route path="load" element={<LazyPart load={loadWelfare} />} />
       <Route path="*" element={<Navigate to={PATHS.decluttererDashboard} replace />} />
     </Routes>
   </DashboardFrame>

@@ -13,6 +13,8 @@ export const keys = {
   sessionLists: [...sessions, 'list'] as const,
   session: (id: string) => [...sessions, 'one', id] as const,
   stats: [...sessions, 'stats'] as const,
+  welfare: [...sessions, 'welfare'] as const,
+  checkIns: ['declutterer', 'check-ins'] as const,
   earnings: [...money, 'earnings'] as const,
   payoutAccount: [...money, 'payout-account'] as const,
   training,

@@ -9,6 +9,7 @@ import type {
 } from '@gently/contracts/declutterer-sessions';
 import type { Earnings, EarningsLine } from '@gently/contracts/earnings';
 import type { ModuleCard, UserProgress } from '@gently/contracts/training';
+import type { CheckIn, WeekLoad, Welfare } from '@gently/contracts/welfare';
 
 let made = 0;
 const nextId = (): string => (++made).toString(16).padStart(24, 'd');
@@ -235,5 +236,52 @@ export const buildProgress = (overrides: Partial<UserProgress> = {}): UserProgre
   started_at: '2030-01-05T10:00:00.000Z',
   completed_at: null,
   quiz_answers: {},
+  ...overrides,
+});
+
+/** A week with three sessions, of which one is not certain. */
+export const buildWeekLoad = (overrides: Partial<WeekLoad> = {}): WeekLoad => ({
+  from: '2030-03-04',
+  to: '2030-03-10',
+  sessions: 3,
+  minutes: 390,
+  open_minutes: 60,
+  visits: 2,
+  travel_minutes: 120,
+  long_sessions: 1,
+  most_on_a_day: 2,
+  days_in_a_row: 2,
+  state: 'fine',
+  ...overrides,
+});
+
+/** Nothing is limited, unless an override says otherwise. */
+export const buildWelfare = (overrides: Partial<Welfare> = {}): Welfare => ({
+  this_week: buildWeekLoad(),
+  next_week: buildWeekLoad({
+    from: '2030-03-11',
+    to: '2030-03-17',
+    sessions: 0,
+    minutes: 0,
+    open_minutes: 0,
+    visits: 0,
+    travel_minutes: 0,
+    long_sessions: 0,
+    most_on_a_day: 0,
+    days_in_a_row: 0,
+  }),
+  limits: { hours_a_week: null, sessions_a_day: null, long_sessions_a_week: null, days_in_a_row: null },
+  ask_weekly: true,
+  ...overrides,
+});
+
+export const buildCheckIn = (overrides: Partial<CheckIn> = {}): CheckIn => ({
+  id: nextId(),
+  week: '2030-02-25',
+  mood: 4,
+  energy: 2,
+  note: 'Much travel, kind people.',
+  shared: false,
+  written_at: '2030-03-01T16:00:00.000Z',
   ...overrides,
 });

@@ -1,10 +1,10 @@
 import { OPEN_STATUSES } from '@gently/contracts/booking-status';
 import { addDays, datesBetween, formatLongDate, type IsoDate } from '@gently/contracts/dates';
 import type { DecluttererSession } from '@gently/contracts/declutterer-sessions';
-import { decluttererSessionPath } from '@gently/contracts/paths';
+import { decluttererSessionPath, PATHS } from '@gently/contracts/paths';
 import { Link } from '@gently/platform/router';
 import { styled } from '@gently/platform/styled';
-import { Heading, media, Stack, Text, tokens, VisuallyHidden } from '@gently/ui';
+import { Heading, Inline, media, Stack, Text, TextLink, tokens, VisuallyHidden } from '@gently/ui';
 import { clientOf } from '../../shared/session/session-words';
 
 const DAYS = 7;
@@ -129,9 +129,12 @@ export const Week = ({ today, sessions }: WeekProps) => {
     .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at));
   return (
     <Stack as="section" $gap={4} aria-labelledby="week">
-      <Heading id="week" $size="card">
-        Your next seven days
-      </Heading>
+      <Inline $justify="space-between">
+        <Heading id="week" $size="card">
+          Your next seven days
+        </Heading>
+        <TextLink to={PATHS.decluttererLoad}>Your load and your limits</TextLink>
+      </Inline>
       <Days>
         {datesBetween(today, weekEnd(today), DAYS).map((day) => (
           <DayCell

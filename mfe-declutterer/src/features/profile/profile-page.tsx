@@ -4,6 +4,7 @@ import { profileQuery } from '../../data/profile';
 import { ProfileForm } from './about/profile-form';
 import { CalendarCard } from './calendar/calendar-card';
 import { FeedCard } from './calendar/feed-card';
+import { LoadLink } from './load-link';
 import { SettingsCard } from './settings/settings-card';
 
 const Loading = () => (
@@ -30,6 +31,7 @@ const About = () => {
 const ProfilePage = () => (
   <Stack $gap={6}>
     <About />
+    <LoadLink />
     <SettingsCard />
     <CalendarCard />
     <FeedCard />

@@ -1,6 +1,7 @@
 // The house's set of signs; add a name here when a screen needs one more.
 export {
   Accessibility,
+  Annoyed,
   ArrowDown,
   ArrowLeft,
   ArrowRight,
@@ -44,6 +45,7 @@ export {
   EyeOff,
   FileText,
   Footprints,
+  Frown,
   GripVertical,
   Hand,
   HandHeart,
@@ -56,6 +58,7 @@ export {
   Key,
   Landmark,
   Laptop,
+  Laugh,
   Layers,
   Leaf,
   Lightbulb,
@@ -68,6 +71,7 @@ export {
   Map as MapSheet,
   MapPin,
   Menu,
+  Meh,
   Megaphone,
   MessageCircle,
   MessageSquare,

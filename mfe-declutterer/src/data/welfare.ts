@@ -1,0 +1,55 @@
+import type { CallInput } from '@gently/contracts/endpoints';
+import { call } from '@gently/platform/api';
+import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { keys } from './keys';
+
+export type WelfareChange = CallInput<'PUT /declutterer/welfare'>['body'];
+export type CheckInWords = CallInput<'PUT /declutterer/check-ins'>['body'];
+
+/** Load of this and the next week, and the own limits. */
+export const welfareQuery = () =>
+  queryOptions({
+    queryKey: keys.welfare,
+    queryFn: async ({ signal }) => (await call('GET /declutterer/welfare', {}, { signal })).welfare,
+    retry: retryUpTo(2),
+  });
+
+/** The own check-ins, newest first. */
+export const checkInsQuery = () =>
+  queryOptions({
+    queryKey: keys.checkIns,
+    queryFn: ({ signal }) => call('GET /declutterer/check-ins', {}, { signal }),
+    retry: retryUpTo(2),
+  });
+
+/** Changes limits, or whether we ask on Fridays. */
+export const useChangeWelfare = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: WelfareChange) => (await call('PUT /declutterer/welfare', { body })).welfare,
+    onSuccess: (welfare) => client.setQueryData(keys.welfare, welfare),
+  });
+};
+
+const useCheckInChange = <Input, Result>(change: (input: Input) => Promise<Result>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.checkIns }),
+  });
+};
+
+/** Writes how this week was. */
+export const useWriteCheckIn = () =>
+  useCheckInChange(
+    async (body: CheckInWords) => (await call('PUT /declutterer/check-ins', { body })).check_in,
+  );
+
+/** Shares a check-in with the own managers, or takes that back. */
+export const useShareCheckIn = (id: string) =>
+  useCheckInChange((shared: boolean) =>
+    call('PUT /declutterer/check-ins/:id/sharing', { params: { id }, body: { shared } }),
+  );
+
+export const useDeleteCheckIn = (id: string) =>
+  useCheckInChange(() => call('DELETE /declutterer/check-ins/:id', { params: { id } }));
