@@ -1,3 +1,4 @@
+import { PATHS } from '@gently/contracts/paths';
 import { defineMounts } from '@gently/federation/contract';
 
 /** The pages of this remote, as data: the shell and the build read them without loading any code. */
@@ -11,11 +12,11 @@ export const mounts = defineMounts({
       title: 'Franchise Dashboard',
     },
   ],
-  // Each page of the dashboard that has a link in its menu; its code is a route in src/app/dashboard.tsx.
+  // The three tabs are one page: what they show is in its address.
   nav: [
     {
       label: 'Overview',
-      path: '/dashboard/franchise',
+      path: PATHS.franchiseDashboard,
       area: 'dashboard',
       roles: ['franchise_owner'],
       order: 10,

@@ -1,6 +1,7 @@
-import { buildService, buildUser, renderApp, screen, within } from '@gently/testing/react';
+import { buildUser, renderApp, screen, within } from '@gently/testing/react';
 import { Route, Routes } from '@gently/platform/router';
 import { expect, it } from 'vitest';
+import { noSummary, regionsOf } from '../testing/build';
 import Dashboard from './dashboard';
 
 const open = (route: string) =>
@@ -11,7 +12,7 @@ const open = (route: string) =>
     {
       route,
       user: buildUser({ role: 'franchise_owner' }),
-      answers: { 'GET /services': { services: [buildService()] } },
+      answers: { 'GET /franchise/regions': regionsOf(), 'GET /franchise/summary': noSummary() },
     },
   );
 
@@ -23,9 +24,10 @@ it('opens on its first page, which its menu names', async () => {
     'href',
     '/dashboard/franchise',
   );
-  expect(await screen.findByText('Home Decluttering')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No regions yet' })).toBeInTheDocument();
 });
 
-it('leads from an address that it does not know to its first page', () => {
+it('leads from an address that it does not know to its first page', async () => {
   expect(open('/dashboard/franchise/nothing').address()).toBe('/dashboard/franchise');
+  expect(await screen.findByRole('heading', { name: 'No regions yet' })).toBeInTheDocument();
 });

@@ -1,0 +1,158 @@
+import { axe, fails, screen, userEvent, waitFor, within, type FakeRequest } from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import { buildManager, buildRegion, noSummary } from '../testing/build';
+import { dialog as dialogNamed, leeds, openPage, york } from '../testing/open';
+
+const ben = buildManager({ name: 'Ben Oakes', email: 'ben@example.test', regions: ['York'] });
+const CREATE = 'POST /franchise/regions';
+const CHANGE = 'PATCH /franchise/regions/:id';
+
+const openNew = async (answers: Parameters<typeof openPage>[0] = {}) => {
+  const page = openPage(
+    { 'GET /franchise/summary': noSummary(), ...answers },
+    { query: '?tab=regions', regions: [leeds, york] },
+  );
+  await screen.findByRole('table', { name: 'Regional performance' });
+  await userEvent.click(screen.getByRole('button', { name: 'Add Region' }));
+  const dialog = await dialogNamed('Add New Region');
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Add Region' }));
+  return { ...page, dialog, send };
+};
+
+describe('a new region', () => {
+  // spec: S2-29
+  it('is asked for its name, city, address, postcode, manager and areas', async () => {
+    const { dialog } = await openNew();
+    for (const label of ['Region Name', 'City', 'Address (optional)', 'Postcode (optional)'])
+      expect(dialog.getByText(label.split(' (')[0] ?? '', { selector: 'label' })).toHaveTextContent(label);
+    for (const label of [/^Manager/, /^Postcode areas/])
+      expect(dialog.getByLabelText(label)).toHaveAttribute('role', 'combobox');
+  });
+
+  // spec: S5-03
+  it('needs a name, a city, and a postcode that there can be', async () => {
+    const { dialog, send, container } = await openNew();
+    await userEvent.type(dialog.getByLabelText(/^Region Name/), '   ');
+    await userEvent.type(dialog.getByLabelText(/^Postcode \(/), 'nowhere');
+    await send();
+    const summary = within(await dialog.findByRole('alert'));
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Please enter a region name',
+      'Please enter a city',
+      'Please enter a valid UK postcode',
+    ]);
+    expect(dialog.getByLabelText(/^City/)).toBeInvalid();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  // spec: S2-29
+  // spec: S8-03
+  it('is created with its manager and areas, found by search, and said to be', async () => {
+    const sent: unknown[] = [];
+    const { dialog, send } = await openNew({
+      'GET /franchise/managers': ({ query }: FakeRequest) => ({
+        managers: query.get('search') === 'ben' ? [ben] : [],
+      }),
+      [CREATE]: ({ body }: FakeRequest) => {
+        sent.push(body);
+        return { region: buildRegion({ name: 'Hull' }) };
+      },
+    });
+    await userEvent.type(dialog.getByLabelText(/^Region Name/), 'Hull');
+    await userEvent.type(dialog.getByLabelText(/^City/), 'Hull');
+    await userEvent.type(dialog.getByLabelText(/^Manager/), 'ben');
+    await userEvent.click(await dialog.findByRole('option', { name: /^Ben Oakes.*looks after York/ }));
+    expect(dialog.getByRole('button', { name: 'Remove Ben Oakes' })).toBeInTheDocument();
+    const areas = dialog.getByLabelText(/^Postcode areas/);
+    await userEvent.type(areas, 'hu{ArrowDown}{Enter}');
+    await userEvent.type(areas, 'york');
+    const moving = await dialog.findByRole('option', { name: /^YO York.*In York now, and moves here/ });
+    await userEvent.click(moving);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove YO York' }));
+    await send();
+    expect(await screen.findByText('Region created successfully!')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([{ name: 'Hull', city: 'Hull', manager_id: ben.id, postcode_areas: ['HU'] }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Region created successfully!')).not.toBeInTheDocument();
+  });
+
+  // spec: S8-03
+  it('says why it was not created, and loses nothing', async () => {
+    const { dialog, send } = await openNew({ [CREATE]: fails('area_taken') });
+    await userEvent.type(dialog.getByLabelText(/^Region Name/), 'Hull');
+    await userEvent.type(dialog.getByLabelText(/^City/), 'Hull');
+    await send();
+    expect(await dialog.findByText('The region was not added')).toBeInTheDocument();
+    expect(dialog.getByText(/^Another region has one of these postcode areas already/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Region' }));
+    expect(screen.getByLabelText(/^Region Name/)).toHaveValue('Hull');
+  });
+
+  it('closes its list with Escape, and stays open itself', async () => {
+    const { dialog } = await openNew({ 'GET /franchise/managers': { managers: [ben] } });
+    const manager = dialog.getByLabelText(/^Manager/);
+    await userEvent.click(manager);
+    expect(await dialog.findByRole('option', { name: /^Ben Oakes/ })).toBeInTheDocument();
+    expect(manager).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(manager).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('dialog', { name: 'Add New Region' })).toBeInTheDocument();
+  });
+
+  it('says that nobody is found, and that nobody could be looked for', async () => {
+    const { api, dialog } = await openNew();
+    const manager = dialog.getByLabelText(/^Manager/);
+    await userEvent.click(manager);
+    expect(await dialog.findByText('There is no active manager yet.')).toBeInTheDocument();
+    api.answer({ 'GET /franchise/managers': fails('network') });
+    await userEvent.type(manager, 'zo');
+    expect(await dialog.findByText(/^We could not look for managers/)).toBeInTheDocument();
+  });
+});
+
+describe('a region that there is', () => {
+  const openEdit = async (region = york, answers: Parameters<typeof openPage>[0] = {}) => {
+    openPage(answers, { query: '?tab=regions', regions: [leeds, region] });
+    await userEvent.click(await screen.findByRole('button', { name: `Edit ${region.name}` }));
+    return dialogNamed(`Edit ${region.name}`);
+  };
+
+  it('gets another manager and other areas, or is closed', async () => {
+    const sent: unknown[] = [];
+    const dialog = await openEdit(york, {
+      'GET /franchise/managers': { managers: [ben] },
+      [CHANGE]: ({ body, params }: FakeRequest) => {
+        sent.push([params['id'], body]);
+        return { region: york };
+      },
+    });
+    await userEvent.click(dialog.getByLabelText(/^Manager/));
+    await userEvent.click(await dialog.findByRole('option', { name: /^Ben Oakes/ }));
+    await userEvent.type(dialog.getByLabelText(/^Postcode areas/), 'bd{ArrowDown}{Enter}');
+    await userEvent.click(dialog.getByRole('radio', { name: /^Closed/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Region' }));
+    expect(await screen.findByText('York is saved.')).toBeInTheDocument();
+    expect(sent).toEqual([[york.id, { manager_id: ben.id, postcode_areas: ['YO', 'BD'], is_active: false }]]);
+  });
+
+  it('says why it was not saved, at its field', async () => {
+    const dialog = await openEdit(york, {
+      [CHANGE]: fails('validation_failed', {
+        errors: [{ field: 'manager_id', message: 'Please choose a manager from the list' }],
+      }),
+    });
+    await userEvent.type(dialog.getByLabelText(/^City/), '!');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Region' }));
+    expect(await dialog.findByText('The region was not saved')).toBeInTheDocument();
+    await waitFor(() => expect(dialog.getByLabelText(/^Manager/)).toBeInvalid());
+  });
+
+  it('has no areas and stays open where it is the home region', async () => {
+    const home = buildRegion({ name: 'United Kingdom', postcode_areas: [], is_home: true });
+    const dialog = await openEdit(home);
+    expect(dialog.getByText(/^This is the home region/)).toBeInTheDocument();
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+  });
+});

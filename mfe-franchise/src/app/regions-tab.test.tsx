@@ -1,0 +1,72 @@
+import { axe, screen, userEvent, watchDownloads, within } from '@gently/testing/react';
+import { expect, it } from 'vitest';
+import { buildRegion } from '../testing/build';
+import { leeds, openPage, york } from '../testing/open';
+
+const sheffield = buildRegion({
+  name: 'Sheffield',
+  satisfaction: 3.5,
+  growth: -8,
+  revenue: 135,
+  declutterers_count: 1,
+});
+const bath = buildRegion({ name: 'Bath', satisfaction: null, growth: null, revenue: 0, is_active: false });
+
+const open = async () => {
+  const page = openPage({}, { query: '?tab=regions', regions: [bath, leeds, sheffield, york] });
+  const table = await screen.findByRole('table', { name: 'Regional performance' });
+  const names = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map((head) => head.firstChild?.firstChild);
+  const order = () => names().map((name) => name?.textContent);
+  const row = (name: string) => within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }));
+  return { ...page, table, order, row };
+};
+
+// spec: S2-27
+it('compares region, manager, team size, sessions, revenue, satisfaction and growth', async () => {
+  const { table, row, container } = await open();
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Region', 'Manager', 'Team size', 'Sessions', 'Revenue', 'Satisfaction', 'Growth']);
+  for (const words of ['Amara Osei', '4', '32', '£1,440.00', '4.7 of 5, very good', '+12.5%, strong growth'])
+    expect(row('Leeds').getByText(words)).toBeInTheDocument();
+  expect(row('York').getByText('Nobody yet')).toBeInTheDocument();
+  expect(row('Bath').getByText('Closed')).toBeInTheDocument();
+  expect(await axe(container)).toEqual([]);
+});
+
+// spec: S9-06
+it('says growth and satisfaction in words beside their colour', async () => {
+  const { row } = await open();
+  expect(row('York').getByText('4.2 of 5, good')).toBeInTheDocument();
+  expect(row('York').getByText('+4%, growing')).toBeInTheDocument();
+  expect(row('Sheffield').getByText('3.5 of 5, needs care')).toBeInTheDocument();
+  expect(row('Sheffield').getByText('−8%, falling')).toBeInTheDocument();
+  expect(row('Bath').getAllByText('Not enough data yet')).toHaveLength(2);
+});
+
+// spec: S2-27
+it('is sorted by any column; what is not known comes before everything', async () => {
+  const { table, order } = await open();
+  expect(order()).toEqual(['Bath', 'Leeds', 'Sheffield', 'York']);
+  const sort = (name: string) => userEvent.click(within(table).getByRole('button', { name }));
+  await sort('Growth');
+  expect(order()).toEqual(['Bath', 'Sheffield', 'York', 'Leeds']);
+  await sort('Growth');
+  expect(order()).toEqual(['Leeds', 'York', 'Sheffield', 'Bath']);
+  await sort('Team size');
+  expect(order()).toEqual(['Sheffield', 'York', 'Bath', 'Leeds']);
+});
+
+it('is taken away as a file', async () => {
+  const downloads = watchDownloads();
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: /^Export/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(downloads.saved).toEqual(['regional-performance.csv']);
+  downloads.stop();
+});

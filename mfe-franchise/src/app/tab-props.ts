@@ -1,0 +1,12 @@
+import type { FranchiseRegion } from '@gently/contracts/franchise';
+import type { Days } from '../shared/money';
+import type { View } from '../shared/use-view';
+
+/** What each tab works with. */
+export interface TabProps {
+  regions: readonly FranchiseRegion[];
+  period: Days;
+  view: View;
+  onAdd: () => void;
+  onEdit: (region: FranchiseRegion) => void;
+}

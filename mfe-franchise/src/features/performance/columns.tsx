@@ -1,0 +1,93 @@
+import type { FranchiseRegion } from '@gently/contracts/franchise';
+import { Badge, Button, Stack, Text } from '@gently/ui';
+import type { DataColumn } from '@gently/ui/data';
+import { CircleDashed, PenLine } from '@gently/ui/icons';
+import { GrowthBadge, SatisfactionBadge } from '../../shared/figure-badges';
+import { Flush } from '../../shared/flush';
+import { type Days, Money } from '../../shared/money';
+import { counted } from '../../shared/words';
+
+interface NameProps {
+  region: FranchiseRegion;
+  onEdit: (region: FranchiseRegion) => void;
+}
+
+const Name = ({ region, onEdit }: NameProps) => (
+  <Stack $gap={1} $align="start">
+    <span>{region.name}</span>
+    <Text as="span" $size={16} $tone="quiet">
+      {region.is_home
+        ? 'Takes what no other region has'
+        : counted(region.postcode_areas.length, 'postcode area')}
+    </Text>
+    {!region.is_active && (
+      <Badge tone="neutral" icon={CircleDashed}>
+        Closed
+      </Badge>
+    )}
+    <Flush>
+      <Button
+        variant="quiet"
+        icon={PenLine}
+        aria-label={`Edit ${region.name}`}
+        onClick={() => onEdit(region)}
+      >
+        Edit
+      </Button>
+    </Flush>
+  </Stack>
+);
+
+/** What is not known stands after everything that is. */
+const known = (value: number | null): number => value ?? Number.NEGATIVE_INFINITY;
+
+/** Region, manager, team size, sessions, revenue, satisfaction and growth. */
+export const columnsOf = (period: Days, onEdit: NameProps['onEdit']): DataColumn<FranchiseRegion>[] => [
+  {
+    key: 'region',
+    label: 'Region',
+    cell: (region) => <Name region={region} onEdit={onEdit} />,
+    sortBy: ({ name }) => name,
+  },
+  {
+    key: 'manager',
+    label: 'Manager',
+    cell: ({ manager_name: name }) => name ?? 'Nobody yet',
+    sortBy: ({ manager_name: name }) => name ?? '',
+  },
+  {
+    key: 'team',
+    label: 'Team size',
+    cell: ({ declutterers_count: count }) => count,
+    sortBy: ({ declutterers_count: count }) => count,
+    numeric: true,
+  },
+  {
+    key: 'sessions',
+    label: 'Sessions',
+    cell: ({ sessions_count: count }) => count,
+    sortBy: ({ sessions_count: count }) => count,
+    numeric: true,
+  },
+  {
+    key: 'revenue',
+    label: 'Revenue',
+    cell: ({ id, name, revenue }) => (
+      <Money amount={revenue} figure="revenue" label={`Revenue of ${name}`} days={period} region={id} end />
+    ),
+    sortBy: ({ revenue }) => revenue,
+    numeric: true,
+  },
+  {
+    key: 'satisfaction',
+    label: 'Satisfaction',
+    cell: ({ satisfaction }) => <SatisfactionBadge stars={satisfaction} />,
+    sortBy: ({ satisfaction }) => known(satisfaction),
+  },
+  {
+    key: 'growth',
+    label: 'Growth',
+    cell: ({ growth }) => <GrowthBadge growth={growth} />,
+    sortBy: ({ growth }) => known(growth),
+  },
+];

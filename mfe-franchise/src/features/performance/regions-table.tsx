@@ -1,0 +1,46 @@
+import type { FranchiseRegion } from '@gently/contracts/franchise';
+import { Card, Inline, Stack, Text } from '@gently/ui';
+import { DataTable, ExportMenu } from '@gently/ui/data';
+import type { Days } from '../../shared/money';
+import { growthWords, NO_DATA } from '../../shared/words';
+import { columnsOf } from './columns';
+
+const HEADER = ['Region', 'Manager', 'Team size', 'Sessions', 'Revenue', 'Satisfaction', 'Growth'];
+
+const rowOf = (region: FranchiseRegion) => [
+  region.name,
+  region.manager_name ?? '',
+  region.declutterers_count,
+  region.sessions_count,
+  region.revenue.toFixed(2),
+  region.satisfaction === null ? NO_DATA : region.satisfaction.toFixed(1),
+  growthWords(region.growth),
+];
+
+interface RegionsTableProps {
+  regions: readonly FranchiseRegion[];
+  period: Days;
+  onEdit: (region: FranchiseRegion) => void;
+}
+
+/** All regions side by side. */
+export const RegionsTable = ({ regions, period, onEdit }: RegionsTableProps) => (
+  <Stack $gap={5}>
+    <Inline $justify="space-between" $gap={3}>
+      <Text $tone="quiet">Growth is the revenue of the period against as many days before.</Text>
+      <ExportMenu
+        name="regional-performance"
+        of="this comparison"
+        table={() => ({ header: HEADER, rows: regions.map(rowOf) })}
+      />
+    </Inline>
+    <Card $pad="tight">
+      <DataTable
+        caption="Regional performance"
+        columns={columnsOf(period, onEdit)}
+        items={regions}
+        keyOf={({ id }) => id}
+      />
+    </Card>
+  </Stack>
+);

@@ -1,0 +1,64 @@
+import { MANAGER_SEARCH_LENGTH } from '@gently/contracts/franchise-options';
+import { useQuery } from '@gently/platform/query';
+import { useState } from 'react';
+import { managersQuery } from '../../data/regions';
+import { counted } from '../../shared/words';
+import { Chosen } from './chosen';
+import { ComboBox } from './combo-box';
+import { useSettled } from './use-settled';
+
+interface ManagerFieldProps {
+  /** Null for nobody. */
+  chosen: { id: string; name: string } | null;
+  error: string | undefined;
+  onChange: (chosen: { id: string; name: string } | null) => void;
+}
+
+interface Answer {
+  data: readonly object[] | undefined;
+  isError: boolean;
+}
+
+const newsOf = ({ data, isError }: Answer, words: string): string => {
+  if (isError) return 'We could not look for managers. Please type again, or choose one later.';
+  if (data === undefined) return 'Looking for managers...';
+  if (data.length > 0) return `${counted(data.length, 'manager')} to choose from`;
+  return words === ''
+    ? 'There is no active manager yet.'
+    : 'No active manager has these words in their name or email.';
+};
+
+/** Who looks after a region, found by name or email. */
+export const ManagerField = ({ chosen, error, onChange }: ManagerFieldProps) => {
+  const [words, setWords] = useState('');
+  const search = useSettled(words.trim().slice(0, MANAGER_SEARCH_LENGTH));
+  const query = useQuery(managersQuery(search));
+  return (
+    <div>
+      <ComboBox
+        id="manager_id"
+        label="Manager"
+        optional
+        hint={chosen ? 'Choosing somebody else takes their place.' : 'Search by name or email.'}
+        error={error}
+        words={words}
+        onWords={setWords}
+        options={(query.data ?? []).map(({ id, name, email, regions }) => ({
+          value: id,
+          label: name,
+          hint: regions.length > 0 ? `${email} · looks after ${regions.join(', ')}` : email,
+        }))}
+        news={newsOf(query, search)}
+        onChoose={({ value, label }) => {
+          setWords('');
+          onChange({ id: value, name: label });
+        }}
+      />
+      <Chosen
+        label="Chosen manager"
+        items={chosen ? [{ value: chosen.id, label: chosen.name }] : []}
+        onRemove={() => onChange(null)}
+      />
+    </div>
+  );
+};

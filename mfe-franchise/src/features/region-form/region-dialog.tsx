@@ -1,0 +1,195 @@
+import type { FranchiseRegion } from '@gently/contracts/franchise';
+import { REGION_NAME_MAX, REGION_TEXTS } from '@gently/contracts/region-options';
+import { createRegionBody, updateRegionBody } from '@gently/contracts/regions';
+import {
+  problemsInOrder,
+  schemaResolver,
+  showRefusal,
+  useController,
+  useForm,
+  type UseFormReturn,
+} from '@gently/platform/forms';
+import { Button, Notice, Stack, Text } from '@gently/ui';
+import { Dialog } from '@gently/ui/dialog';
+import { ErrorSummary, OptionCards, TextField } from '@gently/ui/forms';
+import { useState } from 'react';
+import { useSaveRegion } from '../../data/regions';
+import { formOf } from '../../shared/form-of';
+import { AreasField } from './areas-field';
+import { ManagerField } from './manager-field';
+import { changesOf, failureWords, newRegionOf, type RegionValues } from './region-values';
+
+const FORM = 'region-form';
+const ORDER = ['name', 'city', 'address', 'postcode', 'manager_id', 'postcode_areas', 'is_active'] as const;
+
+interface FieldsProps {
+  form: UseFormReturn<RegionValues>;
+  region: FranchiseRegion | null;
+  others: readonly FranchiseRegion[];
+}
+
+const Words = ({ form: { register, formState } }: Pick<FieldsProps, 'form'>) => {
+  const { errors } = formState;
+  const field = { autoComplete: 'off' };
+  return (
+    <>
+      <TextField
+        {...register('name')}
+        {...field}
+        label="Region Name"
+        maxLength={REGION_NAME_MAX}
+        error={errors.name?.message}
+      />
+      <TextField {...register('city')} {...field} label="City" error={errors.city?.message} />
+      <TextField
+        {...register('address')}
+        {...field}
+        label="Address"
+        optional
+        error={errors.address?.message}
+      />
+      <TextField
+        {...register('postcode')}
+        {...field}
+        label="Postcode"
+        optional
+        error={errors.postcode?.message}
+      />
+    </>
+  );
+};
+
+const Places = ({ form: { control, formState }, region, others }: FieldsProps) => {
+  const areas = useController({ control, name: 'postcode_areas' });
+  const active = useController({ control, name: 'is_active' });
+  if (region?.is_home) {
+    return (
+      <Text $tone="quiet">
+        This is the home region: it takes every postcode area that no other region has, and stays open.
+      </Text>
+    );
+  }
+  return (
+    <>
+      <AreasField
+        chosen={areas.field.value}
+        others={others}
+        error={formState.errors.postcode_areas?.message}
+        onChange={areas.field.onChange}
+      />
+      {region && (
+        <OptionCards
+          type="radio"
+          name="is_active"
+          label="Is this region open?"
+          min="18rem"
+          error={formState.errors.is_active?.message}
+          options={[
+            { value: 'open', label: 'Open', hint: 'Sessions in its postcode areas belong to it.' },
+            {
+              value: 'closed',
+              label: 'Closed',
+              hint: 'Sessions still to come go to the home region. What is over stays in its books.',
+            },
+          ]}
+          value={active.field.value ? 'open' : 'closed'}
+          onChange={(value) => active.field.onChange(value === 'open')}
+        />
+      )}
+    </>
+  );
+};
+
+const Fields = (props: FieldsProps) => {
+  const { form, region } = props;
+  const manager = useController({ control: form.control, name: 'manager_id' });
+  const [name, setName] = useState(region?.manager_name ?? '');
+  return (
+    <Stack $gap={5}>
+      <Words form={form} />
+      <ManagerField
+        chosen={manager.field.value === '' ? null : { id: manager.field.value, name }}
+        error={form.formState.errors.manager_id?.message}
+        onChange={(chosen) => {
+          setName(chosen?.name ?? '');
+          manager.field.onChange(chosen?.id ?? '');
+        }}
+      />
+      <Places {...props} />
+    </Stack>
+  );
+};
+
+const schemaOf = (region: FranchiseRegion | null) =>
+  region
+    ? formOf<RegionValues, unknown>(updateRegionBody as never, (values) => changesOf(region, values))
+    : formOf<RegionValues, unknown>(createRegionBody as never, newRegionOf);
+
+interface RegionDialogProps {
+  /** Null for a new one. */
+  region: FranchiseRegion | null;
+  /** What the form begins with. */
+  values: RegionValues;
+  /** Other own regions. */
+  others: readonly FranchiseRegion[];
+  /** What was typed is handed back, so that nothing is lost. */
+  onClose: (values: RegionValues) => void;
+  onSaved: (region: FranchiseRegion) => void;
+}
+
+/** Adds a region, or changes one. */
+export const RegionDialog = ({ region, values, others, onClose, onSaved }: RegionDialogProps) => {
+  const save = useSaveRegion(region?.id ?? null);
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm<RegionValues>({
+    defaultValues: values,
+    resolver: schemaResolver<RegionValues>(schemaOf(region)),
+    shouldFocusError: false,
+  });
+  const refuse = () => setAttempt((count) => count + 1);
+  const submit = form.handleSubmit(
+    (typed) =>
+      save.mutate(region ? changesOf(region, typed) : newRegionOf(typed), {
+        onSuccess: onSaved,
+        onError: (error) => {
+          if (showRefusal(form, error)) refuse();
+        },
+      }),
+    refuse,
+  );
+  const close = () => onClose(form.getValues());
+  return (
+    <Dialog
+      open
+      title={region ? `Edit ${region.name}` : 'Add New Region'}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {region ? 'Leave it' : 'Not now'}
+          </Button>
+          <Button type="submit" form={FORM} loading={save.isPending} pendingLabel="Saving...">
+            {region ? 'Save Region' : 'Add Region'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        aria-label={region ? `Edit ${region.name}` : 'Add New Region'}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Stack $gap={5}>
+          {save.error && (
+            <Notice tone="trouble" title={region ? 'The region was not saved' : 'The region was not added'}>
+              {failureWords(save.error, REGION_TEXTS.failed)}
+            </Notice>
+          )}
+          <ErrorSummary errors={problemsInOrder(form.formState.errors, ORDER)} attempt={attempt} />
+          <Fields form={form} region={region} others={others} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { REGION_TEXTS } from '@gently/contracts/region-options';
+import { ApiError } from '@gently/platform/api';
+import { describe, expect, it } from 'vitest';
+import { buildRegion } from '../../testing/build';
+import { changesOf, failureWords, newRegionOf, NEW_VALUES, valuesOf } from './region-values';
+
+// spec: S5-03
+it('leaves out of a new region what is blank', () => {
+  const values = { ...NEW_VALUES, name: 'Leeds', city: 'Leeds', address: ' ', postcode: '' };
+  expect(JSON.parse(JSON.stringify(newRegionOf(values)))).toEqual({ name: 'Leeds', city: 'Leeds' });
+});
+
+it('sends of a region what has changed, and nothing else', () => {
+  const region = buildRegion({ name: 'Leeds', manager_id: 'a'.repeat(24), postcode_areas: ['LS'] });
+  const values = valuesOf(region);
+  expect(changesOf(region, values)).toEqual({});
+  expect(
+    changesOf(region, { ...values, name: 'North', manager_id: '', postcode_areas: ['LS', 'BD'] }),
+  ).toEqual({ name: 'North', manager_id: null, postcode_areas: ['LS', 'BD'] });
+  expect(changesOf(region, { ...values, is_active: false })).toEqual({ is_active: false });
+});
+
+// spec: S8-03
+describe('why a region was not created', () => {
+  const words = (error: unknown) => failureWords(error, REGION_TEXTS.failed);
+  const errors = [{ field: 'name', message: 'Please enter a region name' }];
+
+  it('is told by the server', () => {
+    expect(words(new ApiError({ code: 'area_taken', status: 409, message: 'Taken.', errors }))).toBe(
+      'Taken.',
+    );
+  });
+  it('else by the first field', () => {
+    expect(words(new ApiError({ code: 'validation_failed', status: 422, message: '', errors }))).toBe(
+      'Please enter a region name',
+    );
+  });
+  it('else by the failure itself', () => {
+    expect(words(new Error('The line is down'))).toBe('The line is down');
+  });
+  it('else in our own words', () => {
+    expect(words('nothing')).toBe('Failed to create region. Please try again.');
+    expect(words(new Error(''))).toBe('Failed to create region. Please try again.');
+  });
+});

@@ -1,0 +1,68 @@
+import type { FranchiseRegion } from '@gently/contracts/franchise';
+import type { PostcodeArea } from '@gently/contracts/postcode-areas';
+import { isApiError } from '@gently/platform/api';
+import type { NewRegion, RegionChanges } from '../../data/regions';
+
+/** Fields of the form, named as what is sent. */
+export interface RegionValues {
+  name: string;
+  city: string;
+  address: string;
+  postcode: string;
+  /** Empty for nobody. */
+  manager_id: string;
+  postcode_areas: PostcodeArea[];
+  is_active: boolean;
+}
+
+export const NEW_VALUES: RegionValues = {
+  name: '',
+  city: '',
+  address: '',
+  postcode: '',
+  manager_id: '',
+  postcode_areas: [],
+  is_active: true,
+};
+
+export const valuesOf = (region: FranchiseRegion): RegionValues => ({
+  name: region.name,
+  city: region.city,
+  address: region.address,
+  postcode: region.postcode,
+  manager_id: region.manager_id ?? '',
+  postcode_areas: region.postcode_areas,
+  is_active: region.is_active,
+});
+
+const said = (text: string): string | undefined => text.trim() || undefined;
+
+/** What is sent of a new region: a blank address, postcode or manager is left out. */
+export const newRegionOf = (values: RegionValues): NewRegion => ({
+  name: values.name,
+  city: values.city,
+  address: said(values.address),
+  postcode: said(values.postcode),
+  manager_id: said(values.manager_id),
+  postcode_areas: values.postcode_areas.length > 0 ? values.postcode_areas : undefined,
+});
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is sent of a region that there is: what has become another, and nothing else. */
+export const changesOf = (region: FranchiseRegion, values: RegionValues): RegionChanges => {
+  const before = valuesOf(region);
+  const now = { ...values, manager_id: values.manager_id || null };
+  const changed = Object.entries(now).filter(
+    ([field]) => !isSame(values[field as keyof RegionValues], before[field as keyof RegionValues]),
+  );
+  return Object.fromEntries(changed);
+};
+
+/** Why it did not work: the server's message, else the first of its fields' messages, else the failure's own, else ours. */
+export const failureWords = (error: unknown, fallback: string): string => {
+  const server = isApiError(error) && error.status > 0 ? error.message : '';
+  const field = isApiError(error) ? error.errors[0]?.message : undefined;
+  const own = error instanceof Error ? error.message : '';
+  return server || field || own || fallback;
+};

@@ -1,0 +1,46 @@
+import { serverMessage } from '@gently/platform/api';
+import type { UseQueryResult } from '@gently/platform/query';
+import { ErrorState, Skeleton, Skeletons, Stack } from '@gently/ui';
+import type { ReactNode } from 'react';
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data, unknown>;
+  /** What is awaited: "your regions". */
+  what: string;
+  /** Height of each shape that stands in, a CSS length. */
+  shapes: readonly string[];
+  /** Level of the title when it did not come: below the heading of its part. Default h2. */
+  level?: 'h2' | 'h3';
+  children: (data: Data) => ReactNode;
+}
+
+/** What was asked for: while it is awaited, when it did not come, and when it is there. */
+export const Loaded = <Data,>({ query, what, shapes, level = 'h2', children }: LoadedProps<Data>) => {
+  const { data, error, isPending, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (isPending) {
+    return (
+      <Skeletons
+        label={`Loading ${what}...`}
+        slow="This is taking longer than usual. It is still on its way."
+      >
+        <Stack $gap={4}>
+          {shapes.map((height, index) => (
+            <Skeleton key={index} height={height} />
+          ))}
+        </Stack>
+      </Skeletons>
+    );
+  }
+  return (
+    <ErrorState
+      level={level}
+      title={`We could not load ${what}`}
+      reason={serverMessage(error, 'We could not reach the server.')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    >
+      Nothing is lost. You can try again now.
+    </ErrorState>
+  );
+};
