@@ -17,5 +17,9 @@ export const mounts = defineMounts({
     { id: 'dashboard', path: '/dashboard/manager/*', roles: ['manager'], title: 'Team Management Hub' },
   ],
   // Each page of the dashboard that has a link in its menu; its code is a route in src/app/dashboard.tsx.
-  nav: [nav('Overview', PATHS.managerDashboard, 10, 'home')],
+  nav: [
+    nav('Overview', PATHS.managerDashboard, 10, 'home'),
+    nav('Sessions', PATHS.managerOversight, 20, 'calendar'),
+    nav('Reports', PATHS.managerReports, 40, 'message'),
+  ],
 });

@@ -5,6 +5,9 @@ import { DashboardFrame, LazyPart } from '@gently/ui';
 import { mounts } from '../mounts';
 import { HubPage } from './hub-page';
 
+const loadSessions = () => import('../features/oversight/sessions-page');
+const loadSession = () => import('../features/oversight/session-page');
+const loadReports = () => import('../features/reports/reports-page');
 const loadMember = () => import('../features/member/member-page');
 
 /** The dashboard: its pages at the side, and the one that is open. Any other address below it leads to the first. */
@@ -13,6 +16,9 @@ const Dashboard = () => (
     <Routes>
       <Route index element={<HubPage />} />
       <Route path="team/:id" element={<LazyPart load={loadMember} />} />
+      <Route path="oversight" element={<LazyPart load={loadSessions} />} />
+      <Route path="oversight/:id" element={<LazyPart load={loadSession} />} />
+      <Route path="reports" element={<LazyPart load={loadReports} />} />
       <Route path="*" element={<Navigate to={PATHS.managerDashboard} replace />} />
     </Routes>
   </DashboardFrame>

@@ -20,16 +20,19 @@ export const Rows = styled.ul`
   }
 `;
 
+const beganWords = ({ reasons, offered_at: at }: OversightOffer): string =>
+  `${reasons.some(({ code }) => code === 'arranged') ? 'Given to them' : 'Asked'} on ${whenOf(at)}`;
+
 const Offer = ({ offer }: { offer: OversightOffer }) => (
   <li>
     <Stack $gap={1}>
       <Text $weight="medium">{nameOf(offer.person)}</Text>
       <Text $size={16}>
-        {offerWords(offer.status, offer.answer_by)}. Asked on {whenOf(offer.offered_at)}.
+        {offerWords(offer.status, offer.answer_by)}. {beganWords(offer)}.
       </Text>
       {offer.reasons.length > 0 && (
         <Text $size={16} $tone="quiet">
-          Why they: {offer.reasons.map(({ text }) => text).join(' · ')}
+          Why them: {offer.reasons.map(({ text }) => text).join(' · ')}
         </Text>
       )}
       {offer.said && <Text $size={16}>They said: “{offer.said}”</Text>}

@@ -84,7 +84,7 @@ export const CallOff = ({ session }: { session: OversightDetail }) => {
             You can call the session off. All of {formatPounds(session.refund)} goes back to the client,
             however late it is.
           </Text>
-          <Button variant="danger" icon={CircleX} onClick={() => setAsking(true)}>
+          <Button variant="secondary" icon={CircleX} onClick={() => setAsking(true)}>
             Call it off
           </Button>
         </Stack>

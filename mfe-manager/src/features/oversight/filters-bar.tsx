@@ -14,6 +14,7 @@ const Row = styled.div`
   gap: ${tokens.space4};
   > * {
     flex: 1 1 12rem;
+    max-width: 24rem;
   }
 `;
 
@@ -57,7 +58,7 @@ export const FiltersBar = ({ filters }: { filters: Filters }) => (
         <DateField
           name="from"
           label="From"
-          value={filters.from ?? ''}
+          value={filters.question.date_from ?? ''}
           onChange={(event) => filters.narrow({ from: event.target.value })}
         />
         <DateField

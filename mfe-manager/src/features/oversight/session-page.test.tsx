@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(screen.queryByRole('button', { name: 'Give it to Ines' })).toBeNull();
     const asked = within(screen.getByRole('region', { name: 'Who was asked, and why' }));
     expect(asked.getByText(/^Said no\./)).toBeInTheDocument();
-    expect(asked.getByText('Why they: Works in North London')).toBeInTheDocument();
+    expect(asked.getByText('Why them: Works in North London')).toBeInTheDocument();
     expect(asked.getByText('They said: “A wedding”')).toBeInTheDocument();
     const history = within(screen.getByRole('region', { name: 'What happened' }));
     expect(

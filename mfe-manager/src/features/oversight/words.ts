@@ -18,7 +18,8 @@ export const whoWords = ({ stage, declutterer }: OversightSession): string => {
 
 /** @returns where a session is, without its street */
 export const placeWords = ({ location_type, area }: OversightSession): string => {
-  const place = labelOf(LOCATION_TYPE_OPTIONS, location_type);
+  const place =
+    location_type === 'client_home' ? 'The client’s home' : labelOf(LOCATION_TYPE_OPTIONS, location_type);
   return area ? `${place}, ${area}` : place;
 };
 
