@@ -18,6 +18,7 @@ import * as franchise from './franchise';
 import * as messages from './messages';
 import * as notifications from './notifications';
 import * as offers from './offers';
+import * as oversight from './oversight';
 import * as pauseBoard from './pause-board';
 import * as photoConsent from './photo-consent';
 import * as payments from './payments';
@@ -57,6 +58,7 @@ const ROOMS = {
   messages,
   notifications,
   offers,
+  oversight,
   pauseBoard,
   photoConsent,
   payments,
