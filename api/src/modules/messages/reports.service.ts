@@ -32,7 +32,10 @@ export interface ReportsDependencies {
 
 export type Names = ReadonlyMap<string, Pick<Account, 'firstName'>>;
 
-interface Manager { id: string; role: string }
+interface Manager {
+  id: string;
+  role: string;
+}
 type ListOptions = PageOptions & { status?: ReportStatus | undefined };
 
 /** So many old reports get their region at once. */

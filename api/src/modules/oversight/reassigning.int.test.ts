@@ -63,6 +63,22 @@ describe('reassigning', () => {
     expect(await domain.findings()).toEqual([]);
   });
 
+  it('opens the session and the conversation to the new person, and closes both to the old one', async () => {
+    const { params, who, other } = await domain.taken();
+    await ok(domain.manager(), REASSIGN, { params, body: to(other) });
+    const enter = async (id: string) => {
+      const account = await domain.app.accounts.findById(id);
+      if (!account) throw new Error('there is no account');
+      return domain.enter({ account });
+    };
+    const [old, now] = [await enter(who), await enter(other)];
+    expect((await old.call('GET /declutterer/sessions/:id', { params })).status).toBe(404);
+    expect((await old.call('GET /bookings/:id/conversation', { params })).status).toBe(404);
+    const { session } = await ok(now, 'GET /declutterer/sessions/:id', { params });
+    expect(session).toMatchObject({ status: 'confirmed', can_hand_back: true });
+    expect((await ok(now, 'GET /bookings/:id/conversation', { params })).conversation).not.toBeNull();
+  });
+
   it('pays who was given it when the client calls it off late', async () => {
     const { client, params, other, booking } = await domain.asked();
     await ok(domain.manager(), ASSIGN, { params, body: { declutterer_id: other } });
