@@ -80,6 +80,7 @@ describeRefusals(ACTIVITY, owners, context);
 
 describe('the regions of an owner', () => {
   // spec: S7-15
+  // spec: S3-07
   it('are none at first, then those that they add, and nobody else’s', async () => {
     const owner = await newOwner();
     expect(await ok(owner, REGIONS)).toEqual({
@@ -93,7 +94,6 @@ describe('the regions of an owner', () => {
       postcode: 'ls1 4ap',
       manager_id: manager.account.id,
     });
-    // spec: S3-07
     expect(made).toEqual({
       id: expect.any(String),
       name: 'Leeds',
@@ -218,9 +218,10 @@ const scene = async () => {
 
 describe('what regions do', () => {
   // spec: S1-04
+  // spec: S2-27
+  // spec: S2-25
   it('is told for the period that is asked for, by region and altogether', async () => {
     const { owner, leeds, york } = await scene();
-    // spec: S2-27
     const { regions } = await ok(owner, REGIONS, { query: { period: '7' } });
     expect(regions).toMatchObject([
       { id: leeds.id, declutterers_count: 2, sessions_count: 1, revenue: 45, satisfaction: 5, growth: null },
@@ -232,7 +233,6 @@ describe('what regions do', () => {
       satisfaction: 4.5,
       ratings_count: 2,
     });
-    // spec: S2-25
     expect(await ok(owner, SUMMARY, { query: { period: '7' } })).toEqual({
       period: { from: '2035-02-03', to: '2035-02-09' },
       month: { from: '2035-01-11', to: '2035-02-09' },
@@ -274,10 +274,10 @@ describe('what regions do', () => {
   });
 
   // spec: S9-05
+  // spec: S2-28
   it('is divided as the ledger has it, and its parts are the whole', async () => {
     const { owner, leeds, york } = await scene();
     const answer = await ok(owner, REVENUE, { query: { period: '30' } });
-    // spec: S2-28
     expect(answer.breakdown).toEqual([
       { region_id: leeds.id, name: 'Leeds', revenue: 90, share: 100, sessions_count: 2 },
       { region_id: york.id, name: 'York', revenue: 0, share: 0, sessions_count: 0 },
@@ -299,10 +299,10 @@ describe('what regions do', () => {
   });
 
   // spec: S3-07
+  // spec: S9-06
   it('is told day by day for fourteen days, with the sessions of each', async () => {
     const { owner, leeds, york } = await scene();
     const { chart, daily } = await ok(owner, REVENUE);
-    // spec: S9-06
     expect(chart).toEqual({ from: '2035-01-27', to: '2035-02-09' });
     const ofLeeds = daily.filter(({ region_id: id }) => id === leeds.id);
     expect(ofLeeds).toMatchObject([

@@ -3,10 +3,10 @@ import { chartDays, daysBefore, daysUpTo, instantsOf, isOn, monthDays } from './
 
 const TODAY = '2026-03-30';
 
+// spec: S9-06
 it('counts both ends', () => {
   expect(daysUpTo(TODAY, 7)).toEqual({ from: '2026-03-24', to: TODAY });
   expect(daysUpTo(TODAY, 1)).toEqual({ from: TODAY, to: TODAY });
-  // spec: S9-06
   expect(chartDays(TODAY)).toEqual({ from: '2026-03-17', to: TODAY });
   expect(monthDays(TODAY)).toEqual({ from: '2026-03-01', to: TODAY });
 });

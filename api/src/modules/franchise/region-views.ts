@@ -88,4 +88,3 @@ export const createRegionViews = (deps: ViewsDependencies) => {
     },
   };
 };
-export type RegionViews = ReturnType<typeof createRegionViews>;
