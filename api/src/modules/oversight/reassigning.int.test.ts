@@ -37,6 +37,12 @@ describe('reassigning', () => {
     domain.clock.set(new Date(Date.parse(session.starts_at) - 3_600_000));
     const { refund } = await ok(await domain.enter(client), 'GET /bookings/:id/refund-quote', { params });
     expect(refund).toMatchObject({ percent: 100, cause: 'replaced' });
+    const later = await domain.enter(client);
+    await ok(later, 'DELETE /bookings/:id/cancel', { params, body: { reason: 'Changed' } });
+    expect(await domain.rowsOf('refunds', { booking: domain.objectId(params.id) })).toMatchObject([
+      { amountPence: 4500, reason: 'declutterer_cancelled' },
+    ]);
+    expect(await domain.rowsOf('payouts', { booking: domain.objectId(params.id) })).toEqual([]);
     expect(await domain.findings()).toEqual([]);
   });
 

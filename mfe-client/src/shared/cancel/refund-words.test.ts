@@ -41,6 +41,9 @@ describe('refundWords', () => {
     const untaken = { percent: 100, amount: 90, holds_until: null, cause: 'untaken' } as const;
     expect(refundWords(untaken, true)).toMatch(/This holds until somebody has said yes to your session\.$/);
     expect(refundWords({ ...untaken, cause: 'unmatched' }, true)).toMatch(/card that you paid with\.$/);
+    expect(refundWords({ ...untaken, cause: 'replaced' }, true)).toMatch(
+      /This holds until the session begins, because somebody else comes than was to come\.$/,
+    );
   });
 
   it('does not speak of a refund where nothing was paid', () => {

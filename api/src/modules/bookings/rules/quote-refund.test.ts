@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from './booking';
-import { quoteGrace, quoteRefund, quoteRefunds, refundsOncePaid } from './quote-refund';
+import { quoteGrace, quoteProviderRefund, quoteRefund, quoteRefunds, refundsOncePaid } from './quote-refund';
 
 const NOW = new Date('2035-01-17T10:00:00Z');
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
@@ -57,6 +57,28 @@ describe('what a cancellation brings back', () => {
     expect(() => quoteRefund({ ...TAKEN, status: 'completed' }, NOW)).toThrow(
       expect.objectContaining({ code: 'transition_refused', details: { status: 'completed' } }),
     );
+  });
+});
+
+describe('what comes back where we call a session off', () => {
+  it('is all of it, however late, and whatever a late change had cost', () => {
+    const late = { ...TAKEN, startsAt: inHours(-1), refundCap: 0 as const };
+    expect(quoteProviderRefund(late, NOW)).toEqual({
+      percent: 100,
+      amountPence: 9000,
+      holdsUntil: null,
+      cause: 'provider',
+    });
+  });
+
+  it('is refused of one that is not paid or has begun, with the reason', () => {
+    for (const [booking, reason] of [
+      [UNPAID, 'not_paid'],
+      [{ ...TAKEN, status: 'in_progress' as const }, 'wrong_status'],
+    ] as const)
+      expect(() => quoteProviderRefund(booking, NOW)).toThrow(
+        expect.objectContaining({ code: 'transition_refused', details: { reason } }),
+      );
   });
 });
 

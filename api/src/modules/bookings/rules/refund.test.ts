@@ -84,6 +84,7 @@ describe('refundFor', () => {
   it('gives everything back when it is not the client who changed their mind', () => {
     for (const [cause, refundCap] of [
       ['provider', 0],
+      ['replaced', 0],
       ['unmatched', 100],
       ['untaken', 100],
     ] as const)

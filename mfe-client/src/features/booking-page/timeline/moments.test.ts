@@ -58,6 +58,21 @@ describe('what happened', () => {
     ]);
   });
 
+  it('names who comes by a manager’s doing, and nobody who was to come before', () => {
+    const accept = entry({ event: 'accept', by: 'declutterer', status: 'confirmed' });
+    const given = (event: 'assign' | 'reassign') =>
+      titles(
+        buildBooking({
+          status: 'confirmed',
+          declutterer: { first_name: 'Imogen' },
+          timeline: [accept, entry({ event, by: 'team', status: 'confirmed' })],
+        }),
+        true,
+      );
+    expect(given('assign')).toEqual(['A declutterer accepted', 'We found you somebody: Imogen']);
+    expect(given('reassign')).toEqual(['A declutterer accepted', 'Imogen comes in place of who was to come']);
+  });
+
   it('says from when to when a session was moved', () => {
     const moved = { from: { date: '2030-03-04', time: '10:00' }, to: { date: '2030-03-05', time: '13:00' } };
     const timeline = [entry({ event: 'reschedule', moved })];
