@@ -44,7 +44,7 @@ export const answers = {
   'GET /declutterer/availability': buildPlan(),
   'GET /declutterer/welfare': {
     welfare: buildWelfare({
-      limits: { hours_a_week: 8, sessions_a_day: 3, long_sessions_a_week: 1, days_in_a_row: null },
+      limits: { hours_a_week: 8, sessions_a_day: 3, long_sessions_a_week: 2, days_in_a_row: null },
     }),
   },
   'GET /declutterer/check-ins': { week: '2030-03-04', check_ins: [buildCheckIn()] },

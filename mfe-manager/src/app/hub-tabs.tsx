@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { AnalyticsTab } from '../features/analytics/analytics-tab';
+import { AnnouncementsTab } from '../features/announcements/announcements-tab';
 import { OverviewTab } from '../features/overview/overview-tab';
-import { PerformanceTab } from '../features/performance/performance-tab';
 import { SettingsTab } from '../features/settings/settings-tab';
+import { PerformancePanel } from './performance-panel';
 
 export const HUB_TABS = [
   { value: 'overview', label: 'Overview' },
@@ -16,7 +17,8 @@ export type HubTab = (typeof HUB_TABS)[number]['value'];
 /** What each tab of the hub shows. */
 export const PANELS: Partial<Record<HubTab, () => ReactNode>> = {
   overview: OverviewTab,
-  performance: PerformanceTab,
+  performance: PerformancePanel,
   analytics: AnalyticsTab,
+  announcements: AnnouncementsTab,
   settings: SettingsTab,
 };

@@ -285,6 +285,24 @@ export const buildApproval = (overrides: Partial<Approval> = {}): Approval => ({
 
 /** What the hub asks for, whichever tab is open. */
 export const hubAnswers = () => ({
+  'GET /manager/welfare': {
+    team: [
+      { id: nextId(), first_name: 'Priya', last_name: 'Nair', state: 'near' as const },
+      { id: nextId(), first_name: 'Marcus', last_name: 'Ellery', state: 'fine' as const },
+    ],
+    check_ins: [
+      {
+        id: nextId(),
+        declutterer_id: nextId(),
+        first_name: 'Priya',
+        last_name: 'Nair',
+        week: '2030-01-14',
+        mood: 3,
+        energy: 2,
+        note: 'Long ways this week.',
+      },
+    ],
+  },
   'GET /manager/dashboard': buildDashboard(),
   'GET /manager/kpis': buildKpis(),
   'GET /manager/alerts': alertsOf(buildAlert()),

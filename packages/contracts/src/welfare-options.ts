@@ -42,7 +42,7 @@ export const NEAR_LIMIT = 0.85;
 export const MOOD_OPTIONS = [
   { value: '1', label: 'Very hard' },
   { value: '2', label: 'Hard' },
-  { value: '3', label: 'In between' },
+  { value: '3', label: 'Mixed' },
   { value: '4', label: 'Good' },
   { value: '5', label: 'Very good' },
 ] as const satisfies readonly Option[];

@@ -66,7 +66,7 @@ export const LimitsCard = ({ limits }: Pick<Welfare, 'limits'>) => {
               Here is what you were changing. It is not saved yet.
             </Notice>
           )}
-          <Columns $min="16rem">
+          <Columns $min="18rem">
             {LOAD_LIMITS.map((name) => (
               <TextField
                 key={name}

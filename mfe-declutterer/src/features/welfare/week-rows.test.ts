@@ -35,5 +35,7 @@ describe('a week in words', () => {
     expect(weekRows(buildWeekLoad(), { ...limits, hours_a_week: 20 })[0]?.words).toBe(
       '6 hours 30 minutes of 20 hours',
     );
+    expect(weekRows(buildWeekLoad({ minutes: 0 }), limits)[0]?.words).toBe('0 of 1 hour');
+    expect(weekRows(buildWeekLoad({ minutes: 0 }), OPEN)[0]?.words).toBe('0 minutes');
   });
 });

@@ -16,6 +16,12 @@ const numberWords = (used: number, most: number | null): string =>
 
 const hoursOf = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`);
 
+/** Beside a limit, nothing is a nought. */
+const timeWords = (minutes: number, hours: number | null): string =>
+  hours === null
+    ? formatDuration(minutes)
+    : words(minutes === 0 ? '0' : formatDuration(minutes), hoursOf(hours));
+
 /** What a week asks for, in the order in which it weighs. */
 export const weekRows = (week: WeekLoad, limits: LoadLimits): WeekRow[] => {
   const { hours_a_week, sessions_a_day, long_sessions_a_week, days_in_a_row } = limits;
@@ -24,7 +30,7 @@ export const weekRows = (week: WeekLoad, limits: LoadLimits): WeekRow[] => {
       label: 'Time with clients',
       used: week.minutes,
       most: hours_a_week === null ? null : hours_a_week * 60,
-      words: words(formatDuration(week.minutes), hours_a_week === null ? null : hoursOf(hours_a_week)),
+      words: timeWords(week.minutes, hours_a_week),
     },
     {
       label: 'Sessions on the fullest day',

@@ -31,9 +31,9 @@ const Loading = ({ label, heights }: { label: string; heights: readonly string[]
   </Skeletons>
 );
 
-const Load = () => {
+const Weeks = () => {
   const { data, isPending, refetch, isFetching } = useQuery(welfareQuery());
-  if (isPending) return <Loading label="Loading your load..." heights={['20rem', '22rem']} />;
+  if (isPending) return <Loading label="Loading your load..." heights={['20rem']} />;
   if (!data)
     return (
       <ErrorState title="Unable to load your load" onRetry={() => void refetch()} retrying={isFetching}>
@@ -42,13 +42,10 @@ const Load = () => {
     );
   const { this_week, next_week, limits } = data;
   return (
-    <Stack $gap={6}>
-      <Columns $min="18rem">
-        <WeekCard id="this-week" title="This week" week={this_week} limits={limits} />
-        <WeekCard id="next-week" title="Next week" week={next_week} limits={limits} />
-      </Columns>
-      <LimitsCard limits={limits} />
-    </Stack>
+    <Columns $min="18rem">
+      <WeekCard id="this-week" title="This week" week={this_week} limits={limits} />
+      <WeekCard id="next-week" title="Next week" week={next_week} limits={limits} />
+    </Columns>
   );
 };
 
@@ -74,10 +71,8 @@ const Asking = ({ ask_weekly }: Pick<Welfare, 'ask_weekly'>) => {
   );
 };
 
-const CheckIns = () => {
+const CheckIns = ({ deletions }: { deletions: number }) => {
   const { data, isPending, refetch, isFetching } = useQuery(checkInsQuery());
-  const welfare = useQuery(welfareQuery());
-  const [deletions, setDeletions] = useState(0);
   if (isPending) return <Loading label="Loading your check-ins..." heights={['28rem']} />;
   if (!data)
     return (
@@ -86,12 +81,22 @@ const CheckIns = () => {
       </ErrorState>
     );
   const current = data.check_ins.find(({ week }) => week === data.week);
+  // Another week begins with an empty form, and so does one whose check-in was deleted.
+  return <CheckInCard key={`${data.week} ${deletions}`} current={current} />;
+};
+
+/** The weeks, then what may be said of this one, what is wanted at most, and what was said before. */
+const Content = () => {
+  const [deletions, setDeletions] = useState(0);
+  const { data: welfare } = useQuery(welfareQuery());
+  const { data: told } = useQuery(checkInsQuery());
   return (
     <Stack $gap={6}>
-      {/* Another week begins with an empty form, and so does one whose check-in was deleted. */}
-      <CheckInCard key={`${data.week} ${deletions}`} current={current} />
-      {welfare.data && <Asking ask_weekly={welfare.data.ask_weekly} />}
-      <History checkIns={data.check_ins} onDeleted={() => setDeletions((count) => count + 1)} />
+      <Weeks />
+      <CheckIns deletions={deletions} />
+      {welfare && <LimitsCard limits={welfare.limits} />}
+      {told && <History checkIns={told.check_ins} onDeleted={() => setDeletions((count) => count + 1)} />}
+      {welfare && <Asking ask_weekly={welfare.ask_weekly} />}
     </Stack>
   );
 };
@@ -104,10 +109,9 @@ const WelfarePage = () => (
       <PageHeader
         title="Your load"
         tab="Your load"
-        lead="What your weeks ask of you, how much you want at most, and how you are."
+        lead="What your weeks ask of you, how you are, and how much you want at most."
       />
-      <Load />
-      <CheckIns />
+      <Content />
     </Stack>
   </>
 );
