@@ -51,6 +51,7 @@ import { servicesModule } from './modules/services';
 import { sessionWatchModule } from './modules/session-watch';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
 import { systemModule } from './modules/system';
+import { teamCommunicationsModule } from './modules/team-communications';
 import { teamInvitationsModule } from './modules/team-invitations';
 import { teamsModule } from './modules/teams';
 import { trainerModule } from './modules/trainer';
@@ -127,6 +128,7 @@ const MODULES = [
   certificatesModule,
   trainerModule,
   teamInvitationsModule,
+  teamCommunicationsModule,
   managerModule,
   oversightModule,
   franchiseModule,

@@ -1,3 +1,4 @@
+import type { ApplicationEvents } from './modules/applications';
 import type { ApprovalEvents } from './modules/approvals';
 import type { BookingEvents } from './modules/bookings';
 import type { CertificateEvents } from './modules/certificates';
@@ -6,19 +7,24 @@ import type { OfferEvents } from './modules/matching';
 import type { PaymentEvents } from './modules/payments';
 import type { ProfileEvents } from './modules/profile';
 import type { PayoutEvents } from './modules/payouts';
+import type { TeamEvents } from './modules/team-communications';
+import type { InvitationEvents } from './modules/team-invitations';
 import type { TrainerEvents } from './modules/trainer';
 import type { WatchEvents } from './modules/session-watch';
 import type { DomainEvents } from './shared/domain-events';
 
 /** Every event, by the module that publishes it. */
-export type ApiEvents = ApprovalEvents &
+export type ApiEvents = ApplicationEvents &
+  ApprovalEvents &
   BookingEvents &
   CertificateEvents &
+  InvitationEvents &
   LearningEvents &
   OfferEvents &
   PaymentEvents &
   PayoutEvents &
   ProfileEvents &
+  TeamEvents &
   TrainerEvents &
   WatchEvents;
 

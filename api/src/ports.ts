@@ -7,6 +7,7 @@ import { type HeldCertificates, NO_HELD_CERTIFICATES } from './modules/learning'
 import { NOBODY_QUIET, type QuietTimes } from './modules/matching';
 import type { Payees } from './modules/payments';
 import type { OwnBookings } from './modules/services';
+import type { UnreadNotes } from './modules/team-communications';
 import { type Figures, type MediaFiles, NOBODY_LEARNS, NO_FILES } from './modules/training';
 import { defineModule } from './shared/module';
 import { createPort } from './shared/port';
@@ -25,6 +26,8 @@ export const createPorts = () => ({
   ownBookings: createPort<OwnBookings>('ownBookings'),
   /** Who is to take a session. */
   matchmaker: createPort<BookingPorts['matchmaker']>('matchmaker'),
+  /** Who has not read yet what was sent to many. */
+  unreadNotes: createPort<UnreadNotes>('unreadNotes'),
   /** When people want to hear nothing. */
   quietTimes: createPort<QuietTimes>('quietTimes', NOBODY_QUIET),
   /** To which region a session belongs. */
@@ -83,6 +86,7 @@ export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
   ports.ownLimits.answeredBy(app.welfare.ownLimits);
   ports.ownBookings.answeredBy(app.bookings);
   ports.matchmaker.answeredBy(app.matching.matchmaker);
+  ports.unreadNotes.answeredBy(app.notifications);
   ports.quietTimes.answeredBy(app.quietTimes);
   ports.sessionRegions.answeredBy(createSessionRegions(app));
   ports.bookingRegions.answeredBy(bookingRegionsOf(app.deps.database.connection));

@@ -30,6 +30,7 @@ export const jobsModule = defineModule(
       'reminders',
       'rooms',
       'session-watch',
+      'team-communications',
       'training-media',
       'welfare',
     ],

@@ -14,7 +14,9 @@ import type { Payouts } from '../modules/payouts';
 import type { MediaUpkeep } from '../modules/training-media';
 import type { SessionWatch } from '../modules/session-watch';
 import type { Profiles } from '../modules/profile';
+import type { AnnouncementSender } from '../modules/team-communications';
 import type { Teams } from '../modules/teams';
+import type { Reports } from '../modules/reports';
 import type { Reconciliation } from '../modules/reconciliation';
 import type { Boards } from '../modules/rooms';
 import type { WelfareUpkeep } from '../modules/welfare';
@@ -29,6 +31,7 @@ export interface Task {
 }
 
 interface Doers {
+  announcementSender: AnnouncementSender;
   approvals: Approvals;
   bookingNeeds: NeedsForgetter;
   bookings: Bookings;
@@ -47,6 +50,7 @@ interface Doers {
   profiles: Profiles;
   reconciliation: Reconciliation;
   reminders: Reminders;
+  reports: Reports;
   respelling: Respelling;
   sessionWatch: SessionWatch;
   teams: Teams;
@@ -54,6 +58,7 @@ interface Doers {
 }
 
 export const createTasks = ({
+  announcementSender,
   approvals,
   bookingNeeds,
   bookings,
@@ -72,6 +77,7 @@ export const createTasks = ({
   profiles,
   reconciliation,
   reminders,
+  reports,
   respelling,
   sessionWatch,
   teams,
@@ -94,6 +100,7 @@ export const createTasks = ({
   { name: 'ask how the week was', everySeconds: 300, run: welfare.upkeep.askDue },
   { name: 'delete old check-ins', everySeconds: 86_400, run: welfare.upkeep.clearOld },
   { name: 'tell people who are away of messages', everySeconds: 60, run: messageUpkeep.writeToAway },
+  { name: 'send announcements', everySeconds: 15, run: announcementSender.sendDue },
   { name: 'delete old conversations', everySeconds: 86_400, run: messageUpkeep.clearOld },
   { name: 'ask again about things to decide later', everySeconds: 60, run: boxUpkeep.remindDue },
   { name: 'delete things that were decided long ago', everySeconds: 3600, run: boxUpkeep.clearOld },
@@ -109,6 +116,7 @@ export const createTasks = ({
   { name: 'delete answers kept without consent', everySeconds: 86_400, run: profiles.forgetWithoutConsent },
   { name: 'delete what was pressed in sessions', everySeconds: 3600, run: pauseBoards.forgetDue },
   { name: 'post missing ledger entries', everySeconds: 300, run: payments.maintenance.postMissing },
+  { name: 'sum up the days of regions', everySeconds: 300, run: reports.closeDays },
   { name: 'pay declutterers', everySeconds: 60, run: payouts.payDue },
   { name: 'follow payouts', everySeconds: 900, run: payouts.follow },
   { name: 'plan missing payouts', everySeconds: 3600, run: payouts.planMissing },

@@ -18,7 +18,9 @@ export const wordsOf = (patterns: readonly string[]): ReadonlySet<string> =>
 
 /**
  * The net under everything that writes a log: whatever text an address got into (a message of a library, the words of
- * an error), its query and the secret of a calendar feed are gone.
+ * an error), its query, the secret of a calendar feed and that of an invitation are gone.
  */
 export const withoutSecrets = (line: string): string =>
-  line.replace(/\?[^\s"\\]+/g, '?[hidden]').replace(/(\/feed\/)(?!:)[^\s"\\/?]+/g, '$1[hidden]');
+  line
+    .replace(/\?[^\s"\\]+/g, '?[hidden]')
+    .replace(/(\/(?:feed|invitations)\/)(?!:)[^\s"\\/?]+/g, '$1[hidden]');

@@ -27,6 +27,7 @@ export const PATHS = {
   managerTeam: '/dashboard/manager/team',
   managerInvite: '/dashboard/manager/invite',
   managerNewMeeting: '/dashboard/manager/meetings/new',
+  managerNotifications: '/dashboard/manager/notifications',
   managerNewMessage: '/dashboard/manager/messages/new',
   managerOversight: '/dashboard/manager/oversight',
   managerReports: '/dashboard/manager/reports',
@@ -99,6 +100,12 @@ export const VERIFY_CERTIFICATE_PAGE = '/certificates/verify/:id';
 /** @returns that page for one certificate. */
 export const verifyCertificatePath = (certificateId: string): string =>
   VERIFY_CERTIFICATE_PAGE.replace(':id', encodeURIComponent(certificateId));
+
+/** The page on which somebody who is invited comes in, as the address of a page. */
+export const INVITATION_PAGE = '/invitations/:token';
+/** @returns that page for one invitation. */
+export const invitationPath = (token: string): string =>
+  INVITATION_PAGE.replace(':token', encodeURIComponent(token));
 
 /** @returns the page of a session in a manager's regions. */
 export const oversightPath = (bookingId: string): string =>

@@ -1,7 +1,9 @@
 import type { ApplicationStatus } from '@gently/contracts/application-options';
 import type { Application } from '@gently/contracts/registration';
 import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../../shared/database/database-errors';
 import type { Transaction } from '../../shared/database/transaction';
+import { AppError } from '../../shared/errors/app-error';
 import { type ApplicationDocument, applicationModel } from './application.model';
 
 /** What somebody wrote who would like to join, for those who decide about it. */
@@ -34,11 +36,14 @@ export interface ApplicationRecord {
   submittedAt: Date;
 }
 
+/** All but what makes the account. */
+type Answers = Omit<Application, 'email' | 'password' | 'first_name' | 'last_name' | 'role' | 'phone'>;
+
 export const createApplicationsRepository = (connection: Connection) => {
   const applications = applicationModel(connection);
   return {
     /** Keeps an application; what needs consent only with it. */
-    submit: async (userId: string, given: Application, at: Date, tx: Transaction): Promise<void> => {
+    submit: async (userId: string, given: Answers, at: Date, tx: Transaction): Promise<void> => {
       const { professionalInfo, background, motivation, challenges, emergencyContact, additionalInfo } =
         given;
       const { sensitiveData, referees } = given.consent;
@@ -56,7 +61,9 @@ export const createApplicationsRepository = (connection: Connection) => {
         references: referees ? given.references : null,
         consent: { sensitiveData, referees, askedAt: at },
       };
-      await applications.create([application], { session: tx });
+      await applications.create([application], { session: tx }).catch((error: unknown) => {
+        throw isDuplicateKey(error, 'userId') ? new AppError('already_applied') : error;
+      });
     },
     /** What somebody answered about their work; null without an application. */
     answersOf: async (userId: string): Promise<Application['professionalInfo'] | null> =>

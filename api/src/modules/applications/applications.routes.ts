@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
 import type { ApplicationRecord, Applications } from './applications.repository';
 
-const presentApplication = ({ id, status, submittedAt }: ApplicationRecord): ApplicationState => ({
+export const presentApplication = ({ id, status, submittedAt }: ApplicationRecord): ApplicationState => ({
   id,
   status,
   submitted_at: submittedAt.toISOString(),

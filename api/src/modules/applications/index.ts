@@ -15,4 +15,11 @@ export const applicationsModule = defineModule('applications', { needs: ['guard'
   registerApplicationRoutes(app, applications);
 });
 
-export type { Applications, SentApplication } from './applications.repository';
+export type { ApplicationRecord, Applications, SentApplication } from './applications.repository';
+export { presentApplication } from './applications.routes';
+
+/** What becomes of applications that others hear of. */
+export interface ApplicationEvents {
+  /** By somebody who had an account before. */
+  'application.handed_in': { userId: string; name: string; at: Date };
+}

@@ -1,40 +1,45 @@
 import { ATTEMPT_HEADER } from '@gently/contracts/headers';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/errors/app-error';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
+import { presentApplication } from '../applications';
 import { profileChanges } from './accounts/profile-changes';
 import { presentAccount } from './accounts/account.presenter';
 import type { Accounts } from './accounts/accounts.service';
-import type { AuthService, SignedIn } from './auth.service';
+import type { AuthService } from './auth.service';
+import { handOver, presentSignedIn } from './hand-over';
+import type { OwnApplications } from './registration/own-application';
 import type { RegistrationService } from './registration/registration.service';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie';
 import { sessionIdOf } from './sign-ins/refresh-token';
 
 interface AuthRoutes {
   auth: AuthService;
   accounts: Accounts;
   registration: RegistrationService;
+  apply: OwnApplications;
 }
 
 export const registerAuthRoutes = (
   app: FastifyInstance,
-  { auth, accounts, registration }: AuthRoutes,
+  { auth, accounts, registration, apply }: AuthRoutes,
 ): void => {
-  /** Puts the refresh token into its cookie and returns the access token. */
-  const handOver = (reply: FastifyReply, { account, session }: SignedIn): string => {
-    setRefreshCookie(reply, app.config, session.refreshToken);
-    return app.signAccessToken({ sub: account.id, role: account.role, sid: session.sessionId });
-  };
-
   endpoint(app, 'POST /auth/register', {
     access: 'public',
     limit: 'auth',
     summary: 'Open an account, register as a client or apply to join; staff roles wait for approval',
     handler: async ({ body, request, reply }) => {
       const signedIn = await registration.register(body, originOf(request));
-      return { user: presentAccount(signedIn.account), token: handOver(reply, signedIn) };
+      return presentSignedIn(app, reply, signedIn);
     },
+  });
+
+  endpoint(app, 'POST /applications/mine', {
+    // For people who wait for approval.
+    access: { roles: ['declutterer'], approved: false },
+    summary: 'Hand in the application to join, with an account that is there already',
+    handler: async ({ actor, body }) => ({ application: presentApplication(await apply(actor.id, body)) }),
   });
 
   endpoint(app, 'POST /auth/login', {
@@ -43,7 +48,7 @@ export const registerAuthRoutes = (
     summary: 'Sign in with email and password',
     handler: async ({ body, request, reply }) => {
       const signedIn = await auth.login(body.email, body.password, originOf(request));
-      return { user: presentAccount(signedIn.account), token: handOver(reply, signedIn) };
+      return presentSignedIn(app, reply, signedIn);
     },
   });
 
@@ -55,7 +60,7 @@ export const registerAuthRoutes = (
       try {
         const attempt = headers[ATTEMPT_HEADER];
         const renewal = { token: readRefreshCookie(request), attempt, origin: originOf(request) };
-        return { token: handOver(reply, await auth.refresh(renewal)) };
+        return { token: handOver(app, reply, await auth.refresh(renewal)) };
       } catch (error) {
         if (error instanceof AppError) clearRefreshCookie(reply, app.config);
         throw error;

@@ -16,12 +16,16 @@ import { createEmailVerification } from './recovery/email-verification.service';
 import { createPasswordRecovery, type PasswordRecovery } from './recovery/password-recovery.service';
 import { registerRecoveryRoutes } from './recovery/recovery.routes';
 import { createResetRequestsRepository } from './recovery/reset-requests.repository';
+import { createInvitedAccounts, type InvitedAccounts } from './registration/invited-accounts';
+import { createOwnApplication } from './registration/own-application';
 import { createRegistration } from './registration/registration.service';
 import { createSessionsRepository } from './sign-ins/sign-ins.repository';
 import { createSessions, type Sessions } from './sign-ins/sign-ins.service';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Accounts of people who came by a link to their own address. */
+    invitedAccounts: InvitedAccounts;
     /** People's accounts, for modules that show or create them. */
     accounts: Accounts;
     /** Whether a password is a person's own; tries are counted as those to sign in are. */
@@ -81,6 +85,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   const recovery = createPasswordRecovery({ ...common, requests, lockout, passwords });
 
   app.decorate('accounts', accounts);
+  app.decorate('invitedAccounts', createInvitedAccounts({ ...common, accounts }));
   app.decorate('isPassword', auth.isPassword);
   app.decorate('signIns', sessions);
   app.decorate('passwordRecovery', recovery);
@@ -93,10 +98,15 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
     if (!reading.ok) throw new AppError(reading.reason);
     return auth.actorOf(reading.claims);
   });
-  registerAuthRoutes(app, { auth, accounts, registration });
+  const apply = createOwnApplication({ ...common, accounts, applications, publish: app.events.publish });
+  registerAuthRoutes(app, { auth, accounts, registration, apply });
   registerRecoveryRoutes(app, { accounts, sessions, verification, recovery });
 });
 
+export type { SignedIn } from './auth.service';
+export { presentSignedIn } from './hand-over';
+export { createLinkToken, hashLinkToken } from './links/link-token';
+export type { InvitedAccounts } from './registration/invited-accounts';
 export type { Account } from './accounts/account';
 export { profileChanges } from './accounts/profile-changes';
 export type { Accounts } from './accounts/accounts.service';

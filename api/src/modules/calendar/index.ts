@@ -26,6 +26,7 @@ import { createCalendarHandover } from './handover';
 import { createSecretBox } from '../../shared/secret-box';
 import { createEntriesRepository } from './sessions/entries.repository';
 import { createBookingFollower } from './sessions/follow-bookings';
+import { createMeetingFollower } from './sessions/follow-meetings';
 import { createEntryWriter } from './sessions/write-entries';
 
 /** What jobs do for connected calendars, and how an account that goes leaves its own. */
@@ -47,9 +48,9 @@ declare module 'fastify' {
 /** Sessions in people's own calendars, their busy times, and the private feed. */
 export const calendarModule = defineModule(
   'calendar',
-  { needs: ['auth', 'audit', 'bookings', 'declutterers', 'notifications'] },
+  { needs: ['auth', 'audit', 'bookings', 'declutterers', 'notifications', 'team-communications'] },
   (app) => {
-    const { accounts, audit, bookings, config, notifications, signIns } = app;
+    const { accounts, audit, bookings, config, notifications, ownMeetings: meetings, signIns } = app;
     const { clock, database, logger } = app.deps;
     const { connection } = database;
     const origin = config.PUBLIC_ORIGIN;
@@ -76,6 +77,7 @@ export const calendarModule = defineModule(
       entries,
       busy,
       bookings,
+      meetings,
       access,
       breakage,
       transact,
@@ -99,6 +101,7 @@ export const calendarModule = defineModule(
     const secrets = createFeedSecrets(config.ENCRYPTION_KEY);
     const feeds = createFeeds(createFeedsRepository(connection), secrets, clock);
     app.events.listen(onEveryChange(createBookingFollower({ connections, entries, clock })));
+    app.events.listen(createMeetingFollower({ connections, entries, clock }));
     app.decorate('calendars', {
       writeDue: writer.writeDue,
       readDue: reader.readDue,

@@ -13,6 +13,7 @@ import { createTrainerNotices } from './learner-notices/trainer-notices';
 import { createOfferNotices } from './declutterer-notices/offer-notices';
 import { createPayoutNotices } from './declutterer-notices/payout-notices';
 import { createSessionNotices } from './declutterer-notices/session-notices';
+import { createTeamNotices } from './team-notices/team-notices';
 import { createWatchNotices } from './watch-notices/watch-notices';
 
 declare module 'fastify' {
@@ -28,7 +29,7 @@ declare module 'fastify' {
 
 export const notificationsModule = defineModule(
   'notifications',
-  { needs: ['auth', 'ledger', 'mail', 'regions'] },
+  { needs: ['auth', 'ledger', 'mail', 'regions', 'teams'] },
   (app) => {
     const { clock, database } = app.deps;
     const notifications = createNotifications({
@@ -49,6 +50,7 @@ export const notificationsModule = defineModule(
     app.events.listen(createSessionNotices({ accounts, ledger: app.ledger, tell }));
     app.events.listen(createOfferNotices({ regions, ledger: app.ledger, mail, tell }));
     app.events.listen(createPayoutNotices({ tell }));
+    app.events.listen(createTeamNotices({ tell, accounts, regions, teams: app.teams, clock }));
     app.events.listen(createWatchNotices({ regions, tell }));
     registerNotificationRoutes(app, { notifications, settings });
   },

@@ -14,6 +14,8 @@ export interface NotificationDocument {
   title: string;
   body: string;
   link: string | null;
+  /** Id of what was sent to many. */
+  about?: string;
   isRead: boolean;
   createdAt: Date;
   expiresAt: Date;
@@ -27,6 +29,7 @@ const schema = new Schema<NotificationDocument>(
     title: { type: String, required: true },
     body: { type: String, required: true },
     link: { type: String, default: null },
+    about: { type: String },
     isRead: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
@@ -36,6 +39,7 @@ const schema = new Schema<NotificationDocument>(
 
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ userId: 1, isRead: 1, createdAt: -1, _id: -1 });
+schema.index({ about: 1, isRead: 1 }, { partialFilterExpression: { about: { $type: 'string' } } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const notificationModel = (connection: Connection) =>

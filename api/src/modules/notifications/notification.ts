@@ -9,6 +9,8 @@ export interface NewNotification {
   body: string;
   /** Path of the page that it is about. */
   link?: string | null;
+  /** Id of what was sent to many, by which those are counted who have not opened it. */
+  about?: string;
   /** When it happened; now when left out. */
   at?: Date;
 }

@@ -7,7 +7,7 @@ import { inboxModel } from './inbox.model';
 import type { Notification, NotificationFilter } from './notification';
 import { type NotificationDocument, notificationModel } from './notification.model';
 
-export type StoredNotification = Omit<Notification, 'id'> & { expiresAt: Date };
+export type StoredNotification = Omit<Notification, 'id'> & { expiresAt: Date; about?: string };
 
 export interface NotificationPage extends NotificationFilter {
   limit: number;
@@ -87,6 +87,15 @@ export const createNotificationsRepository = (connection: Connection) => {
         .limit(page.limit)
         .lean<Row[]>();
       return rows.map(toNotification);
+    },
+
+    /** How many have not opened what was sent to many; nothing where everybody has. */
+    unreadAbout: async (abouts: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+      const rows = await notifications.aggregate<{ _id: string; count: number }>([
+        { $match: { about: { $in: [...abouts] }, isRead: false } },
+        { $group: { _id: '$about', count: { $sum: 1 } } },
+      ]);
+      return new Map(rows.map(({ _id, count }) => [_id, count]));
     },
 
     countUnread: (userId: string): Promise<number> =>

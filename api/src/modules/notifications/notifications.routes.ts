@@ -1,5 +1,6 @@
-import type { NotificationSettings } from '@gently/contracts/notifications';
+import type { NotificationSettings, notificationsQuery } from '@gently/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { endpoint } from '../../shared/http/endpoint';
 import { presentNotification, presentSettings } from './notifications.presenter';
 import type { Notifications } from './notifications.service';
@@ -11,7 +12,10 @@ interface NotificationRoutes {
   settings: SettingsRepository;
 }
 
+type Asked = z.output<typeof notificationsQuery>;
+
 const notFound = 'notification_not_found';
+const MANAGERS = { roles: ['manager'] } as const;
 
 const settingsOf = (body: NotificationSettings): Settings => ({
   emailUpdates: body.email_updates,
@@ -24,17 +28,32 @@ export const registerNotificationRoutes = (
   app: FastifyInstance,
   { notifications, settings }: NotificationRoutes,
 ): void => {
+  const pageOf = async (userId: string, { is_read: isRead, ...query }: Asked) => {
+    const page = await notifications.list(userId, { ...query, isRead });
+    return {
+      notifications: page.notifications.map(presentNotification),
+      unread_count: page.unreadCount,
+      page: { next_cursor: page.nextCursor },
+    };
+  };
+
   endpoint(app, 'GET /notifications', {
     access: 'signed_in',
     summary: 'Own notifications, newest first',
-    handler: async ({ actor, query: { is_read: isRead, ...query } }) => {
-      const page = await notifications.list(actor.id, { ...query, isRead });
-      return {
-        notifications: page.notifications.map(presentNotification),
-        unread_count: page.unreadCount,
-        page: { next_cursor: page.nextCursor },
-      };
-    },
+    handler: ({ actor, query }) => pageOf(actor.id, query),
+  });
+  endpoint(app, 'GET /manager/notifications', {
+    access: MANAGERS,
+    summary: "A manager's own notifications, newest first",
+    handler: ({ actor, query }) => pageOf(actor.id, query),
+  });
+  endpoint(app, 'PATCH /manager/notifications/:id/read', {
+    access: MANAGERS,
+    summary: 'Mark one of a manager’s notifications as read',
+    notFound,
+    handler: async ({ actor, params }) => ({
+      notification: presentNotification(await notifications.markRead(actor.id, params.id)),
+    }),
   });
 
   endpoint(app, 'GET /notifications/unread-count', {

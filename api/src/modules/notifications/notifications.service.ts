@@ -67,6 +67,8 @@ export const createNotifications = ({ repository, clock }: NotificationsDeps) =>
       return { notifications: items, unreadCount, nextCursor };
     },
 
+    unreadAbout: repository.unreadAbout,
+
     countUnread: (userId: string): Promise<number> => repository.countUnread(userId),
 
     /** @throws AppError `notification_not_found`, also for somebody else's. */

@@ -22,7 +22,7 @@ export interface EmailContent {
 
 /** What somebody hears: a notification, and perhaps an email. */
 export interface NotificationContent {
-  note: Pick<NewNotification, 'type' | 'title' | 'body' | 'priority'>;
+  note: Pick<NewNotification, 'type' | 'title' | 'body' | 'priority' | 'about'>;
   email: EmailContent | null;
 }
 

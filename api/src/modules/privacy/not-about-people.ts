@@ -1,6 +1,7 @@
 /** Collections that say nothing about anybody, or forget it within minutes, and why. */
 export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   services: 'the catalogue',
+  team_daily_counts: 'how much a manager sent on a day, by id, for two days',
   training_turns: 'a number that keeps two changes of the same kind apart',
   training_figures: 'counts of modules: how many began, completed and rated them',
   credential_keys: 'the keys that credentials are signed with',
@@ -15,9 +16,11 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   contact_confirmations: 'counts of confirmations by a hash of the address, forgotten after a day',
   payment_events: 'ids of events of the payment provider',
   guarded_balances: 'sums of the ledger',
+  journal_days: 'sums of the ledger by region and day',
   reconciliations: 'reports about payments, by the ids of the payment provider',
   fund_pledges: 'amounts promised to bookings',
   session_alerts: 'ids of bookings that did not go as planned',
+  regions: 'parts of the country, with the ids of who looks after them',
   region_settings: 'how regions work with their alerts',
   matching_alerts: 'ids of bookings for which nobody was found in time',
 };

@@ -1,4 +1,5 @@
 import { byId, type InventoryEntry } from './inventory-entry';
+import { TEAM_DATA } from './team-data';
 import { TRAINING_DATA } from './training-data';
 
 /**
@@ -220,6 +221,7 @@ export const INVENTORY: readonly InventoryEntry[] = [
     whose: byId('_id'),
     onDeletion: 'delete',
   },
+  ...TEAM_DATA,
   ...TRAINING_DATA,
   {
     // With them their own words go; who stays keeps what they wrote themselves.

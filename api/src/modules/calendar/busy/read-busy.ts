@@ -2,6 +2,7 @@ import type { Clock } from '../../../shared/clock';
 import type { Transact } from '../../../shared/database/transaction';
 import { leaseDue } from '../../../shared/lease';
 import type { Bookings } from '../../bookings';
+import type { OwnMeetings } from '../../team-communications';
 import type { Access } from '../connection/access';
 import type { Breakage } from '../connection/breakage';
 import { type Connection, waitAfter } from '../connection/connection';
@@ -20,6 +21,7 @@ interface ReaderDeps {
   entries: EntriesRepository;
   busy: BusyRepository;
   bookings: Pick<Bookings, 'listOfPerson'>;
+  meetings: Pick<OwnMeetings, 'idsAhead'>;
   transact: Transact;
   clock: Clock;
 }

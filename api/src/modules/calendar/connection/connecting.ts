@@ -7,6 +7,7 @@ import type { Actor } from '../../../shared/http/access';
 import type { AuditLog } from '../../audit';
 import type { Sessions } from '../../auth';
 import type { Bookings } from '../../bookings';
+import type { OwnMeetings } from '../../team-communications';
 import type { Revocations } from '../revocation/revocations';
 import type { RevocationsRepository } from '../revocation/revocations.repository';
 import { type CalendarProvider, CalendarTrouble, type Grant } from '../provider';
@@ -23,6 +24,7 @@ interface ConnectingDeps {
   requests: AuthorizationRequests;
   entries: EntriesRepository;
   bookings: Pick<Bookings, 'listOfPerson'>;
+  meetings: Pick<OwnMeetings, 'idsAhead'>;
   revocations: Revocations;
   openRevocations: RevocationsRepository;
   /** @throws AppError `unauthenticated` when the sign-in has ended. */

@@ -4,6 +4,7 @@ export interface EntryRow {
   _id: Types.ObjectId;
   connection: Types.ObjectId;
   user: Types.ObjectId;
+  /** Of a session, or of a team meeting: ids of both never meet. */
   booking: Types.ObjectId;
   eventId: string;
   /** Whether the event was written before. */

@@ -7,8 +7,11 @@ import type { Access } from '../connection/access';
 import type { Breakage } from '../connection/breakage';
 import { type Connection, waitAfter } from '../connection/connection';
 import type { ConnectionsRepository } from '../connection/connections.repository';
+import type { OwnMeetings } from '../../team-communications';
 import { type CalendarProvider, CalendarTrouble } from '../provider';
 import type { EntriesRepository, Entry } from './entries.repository';
+import type { CalendarEvent } from '../provider';
+import { meetingEvent } from './meeting-event';
 import { isWritten, otherPerson, sessionEvent } from './session-event';
 
 interface WriterDeps {
@@ -18,6 +21,7 @@ interface WriterDeps {
   connections: ConnectionsRepository;
   entries: EntriesRepository;
   bookings: Pick<Bookings, 'find'>;
+  meetings: Pick<OwnMeetings, 'find'>;
   accounts: Accounts;
   clock: Clock;
   logger: FastifyBaseLogger;
@@ -39,20 +43,38 @@ export const createEntryWriter = (deps: WriterDeps) => {
     await entries.close(entry);
   };
 
-  const put = async (entry: Entry, connection: Connection, booking: Booking): Promise<void> => {
+  const eventOf = async (booking: Booking, entry: Entry): Promise<CalendarEvent> => {
     const other = otherPerson(booking, entry.userId);
     const withWhom = other === null ? undefined : (await accounts.findById(other))?.firstName;
-    const view = { userId: entry.userId, withWhom, origin: deps.origin };
-    const event = sessionEvent(booking, entry.eventId, view);
-    const { startsAt, endsAt, revision } = { ...event, revision: booking.revision };
+    return sessionEvent(booking, entry.eventId, { userId: entry.userId, withWhom, origin: deps.origin });
+  };
+
+  /** What the entry is about, as it is now; null where it is to be taken out. */
+  const standingOf = async (entry: Entry): Promise<{ event: CalendarEvent; revision: number } | null> => {
+    const booking = await deps.bookings.find(entry.bookingId);
+    if (booking)
+      return isWritten(booking, entry.userId)
+        ? { event: await eventOf(booking, entry), revision: booking.revision }
+        : null;
+    const meeting = await deps.meetings.find(entry.bookingId, entry.userId);
+    // A meeting is never changed, only cancelled.
+    return meeting && { event: meetingEvent(meeting, entry.eventId, deps.origin), revision: 0 };
+  };
+
+  const put = async (
+    entry: Entry,
+    connection: Connection,
+    { event, revision }: { event: CalendarEvent; revision: number },
+  ): Promise<void> => {
+    const { startsAt, endsAt } = event;
     await entries.expect(entry.id, [...entry.spans, { startsAt, endsAt }]);
     await access.use(connection, (token) => provider.putEvent(token, event, entry.known));
     await entries.settle(entry, { known: true, spans: [{ startsAt, endsAt }], revision });
   };
 
   const write = async (entry: Entry, connection: Connection): Promise<void> => {
-    const booking = await deps.bookings.find(entry.bookingId);
-    if (booking && isWritten(booking, entry.userId)) await put(entry, connection, booking);
+    const standing = await standingOf(entry);
+    if (standing) await put(entry, connection, standing);
     else await remove(entry, connection);
     await connections.noteSync(connection.id, clock());
   };

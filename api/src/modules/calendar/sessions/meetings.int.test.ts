@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildCalendarDomain, type CalendarDomain } from '../testing/calendar-domain';
+
+let t: CalendarDomain;
+beforeAll(async () => {
+  t = await buildCalendarDomain();
+});
+afterAll(() => t.close());
+
+const schedule = async () => {
+  const manager = await t.signIn('manager');
+  const person = await t.signIn('declutterer');
+  await t.app.teams.placeMissing();
+  const body = { title: 'Winter plans', date: t.day(3), time: '14:00', minutes: 45, place: 'The office' };
+  const { data } = await manager.call('POST /manager/meetings', {
+    body: { ...body, attendees: 'specific', ids: [person.account.id] },
+  });
+  return { manager, person, id: data.meeting.id };
+};
+const titlesOf = async (account: string) => (await t.eventsOf(account)).map(({ body }) => body.summary);
+
+it('puts a team meeting into a calendar that is connected afterwards, and takes it out when it is cancelled', async () => {
+  const { manager, person, id } = await schedule();
+  await t.connect(person, 'later@gmail.test');
+  await t.app.calendars.writeDue();
+  expect(await titlesOf('later@gmail.test')).toEqual(['Winter plans']);
+  await manager.call('DELETE /manager/meetings/:id', { params: { id } });
+  await t.app.calendars.writeDue();
+  expect(await titlesOf('later@gmail.test')).toEqual([]);
+});
+
+it('puts it into the calendars of who comes and of who arranges it', async () => {
+  const manager = await t.signIn('manager');
+  const person = await t.signIn('declutterer');
+  await t.app.teams.placeMissing();
+  await t.connect(person, 'comes@gmail.test');
+  await t.connect(manager, 'arranges@gmail.test');
+  await manager.call('POST /manager/meetings', {
+    body: {
+      title: 'Plans',
+      date: t.day(4),
+      time: '10:00',
+      minutes: 30,
+      place: 'https://meet.example.test',
+      attendees: 'specific',
+      ids: [person.account.id],
+    },
+  });
+  await t.app.calendars.writeDue();
+  expect(await titlesOf('comes@gmail.test')).toEqual(['Plans']);
+  expect(await titlesOf('arranges@gmail.test')).toEqual(['Plans']);
+});

@@ -1,0 +1,74 @@
+import { PATHS, teamMemberPath } from '@gently/contracts/paths';
+import { ROLE_LANDING } from '@gently/contracts/roles';
+import type { Clock } from '../../../shared/clock';
+import type { Transaction } from '../../../shared/database/transaction';
+import type { Handlers } from '../../../shared/domain-events';
+import type { ApplicationEvents } from '../../applications';
+import type { Accounts } from '../../auth';
+import type { Regions } from '../../regions';
+import type { TeamEvents, Told } from '../../team-communications';
+import type { InvitationEvents } from '../../team-invitations';
+import type { Teams } from '../../teams';
+import type { NotificationContent, Notifier } from '../notifier';
+import {
+  appliedContent,
+  joinedContent,
+  meetingCancelledContent,
+  meetingContent,
+  messageContent,
+} from './contents';
+import { meetingFile } from './meeting-file';
+
+interface TeamNoticesDeps {
+  tell: Notifier;
+  accounts: Pick<Accounts, 'findById'>;
+  regions: Pick<Regions, 'watchersOf'>;
+  teams: Pick<Teams, 'regionOf'>;
+  clock: Clock;
+}
+
+type Content = NotificationContent;
+
+/** Tells people what their managers arrange and write, and managers who comes into their team. */
+export const createTeamNotices = ({
+  tell,
+  accounts,
+  regions,
+  teams,
+  clock,
+}: TeamNoticesDeps): Handlers<TeamEvents & InvitationEvents & ApplicationEvents> => {
+  const tellAll = async (people: readonly Told[], content: Content, at: Date, tx: Transaction) => {
+    // One after the other: a transaction takes one operation at a time.
+    for (const { id, role } of people) await tell(id, content, { link: ROLE_LANDING[role], at }, tx);
+  };
+  const tellManagers = async (
+    regionId: string | null,
+    content: Content,
+    { link, at }: { link: string; at: Date },
+    tx: Transaction,
+  ) => {
+    for (const { id, role } of await regions.watchersOf(regionId))
+      await tell(id, content, { link: role === 'manager' ? link : ROLE_LANDING[role], at }, tx);
+  };
+
+  return {
+    'team.meeting_scheduled': ({ meeting, people, at }, tx) =>
+      tellAll(people, meetingContent(meeting, meetingFile(meeting, clock())), at, tx),
+    'team.meeting_cancelled': ({ meeting, people, at }, tx) =>
+      tellAll(people, meetingCancelledContent(meeting, meetingFile(meeting, clock())), at, tx),
+    'team.message_sent': (sent, tx) =>
+      tellAll(sent.people, messageContent(sent, 'team_message'), sent.at, tx),
+    'team.announcement_sent': (sent, tx) =>
+      tellAll(sent.people, messageContent(sent, 'announcement'), sent.at, tx),
+    'invitation.accepted': (accepted, tx) => {
+      const place = { link: PATHS.managerInvite, at: accepted.at };
+      return tellManagers(accepted.invitation.regionId, joinedContent(accepted), place, tx);
+    },
+    'application.handed_in': async (applied, tx) => {
+      const account = await accounts.findById(applied.userId);
+      if (!account) return;
+      const place = { link: teamMemberPath(applied.userId), at: applied.at };
+      await tellManagers(await teams.regionOf(account), appliedContent(applied), place, tx);
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { transactOn } from '../../shared/database/transaction';
+import { defineModule } from '../../shared/module';
+import { type AnnouncementSender, createAnnouncementSender } from './announcement-sender';
+import { createAnnouncementQueue, createAnnouncementsRepository } from './announcements.repository';
+import { createAnnouncements } from './announcements.service';
+import { createAudiences } from './audience';
+import { registerMeetingRoutes, registerMessageRoutes } from './communications.routes';
+import { createMeetingsRepository, createOwnMeetings, type OwnMeetings } from './meetings.repository';
+import { createMeetings } from './meetings.service';
+import { createMessagesRepository } from './messages.repository';
+import { createMessages } from './messages.service';
+import { createUpcomingClients } from './upcoming-clients.repository';
+
+export type { AnnouncementSender } from './announcement-sender';
+export type { Meeting, OwnMeetings } from './meetings.repository';
+export type { TeamEvents, Told, UnreadNotes } from './team-events';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Announcements that are due; a job asks for it. */
+    announcementSender: AnnouncementSender;
+    /** Meetings to which somebody comes. */
+    ownMeetings: OwnMeetings;
+  }
+}
+
+const NEEDS = ['auth', 'bookings', 'declutterers', 'regions', 'teams'];
+
+/** What managers say to the people of their regions. */
+export const teamCommunicationsModule = defineModule('team-communications', { needs: NEEDS }, (app) => {
+  const { accounts, dailyCounts, events, ports, regions, teams } = app;
+  const { clock, database } = app.deps;
+  const { connection } = database;
+  const upcomingClients = createUpcomingClients(connection);
+  const audiences = createAudiences({ teams, accounts, regions, upcomingClients, clock });
+  const common = {
+    transact: transactOn(connection),
+    accounts,
+    audiences,
+    counts: dailyCounts,
+    notes: ports.unreadNotes.calls,
+    publish: events.publish,
+    clock,
+  };
+  const sender = createAnnouncementSender({ ...common, queue: createAnnouncementQueue(connection) });
+  app.decorate('announcementSender', sender);
+  app.decorate('ownMeetings', createOwnMeetings(connection));
+  const announcements = createAnnouncementsRepository(connection);
+  const routes = {
+    meetings: createMeetings({ ...common, meetings: createMeetingsRepository(connection) }),
+    messages: createMessages({ ...common, messages: createMessagesRepository(connection) }),
+    announcements: createAnnouncements({ ...common, announcements, sender }),
+    audiences,
+    regions,
+  };
+  registerMeetingRoutes(app, routes);
+  registerMessageRoutes(app, routes);
+});

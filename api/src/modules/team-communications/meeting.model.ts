@@ -1,0 +1,46 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** A meeting of a manager with people of the own regions. */
+export interface MeetingRow {
+  _id: Types.ObjectId;
+  /** Of those who are invited. */
+  regions: Types.ObjectId[];
+  organiser: Types.ObjectId;
+  organiserName: string;
+  title: string;
+  place: string;
+  startsAt: Date;
+  endsAt: Date;
+  attendees: Types.ObjectId[];
+  cancelledAt: Date | null;
+  createdAt: Date;
+}
+
+/** After its end. */
+const KEPT_SECONDS = 365 * 86_400;
+
+const id = { type: Schema.Types.ObjectId, required: true };
+const date = { type: Date, required: true };
+
+const schema = new Schema<MeetingRow>(
+  {
+    regions: [Schema.Types.ObjectId],
+    organiser: id,
+    organiserName: { type: String, default: '' },
+    title: { type: String, required: true },
+    place: { type: String, required: true },
+    startsAt: date,
+    endsAt: date,
+    attendees: [Schema.Types.ObjectId],
+    cancelledAt: { type: Date, default: null },
+    createdAt: date,
+  },
+  { collection: 'team_meetings', strict: 'throw', versionKey: false },
+);
+schema.index({ regions: 1, endsAt: 1 });
+schema.index({ attendees: 1, endsAt: 1 });
+schema.index({ organiser: 1, endsAt: 1 });
+schema.index({ endsAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+
+export const meetingModel = (connection: Connection): Model<MeetingRow> =>
+  connection.models['team_meeting'] ?? connection.model<MeetingRow>('team_meeting', schema);

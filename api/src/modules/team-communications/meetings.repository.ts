@@ -1,0 +1,105 @@
+import { type Connection, Types } from 'mongoose';
+import type { Transaction } from '../../shared/database/transaction';
+import type { RegionScope } from '../regions';
+import { meetingModel, type MeetingRow } from './meeting.model';
+import { ownRegions } from './own-regions';
+
+export interface Meeting extends Pick<
+  MeetingRow,
+  'organiserName' | 'title' | 'place' | 'startsAt' | 'endsAt' | 'cancelledAt' | 'createdAt'
+> {
+  id: string;
+  organiserId: string;
+  regionIds: string[];
+  attendeeIds: string[];
+}
+
+/** Meetings that somebody sees at once. */
+const MOST = 100;
+
+const toMeeting = ({ _id, regions, organiser, attendees, ...row }: MeetingRow): Meeting => ({
+  ...row,
+  id: String(_id),
+  organiserId: String(organiser),
+  regionIds: regions.map(String),
+  attendeeIds: attendees.map(String),
+});
+
+const objectIds = (ids: readonly string[]) => ids.map((id) => new Types.ObjectId(id));
+
+export const createMeetingsRepository = (connection: Connection) => {
+  const model = meetingModel(connection);
+  return {
+    insert: async (
+      { organiserId, regionIds, attendeeIds, ...fields }: Omit<Meeting, 'id' | 'cancelledAt'>,
+      tx: Transaction,
+    ): Promise<Meeting> => {
+      const row = {
+        ...fields,
+        organiser: new Types.ObjectId(organiserId),
+        regions: objectIds(regionIds),
+        attendees: objectIds(attendeeIds),
+      };
+      const [stored] = await model.create([row], { session: tx });
+      if (!stored) throw new Error('a meeting was not stored');
+      return toMeeting(stored.toObject());
+    },
+
+    find: async (scope: RegionScope, id: string, tx: Transaction): Promise<Meeting | null> => {
+      const row = await model
+        .findOne({ _id: new Types.ObjectId(id), ...ownRegions(scope) })
+        .session(tx)
+        .lean<MeetingRow | null>();
+      return row && toMeeting(row);
+    },
+
+    /** @returns false if it was cancelled already */
+    cancel: async (scope: RegionScope, id: string, at: Date, tx: Transaction): Promise<boolean> => {
+      const { matchedCount } = await model.updateOne(
+        { _id: new Types.ObjectId(id), ...ownRegions(scope), cancelledAt: null },
+        { $set: { cancelledAt: at } },
+        { session: tx },
+      );
+      return matchedCount === 1;
+    },
+
+    /** What is not over, the next one first. */
+    ahead: async (scope: RegionScope, now: Date): Promise<Meeting[]> => {
+      const rows = await model
+        .find({ ...ownRegions(scope), endsAt: { $gt: now }, cancelledAt: null })
+        .sort({ startsAt: 1, _id: 1 })
+        .limit(MOST)
+        .lean<MeetingRow[]>();
+      return rows.map(toMeeting);
+    },
+  };
+};
+export type MeetingsRepository = ReturnType<typeof createMeetingsRepository>;
+
+/** Meetings as those see them who come: it is their own calendar that decides, and no region. */
+export const createOwnMeetings = (connection: Connection) => {
+  const model = meetingModel(connection);
+  const coming = (userId: string) => {
+    const person = new Types.ObjectId(userId);
+    return { $or: [{ attendees: person }, { organiser: person }], cancelledAt: null };
+  };
+  return {
+    /** One to which somebody comes; null once it is cancelled. */
+    find: async (id: string, userId: string): Promise<Meeting | null> => {
+      const row = await model
+        .findOne({ _id: new Types.ObjectId(id), ...coming(userId) })
+        .lean<MeetingRow | null>();
+      return row && toMeeting(row);
+    },
+
+    idsAhead: async (userId: string, now: Date, tx?: Transaction): Promise<string[]> => {
+      const rows = await model
+        .find({ ...coming(userId), endsAt: { $gt: now } }, { _id: 1 })
+        .limit(MOST)
+        .session(tx ?? null)
+        .lean<Pick<MeetingRow, '_id'>[]>();
+      return rows.map(({ _id }) => String(_id));
+    },
+  };
+};
+export type OwnMeetings = ReturnType<typeof createOwnMeetings>;

@@ -1,0 +1,39 @@
+import { transactOn } from '../../shared/database/transaction';
+import { defineModule } from '../../shared/module';
+import { createAccepting } from './accepting.service';
+import { createInvitationLinks, createInvitationsRepository } from './invitations.repository';
+import { registerAcceptRoutes, registerInvitationRoutes } from './invitations.routes';
+import { createInvitations } from './invitations.service';
+
+export type { InvitationEvents } from './invitation';
+
+const NEEDS = ['auth', 'audit', 'mail', 'regions', 'teams'];
+
+/** How managers bring people into the teams of their regions. */
+export const teamInvitationsModule = defineModule('team-invitations', { needs: NEEDS }, (app) => {
+  const { accounts, audit, config, dailyCounts, events, invitedAccounts, mail, regions, teams } = app;
+  const { clock, database } = app.deps;
+  const { connection } = database;
+  const invitations = createInvitations({
+    transact: transactOn(connection),
+    invitations: createInvitationsRepository(connection),
+    accounts,
+    regions,
+    counts: dailyCounts,
+    mail,
+    audit,
+    clock,
+    origin: config.PUBLIC_ORIGIN,
+  });
+  const accepting = createAccepting({
+    links: createInvitationLinks(connection),
+    invitedAccounts,
+    regions,
+    teams,
+    publish: events.publish,
+    clock,
+  });
+  const routes = { invitations, accepting, regions };
+  registerInvitationRoutes(app, routes);
+  registerAcceptRoutes(app, routes);
+});
