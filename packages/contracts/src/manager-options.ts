@@ -72,6 +72,7 @@ export const EXCLUSION_LABELS: Record<ExclusionCode, string> = {
   on_leave: 'Had the day off',
   not_working: 'Do not work at that time',
   taken: 'Had something else on',
+  load_reached: 'Had enough sessions already',
   outside_area: 'Do not work in the area',
   declined_before: 'Were asked and could not take it',
   not_wanted: 'The client would like somebody else',

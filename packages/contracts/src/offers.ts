@@ -50,6 +50,7 @@ export const EXCLUSION_CODES = [
   'on_leave',
   'not_working',
   'taken',
+  'load_reached',
   'outside_area',
   'declined_before',
   'not_wanted',

@@ -314,6 +314,39 @@ describe('quarters', () => {
   });
 });
 
+describe('somebody with limits of their own', () => {
+  const limited = (isBeyond: (session: { date: string; durationMinutes: number }) => boolean): Claims =>
+    new Map([['d1', { ...NOTHING_HELD, isBeyond }]]);
+
+  it('is not free for what would pass them, and free for everything else', () => {
+    const people = [buildDeclutterer(), buildDeclutterer({ userId: 'd2' })];
+    const short = limited(({ date, durationMinutes }) => date === MONDAY && durationMinutes > 60);
+    const idsFor = (durationMinutes: number, claims: Claims) =>
+      freeFor(people, claims, { ...service, durationMinutes }, MONDAY, '09:00').map(({ userId }) => userId);
+    expect(idsFor(90, short)).toEqual(['d2']);
+    expect(idsFor(60, short)).toEqual(['d1', 'd2']);
+  });
+
+  it('closes the slots that they alone had', () => {
+    expect(
+      openTimes(
+        [buildDeclutterer()],
+        MONDAY,
+        NOW,
+        limited(() => false),
+      ),
+    ).toEqual(['09:00', '10:00', '11:00']);
+    expect(
+      openTimes(
+        [buildDeclutterer()],
+        MONDAY,
+        NOW,
+        limited(() => true),
+      ),
+    ).toEqual([]);
+  });
+});
+
 it('nobody is free while a session takes any of the time', () => {
   const busy = claimsOf(sessionSpan(MONDAY, '09:00', 240));
   expect(freeFor([buildDeclutterer()], busy, service, MONDAY, '09:00')).toEqual([]);

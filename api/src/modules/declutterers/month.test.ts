@@ -179,4 +179,15 @@ describe('the days of a week', () => {
     const people = [person('d1', '09:00', '13:00', { travelMinutes: 30 })];
     expect(freeOn('2026-03-25', people, service, claimsOf('d1', '2026-03-25', '10:00', taken))).toBe(free);
   });
+
+  it('leave out the days on which it would be more than somebody wants, of that person alone', () => {
+    const people = [person('d1', '09:00', '11:00')];
+    const limits = (userId: string, day: string) =>
+      new Map([[userId, { ...NOTHING_HELD, isBeyond: ({ date }: { date: string }) => date === day }]]);
+    expect(freeOn('2026-03-25', people, online, limits('d1', '2026-03-25'))).toBe(0);
+    expect(freeOn('2026-03-25', people, online, limits('d1', '2026-03-26'))).toBe(2);
+    expect(freeOn('2026-03-25', people, online, limits('d2', '2026-03-25'))).toBe(2);
+    const both = [...people, person('d2', '10:00', '11:00')];
+    expect(freeOn('2026-03-25', both, online, limits('d1', '2026-03-25'))).toBe(1);
+  });
 });

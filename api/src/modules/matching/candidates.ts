@@ -67,7 +67,7 @@ const NOT_RATED: Candidate['rating'] = { average: null, count: 0 };
 const personOf = (
   declutterer: Declutterer,
   { booking, wishes, asked, active, ratings }: Known,
-): Omit<Candidate, 'dayOff' | 'works' | 'free' | 'load' | 'quietUntil'> => {
+): Omit<Candidate, 'dayOff' | 'works' | 'free' | 'isBeyond' | 'load' | 'quietUntil'> => {
   const { userId, approved, status, areas, specialisations, emergency } = declutterer;
   return {
     userId,
@@ -130,7 +130,8 @@ export const createCandidates = (sources: CandidateSources) => {
         wanted,
         tx,
       );
-      const standing = whom === 'all' ? everybody : everybody.filter(({ free }) => free);
+      const standing =
+        whom === 'all' ? everybody : everybody.filter(({ free, isBeyond }) => free && !isBeyond);
       if (standing.length === 0) return { wanted: wantedOf(booking, NOTHING_TOLD), candidates: [] };
       const people = standing.map(({ declutterer }) => declutterer);
       const facts = await known(booking, people, tx);
@@ -140,14 +141,17 @@ export const createCandidates = (sources: CandidateSources) => {
         toldNeedsOf(booking.clientId),
         quietUntil(ids, now),
       ]);
-      const candidates: Candidate[] = standing.map(({ declutterer, dayOff, works, free, load }) => ({
-        ...personOf(declutterer, { ...facts, ratings: given }),
-        dayOff,
-        works,
-        free,
-        load,
-        quietUntil: quiet.get(declutterer.userId) ?? null,
-      }));
+      const candidates: Candidate[] = standing.map(
+        ({ declutterer, dayOff, works, free, isBeyond, load }) => ({
+          ...personOf(declutterer, { ...facts, ratings: given }),
+          dayOff,
+          works,
+          free,
+          isBeyond,
+          load,
+          quietUntil: quiet.get(declutterer.userId) ?? null,
+        }),
+      );
       return { wanted: wantedOf(booking, told), candidates };
     },
 
@@ -155,7 +159,14 @@ export const createCandidates = (sources: CandidateSources) => {
     atAnyTime: async (booking: BookingToMatch) => {
       const people = await availability.serving(bookingRules.shapeOf(booking));
       const facts = { ...(await known(booking, people)), ratings: new Map() };
-      const always = { dayOff: false, works: true, free: true, load: 0, quietUntil: null };
+      const always = {
+        dayOff: false,
+        works: true,
+        free: true,
+        isBeyond: false,
+        load: 0,
+        quietUntil: null,
+      };
       const candidates: Candidate[] = people.map((person) => ({ ...personOf(person, facts), ...always }));
       return { wanted: wantedOf(booking, NOTHING_TOLD), candidates };
     },

@@ -47,6 +47,7 @@ const candidate: fc.Arbitrary<Omit<Candidate, 'userId'>> = fc.record({
   dayOff: fc.boolean(),
   works: fc.boolean(),
   free: fc.boolean(),
+  isBeyond: fc.boolean(),
   areas: fc.subarray([...PREFERRED_REGIONS]),
   specialisations: fc.subarray([...SPECIALIZATIONS]),
   shortNotice: fc.boolean(),
@@ -75,6 +76,7 @@ const willing = candidate.map((one) => ({
   dayOff: false,
   works: true,
   free: true,
+  isBeyond: false,
   declined: false,
 }));
 const people = fc
@@ -82,13 +84,14 @@ const people = fc
   .map((list) => list.map((one, index): Candidate => ({ ...one, userId: `user-${index}` })));
 
 describe('whoever is asked', () => {
-  it('is approved, takes sessions, offers the service, works then, is free, comes to the area, and neither refused nor was refused', () => {
+  it('is approved, takes sessions, offers the service, works then, is free and below their own limits, comes to the area, and neither refused nor was refused', () => {
     fc.assert(
       fc.property(session, people, (wanted, all) => {
         for (const { userId, reasons } of rank(wanted, all, NOW).ranked) {
           const asked = all.find((one) => one.userId === userId);
           expect(asked).toMatchObject({ approved: true, paused: false, serves: true });
-          expect(asked).toMatchObject({ dayOff: false, works: true, free: true, declined: false });
+          expect(asked).toMatchObject({ dayOff: false, works: true, free: true, isBeyond: false });
+          expect(asked?.declined).toBe(false);
           expect(asked?.liked).not.toBe(false);
           expect(areaFit(wanted.area, asked?.areas ?? [])).not.toBeNull();
           expect(reasons.length).toBeGreaterThan(0);

@@ -127,6 +127,18 @@ const SCENARIOS: Scenario[] = [
     notAsked: { ada: 'outside_area' },
   },
   {
+    name: 'who has as much as they want is not asked, even the known person; that is the one reason, and says no more',
+    people: [person('ada', { isBeyond: true, liked: true }), person('ben', { load: 40 })],
+    asked: { ben: 'free' },
+    notAsked: { ada: 'load_reached' },
+  },
+  {
+    name: 'who has something else on and as much as they want is out for both',
+    people: [person('ada', { isBeyond: true, free: false })],
+    asked: {},
+    notAsked: { ada: 'taken, load_reached' },
+  },
+  {
     name: 'online there is no area',
     people: [person('ada', { areas: ['london_south'] })],
     at: N8,

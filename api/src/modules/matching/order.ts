@@ -24,6 +24,8 @@ export interface Candidate {
   works: boolean;
   /** Free: no other session, no travel to or from one, nothing in a connected calendar. */
   free: boolean;
+  /** It would be more than they have said that they want. */
+  isBeyond: boolean;
   areas: readonly string[];
   specialisations: readonly Specialization[];
   shortNotice: boolean;
@@ -79,6 +81,7 @@ const exclusionsOf = (candidate: Candidate, area: Area): ExclusionCode[] => {
     [!candidate.works && !candidate.dayOff, 'not_working'],
     // Who takes nothing new is not looked at any closer.
     [candidate.works && !candidate.dayOff && !candidate.paused && !candidate.free, 'taken'],
+    [candidate.isBeyond, 'load_reached'],
     [areaFit(area, candidate.areas) === null, 'outside_area'],
     [candidate.declined, 'declined_before'],
     [candidate.liked === false, 'not_wanted'],

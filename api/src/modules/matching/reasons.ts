@@ -16,6 +16,7 @@ const EXCLUSION_TEXTS: Record<ExclusionCode, string> = {
   on_leave: 'Has that day off',
   not_working: 'Does not work at that time',
   taken: 'Has something else at that time',
+  load_reached: 'Is at their limit for that week',
   outside_area: 'Does not work in that area',
   declined_before: 'Was asked already and could not take it',
   not_wanted: 'The client would like somebody else',

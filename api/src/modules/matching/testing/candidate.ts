@@ -9,6 +9,7 @@ export const person = (userId: string, facts: Partial<Candidate> = {}): Candidat
   dayOff: false,
   works: true,
   free: true,
+  isBeyond: false,
   areas: [],
   specialisations: [],
   shortNotice: false,
