@@ -1,5 +1,4 @@
 import { PATHS } from '@gently/contracts/paths';
-import { styled } from '@gently/platform/styled';
 import { ButtonLink, Inline, PageHeader, Stack, useUrlFilters } from '@gently/ui';
 import { Megaphone, UserPlus } from '@gently/ui/icons';
 import { Tabs } from '@gently/ui/tabs';
@@ -10,10 +9,6 @@ import { useToday } from './use-today';
 
 const VALUES = HUB_TABS.map(({ value }) => value);
 const ANNOUNCE = `${PATHS.managerDashboard}?tab=announcements`;
-
-const Narrow = styled.div`
-  max-width: 16rem;
-`;
 
 /** Where a manager begins. */
 export const HubPage = () => {
@@ -38,9 +33,7 @@ export const HubPage = () => {
         }
       />
       <Stack $gap={4}>
-        <Narrow>
-          <PeriodSelect />
-        </Narrow>
+        <PeriodSelect />
         <Stats />
       </Stack>
       <Tabs

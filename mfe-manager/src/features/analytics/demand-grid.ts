@@ -5,13 +5,13 @@ type Demand = ManagerAnalytics['demand'];
 
 /** Monday first, as the numbers of the days count. */
 export const DAYS = [
-  { short: 'Mon', name: 'Monday' },
-  { short: 'Tue', name: 'Tuesday' },
-  { short: 'Wed', name: 'Wednesday' },
-  { short: 'Thu', name: 'Thursday' },
-  { short: 'Fri', name: 'Friday' },
-  { short: 'Sat', name: 'Saturday' },
-  { short: 'Sun', name: 'Sunday' },
+  { short: 'Mo', name: 'Monday' },
+  { short: 'Tu', name: 'Tuesday' },
+  { short: 'We', name: 'Wednesday' },
+  { short: 'Th', name: 'Thursday' },
+  { short: 'Fr', name: 'Friday' },
+  { short: 'Sa', name: 'Saturday' },
+  { short: 'Su', name: 'Sunday' },
 ] as const;
 
 export const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

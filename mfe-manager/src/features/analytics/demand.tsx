@@ -13,10 +13,14 @@ const Table = styled.table`
   font-size: ${tokens.text16};
   font-variant-numeric: tabular-nums;
   table-layout: fixed;
+  th:first-child {
+    width: 3.75rem;
+  }
   th {
-    padding: ${tokens.space1};
+    padding: ${tokens.space1} 0;
     font-weight: ${tokens.weightMedium};
-    text-align: left;
+    text-align: center;
+    white-space: nowrap;
   }
   td {
     text-align: center;

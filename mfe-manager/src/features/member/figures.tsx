@@ -2,14 +2,13 @@ import { formatMediumDate } from '@gently/contracts/dates';
 import { formatPounds } from '@gently/contracts/money';
 import type { MemberPerformance } from '@gently/contracts/manager';
 import { ExplainNumber } from '@gently/figures';
-import { Stack, StatStrip, Text } from '@gently/ui';
+import { DescriptionList, Split, Stack, Text } from '@gently/ui';
 import { BarChart } from '@gently/ui/data';
-import { CalendarCheck, CalendarX, Hand, Star, Sunrise, Wallet } from '@gently/ui/icons';
 import { Part } from '../../shared/part';
 import { counted, nameOf, percentWords, poundsWords, ratingWords } from '../../shared/words';
 
 const causedWords = ({ handed_back, missed }: MemberPerformance): string =>
-  `${counted(handed_back, 'session', 'sessions')} handed back, ${missed} not come to`;
+  `${handed_back} handed back, ${missed} missed`;
 
 const Weeks = ({ performance }: { performance: MemberPerformance }) => {
   const { weeks, declutterer } = performance;
@@ -48,26 +47,23 @@ export const Figures = ({ performance }: { performance: MemberPerformance }) => 
   const { declutterer: member } = performance;
   return (
     <Part id="figures" title="How they do">
-      <StatStrip
-        items={[
-          { icon: CalendarCheck, caption: 'Sessions', value: String(member.session_count) },
-          {
-            icon: Wallet,
-            caption: 'Revenue',
-            value: formatPounds(member.revenue),
-            note: `${poundsWords(member.avg_session_value)}${member.avg_session_value === null ? '' : ' a session'}`,
-          },
-          { icon: Star, caption: 'Rating', value: ratingWords(member) },
-          { icon: Hand, caption: 'Offers accepted', value: percentWords(member.acceptance_rate) },
-          { icon: Sunrise, caption: 'Started on time', value: percentWords(member.on_time_rate) },
-          {
-            icon: CalendarX,
-            caption: 'Gave up',
-            value: String(member.cancellations),
-            note: causedWords(performance),
-          },
-        ]}
-      />
+      <Split $align="start">
+        <DescriptionList
+          items={[
+            { term: 'Sessions', detail: String(member.session_count) },
+            { term: 'Revenue', detail: formatPounds(member.revenue) },
+            { term: 'Average session value', detail: poundsWords(member.avg_session_value) },
+          ]}
+        />
+        <DescriptionList
+          items={[
+            { term: 'Rating', detail: ratingWords(member) },
+            { term: 'Offers accepted', detail: percentWords(member.acceptance_rate) },
+            { term: 'Started on time', detail: percentWords(member.on_time_rate) },
+            { term: 'Cancelled by them', detail: causedWords(performance) },
+          ]}
+        />
+      </Split>
       {member.session_count === 0 ? (
         <Text $tone="quiet">No completed sessions in this time.</Text>
       ) : (

@@ -37,7 +37,7 @@ describe('somebody of the team', () => {
     const figures = within(screen.getByRole('region', { name: 'How they do' }));
     for (const words of ['9', '£540.00', '4.8 of 5, from 12 ratings', '90%', '100%'])
       expect(figures.getAllByText(words).length).toBeGreaterThan(0);
-    expect(figures.getByText('1 session handed back, 0 not come to')).toBeInTheDocument();
+    expect(figures.getByText('1 handed back, 0 missed')).toBeInTheDocument();
     expect(screen.getByText('Ten years of calm houses.')).toBeInTheDocument();
     expect(screen.getByText('Working with ADHD')).toBeInTheDocument();
     expect(await axe(container)).toEqual([]);

@@ -60,7 +60,7 @@ const Member = ({ performance }: { performance: MemberPerformance }) => {
       <Inline $gap={4}>
         <MemberStatus status={declutterer.status} />
         <Text $size={16} $tone="quiet">
-          With us since {dayOf(declutterer.joined_at)}
+          {declutterer.status === 'pending' ? 'Signed up on' : 'With us since'} {dayOf(declutterer.joined_at)}
         </Text>
       </Inline>
       <Parts performance={performance} />

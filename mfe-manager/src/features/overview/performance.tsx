@@ -1,9 +1,8 @@
 import type { ManagerKpis } from '@gently/contracts/manager';
 import { ExplainNumber } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
-import { EmptyState, Stack, StatStrip } from '@gently/ui';
+import { DescriptionList, EmptyState, Split, Stack } from '@gently/ui';
 import { BarChart } from '@gently/ui/data';
-import { CircleCheckBig, Clock, Coins, Hand, Receipt, Sunrise } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { kpisQuery } from '../../data/hub';
 import { Loaded } from '../../shared/loaded';
@@ -53,16 +52,22 @@ export const Metrics = () => {
     <Part id="metrics" title="Performance metrics">
       <Loaded level="h3" query={query} what="your metrics" shapes={['8rem']}>
         {(kpis) => (
-          <StatStrip
-            items={[
-              { icon: CircleCheckBig, caption: 'Completion rate', value: percentWords(kpis.completion_rate) },
-              { icon: Hand, caption: 'Offers accepted', value: percentWords(kpis.acceptance_rate) },
-              { icon: Sunrise, caption: 'Started on time', value: percentWords(kpis.on_time_rate) },
-              { icon: Coins, caption: 'Average session value', value: poundsWords(kpis.avg_session_value) },
-              { icon: Clock, caption: 'Hours worked', value: String(kpis.hours_worked) },
-              { icon: Receipt, caption: 'Refunded', value: poundsWords(kpis.refunded) },
-            ]}
-          />
+          <Split $align="start">
+            <DescriptionList
+              items={[
+                { term: 'Completion rate', detail: percentWords(kpis.completion_rate) },
+                { term: 'Offers accepted', detail: percentWords(kpis.acceptance_rate) },
+                { term: 'Started on time', detail: percentWords(kpis.on_time_rate) },
+              ]}
+            />
+            <DescriptionList
+              items={[
+                { term: 'Average session value', detail: poundsWords(kpis.avg_session_value) },
+                { term: 'Hours worked', detail: String(kpis.hours_worked) },
+                { term: 'Refunded', detail: poundsWords(kpis.refunded) },
+              ]}
+            />
+          </Split>
         )}
       </Loaded>
     </Part>

@@ -1,9 +1,10 @@
 import type { TeamDeclutterer } from '@gently/contracts/manager';
+import { formatPounds } from '@gently/contracts/money';
 import { teamMemberPath } from '@gently/contracts/paths';
-import { Stack, Text, TextLink } from '@gently/ui';
+import { Stack, Text, TextLink, VisuallyHidden } from '@gently/ui';
 import type { DataColumn } from '@gently/ui/data';
 import { MemberStatus } from '../../shared/member-status';
-import { counted, dayOf, nameOf, poundsWords } from '../../shared/words';
+import { counted, dayOf, nameOf } from '../../shared/words';
 
 const lastName = (member: TeamDeclutterer): string =>
   `${member.last_name} ${member.first_name}`.toLowerCase();
@@ -29,7 +30,13 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamDeclutterer>[] = [
     numeric: true,
     sortBy: ({ rating }) => rating ?? 0,
     cell: ({ rating, rating_count: count }) =>
-      rating === null ? 'None yet' : `${rating.toFixed(1)} (${counted(count, 'rating')})`,
+      rating === null ? (
+        'None yet'
+      ) : (
+        <>
+          {rating.toFixed(1)} <VisuallyHidden>{`from ${counted(count, 'rating')}`}</VisuallyHidden>
+        </>
+      ),
   },
   {
     key: 'sessions',
@@ -43,8 +50,7 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamDeclutterer>[] = [
     label: 'Revenue',
     numeric: true,
     sortBy: ({ avg_session_value }) => avg_session_value ?? 0,
-    cell: ({ avg_session_value }) =>
-      avg_session_value === null ? 'None yet' : `${poundsWords(avg_session_value)} a session`,
+    cell: ({ avg_session_value: value }) => (value === null ? 'None yet' : formatPounds(value)),
   },
   {
     key: 'status',

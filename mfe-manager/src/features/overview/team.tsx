@@ -76,8 +76,8 @@ export const Team = () => {
           ) : (
             <Stack $gap={4}>
               <Text $size={16} $tone="quiet" role="status">
-                {counted(declutterers.length, 'person', 'people')}. Sessions and revenue are of the last{' '}
-                {filters.question.period} days.
+                {counted(declutterers.length, 'person', 'people')}. Sessions, and the average revenue of one,
+                are of the last {filters.question.period} days.
               </Text>
               <DataTable
                 caption="Your team"

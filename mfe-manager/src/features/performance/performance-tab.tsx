@@ -61,7 +61,7 @@ const COLUMNS: readonly DataColumn<TeamDeclutterer>[] = [
   },
   {
     key: 'cancellations',
-    label: 'Gave up',
+    label: 'Cancelled by them',
     numeric: true,
     sortBy: ({ cancellations }) => cancellations,
     cell: ({ cancellations }) => cancellations,
@@ -104,8 +104,8 @@ export const PerformanceTab = () => {
               />
               <Text $size={16} $tone="quiet">
                 Accepted: of the offers that were answered or ran out. On time: started within the minutes in
-                your settings. Gave up: sessions that they handed back, or did not come to. Ratings are all
-                that somebody was ever given.
+                your settings. Cancelled by them: sessions that they handed back, or did not come to. Ratings
+                are all that somebody was ever given.
               </Text>
             </Stack>
           )

@@ -4,6 +4,7 @@ import { Actions, Button, Notice, Stack } from '@gently/ui';
 import { ErrorSummary, OptionCards, TextField } from '@gently/ui/forms';
 import { useState, type FormEvent } from 'react';
 import { useSaveSettings } from '../../data/hub';
+import { Narrow } from '../../shared/narrow';
 import { FailedNotice } from '../../shared/failed-notice';
 
 const NUMBERS = [
@@ -75,18 +76,19 @@ export const SettingsForm = ({ settings }: { settings: RegionSettings }) => {
         />
       )}
       {NUMBERS.map(({ name, ...words }) => (
-        <TextField
-          key={name}
-          {...words}
-          id={idOf(name)}
-          name={name}
-          type="number"
-          inputMode="numeric"
-          {...LIMITS[name]}
-          value={values[name]}
-          error={problems.find(({ field }) => field === name)?.message}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
+        <Narrow key={name}>
+          <TextField
+            {...words}
+            id={idOf(name)}
+            name={name}
+            type="number"
+            inputMode="numeric"
+            {...LIMITS[name]}
+            value={values[name]}
+            error={problems.find(({ field }) => field === name)?.message}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        </Narrow>
       ))}
       <OptionCards
         type="checkbox"
