@@ -1,4 +1,4 @@
-import { ROLE_LANDING } from '@gently/contracts';
+import { oversightPath, ROLE_LANDING } from '@gently/contracts';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Booking } from '../bookings';
 import type { Regions } from '../regions';
@@ -9,15 +9,17 @@ interface ManagersDeps {
   tell: Notifier;
 }
 
-/** Tells those who look after the region of a session the same, who read more on their dashboard. */
+/** Tells those who look after the region of a session the same, who read more on its page. */
 export const createTellManagers =
   ({ regions, tell }: ManagersDeps) =>
   async (
-    { regionId }: Pick<Booking, 'regionId'>,
+    { id: bookingId, regionId }: Pick<Booking, 'id' | 'regionId'>,
     told: NotificationContent,
     at: Date,
     tx: Transaction,
   ): Promise<void> => {
-    for (const { id, role } of await regions.watchersOf(regionId))
-      await tell(id, told, { link: ROLE_LANDING[role], at }, tx);
+    for (const { id, role } of await regions.watchersOf(regionId)) {
+      const link = role === 'manager' ? oversightPath(bookingId) : ROLE_LANDING[role];
+      await tell(id, told, { link, at }, tx);
+    }
   };

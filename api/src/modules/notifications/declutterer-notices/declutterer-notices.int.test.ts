@@ -116,11 +116,11 @@ describe('when nobody was found', () => {
     await domain.connection.collection('bookings').deleteMany({});
     const manager = await domain.signIn('manager');
     const waiting = await domain.signIn('manager', { status: 'pending' });
-    const { client } = await paid();
+    const { client, booking } = await paid();
     domain.clock.advance(24 * 3_600_000);
     await domain.app.matching.escalate();
     expect(await rowsOf(manager.account.id)).toEqual({
-      notes: ['high A session has nobody yet /dashboard/manager'],
+      notes: [`high A session has nobody yet /dashboard/manager/oversight/${booking.id}`],
       emails: ['nobody_found'],
     });
     expect((await rowsOf(waiting.account.id)).notes).toEqual([]);
