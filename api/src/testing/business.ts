@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, type PostcodeArea } from '@gently/contracts';
+import { addDays, datesBetween, type IsoDate, type PostcodeArea } from '@gently/contracts';
 import { mongo } from 'mongoose';
 import { apportion } from '../modules/fees';
 import {
@@ -10,7 +10,7 @@ import {
   refundOwed,
   refundSent,
 } from '../modules/ledger';
-import { transactOn } from '../shared/database/transaction';
+import { type Transaction, transactOn } from '../shared/database/transaction';
 import type { TestApp } from './build-test-app';
 
 /** A generator of whole numbers that gives the same ones for the same seed (mulberry32). */
@@ -31,6 +31,8 @@ export const seeded = (seed: number) => {
 type Random = ReturnType<typeof seeded>;
 
 const HOUR_MS = 3_600_000;
+/** Days after the last booking until everything is over. */
+const LONGEST_TAIL = 40;
 
 export interface BusinessPlan {
   seed: number;
@@ -60,8 +62,20 @@ interface Deal {
 
 interface Happening {
   at: Date;
-  run: () => Promise<void>;
+  run: (tx: Transaction) => Promise<void>;
 }
+
+/** By UTC day; Node 20 has no Map.groupBy. */
+const groupByDay = (happenings: readonly Happening[]): Map<IsoDate, Happening[]> => {
+  const days = new Map<IsoDate, Happening[]>();
+  for (const happening of happenings) {
+    const date = happening.at.toISOString().slice(0, 10);
+    const list = days.get(date) ?? [];
+    list.push(happening);
+    days.set(date, list);
+  }
+  return days;
+};
 
 const outcomeOf = (random: Random): Deal['ends'] => {
   const percent = random.below(100);
@@ -82,33 +96,32 @@ export const playBusiness = async ({ app, connection, clock }: TestApp, plan: Bu
   const bookings = connection.collection('bookings');
   const seen = new Set<string>();
 
-  const post = (entry: JournalEntry) => transact((tx) => app.ledger.post(entry, tx));
+  const post = (entry: JournalEntry, tx: Transaction) => app.ledger.post(entry, tx);
   const factsOf = (deal: Deal) => ({
     bookingId: String(deal.id),
     paymentId: String(deal.id),
     clientId: deal.clientId,
     at: clock.now(),
   });
-  const refund = async (deal: Deal, pence: number, gracePence = 0): Promise<void> => {
+  const refund = async (deal: Deal, tx: Transaction, pence: number, gracePence = 0): Promise<void> => {
     const facts = { ...factsOf(deal), refundId: String(new mongo.ObjectId()) };
-    await transact(async (tx) => {
-      const books = await app.ledger.booksOf(facts.paymentId, tx);
-      if (pence > gracePence) await app.ledger.post(refundOwed(facts, pence - gracePence, books), tx);
-      if (gracePence > 0) await app.ledger.post(gracePaid(facts, gracePence), tx);
-    });
+    const books = await app.ledger.booksOf(facts.paymentId, tx);
+    if (pence > gracePence) await post(refundOwed(facts, pence - gracePence, books), tx);
+    if (gracePence > 0) await post(gracePaid(facts, gracePence), tx);
     await post(
       refundSent({ ...facts, providerId: `re_${facts.refundId}` }, { amountPence: pence, round: 0 }),
+      tx,
     );
   };
-  const end = (deal: Deal, status: 'completed' | 'cancelled') =>
-    bookings.updateOne({ _id: deal.id }, { $set: { status }, $inc: { revision: 1 } });
+  const end = (deal: Deal, status: 'completed' | 'cancelled', tx: Transaction) =>
+    bookings.updateOne({ _id: deal.id }, { $set: { status }, $inc: { revision: 1 } }, { session: tx });
 
-  const book = async (deal: Deal): Promise<void> => {
+  const book = async (deal: Deal, tx: Transaction): Promise<void> => {
     const now = clock.now();
-    const { id: regionId } = await app.regions.forArea(deal.area);
+    const { id: regionId } = await app.regions.forArea(deal.area, tx);
     const taken = deal.ends !== 'called_off';
     const entry = { at: now, from: 'pending', note: '' };
-    await bookings.insertOne({
+    const row = {
       _id: deal.id,
       reference: `GS-${String(deal.id).slice(-10).toUpperCase()}`,
       client: new mongo.ObjectId(deal.clientId),
@@ -138,42 +151,49 @@ export const playBusiness = async ({ app, connection, clock }: TestApp, plan: Bu
         { ...entry, event: 'pay', to: 'pending', by: null },
         ...(taken ? [{ ...entry, event: 'accept', to: 'confirmed', by: deal.decluttererId }] : []),
       ],
-    });
+    };
+    await bookings.insertOne(row, { session: tx });
     if (deal.subsidyPence > 0)
-      await post(fundReserved({ bookingId: String(deal.id), at: now, round: 0 }, deal.subsidyPence));
-    await post(paymentReceived({ ...factsOf(deal), providerId: `pi_${String(deal.id)}` }, deal));
+      await post(fundReserved({ bookingId: String(deal.id), at: now, round: 0 }, deal.subsidyPence), tx);
+    await post(paymentReceived({ ...factsOf(deal), providerId: `pi_${String(deal.id)}` }, deal), tx);
   };
 
-  const callOff = async (deal: Deal): Promise<void> => {
+  const callOff = async (deal: Deal, tx: Transaction): Promise<void> => {
     const half = Math.floor(deal.pricePence / 2);
-    await end(deal, 'cancelled');
-    if (deal.ends === 'called_off') return refund(deal, deal.pricePence);
-    if (deal.ends === 'late') return refund(deal, half);
-    return refund(deal, deal.pricePence, deal.pricePence - half);
+    await end(deal, 'cancelled', tx);
+    if (deal.ends === 'called_off') return refund(deal, tx, deal.pricePence);
+    if (deal.ends === 'late') return refund(deal, tx, half);
+    return refund(deal, tx, deal.pricePence, deal.pricePence - half);
   };
 
-  const payOut = async (deal: Deal): Promise<void> => {
+  const payOut = async (deal: Deal, tx: Transaction): Promise<void> => {
     const bookingId = String(deal.id);
-    const books = await app.ledger.sessionBooks([bookingId]);
+    const books = await app.ledger.sessionBooks([bookingId], tx);
     const pence = books.get(bookingId)?.netPence ?? 0;
     const payoutId = String(new mongo.ObjectId());
     if (pence > 0)
-      await post(payoutSent({ payoutId, bookingId, providerId: `tr_${payoutId}`, at: clock.now() }, pence));
+      await post(
+        payoutSent({ payoutId, bookingId, providerId: `tr_${payoutId}`, at: clock.now() }, pence),
+        tx,
+      );
   };
 
   const after = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS);
   const happeningsOf = (deal: Deal, bookedAt: Date): Happening[] => {
-    const list = [{ at: bookedAt, run: () => book(deal) }];
+    const list: Happening[] = [{ at: bookedAt, run: (tx) => book(deal, tx) }];
     const notice = { completed: 0, called_off: -30, late: -5, grace: -3, untouched: 0 }[deal.ends];
     if (deal.ends === 'untouched') return list;
     const over = notice < 0 ? after(deal.startsAt, notice) : after(deal.startsAt, 1);
     list.push({
       at: over,
-      run: async () => (notice < 0 ? callOff(deal) : void (await end(deal, 'completed'))),
+      run: async (tx) => (notice < 0 ? callOff(deal, tx) : void (await end(deal, 'completed', tx))),
     });
     if (deal.goodwill && deal.ends === 'completed')
-      list.push({ at: after(over, 24), run: () => refund(deal, apportion(deal.pricePence, [1, 3])[0] ?? 0) });
-    list.push({ at: after(over, 72), run: () => payOut(deal) });
+      list.push({
+        at: after(over, 24),
+        run: (tx) => refund(deal, tx, apportion(deal.pricePence, [1, 3])[0] ?? 0),
+      });
+    list.push({ at: after(over, 72), run: (tx) => payOut(deal, tx) });
     return list;
   };
 
@@ -204,18 +224,24 @@ export const playBusiness = async ({ app, connection, clock }: TestApp, plan: Bu
   };
 
   const happenings: Happening[] = [];
-  for (let day = 0; day < plan.days; day += 1) {
-    const date = addDays(plan.from, day);
-    const begins = plan.onDay[day];
-    if (begins) happenings.push({ at: new Date(`${date}T00:00:00Z`), run: begins });
+  for (let day = 0; day < plan.days; day += 1)
     for (let count = 0; count < plan.perDay; count += 1) {
-      const { deal, bookedAt } = dealOf(date);
+      const { deal, bookedAt } = dealOf(addDays(plan.from, day));
       happenings.push(...happeningsOf(deal, bookedAt));
     }
-  }
-  for (const { at, run } of happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    clock.set(at);
-    await run();
+  const days = groupByDay(happenings);
+  for (const date of [...days.keys()].toSorted()) {
+    const day = datesBetween(plan.from, date, plan.days + LONGEST_TAIL).length - 1;
+    clock.set(`${date}T00:00:00Z`);
+    await plan.onDay[day]?.();
+    const inOrder = (days.get(date) ?? []).toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    // What happens on one day is stored together: thousands of commits would be most of the time.
+    await transact(async (tx) => {
+      for (const { at, run } of inOrder) {
+        clock.set(at);
+        await run(tx);
+      }
+    });
   }
   return { bookings: plan.days * plan.perDay, seen };
 };

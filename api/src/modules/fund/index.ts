@@ -22,7 +22,7 @@ declare module 'fastify' {
 /** The fund of a database. */
 export const fundOf = (connection: Connection, clock: Clock): Fund =>
   createFund({
-    ledger: ledgerOf(connection, bookingRegionsOf(connection)),
+    ledger: ledgerOf(connection, bookingRegionsOf(connection), clock),
     pledges: createPledgesRepository(connection),
     uses: createGraceUsesRepository(connection),
     services: createServicesRepository(connection),

@@ -1,7 +1,11 @@
 import type { Connection } from 'mongoose';
+import type { Clock } from '../../shared/clock';
 import { defineModule } from '../../shared/module';
 import { type BookingRegions, createJournalRepository } from './journal.repository';
+import { createDaySums } from './day-sums.repository';
 import { createLedger, type Ledger } from './ledger';
+import { createRegionalRepository } from './regional.repository';
+import { createRegionBooks, type RegionBooks } from './region-books';
 
 export type { JournalEntry } from './journal-entry';
 export {
@@ -21,20 +25,33 @@ export {
   regionalStages,
   type RegionalSum,
 } from './regional.repository';
+export { createRegionBooks, type RegionBooks } from './region-books';
 export { NO_BOOKS, type SessionBooks } from './session-books';
 export * from './postings';
 
 declare module 'fastify' {
   interface FastifyInstance {
     ledger: Ledger;
+    /** What regions have moved, day by day. */
+    regionBooks: RegionBooks;
   }
 }
 
 /** The ledger of a database. */
-export const ledgerOf = (connection: Connection, regions: BookingRegions): Ledger =>
-  createLedger(createJournalRepository(connection, regions));
+export const ledgerOf = (connection: Connection, regions: BookingRegions, clock: Clock): Ledger =>
+  createLedger(createJournalRepository(connection, regions, clock));
 
 /** Every payment, refund, fee and gift as balanced entries. */
-export const ledgerModule = defineModule('ledger', {}, (app) => {
-  app.decorate('ledger', ledgerOf(app.deps.database.connection, app.ports.bookingRegions.calls));
+export const ledgerModule = defineModule('ledger', { needs: ['declutterers'] }, (app) => {
+  const { clock, database } = app.deps;
+  const { connection } = database;
+  app.decorate('ledger', ledgerOf(connection, app.ports.bookingRegions.calls, clock));
+  app.decorate(
+    'regionBooks',
+    createRegionBooks({
+      books: createRegionalRepository(connection),
+      days: createDaySums(connection),
+      clock,
+    }),
+  );
 });

@@ -1,8 +1,11 @@
-import type { Pence } from '@gently/contracts';
+import { londonDate, type Pence } from '@gently/contracts';
 import type { Connection, PipelineStage, QueryFilter } from 'mongoose';
 import { Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
+import type { Clock } from '../../shared/clock';
 import type { AccountCode } from './accounts';
+import { isLate } from './closed-days';
+import { createDaySums } from './day-sums.repository';
 import { guardedBalanceModel, journalModel, type JournalRow } from './journal.model';
 import { checkEntry, type EntryKind, guardedChanges, type JournalEntry, type Line } from './journal-entry';
 
@@ -68,7 +71,12 @@ const toProviderEntry = (row: JournalRow): ProviderEntry => ({
   lines: row.lines,
 });
 
-export const createJournalRepository = (connection: Connection, { regionOf }: BookingRegions) => {
+export const createJournalRepository = (
+  connection: Connection,
+  { regionOf }: BookingRegions,
+  clock: Clock,
+) => {
+  const days = createDaySums(connection);
   const model = journalModel(connection);
   const balances = guardedBalanceModel(connection);
 
@@ -101,6 +109,7 @@ export const createJournalRepository = (connection: Connection, { regionOf }: Bo
       checkEntry(entry);
       const { bookingId, paymentId, refundId, payoutId, clientId, regionId, lines, ...rest } = entry;
       for (const { account, change } of guardedChanges(lines)) await move(account, change, tx);
+      const region = regionId ?? (bookingId ? await regionOf(bookingId, tx) : null);
       const row = {
         ...rest,
         lines: [...lines],
@@ -109,9 +118,11 @@ export const createJournalRepository = (connection: Connection, { regionOf }: Bo
         refund: refundId ?? null,
         payout: payoutId ?? null,
         client: clientId ?? null,
-        region: regionId ?? (bookingId ? await regionOf(bookingId, tx) : null),
+        region,
       };
       await model.create([row], { session: tx });
+      if (region)
+        await days.forget({ regionId: region, date: londonDate(entry.at) }, isLate(entry.at, clock()), tx);
     },
 
     isPosted: async (key: string, tx: Transaction): Promise<boolean> =>
@@ -122,11 +133,12 @@ export const createJournalRepository = (connection: Connection, { regionOf }: Bo
 
     /** Gives what was posted about a booking before it had a region that region. */
     setFirstRegion: async (bookingId: string, regionId: string, tx: Transaction): Promise<void> => {
-      await model.updateMany(
-        { booking: new Types.ObjectId(bookingId), region: null },
-        { $set: { region: new Types.ObjectId(regionId) } },
-        { session: tx },
-      );
+      const unplaced = { booking: new Types.ObjectId(bookingId), region: null };
+      const rows = await model.find(unplaced, { at: 1 }).session(tx).lean<Pick<JournalRow, 'at'>[]>();
+      if (rows.length === 0) return;
+      await model.updateMany(unplaced, { $set: { region: new Types.ObjectId(regionId) } }, { session: tx });
+      for (const date of new Set(rows.map(({ at }) => londonDate(at))))
+        await days.forget({ regionId, date }, true, tx);
     },
 
     /** What each account holds of a booking, by the regions for which it was posted, and how often it has moved. */

@@ -45,7 +45,7 @@ export interface PaymentsSetup {
 export const createPayments = (setup: PaymentsSetup) => {
   const { connection, provider, bookings, publish, audit, payees, clock, logger } = setup;
   const refunds = createRefundsRepository(connection);
-  const ledger = ledgerOf(connection, bookingRegionsOf(connection));
+  const ledger = ledgerOf(connection, bookingRegionsOf(connection), clock);
   const common = {
     payments: createPaymentsRepository(connection),
     unposted: createUnpostedPayments(connection),

@@ -21,7 +21,7 @@ export const reconciliationModule = defineModule(
     app.decorate(
       'reconciliation',
       createReconciliation({
-        journal: createJournalRepository(connection, app.ports.bookingRegions.calls),
+        journal: createJournalRepository(connection, app.ports.bookingRegions.calls, app.deps.clock),
         provider: app.paymentProvider,
         reports: createReportsRepository(connection),
         clock,

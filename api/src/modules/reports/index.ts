@@ -22,6 +22,7 @@ export const reportsModule = defineModule(
     const { clock, database } = app.deps;
     const reports = createReports({
       books: createRegionalRepository(database.connection),
+      regionBooks: app.regionBooks,
       sessions: createReportSessions(database.connection),
       earnings: app.earnings,
       regions: app.regions,

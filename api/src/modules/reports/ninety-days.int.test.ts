@@ -1,10 +1,19 @@
-import { addDays, type PostcodeArea, REPORT_FIGURES, type ReportFigure, toPence } from '@gently/contracts';
+import {
+  addDays,
+  londonDate,
+  type PostcodeArea,
+  REPORT_FIGURES,
+  type ReportFigure,
+  toPence,
+} from '@gently/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regionFindings, type RegionalMoney } from '../../checks/region-rules';
 import { playBusiness } from '../../testing/business';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
 import type { SignedInCaller } from '../../testing/sign-in';
+import { transactOn } from '../../shared/database/transaction';
 import { FEE_SCHEDULE, type FeeTerms } from '../fees/fee-schedule';
+import { credit, debit, type JournalEntry } from '../ledger/journal-entry';
 
 /*
  * Ninety days of a business, told by everybody who has figures of it: whatever a declutterer, a manager, an owner and an
@@ -20,6 +29,7 @@ const ALL = { from: FROM, to: TO };
 interface Row {
   key: string;
   kind: string;
+  at: Date;
   booking: { toHexString(): string } | null;
   region: { toHexString(): string } | null;
   lines: { account: string; pence: number }[];
@@ -161,6 +171,67 @@ describe('ninety days of business', () => {
       expect(await explained(manager, figure)).toBe(plainSum(accounts, inRegion(Leeds)));
       expect(mine + theirs + (await explained(admin, figure, Home))).toBe(await explained(admin, figure));
     }
+  });
+
+  it('are on the dashboards of manager and owner what they are in the ledger', async () => {
+    const { Leeds, York } = regions;
+    const kpis = await ok(manager, 'GET /manager/kpis', { query: { period: '90' } });
+    const since = new Date(`${addDays(TO, -89)}T00:00:00Z`);
+    const lately = (row: Row) => row.at >= since && inRegion(Leeds)(row);
+    expect(toPence(kpis.revenue)).toBe(plainSum(SHARES, lately));
+    const { financial, breakdown } = await ok(owner, 'GET /franchise/revenue', { query: { period: '365' } });
+    const mine = inRegion(Leeds, York);
+    expect({
+      revenue: toPence(financial.revenue),
+      commission: toPence(financial.franchise_commission),
+      platform: toPence(financial.platform_fee),
+      processing: toPence(financial.card_processing),
+      net: toPence(financial.net_revenue),
+      regions: breakdown.reduce((sum, { revenue }) => sum + toPence(revenue), 0),
+    }).toEqual({
+      revenue: plainSum(SHARES, mine),
+      commission: plainSum(['commission_payable'], mine),
+      platform: plainSum(['platform_revenue'], mine),
+      processing: plainSum(['card_processing'], mine),
+      net: plainSum(['declutterer_payable'], mine),
+      regions: plainSum(SHARES, mine),
+    });
+  });
+
+  it('are the same once their days are summed up, also with an entry that comes late', async () => {
+    const { app, connection } = domain;
+    const before = await explained(admin, 'revenue');
+    while ((await app.reports.closeDays()) > 0);
+    const days = connection.collection('journal_days');
+    const kept = await days.find({ sums: { $ne: null } }).toArray();
+    expect(kept.length).toBeGreaterThan(4 * DAYS);
+    expect(await explained(admin, 'revenue')).toBe(before);
+    // What is read is what was summed up, and not added up again.
+    const [some] = kept.filter(({ sums }) => (sums as unknown[]).length > 0);
+    if (!some) throw new Error('nothing was summed up');
+    const { _id, sums } = some as unknown as { _id: never; sums: { pence: number }[] };
+    await days.updateOne({ _id }, { $set: { sums: sums.map((sum) => ({ ...sum, pence: sum.pence * 2 })) } });
+    expect(await explained(admin, 'revenue')).not.toBe(before);
+    const { booking, region, at } =
+      entries.find(
+        (row) =>
+          row.kind === 'payment_received' && _id === `${row.region?.toHexString()}:${londonDate(row.at)}`,
+      ) ?? {};
+    const late: JournalEntry = {
+      kind: 'refund_owed',
+      key: 'refund_owed:late',
+      bookingId: booking?.toHexString() ?? '',
+      regionId: region?.toHexString() ?? '',
+      at: at ?? new Date(),
+      lines: [debit('commission_payable', 5), credit('refunds_payable', 5)],
+    };
+    await transactOn(connection)((tx) => app.ledger.post(late, tx));
+    expect(await explained(admin, 'revenue')).toBe(before - 5);
+    expect(await app.reports.closeDays()).toBe(1);
+    expect(await explained(admin, 'revenue')).toBe(before - 5);
+    await connection.collection('journal_entries').deleteOne({ key: 'refund_owed:late' });
+    await days.deleteMany({});
+    expect(await explained(admin, 'revenue')).toBe(before);
   });
 
   it('are a month at a time what they are altogether', async () => {

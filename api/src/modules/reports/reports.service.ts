@@ -6,7 +6,14 @@ import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import type { Actor } from '../../shared/http/access';
 import { londonInstant } from '../declutterers';
 import type { EarningsService } from '../earnings';
-import { addsTo, FIGURES, type RegionalEntry, type RegionalFilter, type RegionalRepository } from '../ledger';
+import {
+  addsTo,
+  FIGURES,
+  type RegionalEntry,
+  type RegionalFilter,
+  type RegionalRepository,
+  type RegionBooks,
+} from '../ledger';
 import { isWithin, narrowed, type Region, type RegionScope } from '../regions';
 import { type RegionDay, regionDaysOf } from './region-days';
 import type { ReportedSession, ReportSessions } from './report-sessions.repository';
@@ -20,6 +27,7 @@ export interface Days {
 
 interface ReportsDependencies {
   books: RegionalRepository;
+  regionBooks: RegionBooks;
   sessions: ReportSessions;
   earnings: Pick<EarningsService, 'over'>;
   regions: {
@@ -57,7 +65,14 @@ const compositionOf = (figure: ReportFigure, { regionIds }: RegionalFilter) => {
 };
 
 /** Money by region, from the ledger alone. */
-export const createReports = ({ books, sessions, earnings, regions, clock }: ReportsDependencies) => {
+export const createReports = ({
+  books,
+  regionBooks,
+  sessions,
+  earnings,
+  regions,
+  clock,
+}: ReportsDependencies) => {
   /** Own sessions of a declutterer, as their earnings count them. */
   const ownSessions = async (decluttererId: string, { from, to }: Days): Promise<RegionalFilter> => {
     const { lines } = await earnings.over(decluttererId, { start_date: from, end_date: to });
@@ -76,7 +91,10 @@ export const createReports = ({ books, sessions, earnings, regions, clock }: Rep
   return {
     /** What each region has moved on each day. */
     daily: async ({ regionIds }: RegionScope, days: Days): Promise<RegionDay[]> =>
-      regionDaysOf(await books.sums({ regionIds, ...betweenOf(days) })),
+      regionDaysOf(await regionBooks.sums(regionIds, days)),
+
+    /** Sums up the days of all regions that are over. @returns how many days of regions */
+    closeDays: async (): Promise<number> => regionBooks.closeDays((await regions.list()).map(({ id }) => id)),
 
     /** The entries behind a figure, and what they are together. @throws AppError `region_not_found` */
     explain: async (actor: Pick<Actor, 'id' | 'role'>, question: Question): Promise<Explained> => {
@@ -85,7 +103,7 @@ export const createReports = ({ books, sessions, earnings, regions, clock }: Rep
       const made = compositionOf(figure, filter);
       const { limit, oneMore, place } = windowOf(question);
       const [sums, count, found] = await Promise.all([
-        books.sums(filter),
+        'bookingIds' in filter ? books.sums(filter) : regionBooks.sums(filter.regionIds, question),
         books.count(filter, made),
         books.entries(filter, made, { place, limit: oneMore }),
       ]);
@@ -117,8 +135,7 @@ export const createReports = ({ books, sessions, earnings, regions, clock }: Rep
         throw new AppError('validation_failed', {
           errors: [{ field: 'month', message: REPORT_TEXTS.future }],
         });
-      const filter = { regionIds: [regionId], ...betweenOf(days) };
-      return { region, statement: statementOf(month, days, await books.sums(filter)) };
+      return { region, statement: statementOf(month, days, await regionBooks.sums([regionId], days)) };
     },
 
     /** Every entry of a region's commission in some days, the earliest first, with its session. */

@@ -7,7 +7,7 @@ type Overrides = Partial<Declutterer>;
 interface Wishes {
   location_type?: LocationType;
   location_details?: string;
-  address?: PostalAddress;
+  address?: Omit<PostalAddress, 'line2'> & Partial<Pick<PostalAddress, 'line2'>>;
   scheduled_date?: string;
   scheduled_time?: '09:00' | '10:00' | '11:00' | '13:00' | '15:00';
   sensory_needs?: 'quiet_environment'[];
