@@ -21,5 +21,6 @@ export const mounts = defineMounts({
     nav('Overview', PATHS.managerDashboard, 10, 'home'),
     nav('Sessions', PATHS.managerOversight, 20, 'calendar'),
     nav('Reports', PATHS.managerReports, 40, 'message'),
+    nav('Notifications', PATHS.managerNotifications, 60, 'bell'),
   ],
 });

@@ -14,5 +14,6 @@ export const manifest = defineManifest(mounts, {
   signup: () => import('./features/signup/signup-page'),
   register: () => import('./features/register/register-page'),
   apply: () => import('./features/apply/apply-page'),
+  invitation: () => import('./features/invitation/invitation-page'),
   contact: () => import('./features/contact/contact-page'),
 });

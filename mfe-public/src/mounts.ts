@@ -1,4 +1,4 @@
-import { PATHS, VERIFY_CERTIFICATE_PAGE } from '@gently/contracts/paths';
+import { INVITATION_PAGE, PATHS, VERIFY_CERTIFICATE_PAGE } from '@gently/contracts/paths';
 import { defineMounts } from '@gently/federation/contract';
 import {
   PAGE_ABOUT,
@@ -10,7 +10,7 @@ import {
   PAGE_TRAINING,
   PAGE_VERIFY,
 } from './content/pages';
-import { PAGE_APPLY, PAGE_CONTACT, PAGE_REGISTER, PAGE_SIGNUP } from './wizard/pages';
+import { PAGE_APPLY, PAGE_CONTACT, PAGE_INVITATION, PAGE_REGISTER, PAGE_SIGNUP } from './wizard/pages';
 
 /** What the public pages are, as data: read by the build, the shell and the lazy manifest. */
 export const mounts = defineMounts({
@@ -27,6 +27,7 @@ export const mounts = defineMounts({
     { id: 'signup', path: PATHS.signup, ...PAGE_SIGNUP },
     { id: 'register', path: PATHS.register, ...PAGE_REGISTER },
     { id: 'apply', path: PATHS.apply, ...PAGE_APPLY },
+    { id: 'invitation', path: INVITATION_PAGE, ...PAGE_INVITATION },
     { id: 'contact', path: PATHS.contact, ...PAGE_CONTACT },
   ],
   nav: [

@@ -5,6 +5,10 @@ import { DashboardFrame, LazyPart } from '@gently/ui';
 import { mounts } from '../mounts';
 import { HubPage } from './hub-page';
 
+const loadInvite = () => import('../features/invite/invite-page');
+const loadMeeting = () => import('../features/meetings/meeting-page');
+const loadMessage = () => import('../features/messages/message-page');
+const loadNotifications = () => import('../features/notifications/notifications-page');
 const loadSessions = () => import('../features/oversight/sessions-page');
 const loadSession = () => import('../features/oversight/session-page');
 const loadReports = () => import('../features/reports/reports-page');
@@ -19,6 +23,10 @@ const Dashboard = () => (
       <Route path="oversight" element={<LazyPart load={loadSessions} />} />
       <Route path="oversight/:id" element={<LazyPart load={loadSession} />} />
       <Route path="reports" element={<LazyPart load={loadReports} />} />
+      <Route path="invite" element={<LazyPart load={loadInvite} />} />
+      <Route path="meetings/new" element={<LazyPart load={loadMeeting} />} />
+      <Route path="messages/new" element={<LazyPart load={loadMessage} />} />
+      <Route path="notifications" element={<LazyPart load={loadNotifications} />} />
       <Route path="*" element={<Navigate to={PATHS.managerDashboard} replace />} />
     </Routes>
   </DashboardFrame>

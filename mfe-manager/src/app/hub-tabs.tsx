@@ -15,7 +15,7 @@ export const HUB_TABS = [
 export type HubTab = (typeof HUB_TABS)[number]['value'];
 
 /** What each tab of the hub shows. */
-export const PANELS: Partial<Record<HubTab, () => ReactNode>> = {
+export const PANELS: Record<HubTab, () => ReactNode> = {
   overview: OverviewTab,
   performance: PerformancePanel,
   analytics: AnalyticsTab,

@@ -16,6 +16,11 @@ export const PAGE_APPLY = {
   description: `Apply to work as a declutterer with ${PRODUCT_NAME}: six short steps, and an answer within 5-7 business days.`,
 } as const;
 
+export const PAGE_INVITATION = {
+  title: 'Your invitation',
+  description: `You are invited to join a team at ${PRODUCT_NAME}: see who asks you, and make your account.`,
+} as const;
+
 export const PAGE_CONTACT = {
   title: 'Contact us',
   description: `Write to ${PRODUCT_NAME} or call us. A person reads your message and answers it by email.`,

@@ -18,17 +18,17 @@ interface TeamsDependencies {
 
 /** Who works in the team of which region. */
 export const createTeams = ({ accounts, areasOf, regions }: TeamsDependencies) => {
-  const place = async (account: Account): Promise<string> => {
+  const place = async (account: Account, tx?: Transaction): Promise<string> => {
     const region = teamRegion(await regions.list(), await areasOf(account.id));
     if (!region) throw new Error('there is no home region');
-    await accounts.setRegion(account.id, region.id);
+    await accounts.setRegion(account.id, region.id, tx);
     return region.id;
   };
 
   /** The region of somebody's team; it is decided when it is first asked for. */
-  const regionOf = async (account: Account): Promise<string | null> => {
+  const regionOf = async (account: Account, tx?: Transaction): Promise<string | null> => {
     if (account.regionId) return account.regionId;
-    return TEAM_ROLES.includes(account.role) ? place(account) : null;
+    return TEAM_ROLES.includes(account.role) ? place(account, tx) : null;
   };
 
   return {

@@ -182,3 +182,55 @@ describe('the application', () => {
     expect(readingGrade(texts.join(' '))).toBeLessThanOrEqual(HIGHEST_GRADE);
   });
 });
+
+describe('the application of somebody who has an account', () => {
+  const waiting = buildUser({ role: 'declutterer', status: 'pending' });
+  const MINE = 'GET /applications/mine';
+  const POST = 'POST /applications/mine';
+
+  // spec: S2-23
+  it('asks for neither name nor password, and is handed in with the account', async () => {
+    const { address, api } = renderApp(<ApplyPage />, {
+      route: '/declutterer/apply',
+      user: waiting,
+      answers: { [MINE]: { application: null }, [POST]: { application: null } },
+    });
+    await screen.findByRole('button', { name: 'Next' });
+    await next();
+    await heading('Contact information');
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Phone number'));
+    await fill('Phone number', '07700 900123');
+    await next();
+    await heading('Professional experience');
+    await userEvent.click(screen.getByRole('radio', { name: '1 to 2 years' }));
+    await next();
+    await heading('Background and motivation');
+    await fill('Your background', 'I worked in a library.');
+    await fill(/^Why do you want to join/, 'I like calm rooms.');
+    await next();
+    await heading('Professional references');
+    await fill('Name of the referee', 'Sam Field');
+    await fill('Phone number of the referee', '07700 900456');
+    await next();
+    await heading('Final details and review');
+    await press('Submit Application');
+    await waitFor(() => expect(address()).toBe('/dashboard/declutterer'));
+    const body = api.requests.find(({ key }) => key === POST)?.body;
+    expect(body).toMatchObject({ phone: '07700 900123', background: 'I worked in a library.' });
+    expect(Object.keys(body as object)).not.toEqual(expect.arrayContaining(['email', 'password', 'role']));
+  });
+
+  it('leads to the dashboard once it is handed in, and says when it did not come', async () => {
+    const { api, address } = renderApp(<ApplyPage />, {
+      route: '/declutterer/apply',
+      user: waiting,
+      answers: { [MINE]: fails('network') },
+    });
+    await heading('We could not load your application');
+    const application = { id: 'a', status: 'pending' as const, submitted_at: '2030-01-17T10:00:00.000Z' };
+    api.answer({ [MINE]: { application } });
+    await press('Try Again');
+    await waitFor(() => expect(address()).toBe('/dashboard/declutterer'));
+  });
+});

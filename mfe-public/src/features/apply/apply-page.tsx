@@ -4,13 +4,15 @@ import { APPLICATION_TEXTS } from '@gently/contracts/registration-texts';
 import { ROLE_LANDING } from '@gently/contracts/roles';
 import { Navigate } from '@gently/platform/router';
 import { useRegister, useSession } from '@gently/platform/session';
-import { ProgressBar } from '@gently/ui';
+import { useState } from 'react';
 import { FormPage } from '../../wizard/form-page';
 import { WelcomePoints, WhatHappensNext } from '../../wizard/points';
 import { bodyResolver } from '../../wizard/resolver';
 import { Wizard } from '../../wizard/wizard';
 import { APPLY_NEXT, APPLY_STEPS, APPLY_WELCOME } from './apply-steps';
 import { applicationOf, EMPTY_APPLICATION, type ApplyValues } from './apply-values';
+import { OwnApplication } from './own-application';
+import { Progress } from './progress';
 import { SignedInAlready } from './signed-in-already';
 
 const resolver = bodyResolver<ApplyValues>(
@@ -18,24 +20,20 @@ const resolver = bodyResolver<ApplyValues>(
   APPLICATION_TEXTS.passwordsDiffer,
 );
 
-const Progress = ({ step }: { step: number }) => {
-  const current = APPLY_STEPS[step - 1];
-  return (
-    <ProgressBar
-      label={`Step ${step} of ${APPLY_STEPS.length}: ${current?.name}`}
-      value={step}
-      max={APPLY_STEPS.length}
-      text={`about ${current?.minutesLeft} minutes`}
-    />
-  );
-};
-
 /** The application to join the declutterers, in six steps. */
 const ApplyPage = () => {
   const { status, user } = useSession();
   const register = useRegister();
-  if (status === 'signed_in' && user?.role === 'declutterer')
-    return <Navigate to={ROLE_LANDING.declutterer} replace />;
+  const [cameAsVisitor, setCameAsVisitor] = useState(false);
+  if (status === 'signed_out' && !cameAsVisitor) setCameAsVisitor(true);
+  if (status === 'signed_in' && user?.role === 'declutterer') {
+    if (cameAsVisitor || user.status !== 'pending') return <Navigate to={ROLE_LANDING.declutterer} replace />;
+    return (
+      <FormPage>
+        <OwnApplication user={user} />
+      </FormPage>
+    );
+  }
   if (status === 'signed_in' && user) return <SignedInAlready user={user} />;
   return (
     <FormPage>

@@ -30,6 +30,16 @@ const WELCOME: Step = {
   groups: [],
 };
 
+const PHONE_QUESTION: Question<Name> = {
+  kind: 'line',
+  type: 'tel',
+  name: 'phone',
+  label: 'Phone number',
+  hint: 'For the interview.',
+  autoComplete: 'tel',
+  maxLength: 30,
+};
+
 const CONTACT: Step = {
   name: 'Basic Info',
   title: 'Contact information',
@@ -37,18 +47,7 @@ const CONTACT: Step = {
   minutesLeft: 9,
   groups: [
     {
-      questions: [
-        ...personQuestions('You sign in with it. We send our answer here.'),
-        {
-          kind: 'line',
-          type: 'tel',
-          name: 'phone',
-          label: 'Phone number',
-          hint: 'For the interview.',
-          autoComplete: 'tel',
-          maxLength: 30,
-        },
-      ],
+      questions: [...personQuestions('You sign in with it. We send our answer here.'), PHONE_QUESTION],
     },
   ],
 };
@@ -257,7 +256,16 @@ const FINAL: Step = {
   ],
 };
 
+const PHONE: Step = {
+  ...CONTACT,
+  lead: 'How we reach you. Your name and email are those of your account.',
+  groups: [{ questions: [PHONE_QUESTION] }],
+};
+
 export const APPLY_STEPS: readonly Step[] = [WELCOME, CONTACT, EXPERIENCE, BACKGROUND, REFERENCES, FINAL];
+
+/** The same for somebody who has an account already. */
+export const OWN_STEPS: readonly Step[] = [WELCOME, PHONE, EXPERIENCE, BACKGROUND, REFERENCES, FINAL];
 
 /** What the first step tells. */
 export const APPLY_WELCOME = [

@@ -1,4 +1,5 @@
 import type { ApplicationBody } from '@gently/contracts/registration';
+import type { OwnApplicationBody } from '@gently/contracts/team';
 
 interface Reference {
   name: string;
@@ -65,3 +66,16 @@ export const applicationOf = ({ confirmPassword: _onTheFormOnly, ...values }: Ap
     role: 'declutterer',
     references: values.references.filter(({ name }, index) => index === 0 || name.trim() !== ''),
   }) as ApplicationBody;
+
+/** The same of somebody who has an account: without what makes one. */
+export const ownApplicationOf = (values: ApplyValues): OwnApplicationBody => {
+  const {
+    email: _email,
+    password: _password,
+    first_name: _first,
+    last_name: _last,
+    role: _role,
+    ...rest
+  } = applicationOf(values);
+  return rest;
+};

@@ -1,6 +1,7 @@
 export { AppProviders, type AppProvidersProps } from './app-providers';
 export { loginState, returnPlace, type LoginState } from './return-place';
 export {
+  useAcceptInvitation,
   useForgetSession,
   useRegister,
   useReloadUser,

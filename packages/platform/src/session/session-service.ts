@@ -2,6 +2,7 @@ import type { LoginBody, User } from '@gently/contracts/auth';
 import type { CallData } from '@gently/contracts/endpoints';
 import { PRODUCT_KEY } from '@gently/contracts/product';
 import type { RegistrationBody } from '@gently/contracts/registration';
+import type { AcceptInvitationBody } from '@gently/contracts/team';
 import { isApiError, isRefusal } from '../api/api-error';
 import { call } from '../api/call';
 import type { AppStore } from '../store/create-store';
@@ -55,6 +56,13 @@ export const signIn = async (store: AppStore, credentials: LoginBody): Promise<U
 /** Opens an account and keeps its session. @throws {ApiError} */
 export const register = async (store: AppStore, body: RegistrationBody): Promise<User> =>
   keep(store, await call('POST /auth/register', { body }));
+
+/** Makes the account to which an invitation leads, and keeps its session. @throws {ApiError} */
+export const acceptInvitation = async (
+  store: AppStore,
+  token: string,
+  body: AcceptInvitationBody,
+): Promise<User> => keep(store, await call('POST /invitations/:token/accept', { params: { token }, body }));
 
 /** Asks the API for the person as they are now, after something about them has changed. @throws {ApiError} */
 export const reloadUser = async (store: AppStore): Promise<void> => {

@@ -1,11 +1,13 @@
 import type { LoginBody, User } from '@gently/contracts/auth';
 import type { RegistrationBody } from '@gently/contracts/registration';
+import type { AcceptInvitationBody } from '@gently/contracts/team';
 import type { ErrorCode } from '@gently/contracts/errors';
 import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector, useAppStore } from '../store/hooks';
 import type { SessionStatus } from '../store/session-slice';
 import {
+  acceptInvitation,
   checkSession,
   forgetSession,
   register,
@@ -50,6 +52,12 @@ export const useSignIn = (): ((credentials: LoginBody) => Promise<User>) => {
 export const useRegister = (): ((body: RegistrationBody) => Promise<User>) => {
   const store = useAppStore();
   return useCallback((body) => register(store, body), [store]);
+};
+
+/** Makes the account to which the link of an invitation leads, and signs in to it; rejects with an `ApiError`. */
+export const useAcceptInvitation = (): ((token: string, body: AcceptInvitationBody) => Promise<User>) => {
+  const store = useAppStore();
+  return useCallback((token, body) => acceptInvitation(store, token, body), [store]);
 };
 
 /** Signs out in every tab and goes to the home page. */

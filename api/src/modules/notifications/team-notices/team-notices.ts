@@ -68,7 +68,7 @@ export const createTeamNotices = ({
       const account = await accounts.findById(applied.userId);
       if (!account) return;
       const place = { link: teamMemberPath(applied.userId), at: applied.at };
-      await tellManagers(await teams.regionOf(account), appliedContent(applied), place, tx);
+      await tellManagers(await teams.regionOf(account, tx), appliedContent(applied), place, tx);
     },
   };
 };

@@ -1,0 +1,30 @@
+import type { InvitationBody } from '@gently/contracts/team';
+import { call } from '@gently/platform/api';
+import { infiniteQueryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { teamKeys } from './team-keys';
+
+/** Invitations of the own regions, newest first, page by page. */
+export const invitationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: teamKeys.invitations,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /manager/team/invitations', { query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ page }) => page.next_cursor ?? undefined,
+    retry: retryUpTo(2),
+  });
+
+const useChange = <Given>(change: (given: Given) => Promise<unknown>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: teamKeys.invitations }),
+  });
+};
+
+export const useInvite = () =>
+  useChange((body: InvitationBody) => call('POST /manager/team/invitations', { body }));
+export const useResendInvitation = () =>
+  useChange((id: string) => call('POST /manager/team/invitations/:id/resend', { params: { id } }));
+export const useWithdrawInvitation = () =>
+  useChange((id: string) => call('DELETE /manager/team/invitations/:id', { params: { id } }));

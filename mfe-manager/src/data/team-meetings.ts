@@ -1,0 +1,36 @@
+import type { MeetingBody } from '@gently/contracts/team';
+import { call } from '@gently/platform/api';
+import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { teamKeys } from './team-keys';
+
+/** Everybody who can be invited or written to. */
+export const peopleQuery = () =>
+  queryOptions({
+    queryKey: teamKeys.people,
+    queryFn: async ({ signal }) => (await call('GET /manager/team/people', {}, { signal })).people,
+    retry: retryUpTo(2),
+  });
+
+/** Meetings ahead, the next one first. */
+export const meetingsQuery = () =>
+  queryOptions({
+    queryKey: teamKeys.meetings,
+    queryFn: async ({ signal }) => (await call('GET /manager/meetings', {}, { signal })).meetings,
+    retry: retryUpTo(2),
+  });
+
+export const useScheduleMeeting = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: MeetingBody) => (await call('POST /manager/meetings', { body })).meeting,
+    onSuccess: () => client.invalidateQueries({ queryKey: teamKeys.meetings }),
+  });
+};
+
+export const useCancelMeeting = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /manager/meetings/:id', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: teamKeys.meetings }),
+  });
+};

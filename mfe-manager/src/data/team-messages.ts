@@ -1,0 +1,74 @@
+import type { AnnouncementBody, TeamMessageBody } from '@gently/contracts/team';
+import { call } from '@gently/platform/api';
+import { infiniteQueryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { teamKeys } from './team-keys';
+
+interface Paged {
+  page: { next_cursor: string | null };
+}
+const onwards = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ page }: Paged) => page.next_cursor ?? undefined,
+  retry: retryUpTo(2),
+};
+
+/** What was written to the team, newest first. */
+export const messagesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: teamKeys.messages,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /manager/communications/messages', { query: { cursor: pageParam } }, { signal }),
+    ...onwards,
+  });
+
+/** Announcements, latest first. */
+export const announcementsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: teamKeys.announcements,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /manager/communications/announcements', { query: { cursor: pageParam } }, { signal }),
+    ...onwards,
+  });
+
+/** A manager's own notifications, newest first. */
+export const notificationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: teamKeys.notifications,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /manager/notifications', { query: { cursor: pageParam } }, { signal }),
+    ...onwards,
+  });
+
+export const useSendMessage = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: TeamMessageBody) =>
+      (await call('POST /manager/communications/messages', { body })).message,
+    onSuccess: () => client.invalidateQueries({ queryKey: teamKeys.messages }),
+  });
+};
+
+export const useAnnounce = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: AnnouncementBody) =>
+      (await call('POST /manager/communications/announcements', { body })).announcement,
+    onSuccess: () => client.invalidateQueries({ queryKey: teamKeys.announcements }),
+  });
+};
+
+export const useCancelAnnouncement = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /manager/communications/announcements/:id', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: teamKeys.announcements }),
+  });
+};
+
+export const useReadNotification = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('PATCH /manager/notifications/:id/read', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: teamKeys.notifications }),
+  });
+};

@@ -1,0 +1,107 @@
+import {
+  axe,
+  buildUser,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildMeeting, buildPerson } from '../../testing/build-team';
+import MeetingPage from './meeting-page';
+
+const ADA = buildPerson();
+const user = buildUser({ role: 'manager' });
+const LIST = 'GET /manager/meetings';
+const POST = 'POST /manager/meetings';
+const DELETE = 'DELETE /manager/meetings/:id';
+
+const open = (answers: FakeAnswers = {}) =>
+  renderApp(<MeetingPage />, {
+    route: '/dashboard/manager/meetings/new',
+    user,
+    answers: { 'GET /manager/team/people': { people: [ADA] }, [LIST]: { meetings: [] }, ...answers },
+  });
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('Title'), 'Winter plans');
+  await userEvent.type(screen.getByLabelText('Date'), '2090-01-20');
+  await userEvent.type(screen.getByLabelText('Time'), '14:00');
+  await userEvent.type(screen.getByLabelText('Where'), 'The office');
+};
+const schedule = () => userEvent.click(screen.getByRole('button', { name: 'Schedule meeting' }));
+
+afterEach(() => localStorage.clear());
+
+describe('Schedule Team Meeting', () => {
+  // spec: S2-23, S8-05
+  it('arranges one with chosen people, in the words of the product', async () => {
+    const { api, container } = open({ [POST]: { meeting: buildMeeting() } });
+    expect(await screen.findByRole('heading', { name: 'No meetings ahead' })).toBeInTheDocument();
+    await fill();
+    await userEvent.click(screen.getByRole('radio', { name: /Some people/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Ada Young/ }));
+    expect(screen.getByText('1 person chosen')).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+    await schedule();
+    expect(await screen.findByText('Meeting scheduled!')).toBeInTheDocument();
+    expect(api.requests.find(({ key }) => key === POST)?.body).toEqual({
+      title: 'Winter plans',
+      date: '2090-01-20',
+      time: '14:00',
+      minutes: 60,
+      place: 'The office',
+      attendees: 'specific',
+      ids: [ADA.user_id],
+    });
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('asks for what is missing, with a way to each', async () => {
+    const { api } = open();
+    await userEvent.click(screen.getByRole('radio', { name: /Some people/ }));
+    await screen.findByRole('checkbox', { name: /Ada Young/ });
+    await userEvent.clear(screen.getByLabelText('Length (minutes)'));
+    await schedule();
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Please enter a title',
+      'Please select a date',
+      'Please select a time',
+      'Please choose from 15 minutes to 8 hours',
+      'Please say where, or give a link',
+    ]);
+    expect(api.requests.some(({ key }) => key === POST)).toBe(false);
+  });
+
+  it('keeps what was typed when it did not go, also over a reload', async () => {
+    const first = open({ [POST]: fails('network') });
+    await fill();
+    await schedule();
+    expect(await screen.findByText('The meeting was not scheduled')).toBeInTheDocument();
+    first.unmount();
+    open();
+    expect(screen.getByLabelText('Title')).toHaveValue('Winter plans');
+    expect(screen.getByText(/You began this before/)).toBeInTheDocument();
+  });
+});
+
+describe('the meetings ahead', () => {
+  it('are cancelled after one more question', async () => {
+    const { api } = open({ [LIST]: { meetings: [buildMeeting()] }, [DELETE]: { meeting: buildMeeting() } });
+    expect(await screen.findByRole('link', { name: /meet.example.test/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Cancel the meeting/ }));
+    api.answer({ [LIST]: { meetings: [] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+    expect(await screen.findByRole('heading', { name: 'No meetings ahead' })).toBeInTheDocument();
+  });
+
+  it('say when they did not come', async () => {
+    open({ [LIST]: fails('network') });
+    expect(screen.getByText('Loading your meetings...')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'We could not load your meetings' }),
+    ).toBeInTheDocument();
+  });
+});
