@@ -22,6 +22,7 @@ const open = (answers: FakeAnswers = {}, route = '/dashboard/manager') =>
       'GET /manager/analytics': buildAnalytics(),
       'GET /manager/settings': { regions: [buildSettings()] },
       'GET /manager/profile': { profile: buildProfile() },
+      'GET /manager/communications/announcements': { announcements: [], page: { next_cursor: null } },
       ...answers,
     },
   });
@@ -100,6 +101,7 @@ describe('the tabs of the hub', () => {
     for (const [tab, heading] of [
       ['Performance', 'How each person does, last 30 days'],
       ['Analytics', 'When sessions are wanted'],
+      ['Announcements', 'No announcements yet'],
       ['Settings', 'Rules and alerts of Leeds'],
       ['Overview', 'Your team'],
     ] as const) {

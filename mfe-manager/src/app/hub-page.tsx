@@ -42,7 +42,7 @@ export const HubPage = () => {
         value={tab}
         onChange={(value) => change({ tab: value === 'overview' ? undefined : value })}
       >
-        {Panel && <Panel />}
+        <Panel />
       </Tabs>
     </Stack>
   );
