@@ -9,6 +9,7 @@ import {
   buildManager,
   buildRegion,
   buildRevenue,
+  buildStatement,
   buildSummary,
   regionsOf,
 } from '../src/testing/build';
@@ -127,6 +128,7 @@ export const answers = {
     ],
   },
   'POST /franchise/regions': { region: buildRegion({ name: 'Hull', city: 'Hull', postcode_areas: [] }) },
+  'GET /reports/regions/:id/statement': { statement: buildStatement({ region: leeds }) },
   'GET /reports/explain': {
     figure: 'revenue' as const,
     from: '2034-12-19',

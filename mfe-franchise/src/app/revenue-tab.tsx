@@ -3,37 +3,41 @@ import { Split, Stack } from '@gently/ui';
 import { revenueQuery } from '../data/figures';
 import { FinancialSummary } from '../features/revenue/financial-summary';
 import { Shares } from '../features/revenue/shares';
+import { StatementCard } from '../features/statement/statement-card';
 import { Loaded } from '../shared/loaded';
 import { Part } from '../shared/part';
 import { RegionSelect } from '../shared/region-select';
 import type { TabProps } from './tab-props';
 
-/** Which region brought what, and where it goes. */
+/** Which region brought what, where it goes, and the owner’s part of it month by month. */
 export const RevenueTab = ({ regions, view: { period, region, showRegion } }: TabProps) => {
   const chosen = regions.find(({ id }) => id === region)?.id;
   const all = useQuery(revenueQuery(period));
   const narrowed = useQuery({ ...revenueQuery(period, chosen), placeholderData: keepPreviousData });
   return (
-    <Split $align="start" $from="lg" $ratio="second">
-      <Loaded query={all} what="the revenue of your regions" shapes={['16rem']}>
-        {(revenue) => <Shares revenue={revenue} />}
-      </Loaded>
-      <Part id="financial-summary" title="Financial summary">
-        <Stack $gap={5}>
-          {regions.length > 1 && (
-            <RegionSelect
-              name="summary-region"
-              label="Region"
-              regions={regions}
-              value={region}
-              onChange={showRegion}
-            />
-          )}
-          <Loaded query={narrowed} what="your financial summary" shapes={['20rem']} level="h3">
-            {(revenue) => <FinancialSummary revenue={revenue} region={chosen} />}
-          </Loaded>
-        </Stack>
-      </Part>
-    </Split>
+    <Stack $gap={6}>
+      <Split $align="start" $from="lg" $ratio="second">
+        <Loaded query={all} what="the revenue of your regions" shapes={['16rem']}>
+          {(revenue) => <Shares revenue={revenue} />}
+        </Loaded>
+        <Part id="financial-summary" title="Financial summary">
+          <Stack $gap={5}>
+            {regions.length > 1 && (
+              <RegionSelect
+                name="summary-region"
+                label="Region"
+                regions={regions}
+                value={region}
+                onChange={showRegion}
+              />
+            )}
+            <Loaded query={narrowed} what="your financial summary" shapes={['20rem']} level="h3">
+              {(revenue) => <FinancialSummary revenue={revenue} region={chosen} />}
+            </Loaded>
+          </Stack>
+        </Part>
+      </Split>
+      <StatementCard regions={regions} />
+    </Stack>
   );
 };

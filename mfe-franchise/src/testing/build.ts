@@ -7,6 +7,7 @@ import type {
   ManagerChoice,
   RevenueDay,
 } from '@gently/contracts/franchise';
+import type { Statement } from '@gently/contracts/reports';
 
 let made = 0;
 const nextId = (): string => (++made).toString(16).padStart(24, 'f');
@@ -135,5 +136,20 @@ export const buildManager = (overrides: Partial<ManagerChoice> = {}): ManagerCho
   name: 'Amara Osei',
   email: 'amara@example.test',
   regions: [],
+  ...overrides,
+});
+
+export const buildStatement = (overrides: Partial<Statement> = {}): Statement => ({
+  region: { id: nextId(), name: 'Leeds' },
+  month: '2035-01',
+  is_final: false,
+  from: '2035-01-01',
+  to: '2035-01-17',
+  earned: 220.5,
+  returned: -6.75,
+  moved: 0,
+  total: 213.75,
+  revenue: 1_425,
+  sessions: 32,
   ...overrides,
 });

@@ -2,7 +2,7 @@ import { PATHS } from '@gently/contracts/paths';
 import type { FranchiseRegion } from '@gently/contracts/franchise';
 import { buildUser, renderApp, screen, type FakeAnswers, within } from '@gently/testing/react';
 import { FranchisePage } from '../app/franchise-page';
-import { buildActivity, buildRegion, buildRevenue, buildSummary, regionsOf } from './build';
+import { buildActivity, buildRegion, buildRevenue, buildStatement, buildSummary, regionsOf } from './build';
 
 export const leeds = buildRegion();
 export const york = buildRegion({
@@ -43,6 +43,7 @@ export const openPage = (
       'GET /franchise/alerts': { alerts: [] },
       'GET /franchise/activity': { activity: [buildActivity()] },
       'GET /franchise/managers': { managers: [] },
+      'GET /reports/regions/:id/statement': { statement: buildStatement() },
       ...answers,
     },
   });

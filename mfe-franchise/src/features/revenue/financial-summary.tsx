@@ -16,6 +16,7 @@ const Row = styled.div<{ $strong: boolean }>`
   grid-template-columns: minmax(0, 1fr) max-content max-content;
   align-items: center;
   gap: 0 ${tokens.space5};
+  padding-block: ${tokens.space1};
   border-bottom: ${tokens.hairline} solid ${tokens.line};
   font-weight: ${({ $strong }) => ($strong ? tokens.weightBold : tokens.weightNormal)};
   &:last-child {
