@@ -33,6 +33,7 @@ import * as trainer from './trainer';
 import * as training from './training';
 import * as trainingAuthoring from './training-authoring';
 import * as trainingBlocks from './training-blocks';
+import * as welfare from './welfare';
 import * as wire from './wire';
 
 /*
@@ -73,6 +74,7 @@ const ROOMS = {
   training,
   trainingAuthoring,
   trainingBlocks,
+  welfare,
   wire,
 };
 
