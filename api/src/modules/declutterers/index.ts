@@ -23,7 +23,7 @@ export type { HeldSession } from './held-sessions';
 export { checkHorizon } from './horizon';
 export { missingForRequests } from './reachable';
 export { londonInstant } from './london-time';
-export { type LimitedDays, NO_OWN_LIMITS, type OwnLimits } from './own-limits';
+export { NO_OWN_LIMITS, type OwnLimits } from './own-limits';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -105,5 +105,7 @@ describe('how a week stands', () => {
   it('is fine with no long session where none is wanted, and at the limit with one', () => {
     expect(stands({ longSessionsAWeek: 0 }, day(MONDAY))).toBe('fine');
     expect(stands({ longSessionsAWeek: 0 }, day(MONDAY, 180))).toBe('at_limit');
+    // It does not hide another limit.
+    expect(stands({ longSessionsAWeek: 0, hoursAWeek: 1 }, day(MONDAY))).toBe('at_limit');
   });
 });

@@ -26,6 +26,9 @@ const QUARTER = 15;
 export const hasLimits = (limits: Limits): boolean =>
   Object.values(limits).some((limit: number | null) => limit !== null);
 
+/** Where a session is makes no difference to a limit. */
+type Timed = Pick<Session, 'date' | 'minutes'>;
+
 const isMore = (used: number, limit: number | null): boolean => limit !== null && used > limit;
 
 /**
@@ -34,10 +37,10 @@ const isMore = (used: number, limit: number | null): boolean => limit !== null &
  */
 export const isBeyond = (
   limits: Limits,
-  held: readonly Session[],
+  held: readonly Timed[],
   { date, durationMinutes }: { date: IsoDate; durationMinutes: number },
 ): boolean => {
-  const wanted: Session = { date, minutes: Math.ceil(durationMinutes / QUARTER) * QUARTER, visit: false };
+  const wanted: Timed = { date, minutes: Math.ceil(durationMinutes / QUARTER) * QUARTER };
   const monday = mondayOf(date);
   const week = [...held.filter((session) => mondayOf(session.date) === monday), wanted];
   const minutes = week.reduce((sum, session) => sum + session.minutes, 0);
