@@ -105,7 +105,7 @@ export const buildMember = (overrides: Partial<TeamDeclutterer> = {}): TeamDeclu
   id: nextId(),
   first_name: 'Marcus',
   last_name: 'Ellery',
-  email: 'marcus@example.com',
+  email: 'marcus.ellery-hartington@declutterers.example.com',
   status: 'active',
   is_active: true,
   session_count: 9,
