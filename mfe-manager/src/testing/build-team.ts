@@ -63,3 +63,42 @@ export const buildAnnouncement = (overrides: Partial<Announcement> = {}): Announ
 });
 
 export const pageOf = { next_cursor: null };
+
+/** What the pages of the team ask for, with one of each. */
+export const teamAnswers = () => ({
+  'GET /manager/team/invitations': {
+    invitations: [buildInvitation(), buildInvitation({ email: 'kim@people.test', state: 'accepted' })],
+    page: pageOf,
+  },
+  'GET /manager/team/people': { people: [buildPerson(), buildPerson({ name: 'Tam Reed', role: 'trainer' })] },
+  'GET /manager/meetings': { meetings: [buildMeeting()] },
+  'GET /manager/communications/messages': { messages: [buildMessage()], page: pageOf },
+  'GET /manager/communications/announcements': {
+    announcements: [
+      buildAnnouncement({
+        state: 'scheduled',
+        scheduled_at: '2090-01-20T09:00:00.000Z',
+        sent_to: 0,
+        read_by: 0,
+      }),
+      buildAnnouncement(),
+    ],
+    page: pageOf,
+  },
+  'GET /manager/notifications': {
+    notifications: [
+      {
+        id: nextId(),
+        type: 'account' as const,
+        priority: 'normal' as const,
+        title: 'An application is here',
+        body: 'Robin Vale has handed in their application. It waits for your answer.',
+        link: '/dashboard/manager',
+        is_read: false,
+        created_at: '2030-01-17T10:00:00.000Z',
+      },
+    ],
+    unread_count: 1,
+    page: pageOf,
+  },
+});

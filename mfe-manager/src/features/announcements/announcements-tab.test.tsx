@@ -57,7 +57,7 @@ describe('announcements', () => {
     expect(api.requests.find(({ key }) => key === POST)?.body).toMatchObject({
       scheduled_at: '2090-01-20T09:00',
     });
-    await userEvent.click(await screen.findByRole('button', { name: /^Cancel the announcement/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Cancel announcement/ }));
     api.answer({ [LIST]: listOf({ ...planned, state: 'cancelled' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();

@@ -61,7 +61,7 @@ const Item = ({ announcement }: { announcement: Announcement }) => {
               change={cancel}
               icon={CircleX}
               label="Cancel announcement"
-              fullLabel={`Cancel the announcement ${title}`}
+              fullLabel={`Cancel announcement: ${title}`}
               question="Cancel this announcement?"
               confirm="Yes, cancel"
               pendingLabel="Cancelling..."

@@ -1,19 +1,20 @@
 import type { Meeting } from '@gently/contracts/team';
 import { momentWords } from '@gently/contracts/time-words';
 import { useQuery } from '@gently/platform/query';
-import { Card, Disclosure, EmptyState, Heading, Stack, Text } from '@gently/ui';
+import { Card, Disclosure, EmptyState, Heading, Stack, Text, TextLink } from '@gently/ui';
 import { CalendarX } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { meetingsQuery, useCancelMeeting } from '../../data/team-meetings';
 import { ConfirmButton } from '../../shared/confirm-button';
 import { Loaded } from '../../shared/loaded';
 import { counted } from '../../shared/words';
+import { WrittenText } from '../../shared/written-text';
 
 const Place = ({ place }: { place: string }) =>
   /^https:\/\/\S+$/.test(place) ? (
-    <a href={place} target="_blank" rel="noreferrer noopener">
+    <TextLink href={place} target="_blank" rel="noreferrer">
       {place}
-    </a>
+    </TextLink>
   ) : (
     place
   );
@@ -30,9 +31,9 @@ const Item = ({ meeting }: { meeting: Meeting }) => {
         <Text>
           From {momentWords(starts)} until {momentWords(ends)}
         </Text>
-        <Text $tone="quiet">
-          <Place place={place} />. Arranged by {organiser}.
-        </Text>
+        <WrittenText $tone="quiet">
+          <Place place={place} />, arranged by {organiser}.
+        </WrittenText>
         <Disclosure summary={`${counted(attendees.length, 'person', 'people')} invited`}>
           <Text>{attendees.map(({ name }) => name || 'Somebody who has left').join(', ')}</Text>
         </Disclosure>
@@ -42,7 +43,7 @@ const Item = ({ meeting }: { meeting: Meeting }) => {
             change={cancel}
             icon={CalendarX}
             label="Cancel meeting"
-            fullLabel={`Cancel the meeting ${title}, ${momentWords(starts)}`}
+            fullLabel={`Cancel meeting: ${title}, ${momentWords(starts)}`}
             question="Cancel this meeting?"
             confirm="Yes, cancel"
             pendingLabel="Cancelling..."

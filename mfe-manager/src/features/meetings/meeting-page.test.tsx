@@ -91,7 +91,7 @@ describe('the meetings ahead', () => {
   it('are cancelled after one more question', async () => {
     const { api } = open({ [LIST]: { meetings: [buildMeeting()] }, [DELETE]: { meeting: buildMeeting() } });
     expect(await screen.findByRole('link', { name: /meet.example.test/ })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: /^Cancel the meeting/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Cancel meeting/ }));
     api.answer({ [LIST]: { meetings: [] } });
     await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
     expect(await screen.findByRole('heading', { name: 'No meetings ahead' })).toBeInTheDocument();
