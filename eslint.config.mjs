@@ -6,9 +6,14 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** Rooms whose look comes from the design system: they may not spell a colour, a shadow or a distance themselves. */
-const STYLED_ROOMS = ['shell', 'mfe-*', 'packages/ui', 'packages/session-room', 'packages/module-reader', 'packages/figures'].map(
-  (room) => `${room}/src/**/*.{ts,tsx}`,
-);
+const STYLED_ROOMS = [
+  'shell',
+  'mfe-*',
+  'packages/ui',
+  'packages/session-room',
+  'packages/module-reader',
+  'packages/figures',
+].map((room) => `${room}/src/**/*.{ts,tsx}`);
 const TOKEN_FILES = ['packages/ui/src/tokens/**', 'packages/ui/src/scenes/**', 'packages/ui/src/theme/**'];
 
 const RAW_COLOUR = String.raw`/#[0-9a-fA-F]{3,8}\b|\b(rgb|rgba|hsl|hsla|oklch)\(/`;

@@ -30,7 +30,7 @@ export default {
     'mfe-*': remote,
     'packages/artifact-store': {},
     'packages/bench': {
-      entry: ['src/api/{server,memory}.mjs', 'src/training/pages.mjs'],
+      entry: ['src/api/{server,memory}.mjs', 'src/training/pages.mjs', 'src/dashboards/dashboard-pages.mjs'],
       // The server is bundled beside the API's own packages, and runs on those.
       ignoreDependencies: ['mongoose', 'pino'],
     },

@@ -4,6 +4,8 @@ import { defineModule } from '../shared/module';
 import { createSessionPlayer } from './play-session';
 import { seedBasics, seedSessions } from './seed-demo';
 import { createSeedState, type SeedState } from './seed-state.repository';
+import { seedUsers } from '../modules/dev';
+import { seedRegions } from './seed-regions';
 import { seedTraining } from './seed-training';
 
 declare module 'fastify' {
@@ -28,12 +30,26 @@ const HOLD_MS = 30_000;
  */
 export const seedModule = defineModule(
   'seed',
-  { needs: ['auth', 'dev', 'services', 'bookings', 'payments', 'fund', 'training', 'learning', 'regions', 'teams'] },
+  {
+    needs: [
+      'auth',
+      'dev',
+      'services',
+      'bookings',
+      'payments',
+      'fund',
+      'training',
+      'learning',
+      'regions',
+      'teams',
+    ],
+  },
   (app) => {
     const { config, deps } = app;
     const { connection } = deps.database;
     const state = createSeedState(connection, 'demo');
     const training = createSeedState(connection, 'training');
+    const regions = createSeedState(connection, 'regions');
     const payWithCard = createTestCardPayer({
       secretKey: config.STRIPE_SECRET_KEY,
       webhookSecret: config.STRIPE_WEBHOOK_SECRET,
@@ -77,13 +93,18 @@ export const seedModule = defineModule(
     /** @returns whether the demo is complete. */
     const runOnce = async (): Promise<boolean> => {
       const isTaught = await once(training, () => seedTraining(app));
+      // A part of its own: also a demo that is older than regions gets them.
+      const isDivided = await once(regions, async () => {
+        await seedUsers(app.accounts);
+        await seedRegions(app);
+      });
       const isPlayed = await once(state, async () => {
         const services = await seedBasics(app);
         await isProviderThere();
         await seedSessions(app, services, play);
         deps.logger.info('demo data ready');
       });
-      return isTaught && isPlayed;
+      return isTaught && isDivided && isPlayed;
     };
 
     const untilComplete = async (): Promise<void> => {

@@ -19,7 +19,7 @@ const schema = new Schema<SeedRow>(
 );
 
 /** What is made once, each by itself: what was added later comes to old stores, too. */
-type Part = 'demo' | 'training';
+type Part = 'demo' | 'regions' | 'training';
 
 /** Remembers what of the demo data is there, so that it is made once, by one process, and a broken start goes on. */
 export const createSeedState = (connection: Connection, part: Part) => {

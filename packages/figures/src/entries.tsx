@@ -68,7 +68,10 @@ export const Entries = ({ question, amount }: EntriesProps) => {
   const { data, error, isFetching, refetch } = query;
   if (data === undefined && !error)
     return (
-      <Skeletons label="Loading the entries..." slow="This is taking longer than usual. It is still on its way.">
+      <Skeletons
+        label="Loading the entries..."
+        slow="This is taking longer than usual. It is still on its way."
+      >
         <Stack $gap={4}>
           <Skeleton height="4rem" />
           <Skeleton height="4rem" />

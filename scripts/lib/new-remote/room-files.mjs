@@ -26,7 +26,6 @@ const packageJson = (words) =>
       '@gently/testing': 'workspace:*',
       '@playwright/test': 'catalog:',
       '@types/react': 'catalog:',
-      '@types/react-dom': 'catalog:',
       webpack: 'catalog:',
       'webpack-cli': 'catalog:',
       'webpack-dev-server': 'catalog:',

@@ -1,2 +1,2 @@
 export { apportion } from './apportion';
-export { type FeeTerms, sharesOf, termsAt } from './fee-schedule';
+export { FEE_SCHEDULE, type FeeTerms, sharesOf, termsAt } from './fee-schedule';

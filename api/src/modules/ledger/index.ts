@@ -22,10 +22,9 @@ export {
   type RegionalEntry,
   type RegionalFilter,
   type RegionalRepository,
-  regionalStages,
   type RegionalSum,
 } from './regional.repository';
-export { createRegionBooks, type RegionBooks } from './region-books';
+export type { RegionBooks } from './region-books';
 export { NO_BOOKS, type SessionBooks } from './session-books';
 export * from './postings';
 

@@ -6,6 +6,7 @@ import type { Clock } from '../../shared/clock';
 import type { AccountCode } from './accounts';
 import { isLate } from './closed-days';
 import { createDaySums } from './day-sums.repository';
+import { createJournalRegions } from './journal-regions.repository';
 import { guardedBalanceModel, journalModel, type JournalRow } from './journal.model';
 import { checkEntry, type EntryKind, guardedChanges, type JournalEntry, type Line } from './journal-entry';
 
@@ -35,13 +36,6 @@ export interface BookingEntry {
 /** Where the ledger learns to which region a session belongs; null of one that has none yet. */
 export interface BookingRegions {
   regionOf(bookingId: string, tx?: Transaction): Promise<string | null>;
-}
-
-/** What the accounts hold of one booking for one region; debits positive. */
-export interface RegionBalance {
-  regionId: string | null;
-  account: AccountCode;
-  pence: Pence;
 }
 
 /** Sums by account and kind of entry; debits positive. */
@@ -104,6 +98,8 @@ export const createJournalRepository = (
   };
 
   return {
+    ...createJournalRegions(model, days),
+
     /** Writes an entry in the transaction of what it records. @throws UnbalancedEntry, Overdrawn. */
     insert: async (entry: JournalEntry, tx: Transaction): Promise<void> => {
       checkEntry(entry);
@@ -130,37 +126,6 @@ export const createJournalRepository = (
 
     entriesOf: (paymentId: string, tx: Transaction) =>
       model.find({ payment: paymentId }, { kind: 1, lines: 1 }).session(tx).lean<JournalRow[]>(),
-
-    /** Gives what was posted about a booking before it had a region that region. */
-    setFirstRegion: async (bookingId: string, regionId: string, tx: Transaction): Promise<void> => {
-      const unplaced = { booking: new Types.ObjectId(bookingId), region: null };
-      const rows = await model.find(unplaced, { at: 1 }).session(tx).lean<Pick<JournalRow, 'at'>[]>();
-      if (rows.length === 0) return;
-      await model.updateMany(unplaced, { $set: { region: new Types.ObjectId(regionId) } }, { session: tx });
-      for (const date of new Set(rows.map(({ at }) => londonDate(at))))
-        await days.forget({ regionId, date }, true, tx);
-    },
-
-    /** What each account holds of a booking, by the regions for which it was posted, and how often it has moved. */
-    balancesOf: async (
-      bookingId: string,
-      tx: Transaction,
-    ): Promise<{ balances: RegionBalance[]; moves: number }> => {
-      const rows = await model
-        .find({ booking: new Types.ObjectId(bookingId) }, { region: 1, kind: 1, lines: 1 })
-        .session(tx)
-        .lean<JournalRow[]>();
-      const sums = new Map<string, RegionBalance>();
-      for (const { region, lines } of rows)
-        for (const { account, pence } of lines) {
-          const regionId = region ? String(region) : null;
-          const key = `${regionId} ${account}`;
-          const before = sums.get(key)?.pence ?? 0;
-          sums.set(key, { regionId, account, pence: before + pence });
-        }
-      const moves = rows.filter(({ kind }) => kind === 'region_left').length;
-      return { balances: [...sums.values()].filter(({ pence }) => pence !== 0), moves };
-    },
 
     /** Everything that was posted about some bookings. */
     entriesOfBookings: async (bookingIds: readonly string[], tx?: Transaction): Promise<BookingEntry[]> => {

@@ -50,7 +50,7 @@ const matchOf = (filter: RegionalFilter, kinds: readonly ReportEntryKind[]): Que
 };
 
 /** The stages that sum up a filter by region, day, kind and account. */
-export const regionalStages = (filter: RegionalFilter): PipelineStage[] => [
+const regionalStages = (filter: RegionalFilter): PipelineStage[] => [
   { $match: matchOf(filter, REPORT_ENTRY_KINDS) as PipelineStage.Match['$match'] },
   { $unwind: '$lines' },
   { $match: { 'lines.account': { $in: [...REGIONAL_ACCOUNTS] } } },

@@ -5,7 +5,8 @@ import { createRegionsRepository } from './regions.repository';
 
 export type { Region } from './region';
 export type { RegionActor, Regions } from './regions.service';
-export { isWithin, narrowed, type RegionScope, within } from './scope';
+export { isWithin, narrowed, type RegionScope } from './scope';
+export { within } from './scope.repository';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Region } from './region';
-import { isWithin, narrowed, scopeOf, within } from './scope';
+import { isWithin, narrowed, scopeOf } from './scope';
+import { within } from './scope.repository';
 
 const [ONE, TWO] = ['1'.repeat(24), '2'.repeat(24)];
 const region = (id: string, managerIds: string[]) => ({ id, managerIds, ownerId: null }) as unknown as Region;

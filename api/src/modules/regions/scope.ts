@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import { AppError } from '../../shared/errors/app-error';
 import { isTheirs, type Region } from './region';
 
@@ -28,8 +27,3 @@ export const narrowed = (whole: RegionScope, regionId: string | undefined): Regi
 
 export const isWithin = ({ regionIds }: RegionScope, regionId: string | null | undefined): boolean =>
   regionId !== null && regionId !== undefined && regionIds.includes(regionId);
-
-/** The part of a filter that keeps a query within a scope. */
-export const within = ({ regionIds }: RegionScope): { region: { $in: Types.ObjectId[] } } => ({
-  region: { $in: regionIds.map((id) => new Types.ObjectId(id)) },
-});

@@ -12,8 +12,8 @@ import { playBusiness } from '../../testing/business';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { transactOn } from '../../shared/database/transaction';
-import { FEE_SCHEDULE, type FeeTerms } from '../fees/fee-schedule';
-import { credit, debit, type JournalEntry } from '../ledger/journal-entry';
+import { FEE_SCHEDULE, type FeeTerms } from '../fees';
+import type { JournalEntry } from '../ledger';
 
 /*
  * Ninety days of a business, told by everybody who has figures of it: whatever a declutterer, a manager, an owner and an
@@ -223,7 +223,10 @@ describe('ninety days of business', () => {
       bookingId: booking?.toHexString() ?? '',
       regionId: region?.toHexString() ?? '',
       at: at ?? new Date(),
-      lines: [debit('commission_payable', 5), credit('refunds_payable', 5)],
+      lines: [
+        { account: 'commission_payable', pence: 5 },
+        { account: 'refunds_payable', pence: -5 },
+      ],
     };
     await transactOn(connection)((tx) => app.ledger.post(late, tx));
     expect(await explained(admin, 'revenue')).toBe(before - 5);

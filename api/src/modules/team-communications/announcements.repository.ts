@@ -4,7 +4,7 @@ import type { Transaction } from '../../shared/database/transaction';
 import type { KeysetCursor } from '../../shared/keyset-page';
 import type { RegionScope } from '../regions';
 import { announcementModel, type AnnouncementRow } from './announcement.model';
-import { ownRegions } from './own-regions';
+import { ownRegions } from './own-regions.repository';
 
 export interface Announcement extends Omit<
   AnnouncementRow,

@@ -2,7 +2,7 @@ import { type Connection, Types } from 'mongoose';
 import type { Transaction } from '../../shared/database/transaction';
 import type { RegionScope } from '../regions';
 import { meetingModel, type MeetingRow } from './meeting.model';
-import { ownRegions } from './own-regions';
+import { ownRegions } from './own-regions.repository';
 
 export interface Meeting extends Pick<
   MeetingRow,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../shared/database/transaction';
 import type { KeysetCursor } from '../../shared/keyset-page';
 import type { RegionScope } from '../regions';
 import { messageModel, type MessageRow } from './message.model';
-import { ownRegions } from './own-regions';
+import { ownRegions } from './own-regions.repository';
 
 export interface TeamMessage extends Omit<MessageRow, '_id' | 'regions' | 'sender'> {
   id: string;

@@ -1,28 +1,16 @@
-import { type Connection, Types } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { normaliseEmail } from '@gently/contracts/email-address';
 import type { Role } from '@gently/contracts/roles';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
 import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Account, ProfileChanges } from './account';
-import { type UserDocument, userModel } from './user.model';
+import { FIELDS, toAccount } from './account-mapping';
+import { createTeamAccounts } from './team-accounts.repository';
+import { userModel } from './user.model';
 
 export type NewAccount = Omit<Account, 'id'> & { passwordHash: string };
 export type AccountWithPassword = Account & { passwordHash: string };
-
-const FIELDS = 'email firstName lastName role status emailVerifiedAt phone location region createdAt';
-
-const toAccount = ({
-  _id,
-  region,
-  ...user
-}: Omit<UserDocument, 'passwordHash' | 'signIns' | 'updatedAt'>): Account => ({
-  ...user,
-  // Accounts of before emails were confirmed have no such field.
-  emailVerifiedAt: user.emailVerifiedAt ?? null,
-  id: _id.toHexString(),
-  regionId: region ? region.toHexString() : null,
-});
 
 export const emailTaken = (): AppError =>
   new AppError('email_taken', { errors: [{ field: 'email', message: 'This email already has an account' }] });
@@ -34,6 +22,7 @@ const refuseDuplicate = (error: unknown): never => {
 export const createAccountsRepository = (connection: Connection) => {
   const users = userModel(connection);
   return {
+    ...createTeamAccounts(users),
     insert: async (account: NewAccount, tx?: Transaction): Promise<Account> => {
       const email = normaliseEmail(account.email);
       const fields = { ...account, email, updatedAt: account.createdAt };
@@ -115,30 +104,6 @@ export const createAccountsRepository = (connection: Connection) => {
         .select(FIELDS)
         .lean();
       return user && toAccount(user);
-    },
-    /** People of a team, whatever their state, the newest first. */
-    listTeam: async (regionIds: readonly string[], role: Role): Promise<Account[]> => {
-      const regions = regionIds.map((id) => new Types.ObjectId(id));
-      const rows = await users
-        .find({ role, region: { $in: regions } })
-        .sort({ _id: -1 })
-        .select(FIELDS)
-        .lean();
-      return rows.map(toAccount);
-    },
-    /** People in these roles whose team is not decided. */
-    listWithoutRegion: async (roles: readonly Role[], limit: number): Promise<Account[]> => {
-      const rows = await users
-        .find({ role: { $in: [...roles] }, region: null })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .select(FIELDS)
-        .lean();
-      return rows.map(toAccount);
-    },
-    setRegion: async (id: string, regionId: string, tx?: Transaction): Promise<void> => {
-      const changes = { $set: { region: new Types.ObjectId(regionId) } };
-      await users.updateOne({ _id: id }, changes, tx ? { session: tx } : {});
     },
     updateProfile: async (
       id: string,

@@ -35,7 +35,8 @@ export const createWatchNotices = ({ regions, tell }: WatchNoticesDeps): Handler
     'session.not_completed': (noticed, tx) =>
       tellDeclutterer(contents.notCompleted(noticed.booking), noticed, tx),
 
-    'session.unfinished': ({ booking, at }, tx) => tellManagers(booking, contents.unfinished(booking), at, tx),
+    'session.unfinished': ({ booking, at }, tx) =>
+      tellManagers(booking, contents.unfinished(booking), at, tx),
 
     'session.missed': async ({ booking, decluttererId, at }, tx) => {
       const where = { link: PATHS.decluttererSessions, at };
