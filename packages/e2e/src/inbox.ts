@@ -23,6 +23,18 @@ export const linkInMail = async (request: APIRequestContext, to: string, path: s
   return (await find()) ?? path;
 };
 
+/** Waits for a mail that holds an address of this form. @returns the newest such one, without the site */
+export const addressInMail = async (
+  request: APIRequestContext,
+  to: string,
+  pattern: RegExp,
+): Promise<string> => {
+  const find = async () =>
+    (await read(request, to)).map(({ text }) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
+  await expect.poll(find, { message: `a mail to ${to} with ${pattern}` }).toBeDefined();
+  return (await find()) ?? '/';
+};
+
 /** Waits for a mail with this subject. @returns everything that it says */
 export const mailAbout = async (
   request: APIRequestContext,

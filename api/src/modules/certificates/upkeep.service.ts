@@ -2,6 +2,7 @@ import { addDays, londonDate } from '@gently/contracts/dates';
 import type { Clock } from '../../shared/clock';
 import type { Transact } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
+import { oneByOne } from '../../shared/one-by-one';
 import type { Learning } from '../learning';
 import type { Training } from '../training';
 import type { Certificate } from './certificate';
@@ -26,15 +27,15 @@ export const createUpkeep = (deps: UpkeepDeps) => {
   const { transact, certificates, learning, publish, clock } = deps;
   const enlist = createEnlisting(deps);
 
-  /** Handles each by itself, so that one that fails keeps no other waiting. @returns how many were handled */
-  const oneByOne = async (
+  /** Handles each by itself. @returns how many were handled */
+  const each = (
     found: readonly Certificate[],
     handle: (certificate: Certificate, at: Date) => Promise<boolean>,
-  ): Promise<number> => {
-    let done = 0;
-    for (const certificate of found) if (await handle(certificate, clock())) done += 1;
-    return done;
-  };
+  ): Promise<number> =>
+    oneByOne(found, (certificate) => handle(certificate, clock()), {
+      isLostRace: () => false,
+      failed: 'some certificates could not be warned of or ended',
+    });
 
   const warn = (certificate: Certificate, at: Date): Promise<boolean> =>
     transact(async (tx) => {
@@ -57,11 +58,17 @@ export const createUpkeep = (deps: UpkeepDeps) => {
   return {
     /** Tells holders of what can be renewed, and ends what has run out: the module can be taken again. */
     endDue: async (): Promise<number> => {
-      await enlist();
       const today = londonDate(clock());
-      const near = await certificates.runOutBy(addDays(today, RENEWAL_DAYS), today);
-      const warned = await oneByOne(near, warn);
-      return warned + (await oneByOne(await certificates.ranOut(today), end));
+      const steps = [
+        enlist,
+        async () => each(await certificates.runOutBy(addDays(today, RENEWAL_DAYS), today), warn),
+        async () => each(await certificates.ranOut(today), end),
+      ];
+      const done: number[] = [];
+      // A step that fails for some holds none of the others up.
+      const failed = { isLostRace: () => false, failed: 'certificates could not all be kept up' };
+      await oneByOne(steps, async (step) => done.push(await step()) > 0, failed);
+      return done.slice(1).reduce((sum, count) => sum + count, 0);
     },
   };
 };

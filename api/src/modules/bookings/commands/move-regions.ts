@@ -1,9 +1,15 @@
+import { oneByOne } from '../../../shared/one-by-one';
 import type { Booking } from '../rules/booking';
 import { BookingChanged } from '../store/bookings.repository';
 import type { BookingContext } from './context';
 import { createRegionFinder } from './find-region';
 
 const BATCH = 200;
+/** What something else has happened to just now is looked at again in the next run. */
+const HOW = {
+  isLostRace: (error: unknown) => error instanceof BookingChanged,
+  failed: 'some sessions could not be given their region',
+};
 
 /**
  * Regions of bookings that are there already: those from before there were regions, and those that are not over whose
@@ -22,26 +28,17 @@ export const createRegionMover = (context: BookingContext) => {
     });
   };
 
-  const moveOne = async (booking: Booking, regionId: string): Promise<boolean> => {
-    try {
-      await transact(async (tx) => {
-        await bookings.change(booking, { regionId }, null, tx);
-        await regions.moved({ id: booking.id, regionId }, tx);
-      });
+  const moveOne = (booking: Booking, regionId: string): Promise<boolean> =>
+    transact(async (tx) => {
+      await bookings.change(booking, { regionId }, null, tx);
+      await regions.moved({ id: booking.id, regionId }, tx);
       return true;
-    } catch (error) {
-      // Something else happened to it just now: the next run looks again.
-      if (error instanceof BookingChanged) return false;
-      throw error;
-    }
-  };
+    });
 
   return {
     /** Gives bookings that have no region theirs, some hundred at a time. Running it again changes nothing. @returns how many */
     placeInRegions: async (): Promise<number> => {
-      let done = 0;
-      for (const booking of await bookings.listWithoutRegion(BATCH)) if (await placeOne(booking)) done += 1;
-      return done;
+      return oneByOne(await bookings.listWithoutRegion(BATCH), placeOne, HOW);
     },
 
     /** Moves what is not over to the regions that have its postcode areas now. @returns how many moved */
@@ -50,8 +47,8 @@ export const createRegionMover = (context: BookingContext) => {
       for (const group of await bookings.openGroups()) {
         const { id } = await regions.forArea(group.area);
         if (id === group.regionId) continue;
-        for (const booking of await bookings.listOfGroup(group, BATCH))
-          if (await moveOne(booking, id)) done += 1;
+        const open = await bookings.listOfGroup(group, BATCH);
+        done += await oneByOne(open, (booking) => moveOne(booking, id), HOW);
       }
       return done;
     },
