@@ -52,6 +52,14 @@ export const PRIVACY = {
       ],
     },
     {
+      id: 'working-with-us',
+      title: 'If you work with us',
+      blocks: [
+        'The limits that you set for your week are kept with your hours. Your manager reads whether you are fine, near a limit or at one, and nothing of why.',
+        'A weekly check-in is yours alone unless you share it, one by one, with the managers of your region. You can stop sharing it or delete it at any time; after 12 months we delete it.',
+      ],
+    },
+    {
       id: 'decide-later',
       title: 'Things to decide later',
       blocks: [

@@ -111,6 +111,11 @@ describe('the terms', () => {
 });
 
 describe('the privacy policy', () => {
+  it('says who reads what a declutterer tells of their own week', () => {
+    renderApp(<PrivacyPage />);
+    expect(part('If you work with us')).toContain('yours alone unless you share it');
+  });
+
   it('asks for a clear yes before it keeps sensitive data', () => {
     renderApp(<PrivacyPage />);
     expect(part('Your mind and your needs')).toContain('we ask for your clear yes first, on its own');
