@@ -2,7 +2,6 @@ import type { ReportFigure } from '@gently/contracts/report-options';
 import { ExplainNumber, moneyWords } from '@gently/figures';
 import { styled } from '@gently/platform/styled';
 import { Inline } from '@gently/ui';
-import { Flush } from './flush';
 
 export interface Days {
   from: string;
@@ -37,14 +36,12 @@ export const Money = ({ amount, figure, label, days, region, end = false }: Mone
 
 /** The way alone, for an amount that stands beside it already. */
 export const Explain = ({ amount, figure, label, days, region }: Omit<MoneyProps, 'end'>) => (
-  <Flush>
-    <ExplainNumber
-      figure={figure}
-      from={days.from}
-      to={days.to}
-      region_id={region}
-      amount={amount}
-      label={label}
-    />
-  </Flush>
+  <ExplainNumber
+    figure={figure}
+    from={days.from}
+    to={days.to}
+    region_id={region}
+    amount={amount}
+    label={label}
+  />
 );

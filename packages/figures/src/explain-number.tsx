@@ -1,10 +1,17 @@
 import { REPORT_FIGURE_WORDS } from '@gently/contracts/report-options';
-import { Button } from '@gently/ui';
+import { styled } from '@gently/platform/styled';
+import { Button, tokens } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { CircleHelp } from '@gently/ui/icons';
 import { useState } from 'react';
 import { Entries } from './entries';
 import type { FigureQuestion } from './explain-query';
+
+/** In the line of the words around it: what a quiet button keeps free at its sides stands over their edge. */
+const Flush = styled.span`
+  display: inline-flex;
+  margin-inline: calc(-1 * ${tokens.space5});
+`;
 
 export interface ExplainNumberProps extends FigureQuestion {
   /** What the figure says, in pounds, so that a difference is told. */
@@ -19,14 +26,16 @@ export const ExplainNumber = ({ amount, label, ...question }: ExplainNumberProps
   const name = label ?? REPORT_FIGURE_WORDS[question.figure].label;
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={CircleHelp}
-        onClick={() => setOpen(true)}
-        aria-label={`Explain this number: ${name}`}
-      >
-        Explain
-      </Button>
+      <Flush>
+        <Button
+          variant="quiet"
+          icon={CircleHelp}
+          onClick={() => setOpen(true)}
+          aria-label={`Explain this number: ${name}`}
+        >
+          Explain
+        </Button>
+      </Flush>
       <Dialog
         open={open}
         title={name}
