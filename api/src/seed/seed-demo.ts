@@ -4,9 +4,10 @@ import type { CatalogueService } from '../modules/services';
 import { DEMO_DECLUTTERERS } from './demo-declutterers';
 import { DEMO_SERVICES } from './demo-services';
 import { DEMO_SESSIONS } from './demo-sessions';
+import { placeDemoTeam } from './seed-regions';
 import type { createSessionPlayer } from './play-session';
 
-type App = Pick<FastifyInstance, 'accounts' | 'catalogue' | 'declutterers' | 'deps' | 'fund'>;
+type App = Pick<FastifyInstance, 'accounts' | 'catalogue' | 'declutterers' | 'deps' | 'fund' | 'teams'>;
 
 /** Enough for some subsidised sessions of the demo. */
 const START_OF_THE_FUND = { key: 'demo-start', pence: 40_000, note: 'Start of the fund' };
@@ -39,6 +40,7 @@ const seedDeclutterers = async (app: App): Promise<void> => {
 export const seedBasics = async (app: App): Promise<Map<string, CatalogueService>> => {
   await seedUsers(app.accounts);
   await seedDeclutterers(app);
+  await placeDemoTeam(app);
   await app.fund.grant(START_OF_THE_FUND);
   return seedCatalogue(app);
 };

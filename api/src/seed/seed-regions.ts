@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DEMO_PASSWORD } from '../modules/dev';
 import type { Account } from '../modules/auth';
+import { DEMO_DECLUTTERERS } from './demo-declutterers';
 import { DEMO_REGIONS, SECOND_MANAGER } from './demo-regions';
 
 type App = Pick<FastifyInstance, 'accounts' | 'regions' | 'teams'>;
@@ -13,9 +14,17 @@ const known = async ({ accounts }: App, email: string): Promise<Account> => {
   return account;
 };
 
+/** Everybody of the demo joins the team of where they go; who is not there yet does so when they are. */
+export const placeDemoTeam = async ({ accounts, teams }: Pick<App, 'accounts' | 'teams'>): Promise<void> => {
+  for (const { email } of DEMO_DECLUTTERERS) {
+    const account = await accounts.findByEmail(email);
+    if (account) await teams.place(account);
+  }
+};
+
 /** Regions with their managers and owner, before anybody books. Doing it again changes nothing. */
 export const seedRegions = async (app: App): Promise<void> => {
-  const { accounts, regions, teams } = app;
+  const { accounts, regions } = app;
   const owner = await known(app, 'franchise@gentlysorted.test');
   const manager = await known(app, 'manager@gentlysorted.test');
   const { account: second } = await accounts.ensure({
@@ -34,5 +43,5 @@ export const seedRegions = async (app: App): Promise<void> => {
   // Calls with clients whom nobody has visited yet are the demo manager's, too.
   const home = await regions.home();
   if (home.managerIds.length === 0) await regions.appoint(home.id, { managerIds: [manager.id] });
-  await teams.placeMissing();
+  await placeDemoTeam(app);
 };

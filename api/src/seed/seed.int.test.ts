@@ -66,7 +66,11 @@ describe('the demo data', () => {
       (name) => `${name}@gentlysorted.test`,
     );
     const profiles = [];
+    const { regions, accounts } = domain.app;
+    const named = new Map((await regions.list()).map(({ id, name }) => [id, name]));
+    const teams = [];
     for (const email of emails) {
+      teams.push(named.get((await accounts.findByEmail(email))?.regionId ?? ''));
       const person = await signIn(email);
       const { profile } = await ok(person, 'GET /declutterer/profile');
       const { slots, travel_minutes: travel } = await ok(person, 'GET /declutterer/availability');
@@ -76,6 +80,7 @@ describe('the demo data', () => {
       profiles.push(profile);
     }
     expect(new Set(profiles.map(({ bio }) => bio)).size).toBe(3);
+    expect(teams).toEqual(['London', 'London', 'Home Counties']);
   });
 
   it('leaves every service a free slot in the two weeks ahead', async () => {
@@ -116,7 +121,7 @@ describe('the start of a demo', () => {
         },
       });
       await app.demoSeed.start();
-      expect(await begun.connection.collection('seeds').countDocuments({ doneAt: { $ne: null } })).toBe(2);
+      expect(await begun.connection.collection('seeds').countDocuments({ doneAt: { $ne: null } })).toBe(3);
       // What was overdue from the beginning has been answered: the jobs find nothing of it.
       expect(await app.matching.expireOffers()).toBe(0);
     } finally {

@@ -65,7 +65,7 @@ describe('the month view', () => {
     expect((await best('midnight')).status).toBe(422);
   });
 
-  it('needs the same four commands for two months as for a day', async () => {
+  it('needs the same five commands for two months as for a day', async () => {
     const { service } = await domain.soleOffer();
     const ask = (to: string) =>
       commandsOf(() =>
@@ -74,8 +74,8 @@ describe('the month view', () => {
           query: { from: domain.day(1), to },
         }),
       );
-    // The service, who offers it, their claims, and what their calendars hold.
-    const commands = ['find', 'find', 'find', 'find'];
+    // The service, who offers it, their claims, what their calendars hold, and what limits they have set.
+    const commands = ['find', 'find', 'find', 'find', 'find'];
     expect(await ask(domain.day(1))).toEqual(commands);
     expect(await ask(domain.day(62))).toEqual(commands);
   });

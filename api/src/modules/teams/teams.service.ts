@@ -34,6 +34,9 @@ export const createTeams = ({ accounts, areasOf, regions }: TeamsDependencies) =
   return {
     regionOf,
 
+    /** Decides it anew, by where somebody goes now. @returns the region */
+    place,
+
     /** Somebody of the teams that somebody else may see; null for everybody else. */
     member: async (scope: RegionScope, userId: string): Promise<Account | null> => {
       const account = await accounts.findById(userId);
