@@ -14,7 +14,7 @@ export const RULES = {
     'src/modules/earnings/{earnings,period}.ts',
     'src/modules/fees/*.ts',
     'src/modules/learning/{found-by,marking,progress}.ts',
-    'src/modules/ledger/{accounts,figures,journal-entry,payment-books,postings,session-books}.ts',
+    'src/modules/ledger/{accounts,closed-days,figures,journal-entry,payment-books,postings,session-books}.ts',
     'src/modules/mail/email.ts',
     'src/modules/matching/{arrangement,needs,offer,order,reasons,regions}.ts',
     'src/modules/messages/{keeping,writing}.ts',
