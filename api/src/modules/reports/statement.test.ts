@@ -42,7 +42,7 @@ describe('a statement', () => {
     const moved = [
       sum({ kind: 'region_joined', pence: -100 }),
       sum({ kind: 'region_left', pence: 40 }),
-      sum({ kind: 'region_joined', account: 'declutterer_payable', pence: -500, entries: 1 }),
+      sum({ kind: 'region_joined', account: 'declutterer_payable', pence: -500, entries: 4 }),
     ];
     expect(statementOf('2035-01', days, [...paid, ...back, ...moved])).toEqual({
       month: '2035-01',
