@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { Split, Stack } from '@gently/ui';
+import { Loaded, Part } from '@gently/ui/parts';
 import { revenueQuery } from '../data/figures';
 import { FinancialSummary } from '../features/revenue/financial-summary';
 import { Shares } from '../features/revenue/shares';
 import { StatementCard } from '../features/statement/statement-card';
-import { Loaded } from '../shared/loaded';
-import { Part } from '../shared/part';
 import { RegionSelect } from '../shared/region-select';
 import type { TabProps } from './tab-props';
 

@@ -3,9 +3,9 @@ import { TEAM_TEXTS } from '@gently/contracts/team-options';
 import { useQuery } from '@gently/platform/query';
 import { Button, Inline, Stack, Text } from '@gently/ui';
 import { OptionCards, TextField } from '@gently/ui/forms';
+import { Loaded } from '@gently/ui/parts';
 import { useState } from 'react';
 import { peopleQuery } from '../data/team-meetings';
-import { Loaded } from './loaded';
 import { counted } from './words';
 
 interface PeoplePickerProps {

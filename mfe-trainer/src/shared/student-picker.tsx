@@ -4,9 +4,9 @@ import { keepPreviousData, useInfiniteQuery } from '@gently/platform/query';
 import { Button, Inline, Stack, Text } from '@gently/ui';
 import { FieldRow, OptionCards, TextField } from '@gently/ui/forms';
 import { Search } from '@gently/ui/icons';
+import { Loaded } from '@gently/ui/parts';
 import { useState, type KeyboardEvent } from 'react';
 import { studentChoiceQuery } from '../data/students';
-import { Loaded } from './loaded';
 import { counted } from './words';
 
 interface StudentPickerProps {

@@ -2,7 +2,7 @@ import type { FranchiseRegion } from '@gently/contracts/franchise';
 import { POSTCODE_AREAS } from '@gently/contracts/postcode-areas';
 import { css, styled } from '@gently/platform/styled';
 import { Disclosure, Heading, Inline, Split, Stack, Text, tokens } from '@gently/ui';
-import { Part } from '../../shared/part';
+import { Part } from '@gently/ui/parts';
 import { counted } from '../../shared/words';
 import { frameOf, isInside, TILES } from './tiles';
 

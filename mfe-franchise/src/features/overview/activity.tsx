@@ -3,9 +3,8 @@ import type { FranchiseActivityKind } from '@gently/contracts/franchise-options'
 import { useQuery } from '@gently/platform/query';
 import { IconTile, Inline, Stack, Text, type IconType } from '@gently/ui';
 import { CalendarCheck, MapPin, UserPlus } from '@gently/ui/icons';
+import { Loaded, Part } from '@gently/ui/parts';
 import { activityQuery } from '../../data/figures';
-import { Loaded } from '../../shared/loaded';
-import { Part } from '../../shared/part';
 import { whenOf } from '../../shared/words';
 
 const SIGNS: Record<FranchiseActivityKind, IconType> = {

@@ -3,9 +3,8 @@ import type { FranchiseAlertKind, FranchisePeriod } from '@gently/contracts/fran
 import { useQuery } from '@gently/platform/query';
 import { Badge, Button, Columns, Inline, Stack, Text, type BadgeTone, type IconType } from '@gently/ui';
 import { ArrowDown, CircleCheck, Clock, PenLine, UserRound, Users } from '@gently/ui/icons';
+import { Loaded, Part } from '@gently/ui/parts';
 import { alertsQuery } from '../../data/figures';
-import { Loaded } from '../../shared/loaded';
-import { Part } from '../../shared/part';
 import { counted } from '../../shared/words';
 
 const LOOKS: Record<FranchiseAlertKind, { tone: BadgeTone; icon: IconType; label: string }> = {

@@ -4,9 +4,9 @@ import { moneyWords } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
 import { Columns, Stack, StatCard } from '@gently/ui';
 import { MapPin, Smile, Users, Wallet } from '@gently/ui/icons';
+import { Loaded } from '@gently/ui/parts';
 import { summaryQuery } from '../../data/figures';
 import { GrowthBadge } from '../../shared/figure-badges';
-import { Loaded } from '../../shared/loaded';
 import { Explain } from '../../shared/money';
 import { counted, NO_DATA, satisfactionWords } from '../../shared/words';
 

@@ -2,11 +2,10 @@ import type { FranchisePeriod } from '@gently/contracts/franchise-options';
 import type { FranchiseRegion, FranchiseSummary } from '@gently/contracts/franchise';
 import { useQuery } from '@gently/platform/query';
 import { DescriptionList, type DescriptionItem } from '@gently/ui';
+import { Loaded, Part } from '@gently/ui/parts';
 import { summaryQuery } from '../../data/figures';
 import { SatisfactionBadge } from '../../shared/figure-badges';
-import { Loaded } from '../../shared/loaded';
 import { Money } from '../../shared/money';
-import { Part } from '../../shared/part';
 import { NO_DATA } from '../../shared/words';
 
 const perHead = (sessions: number, team: number): string =>

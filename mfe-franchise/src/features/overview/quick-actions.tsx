@@ -1,7 +1,7 @@
 import type { FranchiseTab } from '@gently/contracts/franchise-options';
 import { Button, Stack } from '@gently/ui';
 import { Coins, ListChecks, Plus } from '@gently/ui/icons';
-import { Part } from '../../shared/part';
+import { Part } from '@gently/ui/parts';
 
 interface QuickActionsProps {
   onAdd: () => void;

@@ -1,9 +1,9 @@
 import type { FranchiseRegion } from '@gently/contracts/franchise';
 import { styled } from '@gently/platform/styled';
 import { Inline, Stack, Text, tokens } from '@gently/ui';
+import { Part } from '@gently/ui/parts';
 import { GrowthBadge } from '../../shared/figure-badges';
 import { type Days, Money } from '../../shared/money';
-import { Part } from '../../shared/part';
 import { counted } from '../../shared/words';
 import { topOf } from './top';
 

@@ -12,9 +12,9 @@ import {
 import { Button, Notice, Stack, Text } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { ErrorSummary, OptionCards, TextField } from '@gently/ui/forms';
+import { formOf } from '@gently/ui/parts';
 import { useState } from 'react';
 import { useSaveRegion } from '../../data/regions';
-import { formOf } from '../../shared/form-of';
 import { AreasField } from './areas-field';
 import { ManagerField } from './manager-field';
 import { changesOf, failureWords, newRegionOf, type RegionValues } from './region-values';

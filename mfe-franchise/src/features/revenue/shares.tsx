@@ -1,8 +1,8 @@
 import type { FranchiseRevenue, RevenueShare } from '@gently/contracts/franchise';
 import { Inline, ProgressBar, Stack, Text } from '@gently/ui';
 import { moneyWords } from '@gently/figures';
+import { Part } from '@gently/ui/parts';
 import { type Days, Explain } from '../../shared/money';
-import { Part } from '../../shared/part';
 import { counted, NO_DATA, percentWords } from '../../shared/words';
 
 const Share = ({ share: { region_id: id, name, revenue, share, sessions_count }, days }: ShareProps) => (

@@ -7,10 +7,9 @@ import { styled } from '@gently/platform/styled';
 import { Button, DescriptionList, Inline, Notice, Stack, Text, tokens } from '@gently/ui';
 import { Select } from '@gently/ui/forms';
 import { Download, FileText } from '@gently/ui/icons';
+import { Loaded, Part } from '@gently/ui/parts';
 import { useState } from 'react';
 import { statementQuery, useStatementFile } from '../../data/statement';
-import { Loaded } from '../../shared/loaded';
-import { Part } from '../../shared/part';
 import { monthsUntil } from './months';
 
 const Choices = styled.div`

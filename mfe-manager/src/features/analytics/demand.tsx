@@ -2,7 +2,7 @@ import type { ManagerAnalytics } from '@gently/contracts/manager';
 import { styled } from '@gently/platform/styled';
 import { EmptyState, Stack, Text, VisuallyHidden, tokens } from '@gently/ui';
 import { EmptyShelf } from '@gently/ui/scenes';
-import { Part } from '../../shared/part';
+import { Part } from '@gently/ui/parts';
 import { counted } from '../../shared/words';
 import { busiestOf, DAYS, gridOf, hourWords } from './demand-grid';
 

@@ -5,9 +5,8 @@ import { useKeptForm, useWatch } from '@gently/platform/forms';
 import { Actions, Button, Card, Heading, Notice, Stack, Text } from '@gently/ui';
 import { ErrorSummary, OptionCards, TextArea, TextField } from '@gently/ui/forms';
 import { Megaphone } from '@gently/ui/icons';
+import { FailedNotice, formOf } from '@gently/ui/parts';
 import { useAnnounce } from '../../data/team-messages';
-import { FailedNotice } from '../../shared/failed-notice';
-import { formOf } from '../../shared/form-of';
 import { counted } from '../../shared/words';
 
 interface AnnouncementValues {

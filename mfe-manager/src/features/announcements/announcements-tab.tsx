@@ -16,9 +16,9 @@ import {
 } from '@gently/ui';
 import { CircleCheck, CircleDot, CircleX, Clock } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
+import { Loaded } from '@gently/ui/parts';
 import { announcementsQuery, useCancelAnnouncement } from '../../data/team-messages';
 import { ConfirmButton } from '../../shared/confirm-button';
-import { Loaded } from '../../shared/loaded';
 import { ShowMore } from '../../shared/show-more';
 import { labelOf } from '../../shared/words';
 import { WrittenText } from '../../shared/written-text';

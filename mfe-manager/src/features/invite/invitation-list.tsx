@@ -17,10 +17,9 @@ import {
 } from '@gently/ui';
 import { CircleCheck, CircleX, Clock, Mail } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
+import { FailedNotice, Loaded } from '@gently/ui/parts';
 import { invitationsQuery, useResendInvitation, useWithdrawInvitation } from '../../data/team-invitations';
 import { ConfirmButton } from '../../shared/confirm-button';
-import { FailedNotice } from '../../shared/failed-notice';
-import { Loaded } from '../../shared/loaded';
 import { ShowMore } from '../../shared/show-more';
 
 const LOOKS: Record<InvitationState, { label: string; tone: BadgeTone; icon: IconType }> = {

@@ -5,10 +5,9 @@ import { useQuery } from '@gently/platform/query';
 import { Actions, Button, Card, Notice, Stack, Text } from '@gently/ui';
 import { ErrorSummary, OptionCards, Select, TextField } from '@gently/ui/forms';
 import { UserPlus } from '@gently/ui/icons';
+import { FailedNotice, formOf } from '@gently/ui/parts';
 import { profileQuery } from '../../data/hub';
 import { useInvite } from '../../data/team-invitations';
-import { FailedNotice } from '../../shared/failed-notice';
-import { formOf } from '../../shared/form-of';
 
 interface InviteValues {
   email: string;

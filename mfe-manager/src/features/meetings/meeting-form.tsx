@@ -4,8 +4,8 @@ import { useKeptForm, useWatch } from '@gently/platform/forms';
 import { Actions, Button, Card, Columns, Notice, Stack, Text } from '@gently/ui';
 import { DateField, ErrorSummary, OptionCards, TextField } from '@gently/ui/forms';
 import { CalendarPlus } from '@gently/ui/icons';
+import { FailedNotice } from '@gently/ui/parts';
 import { useScheduleMeeting } from '../../data/team-meetings';
-import { FailedNotice } from '../../shared/failed-notice';
 import { PeoplePicker } from '../../shared/people-picker';
 import { bodyOf, EMPTY, meetingForm, ORDER, type MeetingValues } from './meeting-values';
 

@@ -4,9 +4,9 @@ import { useQuery } from '@gently/platform/query';
 import { Card, Disclosure, EmptyState, Heading, Stack, Text, TextLink } from '@gently/ui';
 import { CalendarX } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
+import { Loaded } from '@gently/ui/parts';
 import { meetingsQuery, useCancelMeeting } from '../../data/team-meetings';
 import { ConfirmButton } from '../../shared/confirm-button';
-import { Loaded } from '../../shared/loaded';
 import { counted } from '../../shared/words';
 import { WrittenText } from '../../shared/written-text';
 

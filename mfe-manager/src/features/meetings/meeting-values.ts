@@ -1,6 +1,6 @@
 import { meetingBody, type MeetingBody } from '@gently/contracts/team';
 import type { Attendees } from '@gently/contracts/team-options';
-import { formOf } from '../../shared/form-of';
+import { formOf } from '@gently/ui/parts';
 
 /** What somebody types who arranges a meeting. */
 export interface MeetingValues {

@@ -11,7 +11,7 @@ import type { MemberPerformance, TeamApplication } from '@gently/contracts/manag
 import type { Option } from '@gently/contracts/options';
 import { Badge, type BadgeTone, DescriptionList, Heading, Stack, Text } from '@gently/ui';
 import { CircleCheck, CircleX, Clock, type IconType } from '@gently/ui/icons';
-import { Part } from '../../shared/part';
+import { Part } from '@gently/ui/parts';
 import { dayOf, labelOf } from '../../shared/words';
 
 const listWords = (options: readonly Option[], values: readonly string[]): string =>

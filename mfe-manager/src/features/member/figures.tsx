@@ -4,7 +4,7 @@ import type { MemberPerformance } from '@gently/contracts/manager';
 import { ExplainNumber } from '@gently/figures';
 import { DescriptionList, Split, Stack, Text } from '@gently/ui';
 import { BarChart } from '@gently/ui/data';
-import { Part } from '../../shared/part';
+import { Part } from '@gently/ui/parts';
 import { counted, nameOf, percentWords, poundsWords, ratingWords } from '../../shared/words';
 
 const causedWords = ({ handed_back, missed }: MemberPerformance): string =>

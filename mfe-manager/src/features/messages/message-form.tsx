@@ -4,9 +4,8 @@ import { useKeptForm, useWatch } from '@gently/platform/forms';
 import { Actions, Button, Card, Notice, Stack, Text } from '@gently/ui';
 import { ErrorSummary, OptionCards, TextArea, TextField } from '@gently/ui/forms';
 import { Mail } from '@gently/ui/icons';
+import { FailedNotice, formOf } from '@gently/ui/parts';
 import { useSendMessage } from '../../data/team-messages';
-import { FailedNotice } from '../../shared/failed-notice';
-import { formOf } from '../../shared/form-of';
 import { PeoplePicker } from '../../shared/people-picker';
 import { counted } from '../../shared/words';
 

@@ -17,9 +17,8 @@ import {
 } from '@gently/ui';
 import { Check, CircleDot } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
+import { FailedNotice, Loaded } from '@gently/ui/parts';
 import { notificationsQuery, useReadNotification } from '../../data/team-messages';
-import { FailedNotice } from '../../shared/failed-notice';
-import { Loaded } from '../../shared/loaded';
 import { ShowMore } from '../../shared/show-more';
 import { WrittenText } from '../../shared/written-text';
 

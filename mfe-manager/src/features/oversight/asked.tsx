@@ -1,7 +1,7 @@
 import type { OversightOffer } from '@gently/contracts/oversight';
 import { styled } from '@gently/platform/styled';
 import { Stack, Text, tokens } from '@gently/ui';
-import { Part } from '../../shared/part';
+import { Part } from '@gently/ui/parts';
 import { nameOf, whenOf } from '../../shared/words';
 import { offerWords } from './words';
 

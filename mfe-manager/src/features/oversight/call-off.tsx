@@ -6,9 +6,9 @@ import { Button, Notice, Stack, Text } from '@gently/ui';
 import { ConfirmDialog } from '@gently/ui/dialog';
 import { TextArea } from '@gently/ui/forms';
 import { CircleX } from '@gently/ui/icons';
+import { Part } from '@gently/ui/parts';
 import { useRef, useState } from 'react';
 import { useCallOff } from '../../data/oversight';
-import { Part } from '../../shared/part';
 import { nameOf } from '../../shared/words';
 import { slotOf } from './words';
 

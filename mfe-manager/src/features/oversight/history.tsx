@@ -1,6 +1,6 @@
 import type { OversightTimelineEntry } from '@gently/contracts/oversight';
 import { Stack, Text } from '@gently/ui';
-import { Part } from '../../shared/part';
+import { Part } from '@gently/ui/parts';
 import { whenOf } from '../../shared/words';
 import { Rows } from './asked';
 import { eventWords } from './words';

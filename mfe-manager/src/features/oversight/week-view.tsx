@@ -3,9 +3,9 @@ import { addDays } from '@gently/contracts/dates';
 import { useQuery } from '@gently/platform/query';
 import { Button, Heading, Inline, Notice, Stack } from '@gently/ui';
 import { ArrowLeft, ArrowRight } from '@gently/ui/icons';
+import { Loaded } from '@gently/ui/parts';
 import type { ReactNode } from 'react';
 import { weekQuery } from '../../data/oversight';
-import { Loaded } from '../../shared/loaded';
 import type { Filters } from './use-filters';
 import { weekWords } from './week';
 

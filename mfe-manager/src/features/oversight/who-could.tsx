@@ -1,8 +1,8 @@
 import type { OversightCandidate, OversightDetail, OversightExcluded } from '@gently/contracts/oversight';
 import { styled } from '@gently/platform/styled';
 import { Button, Disclosure, Notice, Stack, Text, tokens } from '@gently/ui';
+import { Part } from '@gently/ui/parts';
 import { useState } from 'react';
-import { Part } from '../../shared/part';
 import { counted, nameOf } from '../../shared/words';
 import { Rows } from './asked';
 import { GiveDialog } from './give-dialog';

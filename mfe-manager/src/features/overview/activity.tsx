@@ -3,9 +3,8 @@ import { formatPounds } from '@gently/contracts/money';
 import { useQuery } from '@gently/platform/query';
 import { IconTile, Inline, Stack, Text } from '@gently/ui';
 import { CircleCheck, UserPlus } from '@gently/ui/icons';
+import { Loaded, Part } from '@gently/ui/parts';
 import { dashboardQuery } from '../../data/hub';
-import { Loaded } from '../../shared/loaded';
-import { Part } from '../../shared/part';
 import { usePeriod } from '../../shared/use-period';
 import { whenOf } from '../../shared/words';
 

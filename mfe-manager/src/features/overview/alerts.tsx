@@ -2,9 +2,8 @@ import type { ManagerAlert } from '@gently/contracts/manager';
 import { useQuery } from '@gently/platform/query';
 import { Badge, Inline, Stack, Text, TextLink } from '@gently/ui';
 import { Bell, TriangleAlert } from '@gently/ui/icons';
+import { Loaded, Part } from '@gently/ui/parts';
 import { alertsQuery } from '../../data/hub';
-import { Loaded } from '../../shared/loaded';
-import { Part } from '../../shared/part';
 
 const Alert = ({ alert: { title, text, urgent, link } }: { alert: ManagerAlert }) => (
   <Stack as="li" $gap={1} $align="start">

@@ -1,7 +1,7 @@
 import { PATHS } from '@gently/contracts/paths';
 import { ButtonLink, Split, Stack } from '@gently/ui';
 import { CalendarPlus, Mail, UserPlus } from '@gently/ui/icons';
-import { Part } from '../../shared/part';
+import { Part } from '@gently/ui/parts';
 import { Activity } from './activity';
 import { Alerts } from './alerts';
 import { Metrics, RevenueTrends } from './performance';

@@ -5,8 +5,8 @@ import { ExplainNumber } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
 import { Columns, StatCard } from '@gently/ui';
 import { CalendarCheck, Star, UsersRound, Wallet } from '@gently/ui/icons';
+import { Loaded } from '@gently/ui/parts';
 import { dashboardQuery, kpisQuery } from '../../data/hub';
-import { Loaded } from '../../shared/loaded';
 import { usePeriod } from '../../shared/use-period';
 import { counted, NO_DATA } from '../../shared/words';
 

@@ -6,9 +6,8 @@ import { useQuery } from '@gently/platform/query';
 import { EmptyState, Stack, Text, TextLink } from '@gently/ui';
 import { type DataColumn, DataTable } from '@gently/ui/data';
 import { EmptyShelf } from '@gently/ui/scenes';
+import { Loaded, Part } from '@gently/ui/parts';
 import { teamQuery } from '../../data/team';
-import { Loaded } from '../../shared/loaded';
-import { Part } from '../../shared/part';
 import { usePeriod } from '../../shared/use-period';
 import { counted, nameOf } from '../../shared/words';
 

@@ -13,11 +13,9 @@ import {
   useUrlFilters,
 } from '@gently/ui';
 import { EmptyShelf } from '@gently/ui/scenes';
+import { Loaded, Pager, Part } from '@gently/ui/parts';
 import { useState } from 'react';
 import { reportsQuery } from '../../data/reports';
-import { Loaded } from '../../shared/loaded';
-import { Pager } from '../../shared/pager';
-import { Part } from '../../shared/part';
 import { labelOf, whenOf } from '../../shared/words';
 import { CloseDialog } from './close-dialog';
 import { Conversation } from './conversation';

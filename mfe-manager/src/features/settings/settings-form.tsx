@@ -2,10 +2,10 @@ import { managerSettingsBody, type RegionSettings } from '@gently/contracts/mana
 import { MANAGER_ALERT_OPTIONS, MANAGER_SETTING_LIMITS as LIMITS } from '@gently/contracts/manager-options';
 import { Actions, Button, Notice, Stack } from '@gently/ui';
 import { ErrorSummary, OptionCards, TextField } from '@gently/ui/forms';
+import { FailedNotice } from '@gently/ui/parts';
 import { useState, type FormEvent } from 'react';
 import { useSaveSettings } from '../../data/hub';
 import { Narrow } from '../../shared/narrow';
-import { FailedNotice } from '../../shared/failed-notice';
 
 const NUMBERS = [
   {

@@ -1,9 +1,8 @@
 import { useQuery } from '@gently/platform/query';
 import { DescriptionList, EmptyState, Stack } from '@gently/ui';
 import { EmptyShelf } from '@gently/ui/scenes';
+import { Loaded, Part } from '@gently/ui/parts';
 import { profileQuery, settingsQuery } from '../../data/hub';
-import { Loaded } from '../../shared/loaded';
-import { Part } from '../../shared/part';
 import { counted, nameOf } from '../../shared/words';
 import { SettingsForm } from './settings-form';
 

@@ -5,9 +5,8 @@ import { ENERGY_OPTIONS, type LoadState, MOOD_OPTIONS } from '@gently/contracts/
 import { useQuery } from '@gently/platform/query';
 import { Badge, type BadgeTone, Heading, Inline, Stack, Text, TextLink } from '@gently/ui';
 import { CircleDot, type IconType, Leaf } from '@gently/ui/icons';
+import { Loaded, Part } from '@gently/ui/parts';
 import { welfareQuery } from '../../data/welfare';
-import { Loaded } from '../../shared/loaded';
-import { Part } from '../../shared/part';
 import { labelOf, nameOf } from '../../shared/words';
 
 type Member = TeamWelfare['team'][number];

@@ -1,6 +1,6 @@
 import { assessmentBody } from '@gently/contracts/trainer';
+import { formOf } from '@gently/ui/parts';
 import type { AssessmentInput } from '../../data/assessments';
-import { formOf } from '../../shared/form-of';
 
 /** What somebody types who agrees a time for a quiz. */
 export interface AssessmentValues {

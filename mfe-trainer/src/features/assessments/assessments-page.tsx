@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@gently/platform/query';
 import { Button, ButtonLink, EmptyState, PageHeader, Stack } from '@gently/ui';
 import { CalendarPlus } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
+import { Loaded } from '@gently/ui/parts';
 import { assessmentsQuery } from '../../data/assessments';
-import { Loaded } from '../../shared/loaded';
 import { SCHEDULE_PATH } from '../../shared/places';
 import { AssessmentItem } from './assessment-item';
 

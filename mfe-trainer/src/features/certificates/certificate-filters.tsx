@@ -4,7 +4,7 @@ import {
   CERTIFICATE_STATUSES,
 } from '@gently/contracts/certificate-options';
 import { Select } from '@gently/ui/forms';
-import { SearchRow } from '../../shared/search-row';
+import { SearchRow } from '@gently/ui/parts';
 import type { Filters } from './use-filters';
 
 const STATUSES = [{ value: 'all', label: 'All' }, ...CERTIFICATE_STATUS_OPTIONS];

@@ -1,6 +1,6 @@
 import type { TrainingAnalytics } from '@gently/contracts/training-authoring';
 import { StarRating, Stack, Text } from '@gently/ui';
-import { Part } from '../../shared/part';
+import { Part } from '@gently/ui/parts';
 import { whenOf } from '../../shared/words';
 
 type ReviewsProps = Pick<TrainingAnalytics, 'average_rating' | 'rating_count' | 'reviews'>;

@@ -3,9 +3,9 @@ import { COURSE_LIMITS } from '@gently/contracts/training-options';
 import { problemsInOrder, schemaResolver, showRefusal, useController, useForm } from '@gently/platform/forms';
 import { Actions, Button, Stack } from '@gently/ui';
 import { ErrorSummary, OptionCards, TextArea, TextField } from '@gently/ui/forms';
+import { FailedNotice } from '@gently/ui/parts';
 import { useState } from 'react';
 import { type CourseValues, useSaveCourse } from '../../data/courses';
-import { FailedNotice } from '../../shared/failed-notice';
 
 interface CourseFormProps {
   /** Null for a new one. */

@@ -5,9 +5,9 @@ import { styled } from '@gently/platform/styled';
 import { Actions, Button, Stack, Text, tokens } from '@gently/ui';
 import { Select } from '@gently/ui/forms';
 import { X } from '@gently/ui/icons';
+import { FailedNotice } from '@gently/ui/parts';
 import { useState } from 'react';
 import { publishedQuery, useSetModules } from '../../data/courses';
-import { FailedNotice } from '../../shared/failed-notice';
 import { moved } from '../../shared/moved';
 import { PlaceButtons } from '../../shared/place-buttons';
 

@@ -4,10 +4,10 @@ import { useParams } from '@gently/platform/router';
 import { useSession } from '@gently/platform/session';
 import { Button, Card, Disclosure, Notice, PageHeader, Stack } from '@gently/ui';
 import { TextArea } from '@gently/ui/forms';
+import { Loaded } from '@gently/ui/parts';
 import { useState } from 'react';
 import { draftQuery } from '../../data/authoring';
 import { keys } from '../../data/keys';
-import { Loaded } from '../../shared/loaded';
 import { Editor } from './editor';
 import { NewModule } from './new-module';
 

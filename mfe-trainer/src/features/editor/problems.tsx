@@ -4,7 +4,7 @@ import { IconTile, Inline, Stack, Text, tokens } from '@gently/ui';
 import type { BlockDraft } from '@gently/contracts/training-blocks';
 import { blockName } from '@gently/module-reader/blocks';
 import { CircleCheck } from '@gently/ui/icons';
-import { Part } from '../../shared/part';
+import { Part } from '@gently/ui/parts';
 import { counted } from '../../shared/words';
 
 const Way = styled.button`

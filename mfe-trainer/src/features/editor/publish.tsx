@@ -3,9 +3,9 @@ import { Actions, Badge, Button, Notice, Stack, Text } from '@gently/ui';
 import { ConfirmDialog } from '@gently/ui/dialog';
 import { TextField } from '@gently/ui/forms';
 import { CircleCheck, CircleDashed } from '@gently/ui/icons';
+import { Part } from '@gently/ui/parts';
 import { useState } from 'react';
 import { usePublish, useUnpublish } from '../../data/authoring';
-import { Part } from '../../shared/part';
 import type { ModuleDraft } from './saving/use-module-draft';
 
 const NOTE_LENGTH = 200;

@@ -15,8 +15,8 @@ import {
 } from '@gently/ui';
 import { ErrorSummary, OptionCards, TextArea, TextField } from '@gently/ui/forms';
 import { CircleCheck, Mail } from '@gently/ui/icons';
+import { FailedNotice } from '@gently/ui/parts';
 import { useMessageStudents } from '../../data/students';
-import { FailedNotice } from '../../shared/failed-notice';
 import { ModuleSelect } from '../../shared/module-select';
 import { StudentPicker } from '../../shared/student-picker';
 import { counted } from '../../shared/words';

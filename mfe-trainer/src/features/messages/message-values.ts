@@ -1,5 +1,5 @@
 import { trainerMessageBody } from '@gently/contracts/trainer';
-import { formOf } from '../../shared/form-of';
+import { formOf } from '@gently/ui/parts';
 
 type Whom = 'all' | 'some';
 

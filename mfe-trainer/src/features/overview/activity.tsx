@@ -2,9 +2,8 @@ import type { TrainerActivity } from '@gently/contracts/trainer';
 import { useQuery } from '@gently/platform/query';
 import { IconTile, Inline, Stack, Text } from '@gently/ui';
 import { Award, Play } from '@gently/ui/icons';
+import { Loaded, Part } from '@gently/ui/parts';
 import { activityQuery } from '../../data/overview';
-import { Loaded } from '../../shared/loaded';
-import { Part } from '../../shared/part';
 import { percentWords, whenOf } from '../../shared/words';
 
 const LOOKS = {

@@ -6,9 +6,8 @@ import { styled } from '@gently/platform/styled';
 import { Badge, ButtonLink, EmptyState, Heading, IconFact, Inline, Stack, tokens } from '@gently/ui';
 import { CircleDashed, Clock, PenLine, Plus, ShieldCheck, Star, Users } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
+import { Loaded, Part } from '@gently/ui/parts';
 import { modulesQuery } from '../../data/overview';
-import { Loaded } from '../../shared/loaded';
-import { Part } from '../../shared/part';
 import { percentWords } from '../../shared/words';
 
 const Row = styled.li`

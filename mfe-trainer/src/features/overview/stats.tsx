@@ -3,9 +3,8 @@ import { useQuery } from '@gently/platform/query';
 import { formatPounds } from '@gently/contracts/money';
 import { Columns, DescriptionList, StatCard } from '@gently/ui';
 import { Award, BookOpen, CircleCheckBig, Users } from '@gently/ui/icons';
+import { Loaded, Part } from '@gently/ui/parts';
 import { statsQuery } from '../../data/overview';
-import { Loaded } from '../../shared/loaded';
-import { Part } from '../../shared/part';
 import { counted, NO_DATA, percentWords } from '../../shared/words';
 
 /** The four numbers at the top. */

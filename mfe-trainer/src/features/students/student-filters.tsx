@@ -2,8 +2,8 @@ import { STUDENT_STATUS_OPTIONS } from '@gently/contracts/trainer-options';
 import { PROGRESS_STATUSES } from '@gently/contracts/training-options';
 import { useQuery } from '@gently/platform/query';
 import { Select } from '@gently/ui/forms';
+import { SearchRow } from '@gently/ui/parts';
 import { modulesQuery } from '../../data/overview';
-import { SearchRow } from '../../shared/search-row';
 import { MOST_LETTERS, type Filters } from './use-filters';
 
 /** Which learners are shown. */

@@ -4,9 +4,8 @@ import { Button, ButtonLink, Card, EmptyState, Inline, PageHeader, Stack, Text }
 import { DataTable } from '@gently/ui/data';
 import { Mail } from '@gently/ui/icons';
 import { EmptyShelf } from '@gently/ui/scenes';
+import { Loaded, Pager } from '@gently/ui/parts';
 import { studentsQuery } from '../../data/students';
-import { Loaded } from '../../shared/loaded';
-import { Pager } from '../../shared/pager';
 import { MESSAGE_PATH } from '../../shared/places';
 import { StudentsFileButton } from '../../shared/students-file-button';
 import { counted } from '../../shared/words';

@@ -5,9 +5,8 @@ import { useParams } from '@gently/platform/router';
 import { BackLink, Columns, EmptyState, PageHeader, Stack, Text, useUrlFilters } from '@gently/ui';
 import { Select } from '@gently/ui/forms';
 import { Layers } from '@gently/ui/icons';
+import { Loaded, Part } from '@gently/ui/parts';
 import { versionQuery, versionsQuery } from '../../data/analytics';
-import { Loaded } from '../../shared/loaded';
-import { Part } from '../../shared/part';
 import { whenOf } from '../../shared/words';
 import { Comparison } from './comparison';
 

@@ -1,5 +1,6 @@
-import { Button, Inline } from '@gently/ui';
-import { ArrowLeft, ArrowRight } from '@gently/ui/icons';
+import { Button } from '../button/button';
+import { Inline } from '../layout/flow';
+import { ArrowLeft, ArrowRight } from '../icons';
 
 interface PagerProps {
   /** What has these pages: "Pages of students". */

@@ -1,7 +1,8 @@
 import { styled } from '@gently/platform/styled';
-import { Button, tokens } from '@gently/ui';
-import { FieldRow, TextField } from '@gently/ui/forms';
-import { Search } from '@gently/ui/icons';
+import { Button } from '../button/button';
+import { tokens } from '../tokens';
+import { FieldRow, TextField } from '../forms';
+import { Search } from '../icons';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 const Row = styled.form`

@@ -1,5 +1,5 @@
 import { serverMessage } from '@gently/platform/api';
-import { Notice } from '@gently/ui';
+import { Notice } from '../notice/notice';
 
 interface FailedNoticeProps {
   /** What did not work. */

@@ -1,11 +1,13 @@
 import { serverMessage } from '@gently/platform/api';
 import type { UseQueryResult } from '@gently/platform/query';
-import { ErrorState, Skeleton, Skeletons, Stack } from '@gently/ui';
+import { Stack } from '../layout/flow';
+import { Skeleton, Skeletons } from '../skeleton/skeleton';
+import { ErrorState } from '../state/state';
 import type { ReactNode } from 'react';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, unknown>;
-  /** What is awaited: "your regions". */
+  /** What is awaited: "your modules". */
   what: string;
   /** Height of each shape that stands in, a CSS length. */
   shapes: readonly string[];

@@ -1,4 +1,6 @@
-import { Card, Heading, Inline, Stack } from '@gently/ui';
+import { Card } from '../card/card';
+import { Inline, Stack } from '../layout/flow';
+import { Heading } from '../text/heading';
 import type { ReactNode } from 'react';
 
 interface PartProps {

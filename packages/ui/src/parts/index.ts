@@ -1,0 +1,6 @@
+export { FailedNotice } from './failed-notice';
+export { formOf } from './form-of';
+export { Loaded } from './loaded';
+export { Pager } from './pager';
+export { Part } from './part';
+export { SearchRow } from './search-row';
