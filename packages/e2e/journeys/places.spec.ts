@@ -28,7 +28,7 @@ test(
   async ({ page }) => {
     await joinAs(page, 'client');
     await chooseService(page, 'Home Decluttering');
-    await chooseFreeTime(page, 3);
+    await chooseFreeTime(page, 26);
     await goToPlace(page);
     const postcode = page.getByLabel('Postcode');
     await addressLine(page).fill('1 Union Street');

@@ -21,11 +21,17 @@ const connectCalendar = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(PATHS.decluttererDashboard);
 };
 
-const calendarOf = async (page: Page): Promise<string> =>
-  (await page.request.get(`/sandbox/google/calendar?account=${encodeURIComponent(CALENDAR)}`)).text();
+const HOME_VISIT =
+  /<strong>Home Decluttering with Rosie<\/strong>\s*<p class="quiet"><time datetime="(\d{4}-\d{2}-\d{2})/g;
 
-/** How a day stands in the calendar's page. Sessions never lie near midnight, so it is the same day in London. */
-const dayOf = (date: string): string => `datetime="${date}T`;
+/**
+ * The days on which the calendar says that this session is; the demonstration's other sessions may be on any.
+ * Sessions never lie near midnight, so it is the same day in London.
+ */
+const daysInCalendar = async (page: Page): Promise<string[]> => {
+  const answer = await page.request.get(`/sandbox/google/calendar?account=${encodeURIComponent(CALENDAR)}`);
+  return [...(await answer.text()).matchAll(HOME_VISIT)].map(([, day = '']) => day);
+};
 
 const setUpPayouts = async (page: Page): Promise<void> => {
   await page.goto(PATHS.decluttererEarnings);
@@ -90,16 +96,14 @@ test(
 
     // The client sees it without a reload, and later who looked at what helps.
     await expect(client.getByText('Hannah accepted your session')).toBeVisible();
-    await expect.poll(() => calendarOf(declutterer), NEXT_TURN).toContain('Home Decluttering with Rosie');
-    expect(await calendarOf(declutterer)).toContain(dayOf(date));
+    await expect.poll(() => daysInCalendar(declutterer), NEXT_TURN).toEqual([date]);
 
     // Moved by the client to another day, with the same person: it stays confirmed, and the calendar follows.
     await client.getByRole('link', { name: 'Reschedule' }).click();
     const moved = await chooseFreeTime(client, 8);
     await client.getByRole('button', { name: 'Move my session' }).click();
     await expect(client.getByText('Your session has moved')).toBeVisible();
-    await expect.poll(() => calendarOf(declutterer), NEXT_TURN).toContain(dayOf(moved.date));
-    expect(await calendarOf(declutterer)).not.toContain(dayOf(date));
+    await expect.poll(() => daysInCalendar(declutterer), NEXT_TURN).toEqual([moved.date]);
 
     await time.sessionHasCome(id);
     await declutterer.reload();

@@ -25,7 +25,7 @@ export const test = base.extend<JourneyFixtures>({
       };
       page.on('pageerror', (error) => note(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') note(message.text());
+        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
       });
       await use(undefined);
       expect(errors, 'errors that the page reported').toEqual([]);

@@ -172,6 +172,11 @@ describe('a module, from the first page to the last', () => {
     const first = (await detail(person, id)).progress.completed_at;
     context.clock.advance(60_000);
     expect((await complete()).status).toBe(200);
+    // A page that is still open reports where it is.
+    const late = await person.call('POST /training/progress', {
+      body: { module_id: id, progress_percentage: 50, block_id: 'text-block', seconds: 20 },
+    });
+    expect(late.data.progress).toMatchObject({ status: 'completed', progress_percentage: 100 });
     expect(await detail(person, id)).toMatchObject({
       rating_count: 1,
       notes: { text: 'Mine' },

@@ -20,7 +20,8 @@ export const afterReport = (
   report: { percentage: number; blockId?: string | undefined },
 ): Standing => {
   const blockId = report.blockId ?? now.blockId;
-  if (now.status === 'completed' || now.status === 'expired') return { ...now, blockId };
+  if (now.status === 'completed' || now.status === 'expired')
+    return { status: now.status, percentage: now.percentage, blockId };
   const read = Math.min(Math.max(report.percentage, 0), READING_CAP);
   const percentage = report.blockId === undefined ? read : Math.max(now.percentage, read);
   return { status: now.status === 'failed' ? 'failed' : 'in_progress', percentage, blockId };
@@ -51,7 +52,8 @@ export const roundNow = ({ attemptsUsed, renews }: Round, renewable: string | nu
 export const afterAttempt = (
   now: Standing,
   { passed, counts }: { passed: boolean; counts: boolean },
-): Standing => {
-  if (passed) return { ...now, status: 'completed', percentage: 100 };
-  return now.status === 'completed' || !counts ? now : { ...now, status: 'failed' };
+): Pick<Standing, 'status' | 'percentage'> => {
+  if (passed) return { status: 'completed', percentage: 100 };
+  const { status, percentage } = now;
+  return { status: status === 'completed' || !counts ? status : 'failed', percentage };
 };
