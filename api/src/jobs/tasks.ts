@@ -1,6 +1,6 @@
 import type { Approvals } from '../modules/approvals';
 import type { PasswordRecovery, Respelling } from '../modules/auth';
-import type { Bookings, NeedsForgetter } from '../modules/bookings';
+import type { Bookings, NeedsForgetter, SessionDays } from '../modules/bookings';
 import type { Calendars } from '../modules/calendar';
 import type { CertificateUpkeep } from '../modules/certificates';
 import type { BoxUpkeep } from '../modules/decide-later';
@@ -52,6 +52,7 @@ interface Doers {
   reminders: Reminders;
   reports: Reports;
   respelling: Respelling;
+  sessionDays: SessionDays;
   sessionWatch: SessionWatch;
   teams: Teams;
   welfare: { upkeep: WelfareUpkeep };
@@ -79,6 +80,7 @@ export const createTasks = ({
   reminders,
   reports,
   respelling,
+  sessionDays,
   sessionWatch,
   teams,
   welfare,
@@ -117,6 +119,7 @@ export const createTasks = ({
   { name: 'delete what was pressed in sessions', everySeconds: 3600, run: pauseBoards.forgetDue },
   { name: 'post missing ledger entries', everySeconds: 300, run: payments.maintenance.postMissing },
   { name: 'sum up the days of regions', everySeconds: 300, run: reports.closeDays },
+  { name: 'sum up the sessions of regions', everySeconds: 300, run: sessionDays.closeDays },
   { name: 'pay declutterers', everySeconds: 60, run: payouts.payDue },
   { name: 'follow payouts', everySeconds: 900, run: payouts.follow },
   { name: 'plan missing payouts', everySeconds: 3600, run: payouts.planMissing },

@@ -28,6 +28,8 @@ import type { Booking } from './rules/booking';
 import { quoteGrace, quoteRefunds, refundsOncePaid } from './rules/quote-refund';
 import { passesLeft } from './rules/grace-pass';
 import { shapeOf } from './rules/time-wanted';
+import { withSessionDays } from './session-days/forget-days';
+import { createSessionDaysRepository } from './session-days/session-days.repository';
 import { createBookingsRepository } from './store/bookings.repository';
 import type { BookingFilter } from './store/client-bookings.repository';
 
@@ -64,7 +66,9 @@ const toFilter = (clientId: string, options: ListOptions): BookingFilter => ({
 });
 
 const contextOf = ({ connection, publish, holdLimits, ...rest }: BookingsSetup) => {
-  const bookings = withEvents(createBookingsRepository(connection), publish);
+  const { forget } = createSessionDaysRepository(connection).kept;
+  const stored = withSessionDays(createBookingsRepository(connection), forget, rest.clock);
+  const bookings = withEvents(stored, publish);
   return {
     ...rest,
     bookings,

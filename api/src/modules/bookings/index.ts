@@ -5,6 +5,7 @@ import { createHoldKeeper } from './holds/take-places';
 import { type BookingRoutesDependencies, registerBookingRoutes } from './http/bookings.routes';
 import { registerCalendarRoute } from './http/calendar.routes';
 import { createNeedsForgetter, type NeedsForgetter } from './needs/forget-needs';
+import { createSessionDays, type SessionDays } from './session-days/session-days';
 
 export { type BookingEvents, onEveryChange } from './booking-events';
 export { type Bookings, createBookings } from './bookings.service';
@@ -15,6 +16,7 @@ export type { Rating } from './ratings/rating';
 export * as bookingRules from './rules';
 export type { NeedsForgetter } from './needs/forget-needs';
 export type { Booking } from './rules/booking';
+export type { SessionDays } from './session-days/session-days';
 export type { ListedBooking } from './store/booking-mapping';
 export { bookingRegionsOf } from './store/booking-regions.repository';
 export { BookingChanged } from './store/bookings.repository';
@@ -24,13 +26,15 @@ declare module 'fastify' {
     bookings: Bookings;
     /** What was said of needs with bookings, after their sessions. */
     bookingNeeds: NeedsForgetter;
+    /** Completed sessions of regions, day by day. */
+    sessionDays: SessionDays;
   }
 }
 
 /** The life of a booking, from a free slot to a finished or cancelled session. */
 export const bookingsModule = defineModule(
   'bookings',
-  { needs: ['auth', 'profile', 'services', 'declutterers'] },
+  { needs: ['auth', 'profile', 'regions', 'services', 'declutterers'] },
   (app) => {
     const { config, events, ports } = app;
     const { clock, database } = app.deps;
@@ -55,6 +59,10 @@ export const bookingsModule = defineModule(
     events.listen(needs.handlers);
     app.decorate('bookings', bookings);
     app.decorate('bookingNeeds', needs);
+    app.decorate(
+      'sessionDays',
+      createSessionDays({ connection: database.connection, regions: app.regions, clock }),
+    );
     const routes: BookingRoutesDependencies = {
       bookings,
       clock,

@@ -8,9 +8,9 @@ const NEEDS = ['auth', 'bookings', 'regions', 'reports', 'teams'];
 
 /** The franchise owner's dashboard: own regions, what they do, what they bring, and what has to be looked at. */
 export const franchiseModule = defineModule('franchise', { needs: NEEDS }, (app) => {
-  const { accounts, regions, reports, teams } = app;
+  const { accounts, regions, reports, sessionDays, teams } = app;
   const { clock, database } = app.deps;
-  const sessions = createRegionSessions(database.connection);
+  const sessions = createRegionSessions(database.connection, sessionDays);
   const franchise = createFranchise({ accounts, regions, reports, teams, sessions, clock });
   registerFranchiseRoutes(app, {
     franchise,

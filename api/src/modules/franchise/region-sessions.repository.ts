@@ -1,9 +1,11 @@
 import type { IsoDate } from '@gently/contracts/dates';
 import type { Types } from 'mongoose';
 import { type Connection, type PipelineStage } from 'mongoose';
+import type { SessionDays } from '../bookings';
 import { type RegionScope, within } from '../regions';
 import type { Days } from '../reports';
 import { instantsOf } from './periods';
+import { figuresOf, type SessionFigures } from './session-figures';
 
 interface Row {
   _id: Types.ObjectId;
@@ -11,13 +13,6 @@ interface Row {
   serviceName: string;
   endsAt: Date;
   history: { at: Date; to: string }[];
-}
-
-/** What the sessions of one region came to in some days. */
-export interface SessionFigures {
-  sessions: number;
-  stars: number;
-  ratings: number;
 }
 
 export interface SessionDay {
@@ -33,8 +28,8 @@ export interface DoneSession {
   at: Date;
 }
 
-interface Counted<Id = Types.ObjectId> {
-  _id: Id;
+interface Counted {
+  _id: Types.ObjectId;
   count: number;
 }
 
@@ -46,29 +41,11 @@ const completedIn = (scope: RegionScope, days: Days): PipelineStage.Match => {
 
 /** What each question asks the sessions of regions; all of them begin at their places in an index. */
 export const questions = {
-  sessions: (scope: RegionScope, days: Days): PipelineStage[] => [
-    completedIn(scope, days),
-    { $group: { _id: '$region', count: { $sum: 1 } } },
-  ],
-  days: (scope: RegionScope, days: Days): PipelineStage[] => [
-    completedIn(scope, days),
-    { $group: { _id: { region: '$region', date: '$scheduledDate' }, count: { $sum: 1 } } },
-  ],
   clients: (scope: RegionScope, days: Days): PipelineStage[] => [
     completedIn(scope, days),
     { $group: { _id: '$client' } },
     { $count: 'count' },
   ],
-  ratings: (scope: RegionScope, days: Days): PipelineStage[] => {
-    const { $match } = completedIn(scope, days);
-    return [
-      { $match: { ...$match, ratedAt: { $ne: null } } },
-      { $project: { region: 1 } },
-      { $lookup: { from: 'ratings', localField: '_id', foreignField: 'booking', as: 'rating' } },
-      { $unwind: '$rating' },
-      { $group: { _id: '$region', stars: { $sum: '$rating.stars' }, count: { $sum: 1 } } },
-    ];
-  },
   waiting: (scope: RegionScope, now: Date): PipelineStage[] => [
     { $match: { ...within(scope), status: 'pending', paymentState: 'paid', matchingBy: { $lte: now } } },
     { $group: { _id: '$region', count: { $sum: 1 } } },
@@ -79,35 +56,17 @@ const completedAt = ({ endsAt, history }: Row): Date =>
   history.findLast(({ to }) => to === 'completed')?.at ?? endsAt;
 
 /** Reads the sessions of regions. Bookings themselves are written by their own module alone. */
-export const createRegionSessions = (connection: Connection) => {
+export const createRegionSessions = (connection: Connection, sessionDays: Pick<SessionDays, 'sums'>) => {
   const bookings = () => connection.collection<Row>('bookings');
   const ask = <Answer extends object>(stages: PipelineStage[]): Promise<Answer[]> =>
     bookings().aggregate<Answer>(stages).toArray();
 
   return {
     /** By region; those with nothing are not in it. */
-    figures: async (scope: RegionScope, days: Days): Promise<Map<string, SessionFigures>> => {
-      const [sessions, ratings] = await Promise.all([
-        ask<Counted>(questions.sessions(scope, days)),
-        ask<Counted & { stars: number }>(questions.ratings(scope, days)),
-      ]);
-      const rated = new Map(ratings.map((row) => [String(row._id), row]));
-      return new Map(
-        sessions.map(({ _id, count }) => {
-          const given = rated.get(String(_id));
-          return [String(_id), { sessions: count, stars: given?.stars ?? 0, ratings: given?.count ?? 0 }];
-        }),
-      );
-    },
+    figures: async (scope: RegionScope, days: Days): Promise<Map<string, SessionFigures>> =>
+      figuresOf(await sessionDays.sums(scope, days)),
 
-    byDay: async (scope: RegionScope, days: Days): Promise<SessionDay[]> => {
-      const rows = await ask<Counted<{ region: Types.ObjectId; date: IsoDate }>>(questions.days(scope, days));
-      return rows.map(({ _id, count }) => ({
-        regionId: String(_id.region),
-        date: _id.date,
-        sessions: count,
-      }));
-    },
+    byDay: (scope: RegionScope, days: Days): Promise<SessionDay[]> => sessionDays.sums(scope, days),
 
     /** How many people had a session. */
     clients: async (scope: RegionScope, days: Days): Promise<number> =>

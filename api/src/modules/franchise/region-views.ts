@@ -8,7 +8,8 @@ import type { Reports } from '../reports';
 import type { Teams } from '../teams';
 import { revenueOfDays } from './books';
 import { daysBefore, daysUpTo, isOn } from './periods';
-import type { RegionSessions, SessionFigures } from './region-sessions.repository';
+import type { RegionSessions } from './region-sessions.repository';
+import { NO_SESSIONS, type SessionFigures } from './session-figures';
 
 /** A region with its people, and what it did in a period. */
 export interface RegionView extends SessionFigures {
@@ -29,8 +30,6 @@ export interface ViewsDependencies {
   sessions: RegionSessions;
   clock: Clock;
 }
-
-const NO_SESSIONS: SessionFigures = { sessions: 0, stars: 0, ratings: 0 };
 
 const countBy = (keys: readonly (string | null | undefined)[]): Map<string, number> => {
   const counts = new Map<string, number>();

@@ -17,6 +17,7 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   payment_events: 'ids of events of the payment provider',
   guarded_balances: 'sums of the ledger',
   journal_days: 'sums of the ledger by region and day',
+  session_days: 'counts of sessions and of their stars by region and day',
   reconciliations: 'reports about payments, by the ids of the payment provider',
   fund_pledges: 'amounts promised to bookings',
   session_alerts: 'ids of bookings that did not go as planned',

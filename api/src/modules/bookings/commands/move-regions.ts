@@ -22,7 +22,7 @@ export const createRegionMover = (context: BookingContext) => {
   const placeOne = async (booking: Booking): Promise<boolean> => {
     const found = await findRegion(booking);
     return transact(async (tx) => {
-      const isPlaced = await bookings.setFirstRegion(booking.id, found, tx);
+      const isPlaced = (await bookings.setFirstRegion(booking.id, found, tx)) !== null;
       if (isPlaced) await regions.moved({ id: booking.id, regionId: found.regionId }, tx);
       return isPlaced;
     });

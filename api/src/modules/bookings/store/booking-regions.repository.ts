@@ -56,18 +56,20 @@ export const createBookingRegions = (model: Model<BookingRow>) => ({
     return rows.map(toBooking);
   },
 
-  /** Gives a booking that has none its region. @returns whether it still had none */
+  /** Gives a booking that has none its region. @returns it, unless it had one */
   setFirstRegion: async (
     id: string,
     { regionId, postcodeArea }: { regionId: string; postcodeArea: PostcodeArea | null },
     tx: Transaction,
-  ): Promise<boolean> => {
-    const { modifiedCount } = await model.updateOne(
-      { _id: id, region: null },
-      { $set: { region: new Types.ObjectId(regionId), postcodeArea }, $inc: { revision: 1 } },
-      { session: tx },
-    );
-    return modifiedCount > 0;
+  ): Promise<Booking | null> => {
+    const row = await model
+      .findOneAndUpdate(
+        { _id: id, region: null },
+        { $set: { region: new Types.ObjectId(regionId), postcodeArea }, $inc: { revision: 1 } },
+        { returnDocument: 'after', session: tx },
+      )
+      .lean<BookingRow>();
+    return row && toBooking(row);
   },
 
   /** By which areas the bookings that are not over came to which regions. */

@@ -58,7 +58,7 @@ export const createBookingsRepository = (connection: Connection) => {
 
     /** Changes a booking that is still as it was read. @throws BookingChanged when it is not. */
     change: async (
-      booking: Pick<Booking, 'id' | 'revision'>,
+      booking: Booking,
       patch: Partial<Booking>,
       entry: HistoryEntry | null,
       tx: Transaction,

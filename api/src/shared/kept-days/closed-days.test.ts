@@ -3,7 +3,7 @@ import { isLate, lastClosedDay } from './closed-days';
 
 const at = (text: string) => new Date(text);
 
-describe('a day of the books', () => {
+describe('a day that is summed up', () => {
   it.each([
     ['2035-01-18T00:59:59Z', '2035-01-16'],
     ['2035-01-18T01:00:00Z', '2035-01-17'],
@@ -22,11 +22,11 @@ describe('a day of the books', () => {
     ['2035-01-17T23:59:59Z', '2035-01-18T00:30:00Z', true],
     ['2035-01-18T00:00:00Z', '2035-01-18T12:00:00Z', false],
     ['2035-01-19T00:00:00Z', '2035-01-18T12:00:00Z', false],
-  ])('an entry of %s that is written at %s is late: %s', (when, now, late) =>
+  ])('what is written of %s at %s is late: %s', (when, now, late) =>
     expect(isLate(at(when), at(now))).toBe(late),
   );
 
-  it('is never closed while an entry of it is not late', () => {
+  it('is never closed while what is written of it is not late', () => {
     for (let minute = 0; minute < 3 * 24 * 60; minute += 1) {
       const now = new Date(at('2035-03-24T12:00:00Z').getTime() + minute * 60_000);
       const lastMoment = new Date(at(`${lastClosedDay(now)}T12:00:00Z`));
