@@ -23,7 +23,7 @@ export const TEAM_STATUS_OPTIONS = [
 
 export const MANAGER_ACTIVITY = ['session_completed', 'joined_team'] as const;
 
-/** What a manager is told of, each from something that is stored. */
+/** What a manager is told of, on the hub and by what is sent to them, each from something that is stored. */
 export const MANAGER_ALERT_KINDS = [
   'unfilled',
   'handed_back',

@@ -2,6 +2,7 @@ import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { workingMinutes } from '../declutterers';
 import { createActivity } from './activity.service';
+import { type AlertWishes, createAlertWishes } from './alert-wishes';
 import { createAlertList } from './alerts.service';
 import { createAnalytics } from './analytics.service';
 import { createJoinings } from './joinings.repository';
@@ -15,6 +16,13 @@ import { createRegionSettings } from './settings.service';
 import { registerTeamRoutes } from './team.routes';
 import { createTeamLists } from './team.service';
 import { createUnfilledSessions } from './unfilled.repository';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What managers of regions wish to be told of. */
+    alertWishes: AlertWishes;
+  }
+}
 
 const NEEDS = [
   'auth',
@@ -44,6 +52,7 @@ export const managerModule = defineModule('manager', { needs: NEEDS }, (app) => 
   const common = { accounts, teams, regions, reports, ledger, sessions, facts, settings, unfilled, clock };
   const performances = createPerformances({ ...common, ratings });
   const alerts = createAlertList(common);
+  app.decorate('alertWishes', createAlertWishes(common));
   events.listen({
     'account.approved': async ({ account, at }, tx) => {
       const regionId = account.role === 'declutterer' ? await teams.regionOf(account) : null;
@@ -74,3 +83,6 @@ export const managerModule = defineModule('manager', { needs: NEEDS }, (app) => 
     clock,
   });
 });
+
+export { isNear } from './alert';
+export type { AlertWish, AlertWishes } from './alert-wishes';

@@ -4,7 +4,8 @@ import type { Transaction } from '../../shared/database/transaction';
 import { narrowed, type RegionScope } from '../regions';
 import { type Settings, settingsModel, type SettingsRow } from './settings.model';
 
-const AT_FIRST: Settings = {
+/** While nobody has changed anything. */
+export const AT_FIRST: Settings = {
   urgentHours: DEFAULTS.urgent_hours,
   certificateDays: DEFAULTS.certificate_days,
   onTimeMinutes: DEFAULTS.on_time_minutes,

@@ -29,7 +29,7 @@ declare module 'fastify' {
 
 export const notificationsModule = defineModule(
   'notifications',
-  { needs: ['auth', 'ledger', 'mail', 'regions', 'teams'] },
+  { needs: ['auth', 'ledger', 'mail', 'manager', 'regions', 'teams'] },
   (app) => {
     const { clock, database } = app.deps;
     const notifications = createNotifications({
@@ -40,7 +40,7 @@ export const notificationsModule = defineModule(
     app.decorate('notifications', notifications);
     app.decorate('notificationSettings', settings);
     app.decorate('quietTimes', createQuietTimes(settings));
-    const { accounts, mail, regions } = app;
+    const { accounts, alertWishes: wishes, mail, regions } = app;
     const origin = app.config.PUBLIC_ORIGIN;
     const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
     app.events.listen(createAccountNotices({ tell }));
@@ -48,10 +48,10 @@ export const notificationsModule = defineModule(
     app.events.listen(createTrainerNotices({ tell, origin, clock }));
     app.events.listen(createClientNotices({ accounts, tell }));
     app.events.listen(createSessionNotices({ accounts, ledger: app.ledger, tell }));
-    app.events.listen(createOfferNotices({ regions, ledger: app.ledger, mail, tell }));
+    app.events.listen(createOfferNotices({ regions, wishes, ledger: app.ledger, mail, tell }));
     app.events.listen(createPayoutNotices({ tell }));
     app.events.listen(createTeamNotices({ tell, accounts, regions, teams: app.teams, clock }));
-    app.events.listen(createWatchNotices({ regions, tell }));
+    app.events.listen(createWatchNotices({ regions, wishes, tell }));
     registerNotificationRoutes(app, { notifications, settings });
   },
 );

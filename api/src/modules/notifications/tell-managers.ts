@@ -1,25 +1,38 @@
 import { oversightPath, ROLE_LANDING } from '@gently/contracts';
+import type { ManagerAlertKind } from '@gently/contracts/manager-options';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Booking } from '../bookings';
+import type { AlertWish, AlertWishes } from '../manager';
 import type { Regions } from '../regions';
 import type { NotificationContent, Notifier } from './notifier';
 
-interface ManagersDeps {
+export interface ManagersDeps {
   regions: Pick<Regions, 'watchersOf'>;
+  /** What managers of a region wish to be told of, as they have set it. */
+  wishes: AlertWishes;
   tell: Notifier;
 }
 
-/** Tells those who look after the region of a session the same, who read more on its page. */
+/** What managers are told, and the alert of theirs that it belongs to. */
+interface ManagerNotice {
+  kind: ManagerAlertKind;
+  content: (wish: AlertWish) => NotificationContent;
+}
+
+/** Tells those who look after the region of a session, who read more on its page. Who has turned the alert off hears nothing. */
 export const createTellManagers =
-  ({ regions, tell }: ManagersDeps) =>
+  ({ regions, wishes, tell }: ManagersDeps) =>
   async (
     { id: bookingId, regionId }: Pick<Booking, 'id' | 'regionId'>,
-    told: NotificationContent,
+    { kind, content }: ManagerNotice,
     at: Date,
     tx: Transaction,
   ): Promise<void> => {
-    for (const { id, role } of await regions.watchersOf(regionId)) {
+    for (const person of await regions.watchersOf(regionId)) {
+      const wish = await wishes(person, regionId);
+      if (!wish.shownAlerts.includes(kind)) continue;
+      const { id, role } = person;
       const link = role === 'manager' ? oversightPath(bookingId) : ROLE_LANDING[role];
-      await tell(id, told, { link, at }, tx);
+      await tell(id, content(wish), { link, at }, tx);
     }
   };

@@ -11,7 +11,7 @@ const NUMBERS = [
   {
     name: 'urgent_hours',
     label: 'A session without anybody is urgent from',
-    hint: 'Hours before it begins. Urgent alerts stand first, and count in your greeting.',
+    hint: 'Hours before it begins. Urgent alerts stand first, count in your greeting, and come as notifications of high priority.',
   },
   {
     name: 'certificate_days',
@@ -94,8 +94,8 @@ export const SettingsForm = ({ settings }: { settings: RegionSettings }) => {
         type="checkbox"
         id={idOf('shown_alerts')}
         name="shown_alerts"
-        label="Alerts that you are shown"
-        hint="What is not chosen is not shown and counts nowhere. It is still stored."
+        label="Alerts that this region is told of"
+        hint={`What is not chosen is not shown, counts nowhere, and nobody who looks after ${settings.region_name} gets a notification or an email about it. It is still stored.`}
         options={MANAGER_ALERT_OPTIONS}
         value={values.shown_alerts}
         onChange={(shown) => change({ shown_alerts: shown })}

@@ -34,6 +34,18 @@ describe('the settings of a region', () => {
     expect((sent?.body as { shown_alerts: string[] }).shown_alerts).not.toContain('certificate_expiring');
   });
 
+  it('say whose they are, what they keep from being sent, and what comes in any case', async () => {
+    open();
+    await urgent();
+    expect(screen.getByText(/^These belong to the region: everybody who looks after it/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/nobody who looks after .+ gets a notification or an email about it/),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(/Reports about messages, check-ins .+ always reach you, whatever you choose here/),
+    ).toBeInTheDocument();
+  });
+
   it('say what is wrong, and send nothing', async () => {
     const { api } = open();
     await userEvent.clear(await urgent());

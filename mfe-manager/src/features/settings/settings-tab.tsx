@@ -1,5 +1,5 @@
 import { useQuery } from '@gently/platform/query';
-import { DescriptionList, EmptyState, Stack } from '@gently/ui';
+import { DescriptionList, EmptyState, Stack, Text } from '@gently/ui';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { Loaded, Part } from '@gently/ui/parts';
 import { profileQuery, settingsQuery } from '../../data/hub';
@@ -36,15 +36,22 @@ export const SettingsTab = () => (
             Once a franchise owner or an admin gives you one, you choose here how it works.
           </EmptyState>
         ) : (
-          regions.map((settings) => (
-            <Part
-              key={settings.region_id}
-              id={`settings-${settings.region_id}`}
-              title={`Rules and alerts of ${settings.region_name}`}
-            >
-              <SettingsForm settings={settings} />
-            </Part>
-          ))
+          <>
+            <Text>
+              These belong to the region: everybody who looks after it with you works with the same ones.
+              Reports about messages, check-ins that somebody shares with you, and who joins or applies to
+              your team always reach you, whatever you choose here.
+            </Text>
+            {regions.map((settings) => (
+              <Part
+                key={settings.region_id}
+                id={`settings-${settings.region_id}`}
+                title={`Rules and alerts of ${settings.region_name}`}
+              >
+                <SettingsForm settings={settings} />
+              </Part>
+            ))}
+          </>
         )
       }
     </Loaded>

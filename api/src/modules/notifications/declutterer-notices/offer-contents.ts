@@ -153,14 +153,14 @@ export const unmatched = (booking: Booking, stillLooking: boolean): Notification
   };
 };
 
-/** For managers: a session needs their eyes. */
-export const nobodyFound = (booking: Booking): NotificationContent => {
+/** For managers: a session needs their eyes, and before others when it is urgent. */
+export const nobodyFound = (booking: Booking, isUrgent: boolean): NotificationContent => {
   const what = `Nobody has taken ${booking.service.name} on ${shortTime(booking)} (${booking.reference}).`;
   const ask = 'Please look for somebody who could come. The client has been told what can come back.';
   return {
     note: {
       type: 'booking',
-      priority: 'high',
+      priority: isUrgent ? 'high' : 'normal',
       title: 'A session has nobody yet',
       body: `${what} ${ask}`,
     },

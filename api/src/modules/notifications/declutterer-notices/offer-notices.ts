@@ -1,18 +1,17 @@
 import { bookingPath, decluttererSessionPath, PATHS } from '@gently/contracts';
+import type { Transaction } from '../../../shared/database/transaction';
 import type { Handlers } from '../../../shared/domain-events';
+import type { Booking } from '../../bookings';
 import type { Ledger } from '../../ledger';
+import { isNear } from '../../manager';
 import { canStillAsk, type Offer, type OfferEvents } from '../../matching';
 import type { Outbox } from '../../mail';
-import type { Regions } from '../../regions';
-import type { Notifier } from '../notifier';
-import { createTellManagers } from '../tell-managers';
+import { createTellManagers, type ManagersDeps } from '../tell-managers';
 import * as contents from './offer-contents';
 
-interface OfferNoticesDeps {
+interface OfferNoticesDeps extends ManagersDeps {
   mail: Pick<Outbox, 'takeBack'>;
-  regions: Pick<Regions, 'watchersOf'>;
   ledger: Pick<Ledger, 'sessionBooks'>;
-  tell: Notifier;
 }
 
 /** Where somebody reads more: a session that was only a question has no page any more once it is closed. */
@@ -21,12 +20,22 @@ const afterwards = ({ status, bookingId }: Offer): string =>
 
 /** Tells declutterers what they are asked for, and client and managers when nobody was found. */
 export const createOfferNotices = ({
-  regions,
   ledger,
   mail,
-  tell,
+  ...managers
 }: OfferNoticesDeps): Handlers<OfferEvents> => {
-  const tellManagers = createTellManagers({ regions, tell });
+  const { tell } = managers;
+  const tellManagers = createTellManagers(managers);
+  const tellOfNobody = (booking: Booking, at: Date, tx: Transaction) =>
+    tellManagers(
+      booking,
+      {
+        kind: 'unfilled',
+        content: ({ urgentHours }) => contents.nobodyFound(booking, isNear(booking, at, urgentHours)),
+      },
+      at,
+      tx,
+    );
 
   return {
     'offer.made': ({ offer, booking, again }, tx) => {
@@ -51,11 +60,10 @@ export const createOfferNotices = ({
     'offer.failed': async ({ booking, at }, tx) => {
       const toClient = contents.unmatched(booking, canStillAsk(booking.startsAt, at));
       await tell(booking.clientId, toClient, { link: bookingPath(booking.id), at }, tx);
-      await tellManagers(booking, contents.nobodyFound(booking), at, tx);
+      await tellOfNobody(booking, at, tx);
     },
 
     // What it means for the client, the notice of the hand-back has told them.
-    'offer.nobody_else': ({ booking, at }, tx) =>
-      tellManagers(booking, contents.nobodyFound(booking), at, tx),
+    'offer.nobody_else': ({ booking, at }, tx) => tellOfNobody(booking, at, tx),
   };
 };
