@@ -1,6 +1,6 @@
 import { axe, fails, screen, userEvent, type FakeRequest } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
-import { buildRevenue } from '../testing/build';
+import { buildRevenue, buildStatement } from '../testing/build';
 import { dialog, leeds, openPage, part, york } from '../testing/open';
 
 const query = '?tab=revenue';
@@ -86,6 +86,29 @@ describe('revenue analytics', () => {
     expect(behind.queryByText(/Something has moved since/)).not.toBeInTheDocument();
     expect(explained[0]).toContain(`region_id=${york.id}`);
     expect(explained[0]).toContain('figure=refunds&from=2034-12-19&to=2035-01-17');
+  });
+
+  it('begin with the statement of the region that brought the most, or to which they are narrowed', async () => {
+    const asked: string[] = [];
+    openPage(
+      {
+        'GET /reports/regions/:id/statement': ({ params }: FakeRequest) => {
+          asked.push(String(params['id']));
+          return { statement: buildStatement() };
+        },
+      },
+      { query, regions: [york, leeds] },
+    );
+    const statement = await part('Commission statement');
+    const chosen = statement.getByRole('combobox', { name: 'Region of the statement' });
+    expect(chosen).toHaveValue(leeds.id);
+    expect(screen.getAllByRole('combobox', { name: 'Region' })).toHaveLength(1);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'York');
+    expect(chosen).toHaveValue(york.id);
+    await userEvent.selectOptions(chosen, 'Leeds');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'All regions');
+    expect(chosen).toHaveValue(leeds.id);
+    expect([...new Set(asked)]).toEqual([leeds.id, york.id]);
   });
 
   it('say what will be there, and try again what did not come', async () => {

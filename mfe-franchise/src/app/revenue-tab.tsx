@@ -4,6 +4,7 @@ import { Loaded, Part } from '@gently/ui/parts';
 import { revenueQuery } from '../data/figures';
 import { FinancialSummary } from '../features/revenue/financial-summary';
 import { Shares } from '../features/revenue/shares';
+import { firstRegion } from '../features/statement/first-region';
 import { StatementCard } from '../features/statement/statement-card';
 import { RegionSelect } from '../shared/region-select';
 import type { TabProps } from './tab-props';
@@ -36,7 +37,7 @@ export const RevenueTab = ({ regions, view: { period, region, showRegion } }: Ta
           </Stack>
         </Part>
       </Split>
-      <StatementCard regions={regions} />
+      <StatementCard regions={regions} first={firstRegion(regions, region)} />
     </Stack>
   );
 };

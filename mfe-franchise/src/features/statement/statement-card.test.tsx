@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const open = (answers: FakeAnswers = {}) =>
-  renderApp(<StatementCard regions={[LEEDS, YORK]} />, {
+  renderApp(<StatementCard regions={[LEEDS, YORK]} first={LEEDS.id} />, {
     answers: { 'GET /reports/regions/:id/statement': { statement: statement() }, ...answers },
   });
 const facts = async () =>
@@ -71,7 +71,7 @@ describe('the commission statement', () => {
         return { statement: statement({ is_final: true, moved: -6.75, total: 0 }) };
       },
     });
-    await userEvent.selectOptions(screen.getByLabelText('Region'), 'York');
+    await userEvent.selectOptions(screen.getByLabelText('Region of the statement'), 'York');
     await userEvent.selectOptions(screen.getByLabelText('Month'), 'December 2034');
     expect(await facts()).toContain('Moved between regions: −£6.75');
     expect(asked).toEqual([`${LEEDS.id} 2035-01`, `${YORK.id} 2035-01`, `${YORK.id} 2034-12`]);

@@ -90,14 +90,17 @@ const Sums = ({ statement }: { statement: Statement }) => {
 };
 
 interface StatementCardProps {
-  /** The owner's regions, the one that is shown first at the top. */
+  /** The owner's regions. */
   regions: readonly { id: string; name: string }[];
+  /** The one that is shown until another is chosen here. */
+  first: string;
 }
 
 /** The commission of a region, month by month, with its files. */
-export const StatementCard = ({ regions }: StatementCardProps) => {
+export const StatementCard = ({ regions, first }: StatementCardProps) => {
   const months = monthsUntil(londonDate(new Date()));
-  const [region, setRegion] = useState(regions[0]?.id ?? '');
+  const [chosen, setRegion] = useState<string | null>(null);
+  const region = chosen ?? first;
   const [month, setMonth] = useState(months[0]?.value ?? '');
   const query = useQuery(statementQuery(region, month));
   return (
@@ -106,7 +109,7 @@ export const StatementCard = ({ regions }: StatementCardProps) => {
         <Choices>
           <Select
             name="statement_region"
-            label="Region"
+            label="Region of the statement"
             options={regions.map(({ id, name }) => ({ value: id, label: name }))}
             value={region}
             onChange={(event) => setRegion(event.target.value)}
