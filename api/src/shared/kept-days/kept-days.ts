@@ -5,8 +5,8 @@ import type { KeptDay, KeptDays, RegionDate } from './kept-days.repository';
 
 /** More days than anybody asks for at once. */
 const MOST_DAYS = 1_000;
-/** So far back days are summed up beforehand; what is older is added up when somebody asks. */
-const KEPT_DAYS = 400;
+/** So far back days are summed up beforehand: a year, and the one before it. What is older is counted when asked for. */
+const KEPT_DAYS = 750;
 /** So many days of regions are summed up at a time. */
 const BATCH = 500;
 
