@@ -75,7 +75,6 @@ const TEAM = () =>
 describe('a figure of the dashboard', () => {
   it.each([
     ['sessions of the period', () => ['bookings', sessionStages.totals(scope, PERIOD)] as const],
-    ['sessions by day', () => ['bookings', sessionStages.byDay(scope, PERIOD)] as const],
     ['demand', () => ['bookings', sessionStages.demand(scope, PERIOD)] as const],
     ['unfilled sessions', () => ['matching_alerts', unfilledStages.reasons(scope, PERIOD)] as const],
   ])('reads of %s no more than the period of the region has', async (_what, question) => {

@@ -62,6 +62,7 @@ export const managerModule = defineModule('manager', { needs: NEEDS }, (app) => 
   registerManagerRoutes(app, {
     overview: createOverview({
       ...common,
+      sessionDays: app.sessionDays,
       performances,
       alerts,
       activity: createActivity({ ...common, joinings }),

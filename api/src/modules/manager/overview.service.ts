@@ -3,6 +3,7 @@ import type { ManagerPeriod } from '@gently/contracts/manager-options';
 import { toPounds } from '@gently/contracts/money';
 import type { Clock } from '../../shared/clock';
 import type { Account } from '../auth';
+import type { SessionDays } from '../bookings';
 import type { Region, RegionScope } from '../regions';
 import type { Reports } from '../reports';
 import type { Teams } from '../teams';
@@ -29,6 +30,7 @@ export interface OverviewDeps {
   regions: { list: () => Promise<Region[]> };
   reports: Pick<Reports, 'daily'>;
   sessions: SeenSessions;
+  sessionDays: Pick<SessionDays, 'sums'>;
   facts: TeamFacts;
   performances: Performances;
   activity: Activity;
@@ -46,9 +48,14 @@ const sumOf = (counts: Iterable<OfferCounts>): OfferCounts => {
   return sums;
 };
 
+/** Of all regions together. */
+const sessionsOn = (days: readonly { date: string; sessions: number }[], date: string): number =>
+  days.reduce((sum, day) => (day.date === date ? sum + day.sessions : sum), 0);
+
 /** The team at a glance, in numbers. */
 export const createOverview = (deps: OverviewDeps) => {
-  const { teams, regions, reports, sessions, facts, performances, activity, alerts, clock } = deps;
+  const { teams, regions, reports, sessions, sessionDays, facts, performances, activity, alerts, clock } =
+    deps;
 
   const offersOf = async (team: Team, period: Period): Promise<OfferCounts> =>
     sumOf((await facts.offers(team, period)).values());
@@ -104,7 +111,7 @@ export const createOverview = (deps: OverviewDeps) => {
         sessions.totals(scope, period),
         reports.daily(scope, period),
         offersOf(team, period),
-        sessions.byDay(scope, period),
+        sessionDays.sums(scope, period),
         performances.work(team, period),
       ]);
       const { revenuePence, refundedPence } = moneyOf(days);
@@ -125,7 +132,7 @@ export const createOverview = (deps: OverviewDeps) => {
         days: daysOf(period).map((date) => ({
           date,
           revenue: toPounds(moneyOf(days.filter((day) => day.date === date)).revenuePence),
-          sessions: perDay.get(date) ?? 0,
+          sessions: sessionsOn(perDay, date),
         })),
       };
     },

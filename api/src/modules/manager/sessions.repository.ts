@@ -89,10 +89,6 @@ export const sessionStages = {
     { $match: { ...within(scope), ...during(range), paidAt: { $ne: null } } },
     { $group: { _id: '$status', sessions: { $sum: 1 }, minutes: { $sum: '$durationMinutes' } } },
   ],
-  byDay: (scope: RegionScope, range: Range): PipelineStage[] => [
-    { $match: { ...within(scope), status: 'completed', ...during(range) } },
-    { $group: { _id: '$scheduledDate', sessions: { $sum: 1 } } },
-  ],
   demand: (scope: RegionScope, range: Range): PipelineStage[] => [
     { $match: { ...within(scope), ...during(range), paidAt: { $ne: null } } },
     { $group: { _id: { date: '$scheduledDate', time: '$scheduledTime' }, sessions: { $sum: 1 } } },
@@ -142,14 +138,6 @@ export const createSeenSessions = (connection: Connection) => {
         ),
       };
     },
-
-    /** How many were completed on each London day. */
-    byDay: async (scope: RegionScope, range: Range): Promise<Map<string, number>> =>
-      new Map(
-        (await aggregate<{ _id: string; sessions: number }>(sessionStages.byDay(scope, range))).map(
-          ({ _id, sessions }) => [_id, sessions],
-        ),
-      ),
 
     /** When sessions were wanted, in London time. */
     demand: async (scope: RegionScope, range: Range) =>
