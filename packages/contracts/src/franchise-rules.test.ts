@@ -15,6 +15,10 @@ describe('growth', () => {
     expect(growthOf(now, before)).toBe(growth);
   });
 
+  it('is nothing, and not less than nothing, where a little less came in than rounding shows', () => {
+    expect(growthOf(9_999_999, 10_000_000)).toBe(0);
+  });
+
   it.each([0, -100])('is not known where before there was %s', (before) => {
     expect(growthOf(10_000, before)).toBeNull();
   });
@@ -53,6 +57,15 @@ describe('shares of the whole', () => {
     expect(percentagesOf([1, 1, 1])).toEqual([33.4, 33.3, 33.3]);
     expect(percentagesOf([200, 0, 100])).toEqual([66.7, 0, 33.3]);
     expect(percentagesOf([500, -100])).toEqual([100, 0]);
+    // Parts of 142, 285 and 571 tenths, of which what is left is 6, 5 and 3 sevenths.
+    expect(percentagesOf([1, 2, 4])).toEqual([14.3, 28.6, 57.1]);
+    expect(percentagesOf([4, 2, 1])).toEqual([57.1, 28.6, 14.3]);
+    expect(percentagesOf([2, 4, 5])).toEqual([18.2, 36.4, 45.4]);
+  });
+
+  it('give what is left of equal remainders to the earlier', () => {
+    expect(percentagesOf([1, 1, 1, 1, 1, 1])).toEqual([16.7, 16.7, 16.7, 16.7, 16.6, 16.6]);
+    expect(percentagesOf([4, 1, 1, 1])).toEqual([57.1, 14.3, 14.3, 14.3]);
   });
 
   it('are nothing where there is nothing', () => {
