@@ -6,6 +6,7 @@ export const RULES = {
   api: [
     'src/modules/approvals/approval.ts',
     'src/modules/bookings/rules/{booking,completion,grace-pass,move-booking,no-show,place,quote-refund,refund,taking,transitions}.ts',
+    'src/modules/bookings/session-days/days-touched.ts',
     'src/modules/calendar/busy/busy*.ts',
     'src/modules/calendar/connection/connection.ts',
     'src/modules/certificates/{certificate,renewal,issued-search}.ts',
@@ -13,6 +14,7 @@ export const RULES = {
     'src/modules/decide-later/thing.ts',
     'src/modules/earnings/{earnings,period}.ts',
     'src/modules/fees/*.ts',
+    'src/modules/franchise/session-figures.ts',
     'src/modules/learning/{found-by,marking,progress}.ts',
     'src/modules/ledger/{accounts,figures,journal-entry,payment-books,postings,session-books}.ts',
     'src/modules/mail/email.ts',

@@ -173,7 +173,7 @@ const anyStep = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('close') }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('wait'), hours: fc.integer({ min: 1, max: 30 }) }) },
 );
-type Step = {
+interface Step {
   what: string;
   which?: number;
   to?: BookingStatus;
@@ -181,7 +181,7 @@ type Step = {
   region?: number;
   date?: IsoDate;
   hours?: number;
-};
+}
 
 const took = async (
   stage: ReturnType<typeof createStage>,
