@@ -18,6 +18,7 @@ const PAGES = [
   ['manager', 'GET', '/manager/team/declutterers'],
   ['manager', 'GET', '/manager/oversight/sessions'],
   ['franchise_owner', 'GET', '/franchise/summary?period=30'],
+  ['franchise_owner', 'GET', '/franchise/summary?period=365'],
   ['franchise_owner', 'GET', '/franchise/regions?period=30'],
   ['franchise_owner', 'GET', '/franchise/revenue?period=30'],
   ['franchise_owner', 'GET', '/franchise/revenue?period=365'],
@@ -68,6 +69,7 @@ const open = async (size) => {
   await fill(database.connection, { bookings: SIZES[size], now, people });
   // As a job does it once they are over.
   while ((await app.reports.closeDays()) > 0);
+  while ((await app.sessionDays.closeDays()) > 0);
   const get = async (role, path) => {
     const headers = { authorization: `Bearer ${tokens[role]}` };
     const answer = await app.inject({ url: `/api/v1${path}`, headers });

@@ -43,6 +43,9 @@ const memberRow = (region, index, at) => ({
   updatedAt: at,
 });
 
+/** Half of the completed sessions are rated. */
+const isRated = (index) => index % 10 < 4;
+
 const statusOf = (index) => (index % 10 < 8 ? 'completed' : index % 10 === 8 ? 'cancelled' : 'confirmed');
 
 /** Spread over the years in an order that has nothing to do with the ids. */
@@ -74,7 +77,7 @@ const bookingRow = (index, { regions, members, now }) => {
     giftPence: 0,
     paidAt: startsAt,
     createdAt: startsAt,
-    ratedAt: null,
+    ratedAt: isRated(index) ? startsAt : null,
     revision: 0,
     history: [
       { at: startsAt, event: 'accept', from: 'pending', to: 'confirmed', by: String(declutterer), note: '' },
@@ -103,6 +106,16 @@ const entryOf = ({ _id, region, client, startsAt }, key, kind, sign) => ({
   note: '',
 });
 
+const ratingOf = ({ _id, client, declutterer, ratedAt }, index) => ({
+  booking: _id,
+  client,
+  declutterer,
+  stars: 3 + (index % 3),
+  samePerson: true,
+  comment: '',
+  ratedAt,
+});
+
 /**
  * Fills a database with so many bookings of two years, ten regions and a hundred and twenty people.
  * @param people ids of the manager of the first region and of the owner of all
@@ -123,6 +136,9 @@ export const fill = async (connection, { bookings, now, people }) => {
       bookingRow(from + index, { regions, members, now }),
     );
     await connection.collection('bookings').insertMany(rows);
+    await connection
+      .collection('ratings')
+      .insertMany(rows.filter(({ ratedAt }) => ratedAt !== null).map(ratingOf));
     await connection
       .collection('journal_entries')
       .insertMany([
