@@ -73,6 +73,7 @@ export const buildDetail = (overrides: Partial<OversightDetail> = {}): Oversight
       by: 'client',
       name: 'Rosie Lane',
       given_to: '',
+      reason: '',
       moved: null,
     },
     {
@@ -82,6 +83,7 @@ export const buildDetail = (overrides: Partial<OversightDetail> = {}): Oversight
       by: 'declutterer',
       name: 'Theo Park',
       given_to: '',
+      reason: '',
       moved: null,
     },
   ],

@@ -64,6 +64,8 @@ const timelineEntry = z.object({
   name: z.string(),
   /** To whom it was given, by name; empty for every other step. */
   given_to: z.string(),
+  /** Why, as the manager said who moved it or called it off; for managers alone. Empty for every other step. */
+  reason: z.string(),
   moved: z
     .object({
       from: z.object({ date: isoDate, time: z.string() }),
@@ -118,7 +120,7 @@ const why = text(OVERSIGHT_REASON_MAX, OVERSIGHT_TEXTS.reason).min(1, OVERSIGHT_
 export const assignBody = z.strictObject({ declutterer_id: chosenId(OVERSIGHT_TEXTS.person) });
 export const reassignBody = z.strictObject({
   new_declutterer_id: chosenId(OVERSIGHT_TEXTS.person),
-  /** Kept in the record of what was done, for the team alone. */
+  /** Kept in the record of what was done, and read by the managers of its region alone. */
   reason: why,
 });
 export const callOffBody = z.strictObject({ reason: why });

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../shared/database/transaction';
 import type { AppDeps } from '../../shared/deps';
 import type { Origin } from '../../shared/http/origin';
-import { auditRecordModel } from './audit-record.model';
+import { type AuditRecordDocument, auditRecordModel } from './audit-record.model';
 
 export interface AuditEntry {
   /** What happened, as `subject.verb`. */
@@ -14,9 +14,14 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
+/** What was done to something, without where it was done from. */
+export type AuditRecord = Pick<AuditRecordDocument, 'action' | 'actorId' | 'details'>;
+
 /** Append only: there is no way here to change or remove a record. */
 export interface AuditLog {
   append(entry: AuditEntry, tx?: Transaction): Promise<void>;
+  /** What was done to something in one of these ways, oldest first. Who may read it, the caller decides. */
+  listOf(target: string, actions: readonly string[]): Promise<AuditRecord[]>;
 }
 
 export const createAuditLog = ({ clock, database }: Pick<AppDeps, 'clock' | 'database'>): AuditLog => {
@@ -34,5 +39,11 @@ export const createAuditLog = ({ clock, database }: Pick<AppDeps, 'clock' | 'dat
       };
       await records.create([record], tx ? { session: tx } : {});
     },
+
+    listOf: (target, actions) =>
+      records
+        .find({ target, action: { $in: [...actions] } }, { _id: 0, action: 1, actorId: 1, details: 1 })
+        .sort({ at: 1, _id: 1 })
+        .lean<AuditRecord[]>(),
   };
 };

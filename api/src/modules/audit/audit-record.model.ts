@@ -24,5 +24,8 @@ const schema = new Schema<AuditRecordDocument>(
   { collection: 'audit_records', strict: 'throw', versionKey: false, minimize: false },
 );
 
+// What was done to one thing, oldest first.
+schema.index({ target: 1, at: 1 });
+
 export const auditRecordModel = (connection: Connection) =>
   connection.model<AuditRecordDocument>('AuditRecord', schema);

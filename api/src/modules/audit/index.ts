@@ -12,4 +12,4 @@ export const auditModule = defineModule('audit', {}, (app) => {
   app.decorate('audit', createAuditLog(app.deps));
 });
 
-export type { AuditLog } from './audit-log';
+export type { AuditLog, AuditRecord } from './audit-log';

@@ -66,14 +66,19 @@ const nameOf = (id: string | null | undefined, names: Names): string => {
 };
 
 /** Without the notes: what the client wrote about a change may be about needs. */
-const presentTimeline = ({ history, clientId }: Booking, names: Names): OversightTimelineEntry[] =>
-  history.map((entry) => ({
+const presentTimeline = (
+  { history, clientId }: Booking,
+  names: Names,
+  reasons: readonly string[],
+): OversightTimelineEntry[] =>
+  history.map((entry, index) => ({
     event: entry.event,
     at: entry.at.toISOString(),
     status: entry.to,
     by: byOf(entry.by, clientId, names),
     name: nameOf(entry.by, names),
     given_to: nameOf(entry.person, names),
+    reason: reasons[index] ?? '',
     moved: entry.moved ?? null,
   }));
 
@@ -110,6 +115,8 @@ export interface SeenSession {
   booking: Booking;
   ranking: Ranking;
   offers: readonly Offer[];
+  /** Why each step of the history was taken, in its order. */
+  reasons: readonly string[];
   names: Names;
   team: Names;
   now: Date;
@@ -119,6 +126,7 @@ export const presentDetail = ({
   booking,
   ranking,
   offers,
+  reasons,
   names,
   team,
   now,
@@ -134,7 +142,7 @@ export const presentDetail = ({
   const isAhead = may('assign') || may('reassign');
   return {
     ...presentSession(booking, names),
-    timeline: presentTimeline(booking, names),
+    timeline: presentTimeline(booking, names, reasons),
     offers: offers.map((offer) => presentOffer(offer, names)),
     candidates: isAhead ? presentCandidates(others.ranked, team) : [],
     excluded: isAhead ? presentExcluded(others, team) : [],

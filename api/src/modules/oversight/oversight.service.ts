@@ -10,6 +10,7 @@ import type { Booking, Bookings } from '../bookings';
 import { londonInstant } from '../declutterers';
 import { type Matching, NotSuitable } from '../matching';
 import type { Regions, RegionScope } from '../regions';
+import { EXPLAINED_ACTIONS, reasonsOf } from './given-reasons';
 import { presentCannotAssign, presentDetail, presentSession } from './oversight.presenter';
 import type { People } from './people';
 
@@ -62,9 +63,14 @@ export const createOversight = (deps: OversightDependencies) => {
     return booking;
   };
 
+  const targetOf = (bookingId: string): string => `booking:${bookingId}`;
+
   const see = async (scope: RegionScope, id: string) => {
     const booking = await get(scope, id);
-    const { ranking, offers } = await arranging.standing(booking);
+    const [{ ranking, offers }, records] = await Promise.all([
+      arranging.standing(booking),
+      audit.listOf(targetOf(id), EXPLAINED_ACTIONS),
+    ]);
     const around = [...ranking.ranked, ...ranking.excluded].map(({ userId }) => userId);
     const [names, team] = await Promise.all([
       people.namesOf([
@@ -75,7 +81,8 @@ export const createOversight = (deps: OversightDependencies) => {
       ]),
       people.teamAmong(scope, around),
     ]);
-    return presentDetail({ booking, ranking, offers, names, team, now: clock() });
+    const reasons = reasonsOf(booking.history, records);
+    return presentDetail({ booking, ranking, offers, reasons, names, team, now: clock() });
   };
 
   const record = (
@@ -89,7 +96,7 @@ export const createOversight = (deps: OversightDependencies) => {
       {
         action,
         actorId: actor.id,
-        target: `booking:${bookingId}`,
+        target: targetOf(bookingId),
         origin: actor.origin,
         details: { ...details },
       },

@@ -34,6 +34,7 @@ describe('reassigning', () => {
       { details: { from: who, to: other, reason: why } },
     ]);
     expect(JSON.stringify((await domain.bookingOf(params.id))['history'])).not.toContain(why);
+    expect(session.timeline.at(-1)).toMatchObject({ event: 'reassign', name: 'Maya Obi', reason: why });
     domain.clock.set(new Date(Date.parse(session.starts_at) - 3_600_000));
     const { refund } = await ok(await domain.enter(client), 'GET /bookings/:id/refund-quote', { params });
     expect(refund).toMatchObject({ percent: 100, cause: 'replaced' });
@@ -122,6 +123,57 @@ describe('reassigning', () => {
       .manager()
       .call(REASSIGN, { params, body: { new_declutterer_id: other, reason } });
     expect([answer.status, answer.error.errors[0]?.field]).toEqual([422, 'reason']);
+  });
+});
+
+describe('why a session was moved', () => {
+  const ONE = 'GET /manager/oversight/sessions/:id';
+  const timelineOf = async (params: { id: string }) =>
+    (await ok(domain.manager(), ONE, { params })).session.timeline
+      .filter(({ event }) => event === 'reassign' || event === 'provider_cancel')
+      .map(({ event, name, given_to, reason }) => [event, name, given_to !== '', reason]);
+
+  it('is read by the managers of its region, each reason at its step', async () => {
+    const { params, who, other } = await domain.taken();
+    const move = (to: string, reason: string) =>
+      ok(domain.manager(), REASSIGN, { params, body: { new_declutterer_id: to, reason } });
+    await move(other, 'Unwell since Monday');
+    await move(who, 'Well again');
+    await ok(domain.manager(), CANCEL, { params, body: { reason: 'A burst pipe' } });
+    expect(await timelineOf(params)).toEqual([
+      ['reassign', 'Maya Obi', true, 'Unwell since Monday'],
+      ['reassign', 'Maya Obi', true, 'Well again'],
+      ['provider_cancel', 'Maya Obi', false, 'A burst pipe'],
+    ]);
+  });
+
+  it('is nothing that the client, the declutterers, or another region can read', async () => {
+    const { client, params, who, other } = await domain.taken();
+    const secret = 'Between managers: unwell since Monday';
+    await ok(domain.manager(), REASSIGN, { params, body: { new_declutterer_id: other, reason: secret } });
+    const seen: unknown[] = [await ok(await domain.enter(client), 'GET /bookings/:id', { params })];
+    for (const id of [who, other]) {
+      const account = await domain.app.accounts.findById(id);
+      if (!account) throw new Error('there is no account');
+      const caller = await domain.enter({ account });
+      seen.push(await caller.call('GET /declutterer/sessions/:id', { params }));
+      seen.push(await domain.rowsOf('notifications', { userId: domain.objectId(id) }));
+      seen.push(await domain.rowsOf('emails', { to: account.email }));
+      expect((await caller.call(ONE, { params })).status).toBe(403);
+    }
+    seen.push(await domain.rowsOf('notifications', { userId: domain.objectId(client.account.id) }));
+    expect(JSON.stringify(seen)).not.toContain(secret);
+    expect((await client.call(ONE, { params })).status).toBe(403);
+    expect((await domain.stranger().call(ONE, { params })).status).toBe(404);
+  });
+
+  it('is found by an index', async () => {
+    const plan = await domain.connection
+      .collection('audit_records')
+      .find({ target: 'booking:any', action: { $in: ['session.reassigned', 'session.called_off'] } })
+      .sort({ at: 1, _id: 1 })
+      .explain();
+    expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
   });
 });
 

@@ -56,7 +56,7 @@ const CallOffDialog = ({ session, onClose, onDone }: CallOffDialogProps) => {
         ref={field}
         name="reason"
         label="Why"
-        hint="Kept in our records. Neither the client nor the declutterers read it."
+        hint="Managers of this region read it on this page. Neither the client nor the declutterers do."
         rows={3}
         maxLength={OVERSIGHT_REASON_MAX}
         value={reason}

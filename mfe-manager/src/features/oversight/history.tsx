@@ -13,6 +13,7 @@ export const History = ({ entries }: { entries: readonly OversightTimelineEntry[
         <li key={index}>
           <Stack $gap={1}>
             <Text>{eventWords(entry)}</Text>
+            {entry.reason && <Text>Why: “{entry.reason}”</Text>}
             <Text $size={16} $tone="quiet">
               {whenOf(entry.at)}
             </Text>

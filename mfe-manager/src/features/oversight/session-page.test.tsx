@@ -49,6 +49,30 @@ describe('a session', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('tells who moved it, to whom, and why they said so', async () => {
+    const { container } = open(
+      buildTaken({
+        timeline: [
+          {
+            event: 'reassign',
+            at: '2035-01-17T12:00:00.000Z',
+            status: 'confirmed',
+            by: 'team',
+            name: 'Maya Obi',
+            given_to: 'Ines Vale',
+            reason: 'Theo is unwell.',
+            moved: null,
+          },
+        ],
+      }),
+    );
+    const history = within(await screen.findByRole('region', { name: 'What happened' }));
+    const [step] = history.getAllByRole('listitem');
+    expect(step).toHaveTextContent('Maya Obi gave it to Ines Vale instead');
+    expect(step).toHaveTextContent('Why: “Theo is unwell.”');
+    expect(await axe(container)).toEqual([]);
+  });
+
   it('says when it did not come, and when it is none of theirs', async () => {
     const { api } = open(buildDetail(), { [ONE]: fails('network') });
     await screen.findByRole('heading', { name: 'We could not load this session' });

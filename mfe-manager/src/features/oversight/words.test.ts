@@ -12,6 +12,7 @@ const entry = (overrides: Partial<OversightTimelineEntry>): OversightTimelineEnt
   by: 'team',
   name: 'Maya Obi',
   given_to: '',
+  reason: '',
   moved: null,
   ...overrides,
 });
