@@ -152,6 +152,20 @@ describe('a region that there is', () => {
     expect(sent).toEqual([[york.id, { manager_id: ben.id, postcode_areas: ['YO', 'BD'], is_active: false }]]);
   });
 
+  it('may lose its postcode again', async () => {
+    const sent: unknown[] = [];
+    const dialog = await openEdit(york, {
+      [CHANGE]: ({ body }: FakeRequest) => {
+        sent.push(body);
+        return { region: { ...york, postcode: '' } };
+      },
+    });
+    await userEvent.clear(dialog.getByLabelText(/^Postcode \(/));
+    await userEvent.click(button(dialog, 'Save Region'));
+    expect(await screen.findByText('York is saved.')).toBeInTheDocument();
+    expect(sent).toEqual([{ postcode: null }]);
+  });
+
   it('says why it was not saved, at its field', async () => {
     const dialog = await openEdit(york, {
       [CHANGE]: fails('validation_failed', {

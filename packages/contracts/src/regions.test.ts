@@ -28,6 +28,15 @@ describe('a new region', () => {
     expect(createRegionBody.parse({ ...body, postcode: ' ' }).postcode).toBeUndefined();
     expect(updateRegionBody.parse({ manager_id: null })).toEqual({ manager_id: null });
   });
+
+  it('may lose its postcode again, which a blank one does not say', () => {
+    expect(updateRegionBody.parse({ postcode: null })).toEqual({ postcode: null });
+    expect(updateRegionBody.parse({ postcode: ' ' }).postcode).toBeUndefined();
+    expect(messages(updateRegionBody, { postcode: 'nonsense' })).toEqual([
+      'Please enter a valid UK postcode',
+    ]);
+    expect(messages(createRegionBody, { ...body, postcode: null })).not.toEqual([]);
+  });
 });
 
 describe('the days of an explanation', () => {

@@ -39,7 +39,8 @@ export const updateRegionBody = z.strictObject({
   name: createRegionBody.shape.name.optional(),
   city: createRegionBody.shape.city.optional(),
   address: line(ADDRESS_MAX).optional(),
-  postcode: postcode.optional(),
+  /** Null for none any more; a blank one says nothing. */
+  postcode: postcode.nullable().optional(),
   /** Null for nobody. */
   manager_id: idSchema.nullable().optional(),
   is_active: z.boolean().optional(),

@@ -83,11 +83,15 @@ export const createRegionChanges = ({ regions, accounts, audit, clock }: ChangeD
     return region;
   };
 
-  const patchOf = (region: Region, { manager_id, is_active, postcode_areas, ...rest }: UpdateRegion) => {
+  const patchOf = (
+    region: Region,
+    { manager_id, is_active, postcode, postcode_areas, ...rest }: UpdateRegion,
+  ) => {
     if (region.isHome && postcode_areas?.length) throw badField('postcode_areas', HOME_HAS_NO_AREAS);
     if (region.isHome && is_active === false) throw badField('is_active', HOME_STAYS_OPEN);
     return {
       ...rest,
+      ...(postcode === undefined ? {} : { postcode: postcode ?? '' }),
       ...(manager_id === undefined ? {} : { managerIds: manager_id === null ? [] : [manager_id] }),
       ...(is_active === undefined ? {} : { isActive: is_active }),
       ...(postcode_areas === undefined ? {} : { areas: postcode_areas }),

@@ -181,6 +181,34 @@ describe('the home region', () => {
   });
 });
 
+describe('the postcode of a region', () => {
+  const CHANGE = 'PATCH /franchise/regions/:id';
+
+  it('can be taken away, and is kept by a change that says nothing of it', async () => {
+    const owner = await domain.signIn('franchise_owner');
+    const actor = { id: owner.account.id, role: 'franchise_owner', origin: ORIGIN };
+    const { id } = await domain.app.regions.create(
+      { name: 'Leeds', city: 'Leeds', postcode: 'LS1 4AP' },
+      actor,
+    );
+    const params = { id };
+    const change = async (body: object) =>
+      (await ok(owner, CHANGE, { params, body: body as never })).region.postcode;
+    expect(await change({ city: 'Bradford' })).toBe('LS1 4AP');
+    expect(await change({ postcode: ' ' })).toBe('LS1 4AP');
+    const wrong = await owner.call(CHANGE, { params, body: { postcode: 'nowhere' } });
+    expect([wrong.status, wrong.error.errors[0]?.field]).toEqual([422, 'postcode']);
+    const other = await domain.signIn('franchise_owner', { atHome: false });
+    const foreign = await other.call(CHANGE, { params, body: { postcode: null } });
+    expect([foreign.status, foreign.error.code]).toEqual([404, 'region_not_found']);
+    expect(await change({ postcode: null })).toBe('');
+    const [stored] = await domain.rowsOf('regions', { _id: domain.objectId(id) });
+    // The areas that came with the postcode are the region's own by now.
+    expect(stored).toMatchObject({ postcode: '', areas: ['LS'] });
+    expect(await change({ postcode: 'ls1 4ap' })).toBe('LS1 4AP');
+  });
+});
+
 describe('the team of a declutterer', () => {
   it('is that of the region to which most of their areas belong, else of the home region', async () => {
     const london = await addRegion('London', ['N', 'NW', 'EN', 'HA']);

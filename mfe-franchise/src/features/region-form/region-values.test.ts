@@ -20,6 +20,15 @@ it('sends of a region what has changed, and nothing else', () => {
   expect(changesOf(region, { ...values, is_active: false })).toEqual({ is_active: false });
 });
 
+it('takes a postcode or a manager away with null, and does not mention what was blank before', () => {
+  const region = buildRegion({ postcode: 'LS1 4AP' });
+  const values = valuesOf(region);
+  expect(changesOf(region, { ...values, postcode: ' ' })).toEqual({ postcode: null });
+  const without = { ...region, postcode: '' };
+  expect(changesOf(without, { ...values, postcode: '  ' })).toEqual({});
+  expect(changesOf(without, { ...values, postcode: 'ls1 4ap' })).toEqual({ postcode: 'ls1 4ap' });
+});
+
 // spec: S8-03
 describe('why a region was not created', () => {
   const words = (error: unknown) => failureWords(error, REGION_TEXTS.failed);

@@ -49,12 +49,18 @@ export const newRegionOf = (values: RegionValues): NewRegion => ({
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** A blank postcode or manager is to be taken away. */
+const wholeOf = (values: RegionValues) => ({
+  ...values,
+  postcode: said(values.postcode) ?? null,
+  manager_id: said(values.manager_id) ?? null,
+});
+
 /** What is sent of a region that there is: what has become another, and nothing else. */
 export const changesOf = (region: FranchiseRegion, values: RegionValues): RegionChanges => {
-  const before = valuesOf(region);
-  const now = { ...values, manager_id: values.manager_id || null };
-  const changed = Object.entries(now).filter(
-    ([field]) => !isSame(values[field as keyof RegionValues], before[field as keyof RegionValues]),
+  const before = wholeOf(valuesOf(region));
+  const changed = Object.entries(wholeOf(values)).filter(
+    ([field, now]) => !isSame(now, before[field as keyof RegionValues]),
   );
   return Object.fromEntries(changed);
 };
