@@ -1,15 +1,10 @@
 import { APPLICATION_STATUS_LABELS } from '@gently/contracts/application-options';
 import { formatLongDate, londonDate } from '@gently/contracts/dates';
-import { call } from '@gently/platform/api';
-import { queryOptions, useQuery } from '@gently/platform/query';
+import { useQuery } from '@gently/platform/query';
 import { DescriptionList, Notice, Skeletons, SkeletonText, Stack, Text } from '@gently/ui';
+import { myApplication } from './my-application';
 
-const myApplication = queryOptions({
-  queryKey: ['applications', 'mine'],
-  queryFn: ({ signal }) => call('GET /applications/mine', undefined, { signal }),
-});
-
-/** How far a person's application to join is. Nothing for somebody who claimed the role without one. */
+/** How far a person's application to join is. Nothing while there is none. */
 export const ApplicationStatus = () => {
   const { data, isError, refetch } = useQuery(myApplication);
   if (isError) {

@@ -87,11 +87,22 @@ describe('an applicant who awaits approval', () => {
     expect(await screen.findByRole('heading', { name: 'Professional dashboard' })).toBeVisible();
   });
 
-  it('reads nothing of an application that was never sent', async () => {
-    const site = start({ answers: { 'GET /applications/mine': { application: null } } });
-    await waitFor(() => expect(screen.queryByText('Loading your application')).toBeNull());
-    expect(site.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
+  it('reads that an application was never sent, and finds the way to it', async () => {
+    const { container } = start({ answers: { 'GET /applications/mine': { application: null } } });
+    const way = await screen.findByRole('link', { name: 'Go to your application' });
+    expect(way).toHaveAttribute('href', '/declutterer/apply');
+    expect(screen.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
+    expect(screen.getByText(/^Your application has not reached us yet/)).toBeVisible();
+    expect(screen.queryByText(/nothing you need to do/)).toBeNull();
     expect(screen.queryByText('Your application')).toBeNull();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('has nothing to do once it is here', async () => {
+    start({ answers: { 'GET /applications/mine': { application } } });
+    await screen.findByText('Waiting for approval');
+    expect(screen.getByText(/There is nothing you need to do/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Go to your application' })).toBeNull();
   });
 
   it('can try again when it could not be loaded', async () => {
