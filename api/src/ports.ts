@@ -6,6 +6,7 @@ import type { BookingRegions } from './modules/ledger';
 import { type HeldCertificates, NO_HELD_CERTIFICATES } from './modules/learning';
 import { NOBODY_QUIET, type QuietTimes } from './modules/matching';
 import type { Payees } from './modules/payments';
+import type { CertifiedSessions } from './modules/reports';
 import type { OwnBookings } from './modules/services';
 import type { UnreadNotes } from './modules/team-communications';
 import { type Figures, type MediaFiles, NOBODY_LEARNS, NO_FILES } from './modules/training';
@@ -39,6 +40,8 @@ export const createPorts = () => ({
   payments: createPort<BookingPorts['payments']>('payments'),
   /** How the people whom we pay stand with the provider. */
   payees: createPort<Payees>('payees'),
+  /** Which sessions people with certificates completed. */
+  certifiedSessions: createPort<CertifiedSessions>('certifiedSessions'),
   /** How people fare with modules of training. */
   moduleFigures: createPort<Figures>('moduleFigures', NOBODY_LEARNS),
   /** Certificates that modules and courses have brought. */
@@ -73,6 +76,7 @@ const NEEDS = [
   'payouts',
   'profile',
   'regions',
+  'trainer',
   'training-media',
   'welfare',
 ];
@@ -93,6 +97,7 @@ export const portsModule = defineModule('ports', { needs: NEEDS }, (app) => {
   ports.funding.answeredBy(app.fund.funding);
   ports.payments.answeredBy(app.payments.control);
   ports.payees.answeredBy(app.payouts.payees);
+  ports.certifiedSessions.answeredBy(app.certifiedSessions);
   ports.moduleFigures.answeredBy(app.learning.figures);
   ports.trainingFiles.answeredBy(app.trainingFiles);
   ports.heldCertificates.answeredBy(app.certificates.held);

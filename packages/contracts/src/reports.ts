@@ -1,26 +1,30 @@
 import * as z from 'zod';
-import { addDays } from './dates';
-import { REPORT_DAYS_MAX, REPORT_ENTRY_KINDS, REPORT_FIGURES, REPORT_TEXTS } from './report-options';
+import { REPORT_ENTRY_KINDS, REPORT_FIGURES, REPORT_TEXTS } from './report-options';
 import { idSchema, instant, isoDate, page, pageQuery, patterned } from './wire';
 
 /** An amount in pounds that may be below nothing. */
 export const signedPounds = z.number().multipleOf(0.01);
 
-/** Which figure, over which London days, both included. For staff: of all their regions, or of one. */
+/**
+ * Which figure, over which London days, both included. For staff: of all their regions, or of one. Who asks for what is
+ * their own may leave the days out: then it is all of it.
+ */
 export const explainQuery = z
   .strictObject({
     figure: z.enum(REPORT_FIGURES),
-    from: isoDate,
-    to: isoDate,
+    from: isoDate.optional(),
+    to: isoDate.optional(),
     region_id: idSchema.optional(),
     /** The sessions of one declutterer that took place on these days, whenever their money moved. */
     declutterer_id: idSchema.optional(),
     ...pageQuery,
   })
   .superRefine(({ from, to }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message });
-    if (to < from) refuse(REPORT_TEXTS.order);
-    else if (addDays(from, REPORT_DAYS_MAX - 1) < to) refuse(REPORT_TEXTS.long);
+    const refuse = (path: 'from' | 'to', message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (from === undefined && to !== undefined) refuse('from', REPORT_TEXTS.range);
+    else if (from !== undefined && to === undefined) refuse('to', REPORT_TEXTS.range);
+    else if (from !== undefined && to !== undefined && to < from) refuse('to', REPORT_TEXTS.order);
   });
 export type ExplainQuery = z.input<typeof explainQuery>;
 
@@ -29,8 +33,8 @@ export const explainEntry = z.object({
   id: z.string(),
   at: instant,
   kind: z.enum(REPORT_ENTRY_KINDS),
-  /** Of the session. */
-  reference: z.string(),
+  /** Of the session; null for who sees no sessions. */
+  reference: z.string().nullable(),
   service: z.string(),
   session_date: isoDate,
   /** What it adds to the figure; below nothing where it takes from it. */
@@ -40,8 +44,9 @@ export type ExplainEntry = z.infer<typeof explainEntry>;
 
 export const explainData = z.object({
   figure: z.enum(REPORT_FIGURES),
-  from: isoDate,
-  to: isoDate,
+  /** Both null where it is all there ever was. */
+  from: isoDate.nullable(),
+  to: isoDate.nullable(),
   /** Of all entries, on all pages. */
   total: signedPounds,
   entries_total: z.number().int().nonnegative(),

@@ -7,6 +7,7 @@ import { styled } from '@gently/platform/styled';
 import { Button, ErrorState, Inline, Notice, Skeleton, Skeletons, Stack, Text, tokens } from '@gently/ui';
 import { ArrowLeft, ArrowRight } from '@gently/ui/icons';
 import { useState } from 'react';
+import { averageOf, averageWords, type Per } from './average';
 import { explainQuery, type FigureQuestion } from './explain-query';
 import { daysWords, moneyWords } from './words';
 
@@ -22,38 +23,57 @@ const Line = styled.li`
   }
 `;
 
-const Entry = ({ entry: { at, kind, reference, service, amount } }: { entry: ExplainEntry }) => (
+const dayWords = (instant: string): string => {
+  const day = londonDate(new Date(instant));
+  return daysWords(day, day);
+};
+
+/** Which session: by its reference, or by its day to who is not told more. */
+const sessionWords = ({ service, reference, session_date: date }: ExplainEntry): string =>
+  `${service}, ${reference ?? `session on ${daysWords(date, date)}`}`;
+
+const Entry = ({ entry }: { entry: ExplainEntry }) => (
   <Line>
     <Stack $gap={1}>
-      <Text $weight="medium">{REPORT_ENTRY_WORDS[kind]}</Text>
+      <Text $weight="medium">{REPORT_ENTRY_WORDS[entry.kind]}</Text>
       <Text $size={16} $tone="quiet">
-        {`${service}, ${reference}`}
+        {sessionWords(entry)}
       </Text>
       <Text $size={16} $tone="quiet">
-        <time dateTime={at}>{daysWords(londonDate(new Date(at)), londonDate(new Date(at)))}</time>
+        <time dateTime={entry.at}>{dayWords(entry.at)}</time>
       </Text>
     </Stack>
-    <Text>{moneyWords(amount)}</Text>
+    <Text>{moneyWords(entry.amount)}</Text>
   </Line>
 );
 
 const countWords = (count: number): string =>
   count === 1 ? 'One entry of the ledger.' : `${count} entries of the ledger, the latest first.`;
 
+const nothingWords = ({ from }: Explanation): string =>
+  from === null ? 'Nothing has moved yet.' : 'Nothing has moved in these days.';
+
 interface EntriesProps {
   question: FigureQuestion;
   /** What the figure says, in pounds; undefined where it is not shown. */
   amount: number | undefined;
+  /** What the sum is divided by where the figure is an average. */
+  per: Per | undefined;
 }
 
-const Sum = ({ answer, amount }: { answer: Explanation; amount: number | undefined }) => (
+const isOther = (total: number, { amount, per }: Pick<EntriesProps, 'amount' | 'per'>): boolean =>
+  amount !== undefined && amount !== (per ? averageOf(total, per) : total);
+
+type SumProps = { answer: Explanation } & Pick<EntriesProps, 'amount' | 'per'>;
+const Sum = ({ answer, amount, per }: SumProps) => (
   <Stack $gap={3}>
     <Text>{REPORT_FIGURE_WORDS[answer.figure].meaning}</Text>
     <Text $weight="medium">{`${daysWords(answer.from, answer.to)}: ${moneyWords(answer.total)}`}</Text>
+    {per && <Text>{averageWords(answer.total, per)}</Text>}
     <Text $size={16} $tone="quiet" role="status">
-      {answer.entries_total === 0 ? 'Nothing has moved in these days.' : countWords(answer.entries_total)}
+      {answer.entries_total === 0 ? nothingWords(answer) : countWords(answer.entries_total)}
     </Text>
-    {amount !== undefined && amount !== answer.total && (
+    {isOther(answer.total, { amount, per }) && (
       <Notice tone="info">
         Something has moved since the page was loaded. This is the sum as it is now.
       </Notice>
@@ -62,7 +82,7 @@ const Sum = ({ answer, amount }: { answer: Explanation; amount: number | undefin
 );
 
 /** What a figure is made of, a page at a time. */
-export const Entries = ({ question, amount }: EntriesProps) => {
+export const Entries = ({ question, amount, per }: EntriesProps) => {
   const [cursor, show] = useState<string>();
   const query = useQuery({ ...explainQuery(question, cursor), placeholderData: keepPreviousData });
   const { data, error, isFetching, refetch } = query;
@@ -94,7 +114,7 @@ export const Entries = ({ question, amount }: EntriesProps) => {
   const { next_cursor: next } = data.page;
   return (
     <Stack $gap={4}>
-      <Sum answer={data} amount={amount} />
+      <Sum answer={data} amount={amount} per={per} />
       <Stack as="ul" $gap={0} role="list">
         {data.entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />

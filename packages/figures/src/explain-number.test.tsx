@@ -1,7 +1,7 @@
 import type { ExplainEntry, Explanation } from '@gently/contracts/reports';
 import { axe, fails, renderApp, screen, userEvent, within, type FakeAnswers } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
-import { ExplainNumber } from './explain-number';
+import { ExplainNumber, type ExplainNumberProps } from './explain-number';
 import { daysWords, moneyWords } from './words';
 
 const DAYS = { from: '2035-01-01', to: '2035-01-31' };
@@ -80,6 +80,64 @@ describe('a figure that is explained', () => {
     api.answer({ 'GET /reports/explain': answer() });
     await userEvent.click(dialog.getByRole('button', { name: 'Try Again' }));
     expect(await dialog.findByText('Session paid')).toBeInTheDocument();
+  });
+});
+
+describe('an average', () => {
+  const openAverage = async (amount: number, total: number, props: Partial<ExplainNumberProps> = {}) => {
+    renderApp(
+      <ExplainNumber
+        figure="session_value"
+        {...DAYS}
+        label="Average session value"
+        amount={amount}
+        per={{ count: 8, unit: 'sessions' }}
+        {...props}
+      />,
+      { answers: { 'GET /reports/explain': answer({ figure: 'session_value', total }) } },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Explain this number: Average session value' }));
+    return within(screen.getByRole('dialog', { name: 'Average session value' }));
+  };
+
+  it('says which sum was divided by what', async () => {
+    const dialog = await openAverage(67.5, 540);
+    expect(await dialog.findByText('£540.00 over 8 sessions is £67.50 each.')).toBeInTheDocument();
+    expect(dialog.queryByText(/has moved since/)).not.toBeInTheDocument();
+  });
+
+  it('says when it is another one by now', async () => {
+    const dialog = await openAverage(60, 540);
+    expect(await dialog.findByText(/has moved since/)).toBeInTheDocument();
+  });
+});
+
+describe('an own figure', () => {
+  it('of all time asks for no days, and names sessions by their day where they have no reference', async () => {
+    const { api } = renderApp(<ExplainNumber figure="paid" amount={52} />, {
+      answers: {
+        'GET /reports/explain': answer({
+          figure: 'paid',
+          from: null,
+          to: null,
+          total: 52,
+          entries: [entry({ reference: null, amount: 52 })],
+        }),
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Explain this number: Total paid' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Total paid' }));
+    expect(await dialog.findByText('All time: £52.00')).toBeInTheDocument();
+    expect(dialog.getByText('Body Doubling, session on 20 January 2035')).toBeInTheDocument();
+    const { query } = api.requests.find(({ key }) => key === 'GET /reports/explain') ?? {};
+    expect([query?.get('from'), query?.get('to')]).toEqual([null, null]);
+  });
+
+  it('says when there is nothing yet', async () => {
+    const none = answer({ figure: 'paid', from: null, to: null, total: 0, entries_total: 0, entries: [] });
+    renderApp(<ExplainNumber figure="paid" amount={0} />, { answers: { 'GET /reports/explain': none } });
+    await userEvent.click(screen.getByRole('button', { name: 'Explain this number: Total paid' }));
+    expect(await screen.findByText('Nothing has moved yet.')).toBeInTheDocument();
   });
 });
 

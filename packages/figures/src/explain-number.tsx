@@ -4,6 +4,7 @@ import { Button, tokens } from '@gently/ui';
 import { Dialog } from '@gently/ui/dialog';
 import { CircleHelp } from '@gently/ui/icons';
 import { useState } from 'react';
+import type { Per } from './average';
 import { Entries } from './entries';
 import type { FigureQuestion } from './explain-query';
 
@@ -18,10 +19,12 @@ export interface ExplainNumberProps extends FigureQuestion {
   amount?: number;
   /** What the figure is called on the page, if not by its usual name: "Revenue of Leeds". */
   label?: string;
+  /** For an average: what the sum is divided by. */
+  per?: Per;
 }
 
 /** The way from a figure of money to the entries behind it. Stands beside the figure. */
-export const ExplainNumber = ({ amount, label, ...question }: ExplainNumberProps) => {
+export const ExplainNumber = ({ amount, label, per, ...question }: ExplainNumberProps) => {
   const [open, setOpen] = useState(false);
   const name = label ?? REPORT_FIGURE_WORDS[question.figure].label;
   return (
@@ -46,7 +49,7 @@ export const ExplainNumber = ({ amount, label, ...question }: ExplainNumberProps
           </Button>
         }
       >
-        <Entries question={question} amount={amount} />
+        <Entries question={question} amount={amount} per={per} />
       </Dialog>
     </>
   );

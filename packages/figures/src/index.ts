@@ -1,2 +1,3 @@
+export type { Per } from './average';
 export { ExplainNumber, type ExplainNumberProps } from './explain-number';
 export { moneyWords } from './words';

@@ -14,8 +14,9 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', {
 
 const noon = (date: string): Date => new Date(`${date}T12:00:00Z`);
 
-/** Days from one to another, both included: `1 January to 17 January 2035`. */
-export const daysWords = (from: string, to: string): string => {
+/** Days from one to another, both included: `1 January to 17 January 2035`; none are all time. */
+export const daysWords = (from: string | null, to: string | null): string => {
+  if (from === null || to === null) return 'All time';
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return from === to
     ? dayOfYear.format(noon(to))

@@ -1,7 +1,7 @@
-import { REPORT_ENTRY_KINDS } from '@gently/contracts/report-options';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type KeptDayRow, keptDaysSchema } from '../../shared/kept-days/kept-days.model';
 import { ACCOUNT_CODES } from './accounts';
+import { REGIONAL_KINDS } from './figures';
 import type { RegionalSum } from './regional.repository';
 
 /** What one account has moved on a day by one kind of entry. */
@@ -12,7 +12,7 @@ const required = true;
 
 const sum = new Schema<DaySum>(
   {
-    kind: { type: String, enum: REPORT_ENTRY_KINDS, required },
+    kind: { type: String, enum: REGIONAL_KINDS, required },
     account: { type: String, enum: ACCOUNT_CODES, required },
     pence: { type: Number, required, validate: Number.isSafeInteger },
     entries: { type: Number, required, validate: Number.isSafeInteger },

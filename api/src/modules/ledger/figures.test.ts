@@ -1,10 +1,17 @@
-import { REPORT_FIGURES, type ReportFigure } from '@gently/contracts/report-options';
+import { REGION_FIGURES, type ReportFigure } from '@gently/contracts/report-options';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addsTo } from './figures';
+import { addsTo, keptOf } from './figures';
 import type { JournalEntry } from './journal-entry';
 import { booksOf } from './payment-books';
-import { paymentReceived, refundOwed, refundSent, regionMoved } from './postings';
+import {
+  paymentReceived,
+  refundFailed,
+  refundOwed,
+  refundSent,
+  regionMoved,
+  strayReceived,
+} from './postings';
 
 const at = new Date('2026-03-01T10:00:00Z');
 const facts = { paymentId: 'p', bookingId: 'b', clientId: 'c', at };
@@ -15,7 +22,7 @@ const refund = (entries: JournalEntry[], pence: number) =>
 const sumOf = (figure: ReportFigure, entries: readonly JournalEntry[]) =>
   entries.reduce((sum, { kind, lines }) => sum + addsTo(figure, kind, lines), 0);
 const all = (entries: readonly JournalEntry[]) =>
-  Object.fromEntries(REPORT_FIGURES.map((figure) => [figure, sumOf(figure, entries)]));
+  Object.fromEntries(REGION_FIGURES.map((figure) => [figure, sumOf(figure, entries)]));
 
 describe('the figures of a session', () => {
   it('are its price without gifts, divided', () => {
@@ -46,6 +53,46 @@ describe('the figures of a session', () => {
       card_processing: 130,
       declutterer_share: 0,
     });
+  });
+});
+
+describe('what clients see of it', () => {
+  const sent = refundSent({ ...facts, refundId: 'r', providerId: 're' }, { amountPence: 1200, round: 0 });
+  const failed = refundFailed({ ...facts, refundId: 'r', providerId: 're' }, { amountPence: 1200, round: 0 });
+
+  it('is all that came in, with gifts and what came too late, and what has been sent', () => {
+    const stray = strayReceived({ ...facts, paymentId: 's', providerId: 'pi' }, 4500);
+    const entries = [paid(4500), stray, sent];
+    expect([sumOf('paid', entries), sumOf('sent_back', entries)]).toEqual([5200 + 4500, 1200]);
+    expect(sumOf('sent_back', [...entries, failed])).toBe(0);
+  });
+});
+
+describe('what is kept of a payment', () => {
+  const back = (amountPence: number, refundId: string, paymentId = 'p') => ({
+    ...refundSent({ ...facts, paymentId, refundId, providerId: 're' }, { amountPence, round: 0 }),
+    paymentId,
+  });
+  const received = { ...paid(4500, 500), paymentId: 'p' };
+  const kept = (...entries: Parameters<typeof keptOf>[0]) => keptOf(entries).map(({ pence }) => pence);
+
+  it('is what the client paid for the session, without the gift and what the fund added', () => {
+    expect(kept(received)).toEqual([4500]);
+  });
+
+  it('falls with what is sent back, never below nothing, and rises when the bank returns it', () => {
+    expect(kept(received, back(1000, 'one'))).toEqual([4500, -1000]);
+    expect(kept(received, back(4000, 'one'), back(1200, 'two'))).toEqual([4500, -4000, -500]);
+    const returned = {
+      ...refundFailed({ ...facts, refundId: 'one', providerId: 're' }, { amountPence: 5200, round: 0 }),
+      paymentId: 'p',
+    };
+    expect(kept(received, back(5200, 'one'), returned)).toEqual([4500, -4500, 4500]);
+  });
+
+  it('leaves out what is of no session: a gift alone, and money that came by mistake', () => {
+    expect(kept(received, back(4500, 'one'), back(700, 'two'))).toEqual([4500, -4500]);
+    expect(kept(received, back(4500, 'one', 'stray'))).toEqual([4500]);
   });
 });
 

@@ -16,7 +16,7 @@ export {
   type ProviderEntry,
 } from './journal.repository';
 export type { ClientBooks, FundBooks, Ledger } from './ledger';
-export { addsTo, FIGURES } from './figures';
+export { addsTo, FIGURES, keptOf } from './figures';
 export {
   createRegionalRepository,
   type RegionalEntry,

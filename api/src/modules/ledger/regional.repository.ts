@@ -1,16 +1,26 @@
 import { type IsoDate, type Pence, TIME_ZONE } from '@gently/contracts';
-import { REPORT_ENTRY_KINDS, type ReportEntryKind } from '@gently/contracts/report-options';
+import type { ReportEntryKind } from '@gently/contracts/report-options';
 import { type Connection, type PipelineStage, type QueryFilter, Types } from 'mongoose';
 import { beyond } from '../../shared/database/keyset-filter';
 import type { KeysetCursor } from '../../shared/keyset-page';
 import type { AccountCode } from './accounts';
+import { REGIONAL_KINDS } from './figures';
 import { journalModel, type JournalRow } from './journal.model';
 import type { Line } from './journal-entry';
 import { REGIONAL_ACCOUNTS } from './postings';
 
-/** Which entries: of some regions and from one instant until before another, or of some sessions, whenever. */
+interface Between {
+  from: Date;
+  before: Date;
+}
+
+/**
+ * Which entries: of some regions and from one instant until before another, or of some sessions, whenever; or those about
+ * the money of one client, of all time or some of it.
+ */
 export type RegionalFilter =
-  | { regionIds: readonly string[]; from: Date; before: Date }
+  | { clientId: string; between: Between | null }
+  | ({ regionIds: readonly string[] } & Between)
   | { regionIds: readonly string[] | null; bookingIds: readonly string[] };
 
 /** What one account has moved in one region on one London day by one kind of entry; debits positive. */
@@ -29,13 +39,28 @@ export interface RegionalEntry {
   at: Date;
   kind: ReportEntryKind;
   bookingId: string;
+  paymentId: string;
   lines: readonly Line[];
 }
+
+const toEntry = ({ _id, at, kind, booking, payment, lines }: JournalRow): RegionalEntry => ({
+  id: String(_id),
+  at,
+  kind: kind as ReportEntryKind,
+  bookingId: String(booking),
+  paymentId: String(payment),
+  lines,
+});
 
 const ids = (list: readonly string[]) => list.map((id) => new Types.ObjectId(id));
 
 const matchOf = (filter: RegionalFilter, kinds: readonly ReportEntryKind[]): QueryFilter<JournalRow> => {
   const kind = { $in: [...kinds] };
+  if ('clientId' in filter) {
+    const { clientId, between } = filter;
+    const at = between ? { at: { $gte: between.from, $lt: between.before } } : {};
+    return { client: new Types.ObjectId(clientId), ...at, kind };
+  }
   if ('bookingIds' in filter)
     return {
       booking: { $in: ids(filter.bookingIds) },
@@ -49,11 +74,18 @@ const matchOf = (filter: RegionalFilter, kinds: readonly ReportEntryKind[]): Que
   };
 };
 
+/** What of the entries is counted. */
+interface Counted {
+  kinds: readonly ReportEntryKind[];
+  accounts: readonly AccountCode[];
+}
+const REGIONAL: Counted = { kinds: REGIONAL_KINDS, accounts: REGIONAL_ACCOUNTS };
+
 /** The stages that sum up a filter by region, day, kind and account. */
-const regionalStages = (filter: RegionalFilter): PipelineStage[] => [
-  { $match: matchOf(filter, REPORT_ENTRY_KINDS) as PipelineStage.Match['$match'] },
+const regionalStages = (filter: RegionalFilter, { kinds, accounts }: Counted): PipelineStage[] => [
+  { $match: matchOf(filter, kinds) as PipelineStage.Match['$match'] },
   { $unwind: '$lines' },
-  { $match: { 'lines.account': { $in: [...REGIONAL_ACCOUNTS] } } },
+  { $match: { 'lines.account': { $in: [...accounts] } } },
   {
     $group: {
       _id: {
@@ -76,8 +108,9 @@ type SumRow = Pick<RegionalSum, 'pence' | 'entries'> & {
 export const createRegionalRepository = (connection: Connection) => {
   const model = journalModel(connection);
   return {
-    sums: async (filter: RegionalFilter): Promise<RegionalSum[]> => {
-      const rows = await model.aggregate<SumRow>(regionalStages(filter));
+    /** By region, day, kind and account; of what regions have, unless something else is to be counted. */
+    sums: async (filter: RegionalFilter, counted: Counted = REGIONAL): Promise<RegionalSum[]> => {
+      const rows = await model.aggregate<SumRow>(regionalStages(filter, counted));
       return rows.map(({ _id: { region, ...rest }, pence, entries }) => ({
         ...rest,
         regionId: String(region),
@@ -89,7 +122,7 @@ export const createRegionalRepository = (connection: Connection) => {
     /** The entries that touch some accounts, latest first. */
     entries: async (
       filter: RegionalFilter,
-      { kinds, accounts }: { kinds: readonly ReportEntryKind[]; accounts: readonly AccountCode[] },
+      { kinds, accounts }: Counted,
       { place, limit }: { place: KeysetCursor | null; limit: number },
     ): Promise<RegionalEntry[]> => {
       const wanted = { ...matchOf(filter, kinds), 'lines.account': { $in: [...accounts] } };
@@ -98,19 +131,14 @@ export const createRegionalRepository = (connection: Connection) => {
         .sort({ at: -1, _id: -1 })
         .limit(limit)
         .lean<JournalRow[]>();
-      return rows.map(({ _id, at, kind, booking, lines }) => ({
-        id: String(_id),
-        at,
-        kind: kind as ReportEntryKind,
-        bookingId: String(booking),
-        lines,
-      }));
+      return rows.map(toEntry);
     },
 
-    count: (
-      filter: RegionalFilter,
-      { kinds, accounts }: { kinds: readonly ReportEntryKind[]; accounts: readonly AccountCode[] },
-    ): Promise<number> =>
+    /** Every entry of some kinds, the earliest first. */
+    all: async (filter: RegionalFilter, kinds: readonly ReportEntryKind[]): Promise<RegionalEntry[]> =>
+      (await model.find(matchOf(filter, kinds)).sort({ at: 1, _id: 1 }).lean<JournalRow[]>()).map(toEntry),
+
+    count: (filter: RegionalFilter, { kinds, accounts }: Counted): Promise<number> =>
       model.countDocuments({ ...matchOf(filter, kinds), 'lines.account': { $in: [...accounts] } }),
   };
 };

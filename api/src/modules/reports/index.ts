@@ -5,7 +5,7 @@ import { createReports, type Reports } from './reports.service';
 import { createReportSessions } from './report-sessions.repository';
 
 export type { RegionDay } from './region-days';
-export type { Days, Reports } from './reports.service';
+export type { CertifiedSessions, Days, Reports } from './reports.service';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,6 +25,8 @@ export const reportsModule = defineModule(
       regionBooks: app.regionBooks,
       sessions: createReportSessions(database.connection),
       earnings: app.earnings,
+      accounts: app.accounts,
+      certified: app.ports.certifiedSessions.calls,
       regions: app.regions,
       clock,
     });

@@ -2,7 +2,7 @@ import {
   addDays,
   londonDate,
   type PostcodeArea,
-  REPORT_FIGURES,
+  REGION_FIGURES,
   type ReportFigure,
   toPence,
 } from '@gently/contracts';
@@ -145,7 +145,7 @@ describe('ninety days of business', () => {
 
   it('read the same to the admin as they stand in the ledger, and the parts are the whole', async () => {
     const figures: Record<string, number> = {};
-    for (const figure of REPORT_FIGURES) figures[figure] = await explained(admin, figure);
+    for (const figure of REGION_FIGURES) figures[figure] = await explained(admin, figure);
     expect(figures).toMatchObject({
       revenue: plainSum(SHARES),
       commission: plainSum(['commission_payable']),

@@ -35,16 +35,16 @@ export const createReportSessions = (connection: Connection) => {
       );
     },
 
-    /** Completed sessions of one declutterer in these regions, by their London day; both days included. */
+    /** Completed sessions of these declutterers in these regions, by their London day; both days included. */
     completedBy: async (
       scope: RegionScope,
-      decluttererId: string,
+      decluttererIds: readonly string[],
       { from, to }: { from: IsoDate; to: IsoDate },
     ): Promise<string[]> => {
       const rows = await bookings()
         .find({
           ...within(scope),
-          declutterer: new Types.ObjectId(decluttererId),
+          declutterer: { $in: decluttererIds.map((id) => new Types.ObjectId(id)) },
           status: 'completed',
           scheduledDate: { $gte: from, $lte: to },
         })

@@ -1,23 +1,25 @@
 import { toPounds } from '@gently/contracts';
 import type { Explanation, Statement } from '@gently/contracts/reports';
 import type { Region } from '../regions';
-import type { Explained, Question } from './reports.service';
+import type { Question } from './asked-entries';
+import type { Explained } from './reports.service';
 import type { CommissionStatement } from './statement';
 
 export const presentExplanation = (
-  { figure, from, to }: Question,
-  { totalPence, count, entries, nextCursor }: Explained,
+  { figure }: Pick<Question, 'figure'>,
+  { days, totalPence, count, entries, nextCursor }: Explained,
 ): Explanation => ({
   figure,
-  from,
-  to,
+  from: days?.from ?? null,
+  to: days?.to ?? null,
   total: toPounds(totalPence),
   entries_total: count,
   entries: entries.map(({ id, at, kind, pence, session }) => ({
     id,
     at: at.toISOString(),
     kind,
-    reference: session.reference,
+    // A trainer is told which sessions count, not whose they are.
+    reference: figure === 'certified_revenue' ? null : session.reference,
     service: session.service,
     session_date: session.date,
     amount: toPounds(pence),

@@ -20,8 +20,10 @@ interface ReportRoutesDependencies {
   clock: Clock;
 }
 
-/** Who has figures of money on their dashboard; what each may ask is decided by their regions, or is their own. */
-const READERS = { roles: ['declutterer', 'manager', 'franchise_owner', 'admin'] } as const;
+/** Everybody has figures of money on their dashboard; which ones is said by the policy, and of whom by the service. */
+const READERS = {
+  roles: ['client', 'declutterer', 'trainer', 'manager', 'franchise_owner', 'admin'],
+} as const;
 /** Whose the commission is. */
 const OWNERS = { roles: ['franchise_owner', 'admin'] } as const;
 const notFound = 'region_not_found';

@@ -1,49 +1,46 @@
-import { addDays, type IsoDate, londonDate, type Pence, type ReportFigure } from '@gently/contracts';
+import { londonDate, type Pence, type ReportFigure } from '@gently/contracts';
 import { REPORT_TEXTS } from '@gently/contracts/report-options';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
-import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
-import type { Actor } from '../../shared/http/access';
-import { londonInstant } from '../declutterers';
-import type { EarningsService } from '../earnings';
+import { pageOf, windowOf } from '../../shared/keyset-page';
 import {
   addsTo,
   FIGURES,
+  keptOf,
   type RegionalEntry,
   type RegionalFilter,
   type RegionalRepository,
   type RegionBooks,
 } from '../ledger';
-import { isWithin, narrowed, type Region, type RegionScope } from '../regions';
+import { isWithin, type Region, type RegionScope } from '../regions';
+import { betweenOf, type Days, demandNoDays } from './asked-days';
+import { type Asked, type AskedDependencies, type Asker, createAsked, type Question } from './asked-entries';
+import { keptPage } from './kept-page';
 import { type RegionDay, regionDaysOf } from './region-days';
 import type { ReportedSession, ReportSessions } from './report-sessions.repository';
+import { mayAsk } from './reports.policy';
 import { type CommissionStatement, monthSoFar, statementOf } from './statement';
 
-/** London days, both included. */
-export interface Days {
-  from: IsoDate;
-  to: IsoDate;
+export type { Days } from './asked-days';
+
+/** Answered by who knows certificates: which sessions count for somebody whose modules bring them. */
+export interface CertifiedSessions {
+  /** Completed this month by holders of certificates. */
+  thisMonth: (actor: Asker) => Promise<Days & { bookingIds: readonly string[] }>;
 }
 
-interface ReportsDependencies {
+interface ReportsDependencies extends AskedDependencies {
   books: RegionalRepository;
   regionBooks: RegionBooks;
   sessions: ReportSessions;
-  earnings: Pick<EarningsService, 'over'>;
-  regions: {
-    list: () => Promise<Region[]>;
-    scopeOf: (actor: { id: string; role: string }) => Promise<RegionScope>;
-  };
+  certified: CertifiedSessions;
+  regions: AskedDependencies['regions'] & { list: () => Promise<Region[]> };
   clock: Clock;
 }
 
-export interface Question extends Days, PageOptions {
-  figure: ReportFigure;
-  region_id?: string | undefined;
-  declutterer_id?: string | undefined;
-}
-
 export interface Explained {
+  /** Null where it is all there ever was. */
+  days: Days | null;
   totalPence: Pence;
   count: number;
   entries: (RegionalEntry & { pence: Pence; session: ReportedSession })[];
@@ -52,14 +49,10 @@ export interface Explained {
 
 const GONE: ReportedSession = { reference: 'no longer kept', service: 'Session', date: '2000-01-01' };
 
-const betweenOf = ({ from, to }: Days) => ({
-  from: londonInstant(from, '00:00'),
-  before: londonInstant(addDays(to, 1), '00:00'),
-});
-
 /** What is listed of a figure. Over all regions together, moves between them are nothing, and are left out. */
-const compositionOf = (figure: ReportFigure, { regionIds }: RegionalFilter) => {
+const compositionOf = (figure: ReportFigure, filter: RegionalFilter) => {
   const { accounts, kinds } = FIGURES[figure];
+  const regionIds = 'regionIds' in filter ? filter.regionIds : null;
   const stay = kinds.filter((kind) => kind !== 'region_left' && kind !== 'region_joined');
   return { accounts, kinds: regionIds === null ? stay : kinds };
 };
@@ -70,22 +63,33 @@ export const createReports = ({
   regionBooks,
   sessions,
   earnings,
+  accounts,
+  certified,
   regions,
   clock,
 }: ReportsDependencies) => {
-  /** Own sessions of a declutterer, as their earnings count them. */
-  const ownSessions = async (decluttererId: string, { from, to }: Days): Promise<RegionalFilter> => {
-    const { lines } = await earnings.over(decluttererId, { start_date: from, end_date: to });
-    return { regionIds: null, bookingIds: lines.map(({ session }) => session.bookingId) };
+  const askedBy = createAsked({ sessions, earnings, accounts, regions });
+
+  const withSessions = async <Entry extends RegionalEntry>(
+    entries: readonly Entry[],
+  ): Promise<(Entry & { session: ReportedSession })[]> => {
+    const known = await sessions.find(entries.map(({ bookingId }) => bookingId));
+    return entries.map((entry) => ({ ...entry, session: known.get(entry.bookingId) ?? GONE }));
   };
 
-  const filterOf = async (actor: Pick<Actor, 'id' | 'role'>, question: Question): Promise<RegionalFilter> => {
-    const { region_id, declutterer_id } = question;
-    if (actor.role === 'declutterer') return ownSessions(actor.id, question);
-    const scope = narrowed(await regions.scopeOf(actor), region_id);
-    const { regionIds } = scope;
-    if (declutterer_id === undefined) return { regionIds, ...betweenOf(question) };
-    return { regionIds, bookingIds: await sessions.completedBy(scope, declutterer_id, question) };
+  const sumsOf = (question: Question, { days, filter }: Asked) =>
+    'regionIds' in filter && !('bookingIds' in filter) && days
+      ? regionBooks.sums(filter.regionIds, days)
+      : books.sums(filter, FIGURES[question.figure]);
+
+  /** What of the sessions of certified people is kept; no session is ever below nothing. */
+  const certifiedRevenue = async (actor: Asker, question: Question): Promise<Explained> => {
+    demandNoDays(question);
+    const { from, to, bookingIds } = await certified.thisMonth(actor);
+    const { kinds } = FIGURES.certified_revenue;
+    const found = keptOf(await books.all({ regionIds: null, bookingIds }, kinds));
+    const { items, ...page } = keptPage(found, question);
+    return { ...page, days: { from, to }, entries: await withSessions(items) };
   };
 
   return {
@@ -96,34 +100,37 @@ export const createReports = ({
     /** Sums up the days of all regions that are over. @returns how many days of regions */
     closeDays: async (): Promise<number> => regionBooks.closeDays((await regions.list()).map(({ id }) => id)),
 
-    /** The entries behind a figure, and what they are together. @throws AppError `region_not_found` */
-    explain: async (actor: Pick<Actor, 'id' | 'role'>, question: Question): Promise<Explained> => {
-      const filter = await filterOf(actor, question);
+    /**
+     * The entries behind a figure, and what they are together.
+     * @throws AppError `forbidden` for figures of others, `region_not_found`, `validation_failed` for days
+     */
+    explain: async (actor: Asker, question: Question): Promise<Explained> => {
       const { figure } = question;
+      if (!mayAsk(actor.role, figure)) throw new AppError('forbidden', { message: REPORT_TEXTS.not_yours });
+      if (figure === 'certified_revenue') return certifiedRevenue(actor, question);
+      const asked = await askedBy(actor, question);
+      const { days, filter } = asked;
       const made = compositionOf(figure, filter);
       const { limit, oneMore, place } = windowOf(question);
       const [sums, count, found] = await Promise.all([
-        'bookingIds' in filter ? books.sums(filter) : regionBooks.sums(filter.regionIds, question),
+        sumsOf(question, asked),
         books.count(filter, made),
         books.entries(filter, made, { place, limit: oneMore }),
       ]);
       const { items, nextCursor } = pageOf(found, limit, ({ at, id }) => ({ at, id }));
-      const known = await sessions.find(items.map(({ bookingId }) => bookingId));
+      const entries = items.map((entry) => ({ ...entry, pence: addsTo(figure, entry.kind, entry.lines) }));
       return {
+        days,
         totalPence: sums.reduce((total, sum) => total + addsTo(figure, sum.kind, [sum]), 0),
         count,
-        entries: items.map((entry) => ({
-          ...entry,
-          pence: addsTo(figure, entry.kind, entry.lines),
-          session: known.get(entry.bookingId) ?? GONE,
-        })),
+        entries: await withSessions(entries),
         nextCursor,
       };
     },
 
     /** @throws AppError `region_not_found`, `validation_failed` for a month that has not begun */
     statement: async (
-      actor: Pick<Actor, 'id' | 'role'>,
+      actor: Asker,
       regionId: string,
       month: string,
     ): Promise<{ region: Region; statement: CommissionStatement }> => {
@@ -150,12 +157,11 @@ export const createReports = ({
         found.push(...page);
         if (page.length < limit) break;
       }
-      const known = await sessions.find(found.map(({ bookingId }) => bookingId));
-      return found.toReversed().map((entry) => ({
-        ...entry,
-        pence: addsTo('commission', entry.kind, entry.lines),
-        session: known.get(entry.bookingId) ?? GONE,
-      }));
+      return withSessions(
+        found
+          .toReversed()
+          .map((entry) => ({ ...entry, pence: addsTo('commission', entry.kind, entry.lines) })),
+      );
     },
   };
 };

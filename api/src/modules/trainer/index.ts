@@ -5,6 +5,7 @@ import { createActivity } from './activity.repository';
 import { createAssessmentsRepository } from './assessments.repository';
 import { registerAssessmentRoutes } from './assessments.routes';
 import { createAssessments } from './assessments.service';
+import { type CertifiedMonth, createCertifiedSessions } from './certified-sessions';
 import { createMessages } from './messages.service';
 import { createSentMessages } from './sent-messages.repository';
 import { createStats } from './stats.service';
@@ -14,6 +15,13 @@ import { createWorkshops } from './workshop';
 
 export type { TrainerEvents } from './trainer-events';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What those have completed who hold certificates. */
+    certifiedSessions: CertifiedMonth;
+  }
+}
+
 const NEEDS = ['auth', 'audit', 'bookings', 'payments', 'training', 'learning', 'certificates'];
 
 /** The trainer's dashboard: figures, students, how questions fare, agreed times, and what is written to those who learn. */
@@ -22,9 +30,12 @@ export const trainerModule = defineModule('trainer', { needs: NEEDS }, (app) => 
   const { clock, database } = app.deps;
   const { connection } = database;
   const workshops = createWorkshops(training);
+  const certifiedSessions = createCertifiedSessions({ workshops, certificates, bookings, clock });
+  app.decorate('certifiedSessions', certifiedSessions);
   const deps = {
     transact: transactOn(connection),
     workshops,
+    certifiedSessions,
     training,
     learning,
     certificates,

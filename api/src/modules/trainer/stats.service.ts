@@ -1,15 +1,13 @@
-import { londonDate } from '@gently/contracts/dates';
 import { toPounds } from '@gently/contracts/money';
 import type { TrainerStats } from '@gently/contracts/trainer';
 import type { analyticsData } from '@gently/contracts/training-authoring';
 import type { z } from 'zod';
-import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
-import type { Bookings } from '../bookings';
 import type { IssuedCertificates } from '../certificates';
 import type { Learning } from '../learning';
 import type { Payments } from '../payments';
 import type { Training } from '../training';
+import type { CertifiedMonth } from './certified-sessions';
 import { type AskedThen, clinicOf } from './clinic';
 import type { Teacher, Workshops } from './workshop';
 
@@ -18,9 +16,8 @@ interface StatsDeps {
   training: Pick<Training, 'heads' | 'course' | 'version'>;
   learning: Pick<Learning, 'figures' | 'students' | 'firstTries'>;
   certificates: IssuedCertificates;
-  bookings: Pick<Bookings, 'ofDeclutterers'>;
+  certifiedSessions: CertifiedMonth;
   payments: Pick<Payments['queries'], 'keptPence'>;
-  clock: Clock;
 }
 
 export type Analytics = z.output<typeof analyticsData>;
@@ -36,19 +33,15 @@ const rate = (part: number, whole: number): number | null =>
 
 /** What somebody's modules have come to, in numbers. */
 export const createStats = (deps: StatsDeps) => {
-  const { workshops, training, learning, certificates, bookings, payments, clock } = deps;
+  const { workshops, training, learning, certificates, certifiedSessions, payments } = deps;
 
   /**
    * What the sessions of those who hold a valid certificate brought: paid by clients, less what went back to them.
-   * A session counts in the London month in which it took place, whenever it was paid.
    * @returns pounds, from the payments; null while nobody holds a certificate
    */
-  const revenue = async (moduleIds: readonly string[]): Promise<number | null> => {
-    const today = londonDate(clock());
-    const holders = await certificates.figures.holders(moduleIds, today);
-    if (holders.length === 0) return null;
-    const sessions = await bookings.ofDeclutterers.completedIn(holders, today.slice(0, 7));
-    return toPounds(await payments.keptPence(sessions));
+  const revenue = async (teacher: Teacher): Promise<number | null> => {
+    const { isHeld, bookingIds } = await certifiedSessions.thisMonth(teacher);
+    return isHeld ? toPounds(await payments.keptPence(bookingIds)) : null;
   };
 
   const questionsIn = async (moduleId: string, version: number): Promise<AskedThen[]> => {
@@ -96,7 +89,7 @@ export const createStats = (deps: StatsDeps) => {
         learning.figures.totals(moduleIds),
         learning.students.count(authorIds),
         certificates.figures.countIssued(moduleIds),
-        revenue(moduleIds),
+        revenue(teacher),
       ]);
       return {
         active_courses: heads.filter(({ isActive }) => isActive).length,

@@ -14,7 +14,7 @@ export interface Workshop {
 export const createWorkshops = (
   training: Pick<Training, 'ownedBy' | 'allIds' | 'authorIds' | 'mayEdit'>,
 ) => ({
-  of: async ({ id, role }: Teacher): Promise<Workshop> => {
+  of: async ({ id, role }: Pick<Teacher, 'id' | 'role'>): Promise<Workshop> => {
     if (role !== 'admin') return { authorIds: [id], moduleIds: await training.ownedBy(id) };
     const [authorIds, moduleIds] = await Promise.all([training.authorIds(), training.allIds()]);
     return { authorIds, moduleIds };
