@@ -1,7 +1,8 @@
 import { formatPounds } from '@gently/contracts/money';
 import type { PaymentSummary } from '@gently/contracts/payments';
+import { ExplainNumber } from '@gently/figures';
 import { styled } from '@gently/platform/styled';
-import { media, StatCard, tokens } from '@gently/ui';
+import { media, Stack, StatCard, tokens } from '@gently/ui';
 import { Clock, ListChecks, Wallet } from '@gently/ui/icons';
 import { onItsWayWords, returnedWords } from './payment-words';
 
@@ -13,6 +14,18 @@ const Three = styled.div`
   }
 `;
 
+/** The way to the entries behind what came in and what went back. What is pending has none yet. */
+const Behind = ({ summary }: { summary: PaymentSummary }) => {
+  const returned = returnedWords(summary);
+  return (
+    <Stack $gap={2} $align="start">
+      <ExplainNumber figure="paid" amount={summary.total_paid} />
+      {returned && <span>{returned}</span>}
+      {returned && <ExplainNumber figure="sent_back" amount={summary.total_refunded} />}
+    </Stack>
+  );
+};
+
 /** The sums over all payments, whatever part of them is shown. */
 export const PaymentNumbers = ({ summary }: { summary: PaymentSummary }) => (
   <Three>
@@ -20,7 +33,7 @@ export const PaymentNumbers = ({ summary }: { summary: PaymentSummary }) => (
       icon={Wallet}
       value={formatPounds(summary.total_paid)}
       caption="Total Paid"
-      trend={returnedWords(summary)}
+      trend={<Behind summary={summary} />}
     />
     <StatCard icon={ListChecks} value={summary.total_payments} caption="Total Payments" />
     <StatCard

@@ -72,6 +72,45 @@ describe('My Payments', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('opens the entries behind what was paid and what came back, of all time', async () => {
+    const summary = buildPaymentSummary({ total_paid: 135, total_refunded: 45, pending: 40 });
+    const { api } = open({
+      'GET /payments/my': { ...historyOf([buildPayment()]), summary },
+      'GET /reports/explain': ({ query }) => {
+        const figure = query.get('figure') === 'paid' ? 'paid' : 'sent_back';
+        return {
+          figure,
+          from: null,
+          to: null,
+          total: figure === 'paid' ? 135 : 45,
+          entries_total: 0,
+          entries: [],
+          page: { next_cursor: null },
+        };
+      },
+    });
+    for (const [label, words] of [
+      ['Total paid', 'All time: £135.00'],
+      ['Total refunded', 'All time: £45.00'],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('button', { name: `Explain this number: ${label}` }));
+      const dialog = within(screen.getByRole('dialog', { name: label }));
+      expect(await dialog.findByText(words)).toBeInTheDocument();
+      expect(dialog.queryByText(/has moved since/)).toBeNull();
+      await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    }
+    const asked = api.requests.filter(({ key }) => key === 'GET /reports/explain');
+    expect(asked.map(({ query }) => query.get('figure'))).toEqual(['paid', 'sent_back']);
+    // What is pending stands in no ledger yet.
+    expect(screen.getAllByRole('button', { name: /^Explain this number/ })).toHaveLength(2);
+  });
+
+  it('explains no refunds where there were none', async () => {
+    open({ 'GET /payments/my': historyOf([buildPayment()]) });
+    await screen.findByRole('button', { name: 'Explain this number: Total paid' });
+    expect(screen.queryByRole('button', { name: 'Explain this number: Total refunded' })).toBeNull();
+  });
+
   it.each([
     ['requires_payment', 'Pending'],
     ['processing', 'Pending'],

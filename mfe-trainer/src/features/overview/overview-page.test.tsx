@@ -96,6 +96,38 @@ describe('performance, actions and activity', () => {
     expect(summary.getByText('£1,240.00')).toBeInTheDocument();
   });
 
+  it('opens the entries behind the revenue, by day and without anybody’s reference', async () => {
+    const { api } = open({
+      'GET /reports/explain': {
+        figure: 'certified_revenue',
+        from: '2030-03-01',
+        to: '2030-03-04',
+        total: 1_240,
+        entries_total: 1,
+        entries: [
+          {
+            id: '1',
+            at: '2030-03-01T10:00:00.000Z',
+            kind: 'payment_received',
+            reference: null,
+            service: 'Home Decluttering',
+            session_date: '2030-03-04',
+            amount: 1_240,
+          },
+        ],
+        page: { next_cursor: null },
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Explain this number: Revenue this month' }),
+    );
+    const dialog = within(screen.getByRole('dialog', { name: 'Revenue this month' }));
+    expect(await dialog.findByText('Home Decluttering, session on 4 March 2030')).toBeInTheDocument();
+    expect(dialog.queryByText(/has moved since/)).not.toBeInTheDocument();
+    const { query } = api.requests.find(({ key }) => key === 'GET /reports/explain') ?? {};
+    expect([query?.get('figure'), query?.get('from')]).toEqual(['certified_revenue', null]);
+  });
+
   // spec: S2-18
   it('says that training is free while it brings nothing', async () => {
     open({ 'GET /trainer/stats': noStats() });
