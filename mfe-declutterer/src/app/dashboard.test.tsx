@@ -131,8 +131,40 @@ describe('the overview', () => {
     );
     expect(cards.map((card) => card.textContent)).toEqual([
       'This monthSessions completed6Hours worked13.5 hours',
-      'PerformanceAverage per session£69.39Per hour£30.84',
+      'PerformanceAverage per session£69.39ExplainPer hour£30.84Explain',
       'Overall statsTotal hours96.5 hoursRatings received31',
+    ]);
+  });
+
+  it('explains the month and both averages, from the same sessions', async () => {
+    const month = buildEarnings();
+    const { api } = open({
+      'GET /reports/explain': ({ query }) => ({
+        figure: query.get('figure') as 'session_share',
+        from: query.get('from'),
+        to: query.get('to'),
+        total: 416.34,
+        entries_total: 0,
+        entries: [],
+        page: { next_cursor: null },
+      }),
+    });
+    for (const [label, words] of [
+      ['Average per session', '£416.34 over 6 sessions is £69.39 each.'],
+      ['Per hour', '£416.34 over 13.5 hours is £30.84 an hour.'],
+      ['Monthly earnings', /: £416\.34$/],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('button', { name: `Explain this number: ${label}` }));
+      const dialog = within(screen.getByRole('dialog', { name: label }));
+      expect(await dialog.findByText(words)).toBeInTheDocument();
+      expect(dialog.queryByText(/has moved since/)).not.toBeInTheDocument();
+      await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    }
+    const asked = api.requests.filter(({ key }) => key === 'GET /reports/explain');
+    expect(asked.map(({ query }) => [query.get('figure'), query.get('from'), query.get('to')])).toEqual([
+      ['session_share', month.start_date, month.end_date],
+      ['session_share', month.start_date, month.end_date],
+      ['declutterer_share', month.start_date, month.end_date],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { styled } from '@gently/platform/styled';
 import { tokens } from '@gently/ui';
+import type { ReactNode } from 'react';
 
 const List = styled.dl`
   display: flex;
@@ -33,7 +34,7 @@ const Row = styled.div<{ $strong: boolean }>`
 /** One figure and what it counts. */
 export interface FigureItem {
   term: string;
-  detail: string | number;
+  detail: ReactNode;
   /** The one that counts most. */
   strong?: boolean;
 }

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hoursWords, percentOr, poundsOr, ratingOr, sessionHours } from './figures';
+import { hoursWords, percentOr, ratingOr, sessionHours } from './figures';
 
 describe('figures', () => {
   it('never invent a number where there is none', () => {
-    expect([poundsOr(null), percentOr(null), ratingOr(null)]).toEqual([
-      'Not enough data yet',
-      'Not enough data yet',
-      'Not enough data yet',
-    ]);
+    expect([percentOr(null), ratingOr(null)]).toEqual(['Not enough data yet', 'Not enough data yet']);
   });
 
-  it('say amounts, shares and ratings in words', () => {
-    expect([poundsOr(1234.5), percentOr(96.6), ratingOr(4.75)]).toEqual(['£1,234.50', '97%', '4.8 out of 5']);
+  it('say shares and ratings in words', () => {
+    expect([percentOr(96.6), ratingOr(4.75)]).toEqual(['97%', '4.8 out of 5']);
     expect([hoursWords(0), hoursWords(1), hoursWords(12.5)]).toEqual(['0 hours', '1 hour', '12.5 hours']);
   });
 

@@ -1,11 +1,5 @@
-import { formatPounds } from '@gently/contracts/money';
-
 /** Said where there is nothing to count yet. */
 export const NOT_ENOUGH = 'Not enough data yet';
-
-/** @param pounds a wire amount; null where there is nothing to count. */
-export const poundsOr = (pounds: number | null): string =>
-  pounds === null ? NOT_ENOUGH : formatPounds(pounds);
 
 /** @param percent 0 to 100; null where there is nothing to count. */
 export const percentOr = (percent: number | null): string =>

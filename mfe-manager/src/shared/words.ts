@@ -1,5 +1,4 @@
 import { formatMediumDate, londonClock, londonDate } from '@gently/contracts/dates';
-import { formatPounds } from '@gently/contracts/money';
 import type { Option } from '@gently/contracts/options';
 
 export const NO_DATA = 'Not enough data yet';
@@ -21,10 +20,6 @@ export const whenOf = (instant: string): string => {
   const at = new Date(instant);
   return `${formatMediumDate(londonDate(at))} at ${londonClock(at)}`;
 };
-
-/** @returns "£45.00", or that too little is known */
-export const poundsWords = (pounds: number | null): string =>
-  pounds === null ? NO_DATA : formatPounds(pounds);
 
 /** @returns "4.6 of 5, from 12 ratings", or that there is none */
 export const ratingWords = ({

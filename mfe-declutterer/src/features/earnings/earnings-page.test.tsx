@@ -60,10 +60,10 @@ describe('the earnings', () => {
     const { container } = open();
     expect(screen.getByText('Loading your earnings...')).toBeInTheDocument();
     expect(await factsIn('Monthly overview')).toEqual([
-      'Total earnings: £416.34',
+      'Total earnings: £416.34Explain',
       'Completed sessions: 6',
       'Hours worked: 13.5 hours',
-      'Average per session: £69.39',
+      'Average per session: £69.39Explain',
       'Hourly rate: £28.00',
       'Pending payments: £138.78',
     ]);
@@ -105,6 +105,34 @@ describe('the earnings', () => {
     const { start_date, end_date } = buildEarnings();
     const { query } = api.requests.find(({ key }) => key === 'GET /reports/explain') ?? {};
     expect([query?.get('from'), query?.get('to')]).toEqual([start_date, end_date]);
+  });
+
+  it('of all time are explained without days', async () => {
+    const all = { ...buildEarnings(), start_date: null, end_date: null };
+    const { api } = open({
+      'GET /declutterer/earnings': { earnings: all },
+      'GET /reports/explain': {
+        figure: 'session_share',
+        from: null,
+        to: null,
+        total: 416.34,
+        entries_total: 0,
+        entries: [],
+        page: { next_cursor: null },
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Explain this number: Average per session' }),
+    );
+    const dialog = within(screen.getByRole('dialog', { name: 'Average per session' }));
+    expect(await dialog.findByText('All time: £416.34')).toBeInTheDocument();
+    expect(dialog.getByText('£416.34 over 6 sessions is £69.39 each.')).toBeInTheDocument();
+    const { query } = api.requests.find(({ key }) => key === 'GET /reports/explain') ?? {};
+    expect([query?.get('figure'), query?.get('from'), query?.get('to')]).toEqual([
+      'session_share',
+      null,
+      null,
+    ]);
   });
 
   it('list each finished session with its fees and its payout', async () => {

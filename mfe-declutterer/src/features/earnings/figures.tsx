@@ -1,14 +1,14 @@
 import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
-import { addDays, formatLongDate, formatMediumDate } from '@gently/contracts/dates';
+import { formatLongDate, formatMediumDate } from '@gently/contracts/dates';
 import type { Earnings, EarningsQuery } from '@gently/contracts/earnings';
 import { formatPounds } from '@gently/contracts/money';
 import { EARNINGS_PERIOD_LABELS } from '@gently/contracts/payout-options';
-import { REPORT_DAYS_MAX } from '@gently/contracts/report-options';
 import { ExplainNumber } from '@gently/figures';
 import { Card, Columns, Heading, Stack, Text } from '@gently/ui';
 import type { ReactNode } from 'react';
 import { FigureList, type FigureItem } from '../../shared/figure-list';
-import { hoursWords, percentOr, poundsOr, ratingOr, NOT_ENOUGH } from '../../shared/figures';
+import { hoursWords, percentOr, ratingOr, NOT_ENOUGH } from '../../shared/figures';
+import { OwnAverage, OwnMoney } from '../../shared/own-money';
 
 interface PanelProps {
   id: string;
@@ -36,10 +36,24 @@ export const overviewTitle = ({ period, start_date, end_date }: EarningsQuery): 
 };
 
 const overviewOf = (earnings: Earnings): FigureItem[] => [
-  { term: 'Total earnings', detail: formatPounds(earnings.total_earnings), strong: true },
+  {
+    term: 'Total earnings',
+    detail: <OwnMoney earnings={earnings} label="Total earnings" amount={earnings.total_earnings} />,
+    strong: true,
+  },
   { term: 'Completed sessions', detail: earnings.completed_sessions },
   { term: 'Hours worked', detail: hoursWords(earnings.hours_worked) },
-  { term: 'Average per session', detail: poundsOr(earnings.average_per_session) },
+  {
+    term: 'Average per session',
+    detail: (
+      <OwnAverage
+        earnings={earnings}
+        label="Average per session"
+        amount={earnings.average_per_session}
+        per="sessions"
+      />
+    ),
+  },
   {
     term: 'Hourly rate',
     detail: earnings.hourly_rate === null ? 'Not set' : formatPounds(earnings.hourly_rate),
@@ -63,11 +77,16 @@ const shareOf = ({ gross, refunded, fees, net }: Earnings): FigureItem[] => [
   { term: 'Yours', detail: formatPounds(net), strong: true },
 ];
 
-/** What the share is made of. Of all time there are no days to ask about: its sessions are listed below. */
-const Explanation = ({ earnings: { start_date: from, end_date: to, net } }: { earnings: Earnings }) =>
-  from !== null && to !== null && addDays(from, REPORT_DAYS_MAX - 1) >= to ? (
-    <ExplainNumber figure="declutterer_share" from={from} to={to} amount={net} label="Your share" />
-  ) : null;
+/** What the share is made of. */
+const Explanation = ({ earnings: { start_date, end_date, net } }: { earnings: Earnings }) => (
+  <ExplainNumber
+    figure="declutterer_share"
+    from={start_date ?? undefined}
+    to={end_date ?? undefined}
+    amount={net}
+    label="Your share"
+  />
+);
 
 interface EarningsFiguresProps {
   query: EarningsQuery;

@@ -2,7 +2,8 @@ import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
 import type { Earnings } from '@gently/contracts/earnings';
 import { Card, Columns, Heading, Stack } from '@gently/ui';
 import { FigureList, type FigureItem } from '../../shared/figure-list';
-import { hoursWords, poundsOr } from '../../shared/figures';
+import { hoursWords } from '../../shared/figures';
+import { OwnAverage } from '../../shared/own-money';
 
 const FactsCard = ({ id, title, items }: { id: string; title: string; items: FigureItem[] }) => (
   <Card as="section" aria-labelledby={id}>
@@ -35,8 +36,23 @@ export const OverviewCards = ({ stats: { performance }, month }: OverviewCardsPr
       id="performance"
       title="Performance"
       items={[
-        { term: 'Average per session', detail: poundsOr(month.average_per_session) },
-        { term: 'Per hour', detail: poundsOr(month.average_per_hour) },
+        {
+          term: 'Average per session',
+          detail: (
+            <OwnAverage
+              earnings={month}
+              label="Average per session"
+              amount={month.average_per_session}
+              per="sessions"
+            />
+          ),
+        },
+        {
+          term: 'Per hour',
+          detail: (
+            <OwnAverage earnings={month} label="Per hour" amount={month.average_per_hour} per="hours" />
+          ),
+        },
       ]}
     />
     <FactsCard

@@ -1,6 +1,7 @@
 import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
 import type { Earnings } from '@gently/contracts/earnings';
 import { formatPounds } from '@gently/contracts/money';
+import { ExplainNumber } from '@gently/figures';
 import { Heading, Notice, Stack, StatStrip } from '@gently/ui';
 import { CalendarCheck, CircleCheckBig, Star, Wallet } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { percentOr, ratingOr } from '../../shared/figures';
 interface FiguresProps {
   sessions: ReactNode;
   earned: ReactNode;
+  behind: ReactNode;
   rating: ReactNode;
   completion: ReactNode;
 }
@@ -16,14 +18,25 @@ interface FiguresProps {
 /** A dash where it could not be asked for. */
 const UNKNOWN = '–';
 
-const Figures = ({ sessions, earned, rating, completion }: FiguresProps) => (
+const Figures = ({ sessions, earned, behind, rating, completion }: FiguresProps) => (
   <StatStrip
     items={[
       { icon: CalendarCheck, caption: 'Total sessions', value: sessions ?? UNKNOWN },
-      { icon: Wallet, caption: 'Monthly earnings', value: earned ?? UNKNOWN },
+      { icon: Wallet, caption: 'Monthly earnings', value: earned ?? UNKNOWN, note: behind },
       { icon: Star, caption: 'Client rating', value: rating ?? UNKNOWN },
       { icon: CircleCheckBig, caption: 'Completion rate', value: completion ?? UNKNOWN },
     ]}
+  />
+);
+
+/** The way to the entries of the month. */
+const Behind = ({ month: { start_date, end_date, total_earnings } }: { month: Earnings }) => (
+  <ExplainNumber
+    figure="declutterer_share"
+    from={start_date ?? undefined}
+    to={end_date ?? undefined}
+    amount={total_earnings}
+    label="Monthly earnings"
   />
 );
 
@@ -49,6 +62,7 @@ export const Summary = ({ stats, month, onRetry }: SummaryProps) => (
       <Figures
         sessions={stats && String(stats.overview.total_sessions)}
         earned={month && formatPounds(month.total_earnings)}
+        behind={month && <Behind month={month} />}
         rating={stats && ratingOr(stats.performance.rating)}
         completion={stats && percentOr(stats.overview.completion_rate)}
       />

@@ -22,6 +22,8 @@ it('tells when sessions are wanted, why nobody was found, what is booked and wha
   expect(booked.getByText('14%')).toBeInTheDocument();
   const refunds = within(screen.getByRole('region', { name: 'Refunds' }));
   expect(refunds.getByText('£45.00')).toBeInTheDocument();
+  for (const label of ['Taken', 'Refunded'])
+    expect(refunds.getByRole('button', { name: `Explain this number: ${label}` })).toBeInTheDocument();
   expect(await axe(container)).toEqual([]);
 });
 

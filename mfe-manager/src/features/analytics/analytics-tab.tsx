@@ -1,8 +1,9 @@
 import type { ManagerAnalytics } from '@gently/contracts/manager';
 import { EXCLUSION_LABELS } from '@gently/contracts/manager-options';
 import { formatPounds } from '@gently/contracts/money';
+import { ExplainNumber } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
-import { DescriptionList, Split, Stack, Text } from '@gently/ui';
+import { DescriptionList, Inline, Split, Stack, Text } from '@gently/ui';
 import { BarChart } from '@gently/ui/data';
 import { Loaded, Part } from '@gently/ui/parts';
 import { analyticsQuery } from '../../data/hub';
@@ -50,18 +51,44 @@ const Utilisation = ({ utilisation }: Pick<ManagerAnalytics, 'utilisation'>) => 
   </Part>
 );
 
-const Refunds = ({ refunds }: Pick<ManagerAnalytics, 'refunds'>) => (
-  <Part id="refunds" title="Refunds">
-    <DescriptionList
-      items={[
-        { term: 'Taken', detail: formatPounds(refunds.gross) },
-        { term: 'Refunded', detail: formatPounds(refunds.refunded) },
-        { term: 'Sessions called off', detail: String(refunds.cancelled_sessions) },
-        { term: 'Refunded of what was taken', detail: percentWords(refunds.rate), strong: true },
-      ]}
-    />
-  </Part>
+interface MoneyProps {
+  figure: 'gross' | 'refunds';
+  label: string;
+  amount: number;
+  analytics: ManagerAnalytics;
+}
+
+/** An amount, and the way to the entries behind it. */
+const Money = ({ figure, label, amount, analytics: { from, to } }: MoneyProps) => (
+  <Inline as="span" $gap={3}>
+    <span>{formatPounds(amount)}</span>
+    <ExplainNumber figure={figure} label={label} from={from} to={to} amount={amount} />
+  </Inline>
 );
+
+const Refunds = ({ analytics }: { analytics: ManagerAnalytics }) => {
+  const { refunds } = analytics;
+  return (
+    <Part id="refunds" title="Refunds">
+      <DescriptionList
+        items={[
+          {
+            term: 'Taken',
+            detail: <Money figure="gross" label="Taken" amount={refunds.gross} analytics={analytics} />,
+          },
+          {
+            term: 'Refunded',
+            detail: (
+              <Money figure="refunds" label="Refunded" amount={refunds.refunded} analytics={analytics} />
+            ),
+          },
+          { term: 'Sessions called off', detail: String(refunds.cancelled_sessions) },
+          { term: 'Refunded of what was taken', detail: percentWords(refunds.rate), strong: true },
+        ]}
+      />
+    </Part>
+  );
+};
 
 /** When sessions are wanted, why nobody was found, how much time is booked, and what went back. */
 export const AnalyticsTab = () => {
@@ -74,7 +101,7 @@ export const AnalyticsTab = () => {
           <Unfilled unfilled={analytics.unfilled} />
           <Split $align="start" $from="lg">
             <Utilisation utilisation={analytics.utilisation} />
-            <Refunds refunds={analytics.refunds} />
+            <Refunds analytics={analytics} />
           </Split>
         </Stack>
       )}

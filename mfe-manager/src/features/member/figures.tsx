@@ -2,10 +2,10 @@ import { formatMediumDate } from '@gently/contracts/dates';
 import { formatPounds } from '@gently/contracts/money';
 import type { MemberPerformance } from '@gently/contracts/manager';
 import { ExplainNumber } from '@gently/figures';
-import { DescriptionList, Split, Stack, Text } from '@gently/ui';
+import { DescriptionList, Inline, Split, Stack, Text } from '@gently/ui';
 import { BarChart } from '@gently/ui/data';
 import { Part } from '@gently/ui/parts';
-import { counted, nameOf, percentWords, poundsWords, ratingWords } from '../../shared/words';
+import { counted, nameOf, NO_DATA, percentWords, ratingWords } from '../../shared/words';
 
 const causedWords = ({ handed_back, missed }: MemberPerformance): string =>
   `${handed_back} handed back, ${missed} missed`;
@@ -42,6 +42,26 @@ const Weeks = ({ performance }: { performance: MemberPerformance }) => {
   );
 };
 
+/** What one of their sessions brought, and how that comes about. */
+const Average = ({ performance: { weeks, declutterer } }: { performance: MemberPerformance }) => {
+  const { avg_session_value: value, session_count: count } = declutterer;
+  if (value === null) return NO_DATA;
+  return (
+    <Inline as="span" $gap={3}>
+      <span>{formatPounds(value)}</span>
+      <ExplainNumber
+        figure="session_value"
+        label={`Average session value of ${nameOf(declutterer)}`}
+        from={weeks[0]?.from}
+        to={weeks.at(-1)?.to}
+        declutterer_id={declutterer.id}
+        amount={value}
+        per={{ count, unit: 'sessions' }}
+      />
+    </Inline>
+  );
+};
+
 /** How somebody did. */
 export const Figures = ({ performance }: { performance: MemberPerformance }) => {
   const { declutterer: member } = performance;
@@ -52,7 +72,7 @@ export const Figures = ({ performance }: { performance: MemberPerformance }) => 
           items={[
             { term: 'Sessions', detail: String(member.session_count) },
             { term: 'Revenue', detail: formatPounds(member.revenue) },
-            { term: 'Average session value', detail: poundsWords(member.avg_session_value) },
+            { term: 'Average session value', detail: <Average performance={performance} /> },
           ]}
         />
         <DescriptionList

@@ -43,6 +43,26 @@ describe('somebody of the team', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('has an average that is explained by the sum and the sessions', async () => {
+    const { api } = open({
+      'GET /reports/explain': {
+        figure: 'session_value',
+        from: '2030-01-01',
+        to: '2030-01-30',
+        total: 540,
+        entries_total: 0,
+        entries: [],
+        page: { next_cursor: null },
+      },
+    });
+    const label = 'Average session value of Marcus Ellery';
+    await userEvent.click(await screen.findByRole('button', { name: `Explain this number: ${label}` }));
+    const dialog = within(screen.getByRole('dialog', { name: label }));
+    expect(await dialog.findByText('£540.00 over 9 sessions is £60.00 each.')).toBeInTheDocument();
+    const { query } = api.requests.find(({ key }) => key === 'GET /reports/explain') ?? {};
+    expect([query?.get('figure'), query?.get('declutterer_id')?.length]).toEqual(['session_value', 24]);
+  });
+
   it('is not there for who looks after another region', async () => {
     open({ [KEY]: fails('person_not_found') });
     expect(await screen.findByRole('heading', { name: 'Nobody of your team is here' })).toBeInTheDocument();

@@ -117,6 +117,39 @@ describe('figures', () => {
       expect(await metrics.findByText(words)).toBeInTheDocument();
   });
 
+  it.each([
+    ['Average session value', 1_240.5, '£1,240.50 over 21 sessions is £59.07 each.'],
+    ['Average session value of Marcus Ellery', 540, '£540.00 over 9 sessions is £60.00 each.'],
+  ])('explain %s by the sum and the sessions', async (label, total, words) => {
+    const { api } = open({
+      'GET /reports/explain': {
+        figure: 'session_value',
+        from: '2030-01-01',
+        to: '2030-01-30',
+        total: total,
+        entries_total: 0,
+        entries: [],
+        page: { next_cursor: null },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: `Explain this number: ${label}` }));
+    const dialog = within(screen.getByRole('dialog', { name: label }));
+    expect(await dialog.findByText(words)).toBeInTheDocument();
+    expect(dialog.queryByText(/has moved since/)).not.toBeInTheDocument();
+    const { query } = api.requests.find(({ key }) => key === 'GET /reports/explain') ?? {};
+    expect([query?.get('figure'), query?.get('from'), query?.get('to')]).toEqual([
+      'session_value',
+      '2030-01-01',
+      '2030-01-30',
+    ]);
+  });
+
+  it('explain what went back', async () => {
+    open();
+    const metrics = await part('Performance metrics');
+    expect(await metrics.findByRole('button', { name: 'Explain this number: Refunded' })).toBeInTheDocument();
+  });
+
   it('make no number up', async () => {
     open({ 'GET /manager/kpis': noKpis() });
     const metrics = await part('Performance metrics');

@@ -1,13 +1,14 @@
 import type { ManagerKpis } from '@gently/contracts/manager';
+import { formatPounds } from '@gently/contracts/money';
 import { ExplainNumber } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
-import { DescriptionList, EmptyState, Split, Stack } from '@gently/ui';
+import { DescriptionList, EmptyState, Inline, Split, Stack } from '@gently/ui';
 import { BarChart } from '@gently/ui/data';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { Loaded, Part } from '@gently/ui/parts';
 import { kpisQuery } from '../../data/hub';
 import { usePeriod } from '../../shared/use-period';
-import { percentWords, poundsWords } from '../../shared/words';
+import { NO_DATA, percentWords } from '../../shared/words';
 import { trendOf } from './trend';
 
 const UNITS = { day: 'Day', week: 'Week from' };
@@ -42,6 +43,38 @@ export const RevenueTrends = () => {
   );
 };
 
+interface ExplainedProps {
+  kpis: ManagerKpis;
+}
+
+/** What one session brought, and how that comes about. */
+const Average = ({
+  kpis: { from, to, avg_session_value: value, completed_sessions: count },
+}: ExplainedProps) =>
+  value === null ? (
+    NO_DATA
+  ) : (
+    <Inline as="span" $gap={3}>
+      <span>{formatPounds(value)}</span>
+      <ExplainNumber
+        figure="session_value"
+        label="Average session value"
+        from={from}
+        to={to}
+        amount={value}
+        per={{ count, unit: 'sessions' }}
+      />
+    </Inline>
+  );
+
+/** What went back, and the entries behind it. */
+const Refunded = ({ kpis: { from, to, refunded } }: ExplainedProps) => (
+  <Inline as="span" $gap={3}>
+    <span>{formatPounds(refunded)}</span>
+    <ExplainNumber figure="refunds" label="Refunded" from={from} to={to} amount={refunded} />
+  </Inline>
+);
+
 /** How well the sessions of the period went. */
 export const Metrics = () => {
   const query = useQuery(kpisQuery(usePeriod().period));
@@ -61,9 +94,9 @@ export const Metrics = () => {
             />
             <DescriptionList
               items={[
-                { term: 'Average session value', detail: poundsWords(kpis.avg_session_value) },
+                { term: 'Average session value', detail: <Average kpis={kpis} /> },
                 { term: 'Hours worked', detail: String(kpis.hours_worked) },
-                { term: 'Refunded', detail: poundsWords(kpis.refunded) },
+                { term: 'Refunded', detail: <Refunded kpis={kpis} /> },
               ]}
             />
           </Split>

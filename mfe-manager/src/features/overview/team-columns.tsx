@@ -1,11 +1,11 @@
 import type { TeamDeclutterer } from '@gently/contracts/manager';
-import { formatPounds } from '@gently/contracts/money';
 import { teamMemberPath } from '@gently/contracts/paths';
 import { styled } from '@gently/platform/styled';
 import { Stack, Text, TextLink, VisuallyHidden } from '@gently/ui';
 import type { DataColumn } from '@gently/ui/data';
 import { MemberStatus } from '../../shared/member-status';
 import { counted, dayOf, nameOf } from '../../shared/words';
+import { MemberAverage } from './member-average';
 
 /** A long address breaks where it must, so that the table keeps to the page. */
 const Email = styled(Text)`
@@ -56,7 +56,7 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamDeclutterer>[] = [
     label: 'Revenue',
     numeric: true,
     sortBy: ({ avg_session_value }) => avg_session_value ?? 0,
-    cell: ({ avg_session_value: value }) => (value === null ? 'None yet' : formatPounds(value)),
+    cell: (member) => <MemberAverage member={member} />,
   },
   {
     key: 'status',
