@@ -49,7 +49,7 @@ describe('what a client paid and got back', () => {
     expect([sumOf(paid.entries), sumOf(sentBack.entries)]).toEqual([5201, 1053]);
   });
 
-  it('leaves out a refund that the bank has not taken on', async () => {
+  it('stays what the payments page shows when a session is cancelled, and its gift stays', async () => {
     const offer = await play.offer();
     const { client, booking } = await play.confirm(offer, { topUp: 5 });
     await ok(await domain.again(client), 'DELETE /bookings/:id/cancel', {
