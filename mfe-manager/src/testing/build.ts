@@ -76,6 +76,7 @@ export const buildKpis = (overrides: Partial<ManagerKpis> = {}): ManagerKpis => 
   refunded: 45,
   completed_sessions: 21,
   avg_session_value: 59.07,
+  valued_sessions: 21,
   hours_worked: 42.5,
   acceptance_rate: 88,
   on_time_rate: 96,

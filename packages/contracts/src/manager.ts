@@ -85,8 +85,10 @@ export const managerKpisData = z.object({
   revenue: balance,
   refunded: balance,
   completed_sessions: count,
-  /** What one completed session brought; null while there is none. */
+  /** What one completed session of the team brought; null while there is none. */
   avg_session_value: balance.nullable(),
+  /** Of how many sessions that is the average. */
+  valued_sessions: count,
   hours_worked: z.number().nonnegative(),
   /** Of the offers that were answered or ran out, those that were accepted. */
   acceptance_rate: percent.nullable(),

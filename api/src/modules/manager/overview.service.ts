@@ -125,6 +125,7 @@ export const createOverview = (deps: OverviewDeps) => {
         refunded: toPounds(refundedPence),
         completed_sessions: totals.completed,
         avg_session_value: meanPounds(worth, done.bookingIds.length),
+        valued_sessions: done.bookingIds.length,
         hours_worked: hoursOf(totals.completedMinutes),
         acceptance_rate: acceptanceRate(offers),
         on_time_rate: rate(done.onTime, done.started),

@@ -193,6 +193,7 @@ describe('what averages are made of', () => {
     const own = await ok(now, EXPLAIN, { query: { ...query, declutterer_id: offer.declutterer.userId } });
     expect([own.total, member?.session_count]).toEqual([member?.revenue, 2]);
     const sessions = declutterers.reduce((sum, { session_count }) => sum + session_count, 0);
+    expect(kpis.valued_sessions).toBe(sessions);
     expect(pence(kpis.avg_session_value ?? 0)).toBe(Math.round(pence(total) / sessions));
   });
 });
