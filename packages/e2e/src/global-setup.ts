@@ -23,7 +23,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   process.env.SITE_URL = stack.url;
   return async () => {
     await stack.stop();
-    for (const line of await loggedErrors(dataDir)) console.error(line);
+    for (const line of await loggedErrors(dataDir)) process.stderr.write(`${line}\n`);
     await rm(dataDir, { recursive: true, force: true });
   };
 }
