@@ -148,7 +148,6 @@ describe('the dashboard', () => {
       from: '2034-12-22',
       revenue: 45,
       avg_session_value: 45,
-      valued_sessions: 1,
       hours_worked: 1,
       acceptance_rate: 100,
       on_time_rate: 100,
