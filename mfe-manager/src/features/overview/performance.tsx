@@ -48,9 +48,7 @@ interface ExplainedProps {
 }
 
 /** What one session brought, and how that comes about. */
-const Average = ({
-  kpis: { from, to, avg_session_value: value, valued_sessions: count },
-}: ExplainedProps) =>
+const Average = ({ kpis: { from, to, avg_session_value: value, valued_sessions: count } }: ExplainedProps) =>
   value === null ? (
     NO_DATA
   ) : (
