@@ -14,6 +14,9 @@ const Native = styled.dialog`
   border-radius: ${tokens.radiusCard};
   background: ${tokens.raised};
   color: ${tokens.ink};
+  /* It stands beside what opens it, which may be a number at the end of a row. */
+  text-align: start;
+  white-space: normal;
   box-shadow: ${tokens.shadow};
   &::backdrop {
     background: ${tokens.backdrop};
