@@ -41,14 +41,13 @@ describe('a new region', () => {
 
 describe('the days of an explanation', () => {
   const query = { figure: 'revenue', from: '2035-01-01', to: '2035-01-31' };
-  it.each([
-    [{ ...query, to: '2034-12-31' }, REPORT_TEXTS.order],
-    [{ ...query, to: '2036-02-05' }, REPORT_TEXTS.long],
-  ])('%j are refused', (given, message) => expect(messages(explainQuery, given)).toEqual([message]));
+  it('end on or after their start', () => {
+    expect(messages(explainQuery, { ...query, to: '2034-12-31' })).toEqual([REPORT_TEXTS.order]);
+  });
 
-  it('may be one, and as many as the limit', () => {
+  // How many of them somebody may ask for depends on the figure: the API says so.
+  it('may be one', () => {
     expect(messages(explainQuery, { ...query, to: query.from })).toEqual([]);
     expect(REPORT_DAYS_MAX).toBe(400);
-    expect(messages(explainQuery, { ...query, to: '2036-02-04' })).toEqual([]);
   });
 });
