@@ -27,11 +27,16 @@ const daysOf = ({ start_date, end_date }: Earnings) => ({
   to: end_date ?? undefined,
 });
 
+/** The way alone to the entries behind what sessions brought somebody. */
+export const ExplainOwn = ({ earnings, label, amount }: OwnMoneyProps) => (
+  <ExplainNumber figure="declutterer_share" {...daysOf(earnings)} amount={amount} label={label} />
+);
+
 /** What sessions brought somebody, and the entries behind it. */
-export const OwnMoney = ({ earnings, label, amount }: OwnMoneyProps) => (
+export const OwnMoney = (props: OwnMoneyProps) => (
   <Beside>
-    {formatPounds(amount)}
-    <ExplainNumber figure="declutterer_share" {...daysOf(earnings)} amount={amount} label={label} />
+    {formatPounds(props.amount)}
+    <ExplainOwn {...props} />
   </Beside>
 );
 

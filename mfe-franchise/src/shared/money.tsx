@@ -1,7 +1,5 @@
 import type { ReportFigure } from '@gently/contracts/report-options';
-import { ExplainNumber, moneyWords } from '@gently/figures';
-import { styled } from '@gently/platform/styled';
-import { Inline } from '@gently/ui';
+import { ExplainedAmount, ExplainNumber } from '@gently/figures';
 
 export interface Days {
   from: string;
@@ -21,27 +19,19 @@ interface MoneyProps {
   end?: boolean;
 }
 
-const Amount = styled.span`
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`;
+const questionOf = ({ amount, figure, label, days, region }: Omit<MoneyProps, 'end'>) => ({
+  figure,
+  from: days.from,
+  to: days.to,
+  region_id: region,
+  amount,
+  label,
+});
 
 /** An amount, and the way to the entries behind it. */
-export const Money = ({ amount, figure, label, days, region, end = false }: MoneyProps) => (
-  <Inline as="span" $gap={3} $justify={end ? 'end' : 'start'}>
-    <Amount>{moneyWords(amount)}</Amount>
-    <Explain amount={amount} figure={figure} label={label} days={days} region={region} />
-  </Inline>
+export const Money = ({ end = false, ...figure }: MoneyProps) => (
+  <ExplainedAmount {...questionOf(figure)} end={end} />
 );
 
 /** The way alone, for an amount that stands beside it already. */
-export const Explain = ({ amount, figure, label, days, region }: Omit<MoneyProps, 'end'>) => (
-  <ExplainNumber
-    figure={figure}
-    from={days.from}
-    to={days.to}
-    region_id={region}
-    amount={amount}
-    label={label}
-  />
-);
+export const Explain = (figure: Omit<MoneyProps, 'end'>) => <ExplainNumber {...questionOf(figure)} />;

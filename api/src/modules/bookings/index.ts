@@ -17,6 +17,7 @@ export * as bookingRules from './rules';
 export type { NeedsForgetter } from './needs/forget-needs';
 export type { Booking } from './rules/booking';
 export type { SessionDays } from './session-days/session-days';
+export type { SessionSum } from './session-days/session-days.model';
 export type { ListedBooking } from './store/booking-mapping';
 export { bookingRegionsOf } from './store/booking-regions.repository';
 export { BookingChanged } from './store/bookings.repository';

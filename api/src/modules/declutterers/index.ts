@@ -22,7 +22,7 @@ export { type Held, NOTHING_HELD, type Quarter, QUARTER_MS, quartersOf } from '.
 export type { HeldSession } from './held-sessions';
 export { checkHorizon } from './horizon';
 export { missingForRequests } from './reachable';
-export { londonInstant } from './london-time';
+export { instantsOf, londonInstant } from './london-time';
 export { NO_OWN_LIMITS, type OwnLimits } from './own-limits';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { londonClock, londonDate } from '@gently/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { londonInstant, toMinutes, weekdayOf } from './london-time';
+import { instantsOf, londonInstant, toMinutes, weekdayOf } from './london-time';
 
 const iso = (date: string, time: string) => londonInstant(date, time).toISOString();
 
@@ -48,6 +48,18 @@ describe('londonInstant', () => {
       }),
     );
   });
+});
+
+describe('some days', () => {
+  it.each([
+    ['2026-03-29', '2026-03-29', '2026-03-29T00:00:00Z', '2026-03-29T23:00:00Z'],
+    ['2035-03-24', '2035-03-25', '2035-03-24T00:00:00Z', '2035-03-25T23:00:00Z'],
+  ])(
+    'from %s to %s begin and end at midnight in London, also where clocks change',
+    (from, to, first, before) => {
+      expect(instantsOf({ from, to })).toEqual({ from: new Date(first), before: new Date(before) });
+    },
+  );
 });
 
 describe('small readings', () => {

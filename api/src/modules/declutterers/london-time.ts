@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import { TIME_ZONE, type Weekday, WEEKDAYS } from '@gently/contracts';
+import { addDays, type IsoDate, TIME_ZONE, type Weekday, WEEKDAYS } from '@gently/contracts';
 
 export { type Weekday, WEEKDAYS } from '@gently/contracts';
 
@@ -28,6 +28,12 @@ export const londonInstant = (date: string, time: string): Date => {
   const real = candidates.find(({ instant, offset }) => tzOffset(TIME_ZONE, instant) === offset);
   return real?.instant ?? new Date(wall - before * MS_PER_MINUTE);
 };
+
+/** The first instant of some London days, both included, and the first one after them. */
+export const instantsOf = ({ from, to }: { from: IsoDate; to: IsoDate }): { from: Date; before: Date } => ({
+  from: londonInstant(from, '00:00'),
+  before: londonInstant(addDays(to, 1), '00:00'),
+});
 
 /** Day of the week of a calendar day, as weekly hours name it. */
 export const weekdayOf = (date: string): Weekday => {

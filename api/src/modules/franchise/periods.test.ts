@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chartDays, daysBefore, daysUpTo, instantsOf, isOn, monthDays } from './periods';
+import { chartDays, daysBefore, daysUpTo, isOn, monthDays } from './periods';
 
 const TODAY = '2026-03-30';
 
@@ -13,13 +13,6 @@ it('counts both ends', () => {
 
 it('leaves no day between a period and the one before', () => {
   expect(daysBefore(daysUpTo(TODAY, 7), 7)).toEqual({ from: '2026-03-17', to: '2026-03-23' });
-});
-
-it('begins and ends at midnight in London, also where clocks change', () => {
-  expect(instantsOf({ from: '2026-03-29', to: '2026-03-29' })).toEqual({
-    from: new Date('2026-03-29T00:00:00Z'),
-    before: new Date('2026-03-29T23:00:00Z'),
-  });
 });
 
 it('knows its days', () => {

@@ -1,6 +1,5 @@
 import { addDays, type IsoDate } from '@gently/contracts/dates';
 import { CHART_DAYS, MONTH_DAYS } from '@gently/contracts/franchise-options';
-import { londonInstant } from '../declutterers';
 import type { Days } from '../reports';
 
 /** So many days up to one, which is counted. */
@@ -11,11 +10,5 @@ export const daysBefore = ({ from }: Days, count: number): Days => daysUpTo(addD
 
 export const chartDays = (today: IsoDate): Days => daysUpTo(today, CHART_DAYS);
 export const monthDays = (today: IsoDate): Days => daysUpTo(today, MONTH_DAYS);
-
-/** The first instant of some days, and the first one after them. */
-export const instantsOf = ({ from, to }: Days): { from: Date; before: Date } => ({
-  from: londonInstant(from, '00:00'),
-  before: londonInstant(addDays(to, 1), '00:00'),
-});
 
 export const isOn = ({ from, to }: Days, date: IsoDate): boolean => from <= date && date <= to;

@@ -2,9 +2,9 @@ import type { IsoDate } from '@gently/contracts/dates';
 import type { Types } from 'mongoose';
 import { type Connection, type PipelineStage } from 'mongoose';
 import type { SessionDays } from '../bookings';
+import { instantsOf } from '../declutterers';
 import { type RegionScope, within } from '../regions';
 import type { Days } from '../reports';
-import { instantsOf } from './periods';
 import { figuresOf, type SessionFigures } from './session-figures';
 
 interface Row {

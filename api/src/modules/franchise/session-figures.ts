@@ -1,10 +1,7 @@
+import type { SessionSum } from '../bookings';
+
 /** What the completed sessions of one region came to. */
-export interface SessionFigures {
-  sessions: number;
-  /** All stars that they were given, and how many gave some. */
-  stars: number;
-  ratings: number;
-}
+export type SessionFigures = SessionSum;
 
 export const NO_SESSIONS: SessionFigures = { sessions: 0, stars: 0, ratings: 0 };
 

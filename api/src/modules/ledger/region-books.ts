@@ -1,7 +1,6 @@
-import { addDays } from '@gently/contracts/dates';
 import type { Clock } from '../../shared/clock';
 import { createDailySums } from '../../shared/kept-days/kept-days';
-import { londonInstant } from '../declutterers';
+import { instantsOf } from '../declutterers';
 import type { DaySum } from './day-sums.model';
 import type { DaySums } from './day-sums.repository';
 import type { RegionalRepository } from './regional.repository';
@@ -16,12 +15,7 @@ interface RegionBooksDependencies {
 export const createRegionBooks = ({ books, days, clock }: RegionBooksDependencies) =>
   createDailySums<DaySum>({
     days,
-    count: (regionIds, { from, to }) =>
-      books.sums({
-        regionIds,
-        from: londonInstant(from, '00:00'),
-        before: londonInstant(addDays(to, 1), '00:00'),
-      }),
+    count: (regionIds, range) => books.sums({ regionIds, ...instantsOf(range) }),
     clock,
   });
 export type RegionBooks = ReturnType<typeof createRegionBooks>;

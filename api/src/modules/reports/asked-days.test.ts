@@ -1,6 +1,6 @@
 import { REPORT_TEXTS } from '@gently/contracts/report-options';
 import { describe, expect, it } from 'vitest';
-import { betweenOf, demandNoDays, ownDays, regionDays } from './asked-days';
+import { demandNoDays, ownDays, regionDays } from './asked-days';
 
 const JANUARY = { from: '2035-01-01', to: '2035-01-31' };
 const refusal = (field: string, message: string): unknown =>
@@ -27,12 +27,5 @@ describe('days that are asked for', () => {
   it('are refused by a figure that has its own', () => {
     expect(() => demandNoDays({})).not.toThrow();
     expect(() => demandNoDays(JANUARY)).toThrow(refusal('from', REPORT_TEXTS.own_month) as Error);
-  });
-
-  it('begin and end at midnight in London, also in summer', () => {
-    expect(betweenOf({ from: '2035-03-24', to: '2035-03-25' })).toEqual({
-      from: new Date('2035-03-24T00:00:00Z'),
-      before: new Date('2035-03-25T23:00:00Z'),
-    });
   });
 });

@@ -1,7 +1,6 @@
 import { addDays, type IsoDate } from '@gently/contracts';
 import { REPORT_DAYS_MAX, REPORT_TEXTS } from '@gently/contracts/report-options';
 import { AppError } from '../../shared/errors/app-error';
-import { londonInstant } from '../declutterers';
 
 /** London days, both included. */
 export interface Days {
@@ -34,8 +33,3 @@ export const regionDays = (asked: AskedDays): Days => {
 export const demandNoDays = (asked: AskedDays): void => {
   if (ownDays(asked)) refuse('from', REPORT_TEXTS.own_month);
 };
-
-export const betweenOf = ({ from, to }: Days) => ({
-  from: londonInstant(from, '00:00'),
-  before: londonInstant(addDays(to, 1), '00:00'),
-});

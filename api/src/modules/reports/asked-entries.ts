@@ -2,10 +2,11 @@ import type { ReportFigure } from '@gently/contracts';
 import type { Actor } from '../../shared/http/access';
 import type { PageOptions } from '../../shared/keyset-page';
 import type { Accounts } from '../auth';
+import { instantsOf } from '../declutterers';
 import type { EarningsService } from '../earnings';
 import type { RegionalFilter } from '../ledger';
 import { narrowed, type RegionScope } from '../regions';
-import { type AskedDays, betweenOf, type Days, ownDays, regionDays } from './asked-days';
+import { type AskedDays, type Days, ownDays, regionDays } from './asked-days';
 import type { ReportSessions } from './report-sessions.repository';
 
 export interface Question extends AskedDays, PageOptions {
@@ -67,12 +68,12 @@ export const createAsked = ({ sessions, earnings, accounts, regions }: AskedDepe
     const isOfSessions = question.figure === 'session_value' || question.declutterer_id !== undefined;
     if (isOfSessions) return { days, filter: await teamSessions(scope, question, days) };
     const { regionIds } = narrowed(scope, question.region_id);
-    return { days, filter: { regionIds, ...betweenOf(days) } };
+    return { days, filter: { regionIds, ...instantsOf(days) } };
   };
 
   const ofClient = ({ id: clientId }: Asker, question: Question): Asked => {
     const days = ownDays(question);
-    return { days, filter: { clientId, between: days && betweenOf(days) } };
+    return { days, filter: { clientId, between: days && instantsOf(days) } };
   };
 
   return async (actor: Asker, question: Question): Promise<Asked> => {

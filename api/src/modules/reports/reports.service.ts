@@ -3,6 +3,7 @@ import { REPORT_TEXTS } from '@gently/contracts/report-options';
 import type { Clock } from '../../shared/clock';
 import { AppError } from '../../shared/errors/app-error';
 import { pageOf, windowOf } from '../../shared/keyset-page';
+import { instantsOf } from '../declutterers';
 import {
   addsTo,
   FIGURES,
@@ -13,7 +14,7 @@ import {
   type RegionBooks,
 } from '../ledger';
 import { isWithin, type Region, type RegionScope } from '../regions';
-import { betweenOf, type Days, demandNoDays } from './asked-days';
+import { type Days, demandNoDays } from './asked-days';
 import { type Asked, type AskedDependencies, type Asker, createAsked, type Question } from './asked-entries';
 import { keptPage } from './kept-page';
 import { type RegionDay, regionDaysOf } from './region-days';
@@ -147,7 +148,7 @@ export const createReports = ({
 
     /** Every entry of a region's commission in some days, the earliest first, with its session. */
     commissionEntries: async (regionId: string, days: Days): Promise<Explained['entries']> => {
-      const filter = { regionIds: [regionId], ...betweenOf(days) };
+      const filter = { regionIds: [regionId], ...instantsOf(days) };
       const found: RegionalEntry[] = [];
       const limit = 1_000;
       for (;;) {

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, londonDate, mondayOf, sundayOf } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
 import type { Bookings } from '../bookings';
-import { type Availability, type Declutterer, londonInstant } from '../declutterers';
+import { type Availability, type Declutterer, instantsOf } from '../declutterers';
 import { LONGEST_RUN } from './limits';
 import { loadOf } from './load';
 import type { WelfareSettings, WelfareSettingsRepository } from './welfare-settings.repository';
@@ -26,8 +26,7 @@ export const createWelfare = ({ settings, sessionsHeld, bookings, profileOf, clo
       decluttererId: userId,
       offered: [],
       statuses: ['confirmed', 'in_progress', 'completed'] as const,
-      from: londonInstant(from, '00:00'),
-      before: londonInstant(addDays(to, 1), '00:00'),
+      ...instantsOf({ from, to }),
     };
     const taken = await bookings.ofDeclutterers.list(filter, { direction: 1, skip: 0, limit: MOST });
     return new Set(taken.map(({ id }) => id));

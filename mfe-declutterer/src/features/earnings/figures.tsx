@@ -3,12 +3,11 @@ import { formatLongDate, formatMediumDate } from '@gently/contracts/dates';
 import type { Earnings, EarningsQuery } from '@gently/contracts/earnings';
 import { formatPounds } from '@gently/contracts/money';
 import { EARNINGS_PERIOD_LABELS } from '@gently/contracts/payout-options';
-import { ExplainNumber } from '@gently/figures';
 import { Card, Columns, Heading, Stack, Text } from '@gently/ui';
 import type { ReactNode } from 'react';
 import { FigureList, type FigureItem } from '../../shared/figure-list';
 import { hoursWords, percentOr, ratingOr, NOT_ENOUGH } from '../../shared/figures';
-import { OwnAverage, OwnMoney } from '../../shared/own-money';
+import { ExplainOwn, OwnAverage, OwnMoney } from '../../shared/own-money';
 
 interface PanelProps {
   id: string;
@@ -77,17 +76,6 @@ const shareOf = ({ gross, refunded, fees, net }: Earnings): FigureItem[] => [
   { term: 'Yours', detail: formatPounds(net), strong: true },
 ];
 
-/** What the share is made of. */
-const Explanation = ({ earnings: { start_date, end_date, net } }: { earnings: Earnings }) => (
-  <ExplainNumber
-    figure="declutterer_share"
-    from={start_date ?? undefined}
-    to={end_date ?? undefined}
-    amount={net}
-    label="Your share"
-  />
-);
-
 interface EarningsFiguresProps {
   query: EarningsQuery;
   earnings: Earnings;
@@ -107,7 +95,7 @@ export const EarningsFigures = ({ query, earnings, stats }: EarningsFiguresProps
     </Panel>
     <Panel id="metrics" title="Performance metrics" items={metricsOf(earnings, stats)} />
     <Panel id="share" title="From price to your share" items={shareOf(earnings)}>
-      <Explanation earnings={earnings} />
+      <ExplainOwn earnings={earnings} label="Your share" amount={earnings.net} />
     </Panel>
   </Columns>
 );

@@ -1,11 +1,11 @@
 import type { DecluttererStats } from '@gently/contracts/declutterer-sessions';
 import type { Earnings } from '@gently/contracts/earnings';
 import { formatPounds } from '@gently/contracts/money';
-import { ExplainNumber } from '@gently/figures';
 import { Heading, Notice, Stack, StatStrip } from '@gently/ui';
 import { CalendarCheck, CircleCheckBig, Star, Wallet } from '@gently/ui/icons';
 import type { ReactNode } from 'react';
 import { percentOr, ratingOr } from '../../shared/figures';
+import { ExplainOwn } from '../../shared/own-money';
 
 interface FiguresProps {
   sessions: ReactNode;
@@ -26,17 +26,6 @@ const Figures = ({ sessions, earned, behind, rating, completion }: FiguresProps)
       { icon: Star, caption: 'Client rating', value: rating ?? UNKNOWN },
       { icon: CircleCheckBig, caption: 'Completion rate', value: completion ?? UNKNOWN },
     ]}
-  />
-);
-
-/** The way to the entries of the month. */
-const Behind = ({ month: { start_date, end_date, total_earnings } }: { month: Earnings }) => (
-  <ExplainNumber
-    figure="declutterer_share"
-    from={start_date ?? undefined}
-    to={end_date ?? undefined}
-    amount={total_earnings}
-    label="Monthly earnings"
   />
 );
 
@@ -62,7 +51,9 @@ export const Summary = ({ stats, month, onRetry }: SummaryProps) => (
       <Figures
         sessions={stats && String(stats.overview.total_sessions)}
         earned={month && formatPounds(month.total_earnings)}
-        behind={month && <Behind month={month} />}
+        behind={
+          month && <ExplainOwn earnings={month} label="Monthly earnings" amount={month.total_earnings} />
+        }
         rating={stats && ratingOr(stats.performance.rating)}
         completion={stats && percentOr(stats.overview.completion_rate)}
       />

@@ -1,9 +1,8 @@
 import type { ManagerAnalytics } from '@gently/contracts/manager';
 import { EXCLUSION_LABELS } from '@gently/contracts/manager-options';
-import { formatPounds } from '@gently/contracts/money';
-import { ExplainNumber } from '@gently/figures';
+import { ExplainedAmount } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
-import { DescriptionList, Inline, Split, Stack, Text } from '@gently/ui';
+import { DescriptionList, Split, Stack, Text } from '@gently/ui';
 import { BarChart } from '@gently/ui/data';
 import { Loaded, Part } from '@gently/ui/parts';
 import { analyticsQuery } from '../../data/hub';
@@ -51,35 +50,28 @@ const Utilisation = ({ utilisation }: Pick<ManagerAnalytics, 'utilisation'>) => 
   </Part>
 );
 
-interface MoneyProps {
-  figure: 'gross' | 'refunds';
-  label: string;
-  amount: number;
-  analytics: ManagerAnalytics;
-}
-
-/** An amount, and the way to the entries behind it. */
-const Money = ({ figure, label, amount, analytics: { from, to } }: MoneyProps) => (
-  <Inline as="span" $gap={3}>
-    <span>{formatPounds(amount)}</span>
-    <ExplainNumber figure={figure} label={label} from={from} to={to} amount={amount} />
-  </Inline>
-);
-
 const Refunds = ({ analytics }: { analytics: ManagerAnalytics }) => {
-  const { refunds } = analytics;
+  const { refunds, from, to } = analytics;
   return (
     <Part id="refunds" title="Refunds">
       <DescriptionList
         items={[
           {
             term: 'Taken',
-            detail: <Money figure="gross" label="Taken" amount={refunds.gross} analytics={analytics} />,
+            detail: (
+              <ExplainedAmount figure="gross" label="Taken" from={from} to={to} amount={refunds.gross} />
+            ),
           },
           {
             term: 'Refunded',
             detail: (
-              <Money figure="refunds" label="Refunded" amount={refunds.refunded} analytics={analytics} />
+              <ExplainedAmount
+                figure="refunds"
+                label="Refunded"
+                from={from}
+                to={to}
+                amount={refunds.refunded}
+              />
             ),
           },
           { term: 'Sessions called off', detail: String(refunds.cancelled_sessions) },

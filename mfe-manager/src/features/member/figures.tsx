@@ -1,8 +1,8 @@
 import { formatMediumDate } from '@gently/contracts/dates';
 import { formatPounds } from '@gently/contracts/money';
 import type { MemberPerformance } from '@gently/contracts/manager';
-import { ExplainNumber } from '@gently/figures';
-import { DescriptionList, Inline, Split, Stack, Text } from '@gently/ui';
+import { ExplainedAmount, ExplainNumber } from '@gently/figures';
+import { DescriptionList, Split, Stack, Text } from '@gently/ui';
 import { BarChart } from '@gently/ui/data';
 import { Part } from '@gently/ui/parts';
 import { counted, nameOf, NO_DATA, percentWords, ratingWords } from '../../shared/words';
@@ -47,18 +47,15 @@ const Average = ({ performance: { weeks, declutterer } }: { performance: MemberP
   const { avg_session_value: value, session_count: count } = declutterer;
   if (value === null) return NO_DATA;
   return (
-    <Inline as="span" $gap={3}>
-      <span>{formatPounds(value)}</span>
-      <ExplainNumber
-        figure="session_value"
-        label={`Average session value of ${nameOf(declutterer)}`}
-        from={weeks[0]?.from}
-        to={weeks.at(-1)?.to}
-        declutterer_id={declutterer.id}
-        amount={value}
-        per={{ count, unit: 'sessions' }}
-      />
-    </Inline>
+    <ExplainedAmount
+      figure="session_value"
+      label={`Average session value of ${nameOf(declutterer)}`}
+      from={weeks[0]?.from}
+      to={weeks.at(-1)?.to}
+      declutterer_id={declutterer.id}
+      amount={value}
+      per={{ count, unit: 'sessions' }}
+    />
   );
 };
 

@@ -10,7 +10,7 @@ import { Part } from '@gently/ui/parts';
 import { useRef, useState } from 'react';
 import { useCallOff } from '../../data/oversight';
 import { nameOf } from '../../shared/words';
-import { slotOf } from './words';
+import { REASON_HINT, slotOf } from './words';
 
 interface CallOffDialogProps {
   session: OversightDetail;
@@ -56,7 +56,7 @@ const CallOffDialog = ({ session, onClose, onDone }: CallOffDialogProps) => {
         ref={field}
         name="reason"
         label="Why"
-        hint="Managers of this region read it on this page. Neither the client nor the declutterers do."
+        hint={REASON_HINT}
         rows={3}
         maxLength={OVERSIGHT_REASON_MAX}
         value={reason}

@@ -9,7 +9,7 @@ import { useAssign, useReassign } from '../../data/oversight';
 import { nameOf } from '../../shared/words';
 import { refusalOf } from './refusal';
 import { RefusalNotice } from './refusal-notice';
-import { slotOf } from './words';
+import { REASON_HINT, slotOf } from './words';
 
 const Consequences = ({ session, person }: { session: OversightDetail; person: OversightPerson }) => {
   const name = person.first_name;
@@ -133,7 +133,7 @@ export const GiveDialog = (props: GiveDialogProps) => {
             ref={field}
             name="reason"
             label="Why"
-            hint="Managers of this region read it on this page. Neither the client nor the declutterers do."
+            hint={REASON_HINT}
             rows={3}
             maxLength={OVERSIGHT_REASON_MAX}
             value={giving.reason}

@@ -5,6 +5,10 @@ import { labelOf, LOCATION_TYPE_OPTIONS } from '@gently/contracts/options';
 import { formatMediumDate } from '@gently/contracts/dates';
 import { nameOf, whenOf } from '../../shared/words';
 
+/** Under the field for why something is done with a session. */
+export const REASON_HINT =
+  'Managers of this region read it on this page. Neither the client nor the declutterers do.';
+
 /** @returns "Fri 19 Jan 2035, 10:00" */
 export const slotOf = ({ scheduled_date, scheduled_time }: OversightSession): string =>
   `${formatMediumDate(scheduled_date)}, ${scheduled_time}`;

@@ -1,8 +1,7 @@
 import type { TeamDeclutterer } from '@gently/contracts/manager';
 import { formatPounds } from '@gently/contracts/money';
-import { ExplainNumber } from '@gently/figures';
+import { ExplainedAmount } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
-import { Inline } from '@gently/ui';
 import { kpisQuery } from '../../data/hub';
 import { usePeriod } from '../../shared/use-period';
 import { nameOf } from '../../shared/words';
@@ -13,20 +12,17 @@ export const MemberAverage = ({ member }: { member: TeamDeclutterer }) => {
   const { data: days } = useQuery(kpisQuery(period));
   const { id, avg_session_value: value, session_count: count } = member;
   if (value === null) return 'None yet';
+  if (!days) return formatPounds(value);
   return (
-    <Inline as="span" $gap={3} $justify="end">
-      <span>{formatPounds(value)}</span>
-      {days && (
-        <ExplainNumber
-          figure="session_value"
-          label={`Average session value of ${nameOf(member)}`}
-          from={days.from}
-          to={days.to}
-          declutterer_id={id}
-          amount={value}
-          per={{ count, unit: 'sessions' }}
-        />
-      )}
-    </Inline>
+    <ExplainedAmount
+      end
+      figure="session_value"
+      label={`Average session value of ${nameOf(member)}`}
+      from={days.from}
+      to={days.to}
+      declutterer_id={id}
+      amount={value}
+      per={{ count, unit: 'sessions' }}
+    />
   );
 };

@@ -1,8 +1,7 @@
 import type { ManagerKpis } from '@gently/contracts/manager';
-import { formatPounds } from '@gently/contracts/money';
-import { ExplainNumber } from '@gently/figures';
+import { ExplainedAmount, ExplainNumber } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
-import { DescriptionList, EmptyState, Inline, Split, Stack } from '@gently/ui';
+import { DescriptionList, EmptyState, Split, Stack } from '@gently/ui';
 import { BarChart } from '@gently/ui/data';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { Loaded, Part } from '@gently/ui/parts';
@@ -52,25 +51,19 @@ const Average = ({ kpis: { from, to, avg_session_value: value, valued_sessions: 
   value === null ? (
     NO_DATA
   ) : (
-    <Inline as="span" $gap={3}>
-      <span>{formatPounds(value)}</span>
-      <ExplainNumber
-        figure="session_value"
-        label="Average session value"
-        from={from}
-        to={to}
-        amount={value}
-        per={{ count, unit: 'sessions' }}
-      />
-    </Inline>
+    <ExplainedAmount
+      figure="session_value"
+      label="Average session value"
+      from={from}
+      to={to}
+      amount={value}
+      per={{ count, unit: 'sessions' }}
+    />
   );
 
 /** What went back, and the entries behind it. */
 const Refunded = ({ kpis: { from, to, refunded } }: ExplainedProps) => (
-  <Inline as="span" $gap={3}>
-    <span>{formatPounds(refunded)}</span>
-    <ExplainNumber figure="refunds" label="Refunded" from={from} to={to} amount={refunded} />
-  </Inline>
+  <ExplainedAmount figure="refunds" label="Refunded" from={from} to={to} amount={refunded} />
 );
 
 /** How well the sessions of the period went. */

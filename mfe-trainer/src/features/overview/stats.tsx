@@ -1,8 +1,7 @@
 import type { TrainerStats } from '@gently/contracts/trainer';
-import { ExplainNumber } from '@gently/figures';
+import { ExplainedAmount } from '@gently/figures';
 import { useQuery } from '@gently/platform/query';
-import { formatPounds } from '@gently/contracts/money';
-import { Columns, DescriptionList, Inline, StatCard } from '@gently/ui';
+import { Columns, DescriptionList, StatCard } from '@gently/ui';
 import { Award, BookOpen, CircleCheckBig, Users } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
 import { statsQuery } from '../../data/overview';
@@ -31,17 +30,6 @@ const ratingWords = ({ average_rating: rating, rating_count: count }: TrainerSta
 
 const FREE = 'Training is free for those who learn, so it brings no revenue yet.';
 
-/** What the month has brought, and the way to the entries behind it. */
-const Revenue = ({ amount }: { amount: number | null }) =>
-  amount === null ? (
-    FREE
-  ) : (
-    <Inline as="span" $gap={3}>
-      <span>{formatPounds(amount)}</span>
-      <ExplainNumber figure="certified_revenue" amount={amount} />
-    </Inline>
-  );
-
 /** How the modules do. */
 export const Performance = () => {
   const query = useQuery(statsQuery());
@@ -57,7 +45,12 @@ export const Performance = () => {
               { term: 'Completion rate', detail: percentWords(stats.completion_rate) },
               {
                 term: 'Revenue this month',
-                detail: <Revenue amount={stats.revenue_this_month} />,
+                detail:
+                  stats.revenue_this_month === null ? (
+                    FREE
+                  ) : (
+                    <ExplainedAmount figure="certified_revenue" amount={stats.revenue_this_month} />
+                  ),
               },
             ]}
           />

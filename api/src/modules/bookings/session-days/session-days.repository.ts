@@ -1,8 +1,8 @@
-import { addDays, type IsoDate } from '@gently/contracts/dates';
+import type { IsoDate } from '@gently/contracts/dates';
 import { type Connection, type PipelineStage, Types } from 'mongoose';
 import { createKeptDays, type RegionDate } from '../../../shared/kept-days/kept-days.repository';
 import type { DayRange } from '../../../shared/kept-days/kept-days';
-import { londonInstant } from '../../declutterers';
+import { instantsOf } from '../../declutterers';
 import { RATINGS } from '../ratings/rating.model';
 import { bookingModel } from '../store/booking.model';
 import { type SessionSum, sessionDaysModel } from './session-days.model';
@@ -10,11 +10,14 @@ import { type SessionSum, sessionDaysModel } from './session-days.model';
 const DAY = { region: '$region', date: '$scheduledDate' };
 
 /** Completed sessions of some days, by the region that they had then. */
-const completedIn = (regionIds: readonly string[], { from, to }: DayRange) => ({
-  region: { $in: regionIds.map((id) => new Types.ObjectId(id)) },
-  status: 'completed',
-  startsAt: { $gte: londonInstant(from, '00:00'), $lt: londonInstant(addDays(to, 1), '00:00') },
-});
+const completedIn = (regionIds: readonly string[], range: DayRange) => {
+  const { from, before } = instantsOf(range);
+  return {
+    region: { $in: regionIds.map((id) => new Types.ObjectId(id)) },
+    status: 'completed',
+    startsAt: { $gte: from, $lt: before },
+  };
+};
 
 /** The questions as they are put to the database. */
 export const sessionDayStages = {
