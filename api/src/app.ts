@@ -50,6 +50,7 @@ import { roomsModule } from './modules/rooms';
 import { servicesModule } from './modules/services';
 import { sessionWatchModule } from './modules/session-watch';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
+import { settingsModule } from './modules/settings';
 import { systemModule } from './modules/system';
 import { teamCommunicationsModule } from './modules/team-communications';
 import { teamInvitationsModule } from './modules/team-invitations';
@@ -101,6 +102,7 @@ const MODULES = [
   mailModule,
   applicationsModule,
   authModule,
+  settingsModule,
   profileModule,
   regionsModule,
   contactModule,

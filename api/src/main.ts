@@ -27,6 +27,7 @@ await app.listen({
   listenTextResolver: (address) => `listening on ${address}`,
 });
 await database.start();
+await app.settings.follow();
 // It plays sessions of the past: their offers are overdue at once, and jobs would end them before the yes.
 await app.demoSeed.start();
 await app.jobs.start();

@@ -12,7 +12,7 @@ const callerKey = (request: FastifyRequest): string => {
 
 export const rateLimits = defineModule('rate-limits', { needs: ['access-tokens'] }, async (app) => {
   await app.register(rateLimit, {
-    max: app.config.RATE_LIMIT_PER_MINUTE,
+    max: () => app.settings.get('calls_per_minute'),
     timeWindow: 60_000,
     keyGenerator: callerKey,
     errorResponseBuilder: (_request, { ttl }) =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { adminEndpoints } from './admin-endpoints';
 import * as applications from './applications';
 import * as approvals from './approvals';
 import * as auth from './auth';
@@ -301,6 +302,7 @@ export const endpoints = {
   ...oversightEndpoints,
   ...reportEndpoints,
   ...trainingEndpoints,
+  ...adminEndpoints,
   ...managerEndpoints,
   ...franchiseEndpoints,
   ...welfareEndpoints,

@@ -102,6 +102,10 @@ export const ERRORS = {
     409,
     'Other modules need this one first. Please take it out of their prerequisites.',
   ),
+  setting_changed: define(
+    409,
+    'Somebody else has changed this setting in the meantime. Please look at it again; nothing was overwritten.',
+  ),
   area_taken: define(
     409,
     'Another region has one of these postcode areas already. Please choose others, or ask whose it is.',

@@ -130,7 +130,7 @@ const registerDocuments = (app: FastifyInstance, { own, keys, revokedIds }: Cert
     access: 'public',
     notFound: 'not_found',
     needsDatabase: true,
-    rateLimit: addressLimit(app.config.RATE_LIMIT_LOOKUP_PER_MINUTE),
+    rateLimit: addressLimit(app, 'lookup'),
   } as const;
   const tags = ['certificates'];
   const kept = `public, max-age=${KEPT_SECONDS}`;

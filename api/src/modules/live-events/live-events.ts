@@ -1,13 +1,13 @@
 import type { LiveEvent } from '@gently/contracts/notifications';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
+import { createChangeFeed } from '../../shared/database/change-feed';
 import type { Database } from '../../shared/database/database';
 import { AppError } from '../../shared/errors/app-error';
 import { type Notifications, presentStored } from '../notifications';
 import { createPresences } from './presences.repository';
-import { createChangeFeed } from './change-feed';
 import { type Connection, createConnections, encodeGreeting, encodeMessage } from './connections';
-import { type Signal, signalOf } from './signal';
+import { type Change, CHANGES_OF_INTEREST, type Signal, signalOf } from './signal';
 
 interface LiveEventsDeps {
   database: Database;
@@ -96,7 +96,8 @@ export const createLiveEvents = ({ database, notifications, clock, logger }: Liv
 
   // One after the other, so that everybody hears things in the order in which they happened.
   let last = Promise.resolve();
-  const feed = createChangeFeed({
+  const feed = createChangeFeed<Change>({
+    of: CHANGES_OF_INTEREST,
     database,
     logger,
     onChange: (change) => {

@@ -24,7 +24,7 @@ export const registerPrivacyRoutes = (app: FastifyInstance, privacy: Privacy): v
     config: {
       access: 'signed_in',
       needsDatabase: true,
-      rateLimit: addressLimit(app.config.RATE_LIMIT_AUTH_PER_MINUTE),
+      rateLimit: addressLimit(app, 'auth'),
     },
     handler: async (request, reply) => {
       if (!request.actor) throw new AppError('unauthenticated');

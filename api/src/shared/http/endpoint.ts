@@ -10,7 +10,7 @@ import { API_BASE } from '@gently/contracts/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Actor } from './access';
-import { addressLimit } from './address-limit';
+import { type AddressLimit, addressLimit } from './address-limit';
 import { routeSchema } from './route-schema';
 
 type Parsed<Key extends EndpointKey, Part extends string> =
@@ -38,7 +38,7 @@ export interface EndpointOptions<Key extends EndpointKey, Who extends Access> {
   /** What a malformed path parameter answers; it cannot name anything that exists. */
   notFound?: ErrorCode;
   /** The tighter limits of sign-in paths, and of what tells or mails something to anyone who asks. */
-  limit?: 'auth' | 'lookup' | 'areas';
+  limit?: AddressLimit;
   /** Bytes, when it is not the API's 64 kB. */
   bodyLimit?: number;
   /** False only for calls that must work without the database. */
@@ -55,12 +55,6 @@ declare module 'fastify' {
     needsDatabase?: boolean;
   }
 }
-
-const LIMITS = {
-  auth: 'RATE_LIMIT_AUTH_PER_MINUTE',
-  lookup: 'RATE_LIMIT_LOOKUP_PER_MINUTE',
-  areas: 'RATE_LIMIT_AREAS_PER_MINUTE',
-} as const;
 
 /**
  * Registers one call of the contracts: schemas, documentation, access, limits and the success envelope. The handler
@@ -82,7 +76,7 @@ export const endpoint = <Key extends EndpointKey, const Who extends Access>(
       access: options.access,
       notFound: options.notFound ?? 'not_found',
       needsDatabase: options.needsDatabase ?? true,
-      ...(options.limit ? { rateLimit: addressLimit(app.config[LIMITS[options.limit]]) } : {}),
+      ...(options.limit ? { rateLimit: addressLimit(app, options.limit) } : {}),
     },
     handler: async (request, reply) => {
       const { params, headers, query, body, actor } = request;

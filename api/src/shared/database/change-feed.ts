@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { mongo } from 'mongoose';
-import type { Database } from '../../shared/database/database';
-import { isHistoryLost } from '../../shared/database/database-errors';
-import { type Change, CHANGES_OF_INTEREST } from './signal';
+import type { Database } from './database';
+import { isHistoryLost } from './database-errors';
 
-interface ChangeFeedOptions {
+interface ChangeFeedOptions<Change> {
   database: Pick<Database, 'connection'>;
   logger: FastifyBaseLogger;
+  /** Which changes are asked for, and what of them. */
+  of: mongo.Document[];
   onChange: (change: Change) => void;
   /** The feed broke off. It reconnects by itself, but changes may have been missed. */
   onLost: () => void;
@@ -15,11 +16,14 @@ interface ChangeFeedOptions {
 
 const RETRY_MS = 1_000;
 
-/**
- * One stream of changes for the whole process, opened when the first person connects. It hears what every process
- * writes, so people can be connected to any of them.
- */
-export const createChangeFeed = ({ database, logger, onChange, onLost }: ChangeFeedOptions) => {
+/** One stream of changes for the whole process. It hears what every process writes, whichever that is. */
+export const createChangeFeed = <Change>({
+  database,
+  logger,
+  of,
+  onChange,
+  onLost,
+}: ChangeFeedOptions<Change>) => {
   const stopping = new AbortController();
   let source: mongo.ChangeStream | undefined;
   let place: mongo.ResumeToken | undefined;
@@ -32,7 +36,7 @@ export const createChangeFeed = ({ database, logger, onChange, onLost }: ChangeF
     let change = await stream.tryNext();
     markOpen();
     for (;;) {
-      if (change) onChange(change as unknown as Change);
+      if (change) onChange(change as Change);
       place = stream.resumeToken;
       change = await stream.next();
     }
@@ -42,7 +46,7 @@ export const createChangeFeed = ({ database, logger, onChange, onLost }: ChangeF
     const { db } = database.connection;
     if (!db) throw new Error('the feed of changes needs a database connection');
     const from = place === undefined ? {} : { resumeAfter: place };
-    source = db.watch(CHANGES_OF_INTEREST, { fullDocument: 'updateLookup', ...from });
+    source = db.watch(of, { fullDocument: 'updateLookup', ...from });
     try {
       await read(source);
     } finally {

@@ -1,0 +1,43 @@
+import type { SettingKey, SettingValue } from '@gently/contracts/setting-options';
+import { transactOn } from '../../shared/database/transaction';
+import { defineModule } from '../../shared/module';
+import { createSettingsFeed } from './settings-feed';
+import { createSettingsInForce, initialValues } from './settings-in-force';
+import { createSettingsRepository } from './settings.repository';
+import { registerSettingsRoutes } from './settings.routes';
+import { createSettings, type SettingsService } from './settings.service';
+
+export { inForce, type SettingChange } from './setting-change';
+
+/** What holds now, and how it is changed. */
+export interface Settings extends SettingsService {
+  /** As this process knows it, without waiting. */
+  get: <Key extends SettingKey>(key: Key) => SettingValue<Key>;
+  /** From now on this process hears of every change, whichever process made it. */
+  follow: () => Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: Settings;
+  }
+}
+
+/** What an admin can change while everything runs. */
+export const settingsModule = defineModule('settings', { needs: ['auth', 'audit'] }, (app) => {
+  const { clock, database, logger } = app.deps;
+  const repository = createSettingsRepository(database.connection);
+  const known = createSettingsInForce(initialValues(app.config), clock);
+  const feed = createSettingsFeed({ database, logger, settings: repository, inForce: known });
+  const service = createSettings({
+    settings: repository,
+    known,
+    refresh: feed.refresh,
+    audit: app.audit,
+    transact: transactOn(database.connection),
+    clock,
+  });
+  app.decorate('settings', { ...service, get: known.get, follow: feed.start });
+  app.addHook('preClose', feed.stop);
+  registerSettingsRoutes(app, { settings: service, accounts: app.accounts });
+});

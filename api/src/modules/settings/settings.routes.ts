@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoint } from '../../shared/http/endpoint';
+import { originOf } from '../../shared/http/origin';
+import type { Accounts } from '../auth';
+import type { SettingChange } from './setting-change';
+import { type Names, presentChange, presentSetting } from './settings.presenter';
+import type { SettingsService, SettingState } from './settings.service';
+
+interface SettingsRoutes {
+  settings: SettingsService;
+  accounts: Pick<Accounts, 'findByIds'>;
+}
+
+const ADMINS = { roles: ['admin'] } as const;
+const actorOf = ({ id }: { id: string }, request: FastifyRequest) => ({ id, origin: originOf(request) });
+const dateOf = (instant: string | undefined): Date | undefined => (instant ? new Date(instant) : undefined);
+
+export const registerSettingsRoutes = (
+  app: FastifyInstance,
+  { settings, accounts }: SettingsRoutes,
+): void => {
+  const namesOf = async (changes: readonly SettingChange[]): Promise<Names> => {
+    const ids = [...new Set(changes.flatMap(({ byId }) => byId ?? []))];
+    const people = await accounts.findByIds(ids);
+    return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  };
+  const changesOf = ({ changed, planned }: SettingState): SettingChange[] => [
+    ...(changed ? [changed] : []),
+    ...planned,
+  ];
+  const answer = async (state: SettingState) => ({
+    setting: presentSetting(state, await namesOf(changesOf(state))),
+  });
+
+  endpoint(app, 'GET /admin/configuration', {
+    access: ADMINS,
+    summary: 'Every setting, with what holds now, since when, and what is planned',
+    handler: async () => {
+      const all = await settings.list();
+      const names = await namesOf(all.flatMap(changesOf));
+      return { settings: all.map((state) => presentSetting(state, names)) };
+    },
+  });
+  endpoint(app, 'PUT /admin/configuration/:key', {
+    access: ADMINS,
+    summary: 'Change a setting, now or at a moment that is still to come',
+    handler: async ({ actor, request, params, body: { from, ...body } }) =>
+      answer(await settings.change(actorOf(actor, request), params.key, { ...body, from: dateOf(from) })),
+  });
+  endpoint(app, 'POST /admin/configuration/:key/preview', {
+    access: ADMINS,
+    summary: 'What a value would change',
+    handler: async ({ params, body }) => ({
+      effects: await settings.preview(params.key, body.value, dateOf(body.from)),
+    }),
+  });
+  endpoint(app, 'POST /admin/configuration/:key/revert', {
+    access: ADMINS,
+    summary: 'Take the value of an earlier version again',
+    handler: async ({ actor, request, params, body: { to_version: toVersion, ...body } }) =>
+      answer(await settings.revert(actorOf(actor, request), params.key, { ...body, toVersion })),
+  });
+  endpoint(app, 'POST /admin/configuration/:key/withdraw', {
+    access: ADMINS,
+    summary: 'Take back a change that is planned',
+    handler: async ({ actor, request, params, body: { planned_version: version, reason } }) =>
+      answer(await settings.withdraw(actorOf(actor, request), params.key, { version, reason })),
+  });
+  endpoint(app, 'GET /admin/configuration/:key/history', {
+    access: ADMINS,
+    summary: 'Every version of a setting, the newest first',
+    handler: async ({ params }) => {
+      const changes = await settings.history(params.key);
+      const names = await namesOf(changes);
+      return { changes: changes.map((change) => presentChange(change, names)) };
+    },
+  });
+};

@@ -1,0 +1,30 @@
+import * as settings from './settings';
+
+/** What an admin asks and does in the console. */
+export const adminEndpoints = {
+  'GET /admin/configuration': { data: settings.configurationData },
+  'PUT /admin/configuration/:key': {
+    params: settings.settingParams,
+    body: settings.changeSettingBody,
+    data: settings.settingData,
+  },
+  'POST /admin/configuration/:key/preview': {
+    params: settings.settingParams,
+    body: settings.previewSettingBody,
+    data: settings.previewSettingData,
+  },
+  'POST /admin/configuration/:key/revert': {
+    params: settings.settingParams,
+    body: settings.revertSettingBody,
+    data: settings.settingData,
+  },
+  'POST /admin/configuration/:key/withdraw': {
+    params: settings.settingParams,
+    body: settings.withdrawSettingBody,
+    data: settings.settingData,
+  },
+  'GET /admin/configuration/:key/history': {
+    params: settings.settingParams,
+    data: settings.settingHistoryData,
+  },
+} as const;
