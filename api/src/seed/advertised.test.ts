@@ -1,6 +1,6 @@
 import { ADVERTISED_FROM_PRICES, ADVERTISED_PAY, SERVICE_CATEGORIES } from '@gently/contracts';
 import { describe, expect, it } from 'vitest';
-import { sharesOf, termsAt } from '../modules/fees';
+import { FIRST_TERMS, sharesOf } from '../modules/fees';
 import { hourlyPence } from '../modules/services';
 import { DEMO_SERVICES } from './demo-services';
 
@@ -40,10 +40,9 @@ describe('the catalogue of the demo', () => {
   });
 
   // spec: C2.8-03, C9-10
-  it('pays declutterers what the recruitment page says, by the fees that hold, never less', () => {
-    const terms = termsAt(new Date());
+  it('pays declutterers what the recruitment page says, by the fees that hold until an admin changes them, never less', () => {
     const hourlyPounds = DEMO_SERVICES.map((service) => {
-      const { decluttererPence } = sharesOf(service.fullPricePence ?? service.pricePence, terms);
+      const { decluttererPence } = sharesOf(service.fullPricePence ?? service.pricePence, FIRST_TERMS);
       return (decluttererPence * 60) / service.durationMinutes / 100;
     });
     expect(ADVERTISED_PAY).toEqual({

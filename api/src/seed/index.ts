@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createTermsAt } from '../modules/fees';
 import { createTestCardPayer, ProviderRefused } from '../modules/payments';
 import { defineModule } from '../shared/module';
 import { createSessionPlayer } from './play-session';
@@ -63,6 +64,7 @@ export const seedModule = defineModule(
       funding: app.ports.funding.calls,
       matchmaker: app.ports.matchmaker.calls,
       payees: app.ports.payees.calls,
+      termsAt: createTermsAt(app.settings),
       regions: app.ports.sessionRegions.calls,
       payWithCard,
       logger: deps.logger,

@@ -9,6 +9,7 @@ import {
   createScheduleLock,
 } from '../modules/declutterers';
 import type { AuditLog } from '../modules/audit';
+import type { TermsAt } from '../modules/fees';
 import {
   createPayments,
   type Payees,
@@ -31,6 +32,7 @@ export interface PlayDependencies {
   funding: BookingPorts['funding'];
   matchmaker: BookingPorts['matchmaker'];
   payees: Payees;
+  termsAt: TermsAt;
   regions: BookingPorts['regions'];
   payWithCard: TestCardPayer;
   logger: FastifyBaseLogger;
@@ -39,7 +41,8 @@ export interface PlayDependencies {
 
 /** The services of bookings and payments, at work at a moment that we set. */
 const createStage = (deps: PlayDependencies) => {
-  const { connection, provider, publish, audit, funding, matchmaker, payees, regions, logger } = deps;
+  const { connection, provider, publish, audit, funding, matchmaker, payees, termsAt, regions, logger } =
+    deps;
   let now = new Date(0);
   const clock = () => now;
   const declutterers = createDeclutterersRepository(connection);
@@ -63,7 +66,17 @@ const createStage = (deps: PlayDependencies) => {
     holdLimits: null,
     clock,
   });
-  const payments = createPayments({ connection, provider, bookings, publish, audit, payees, clock, logger });
+  const payments = createPayments({
+    connection,
+    provider,
+    bookings,
+    publish,
+    audit,
+    payees,
+    termsAt,
+    clock,
+    logger,
+  });
   control.answeredBy(payments.control);
   const reports = createReports(connection);
   return { bookings, payments, reports, at: (moment: Date) => (now = moment) };

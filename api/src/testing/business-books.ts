@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { createTermsAt } from '../modules/fees';
 import {
   fundReserved,
   gracePaid,
@@ -17,6 +18,7 @@ const HOUR_MS = 3_600_000;
 /** What happens to one booking: the row as it would be stored, and the books by the ledger and its posting rules. */
 export const createDealBooks = ({ app, connection, clock }: TestApp) => {
   const bookings = connection.collection('bookings');
+  const termsAt = createTermsAt(app.settings);
 
   const post = (entry: JournalEntry, tx: Transaction) => app.ledger.post(entry, tx);
   const factsOf = (deal: Deal) => ({
@@ -77,7 +79,14 @@ export const createDealBooks = ({ app, connection, clock }: TestApp) => {
     await bookings.insertOne(row, { session: tx });
     if (deal.subsidyPence > 0)
       await post(fundReserved({ bookingId: String(deal.id), at: now, round: 0 }, deal.subsidyPence), tx);
-    await post(paymentReceived({ ...factsOf(deal), providerId: `pi_${String(deal.id)}` }, deal), tx);
+    await post(
+      paymentReceived(
+        { ...factsOf(deal), providerId: `pi_${String(deal.id)}` },
+        deal,
+        await termsAt(clock.now(), tx),
+      ),
+      tx,
+    );
   };
 
   const callOff = async (deal: Deal, tx: Transaction): Promise<void> => {

@@ -1,9 +1,10 @@
 import type { Pence } from '@gently/contracts';
+import { type FeeRates, SETTINGS } from '@gently/contracts/setting-options';
+import type { Transaction } from '../../shared/database/transaction';
 import { apportion } from './apportion';
 
-/** What is kept of the full price of a session, in hundredths of a per cent, from a moment on. */
+/** What is kept of the full price of a session, in hundredths of a per cent. */
 export interface FeeTerms {
-  from: Date;
   platform: number;
   cardProcessing: number;
   franchiseCommission: number;
@@ -11,17 +12,22 @@ export interface FeeTerms {
 
 const WHOLE = 10_000;
 
-/** Oldest first. A change is a new entry; terms that a payment was taken under are never edited. */
-export const FEE_SCHEDULE: readonly FeeTerms[] = [
-  { from: new Date('2025-01-01T00:00:00Z'), platform: 500, cardProcessing: 290, franchiseCommission: 1500 },
-];
+const termsOf = ({
+  platform,
+  card_processing: cardProcessing,
+  franchise_commission: franchiseCommission,
+}: FeeRates): FeeTerms => ({ platform, cardProcessing, franchiseCommission });
 
-/** The terms in force at a moment. @throws RangeError before the first. */
-export const termsAt = (at: Date, schedule: readonly FeeTerms[] = FEE_SCHEDULE): FeeTerms => {
-  const terms = schedule.findLast(({ from }) => from <= at);
-  if (!terms) throw new RangeError(`no fees were agreed for ${at.toISOString()}`);
-  return terms;
-};
+/** The terms before anybody changed them. */
+export const FIRST_TERMS: FeeTerms = termsOf(SETTINGS.fees.initial);
+
+/** The terms in force at a moment, as they stand within a transaction; those that money was taken under never change. */
+export type TermsAt = (at: Date, tx?: Transaction) => Promise<FeeTerms>;
+
+export const createTermsAt =
+  ({ at: valueAt }: { at: (key: 'fees', at: Date, tx?: Transaction) => Promise<FeeRates> }): TermsAt =>
+  async (at, tx) =>
+    termsOf(await valueAt('fees', at, tx));
 
 /** Who gets what of the full price of one session. The parts add up to it. */
 export interface SessionShares {

@@ -1,10 +1,11 @@
 import { defineModule } from '../../shared/module';
 import { registerFranchiseRoutes } from './franchise.routes';
+import { createTermsAt } from '../fees';
 import { createFranchise } from './franchise.service';
 import { createRegionSessions } from './region-sessions.repository';
 import { createRevenue } from './revenue.service';
 
-const NEEDS = ['auth', 'bookings', 'regions', 'reports', 'teams'];
+const NEEDS = ['auth', 'bookings', 'regions', 'reports', 'settings', 'teams'];
 
 /** The franchise owner's dashboard: own regions, what they do, what they bring, and what has to be looked at. */
 export const franchiseModule = defineModule('franchise', { needs: NEEDS }, (app) => {
@@ -14,7 +15,13 @@ export const franchiseModule = defineModule('franchise', { needs: NEEDS }, (app)
   const franchise = createFranchise({ accounts, regions, reports, teams, sessions, clock });
   registerFranchiseRoutes(app, {
     franchise,
-    revenue: createRevenue({ reports, sessions, ownOf: franchise.ownOf, clock }),
+    revenue: createRevenue({
+      reports,
+      sessions,
+      ownOf: franchise.ownOf,
+      termsAt: createTermsAt(app.settings),
+      clock,
+    }),
     scopeOf: regions.scopeOf,
     clock,
   });

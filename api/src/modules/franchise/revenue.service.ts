@@ -2,7 +2,7 @@ import { type IsoDate, londonDate } from '@gently/contracts/dates';
 import { percentagesOf, yearlyProjection } from '@gently/contracts/franchise-rules';
 import type { Pence } from '@gently/contracts';
 import type { Clock } from '../../shared/clock';
-import { termsAt } from '../fees';
+import type { FeeTerms, TermsAt } from '../fees';
 import type { Region, RegionScope } from '../regions';
 import type { Days, Reports } from '../reports';
 import { type Books, booksOf, NO_BOOKS, revenueOf, revenueOfDays } from './books';
@@ -13,6 +13,7 @@ interface RevenueDependencies {
   reports: Pick<Reports, 'daily'>;
   sessions: RegionSessions;
   ownOf: (scope: RegionScope) => Promise<Region[]>;
+  termsAt: TermsAt;
   clock: Clock;
 }
 
@@ -58,17 +59,14 @@ const joined = (money: readonly (Books & Omit<SessionDay, 'sessions'>)[], done: 
   return [...days.keys()].toSorted().flatMap((key) => days.get(key) ?? []);
 };
 
-const ratesAt = (at: Date): Revenue['rates'] => {
-  const { platform, cardProcessing, franchiseCommission } = termsAt(at);
-  return {
-    platform: platform / HUNDREDTHS,
-    processing: cardProcessing / HUNDREDTHS,
-    commission: franchiseCommission / HUNDREDTHS,
-  };
-};
+const ratesOf = ({ platform, cardProcessing, franchiseCommission }: FeeTerms): Revenue['rates'] => ({
+  platform: platform / HUNDREDTHS,
+  processing: cardProcessing / HUNDREDTHS,
+  commission: franchiseCommission / HUNDREDTHS,
+});
 
 /** What regions brought: every figure is a sum over the entries of the ledger. */
-export const createRevenue = ({ reports, sessions, ownOf, clock }: RevenueDependencies) => {
+export const createRevenue = ({ reports, sessions, ownOf, termsAt, clock }: RevenueDependencies) => {
   const breakdownOf = (
     own: readonly Region[],
     money: readonly (Books & { regionId: string })[],
@@ -111,7 +109,7 @@ export const createRevenue = ({ reports, sessions, ownOf, clock }: RevenueDepend
         books,
         monthlyPence,
         yearlyPence: yearlyProjection(monthlyPence),
-        rates: ratesAt(now),
+        rates: ratesOf(await termsAt(now)),
       };
     },
   };

@@ -1,6 +1,7 @@
 import { REGION_FIGURES, type ReportFigure } from '@gently/contracts/report-options';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FIRST_TERMS } from '../fees';
 import { addsTo, keptOf } from './figures';
 import type { JournalEntry } from './journal-entry';
 import { booksOf } from './payment-books';
@@ -16,7 +17,7 @@ import {
 const at = new Date('2026-03-01T10:00:00Z');
 const facts = { paymentId: 'p', bookingId: 'b', clientId: 'c', at };
 const paid = (pricePence: number, subsidyPence = 0) =>
-  paymentReceived({ ...facts, providerId: 'pi' }, { pricePence, giftPence: 700, subsidyPence });
+  paymentReceived({ ...facts, providerId: 'pi' }, { pricePence, giftPence: 700, subsidyPence }, FIRST_TERMS);
 const refund = (entries: JournalEntry[], pence: number) =>
   refundOwed({ ...facts, refundId: 'r' }, pence, booksOf(entries));
 const sumOf = (figure: ReportFigure, entries: readonly JournalEntry[]) =>

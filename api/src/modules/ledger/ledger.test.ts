@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FIRST_TERMS } from '../fees';
 import { ACCOUNT_CODES, ACCOUNTS } from './accounts';
 import {
   checkEntry,
@@ -86,7 +87,9 @@ describe('the chart of accounts', () => {
 
 describe('a payment', () => {
   it('divides the price by the fee schedule and gives the whole gift to the fund', () => {
-    expect(postings.paymentReceived(charge, { pricePence: 4500, giftPence: 500, subsidyPence: 0 })).toEqual({
+    expect(
+      postings.paymentReceived(charge, { pricePence: 4500, giftPence: 500, subsidyPence: 0 }, FIRST_TERMS),
+    ).toEqual({
       kind: 'payment_received',
       key: 'payment_received:p',
       ...charge,
@@ -102,12 +105,20 @@ describe('a payment', () => {
   });
 
   it('pays everybody the same for a subsidised session, of which the fund brings the rest', () => {
-    const whole = postings.paymentReceived(charge, { pricePence: 4500, giftPence: 0, subsidyPence: 0 });
-    const subsidised = postings.paymentReceived(charge, {
-      pricePence: 1000,
-      giftPence: 0,
-      subsidyPence: 3500,
-    });
+    const whole = postings.paymentReceived(
+      charge,
+      { pricePence: 4500, giftPence: 0, subsidyPence: 0 },
+      FIRST_TERMS,
+    );
+    const subsidised = postings.paymentReceived(
+      charge,
+      {
+        pricePence: 1000,
+        giftPence: 0,
+        subsidyPence: 3500,
+      },
+      FIRST_TERMS,
+    );
     expect(subsidised.lines.slice(0, 2)).toEqual([
       debit('provider_clearing', 1000),
       debit('fund_reserved', 3500),
@@ -116,13 +127,19 @@ describe('a payment', () => {
   });
 
   it('balances, whatever the amounts', () => {
-    fc.assert(fc.property(split, (amounts) => checkEntry(postings.paymentReceived(charge, amounts))));
+    fc.assert(
+      fc.property(split, (amounts) => checkEntry(postings.paymentReceived(charge, amounts, FIRST_TERMS))),
+    );
   });
 });
 
 describe('refunds', () => {
   it('take half back from everybody, and the fund gets its half; the platform bears the card charge', () => {
-    const received = postings.paymentReceived(charge, { pricePence: 1000, giftPence: 0, subsidyPence: 3500 });
+    const received = postings.paymentReceived(
+      charge,
+      { pricePence: 1000, giftPence: 0, subsidyPence: 3500 },
+      FIRST_TERMS,
+    );
     const [, owed] = refunded(received, [500]);
     expect(owed?.lines).toEqual([
       credit('refunds_payable', 500),
@@ -137,7 +154,10 @@ describe('refunds', () => {
     fc.assert(
       fc.property(split, fc.array(fc.nat(1_000_000), { maxLength: 6 }), (amounts, cuts) => {
         const { pricePence, giftPence, subsidyPence } = amounts;
-        const entries = refunded(postings.paymentReceived(charge, amounts), partsOf(pricePence, cuts));
+        const entries = refunded(
+          postings.paymentReceived(charge, amounts, FIRST_TERMS),
+          partsOf(pricePence, cuts),
+        );
         entries.forEach(checkEntry);
         for (const account of ['declutterer_payable', 'commission_payable', 'refunds_payable'] as const)
           expect(balance(entries, account)).toBe(0);
@@ -153,7 +173,7 @@ describe('refunds', () => {
     fc.assert(
       fc.property(split, fc.array(fc.nat(1_000_000), { maxLength: 6 }), (amounts, cuts) => {
         const entries = refunded(
-          postings.paymentReceived(charge, amounts),
+          postings.paymentReceived(charge, amounts, FIRST_TERMS),
           partsOf(amounts.pricePence, cuts),
         );
         for (let length = 1; length <= entries.length; length += 1) {
@@ -166,7 +186,11 @@ describe('refunds', () => {
   });
 
   it('beyond the price are borne by the platform, and the gift stays with the fund', () => {
-    const received = postings.paymentReceived(charge, { pricePence: 1000, giftPence: 300, subsidyPence: 0 });
+    const received = postings.paymentReceived(
+      charge,
+      { pricePence: 1000, giftPence: 300, subsidyPence: 0 },
+      FIRST_TERMS,
+    );
     const entries = refunded(received, [1000, 300]);
     entries.forEach(checkEntry);
     expect(balance(entries, 'fund_available')).toBe(-300);
@@ -181,7 +205,11 @@ describe('refunds', () => {
   });
 
   it('that fail are owed again', () => {
-    const received = postings.paymentReceived(charge, { pricePence: 4500, giftPence: 0, subsidyPence: 0 });
+    const received = postings.paymentReceived(
+      charge,
+      { pricePence: 4500, giftPence: 0, subsidyPence: 0 },
+      FIRST_TERMS,
+    );
     const entries = refunded(received, [4500]);
     const references = { ...facts, refundId: 'r0', providerId: 're_0' };
     entries.push(postings.refundFailed(references, { amountPence: 4500, round: 0 }));
@@ -195,7 +223,7 @@ describe('the journal', () => {
     const happening = fc.oneof(
       split.map((amounts) => (id: string) => [
         postings.fundGranted({ key: id, at: AT, note: '' }, amounts.subsidyPence + 1),
-        ...refunded(postings.paymentReceived({ ...charge, paymentId: id }, amounts), [
+        ...refunded(postings.paymentReceived({ ...charge, paymentId: id }, amounts, FIRST_TERMS), [
           Math.ceil(amounts.pricePence / 2),
         ]),
       ]),

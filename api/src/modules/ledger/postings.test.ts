@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIRST_TERMS } from '../fees';
 import type { JournalEntry } from './journal-entry';
 import { booksOf } from './payment-books';
 import * as postings from './postings';
@@ -10,7 +11,7 @@ const sentRefund = { ...refund, providerId: 're_1' };
 const payout = { payoutId: 'o', bookingId: 'b', providerId: 'tr_1', at };
 const pledge = { bookingId: 'b', at, round: 2 };
 const plainPrice = { pricePence: 4500, giftPence: 0, subsidyPence: 0 };
-const paidBooks = booksOf([postings.paymentReceived(payment, plainPrice)]);
+const paidBooks = booksOf([postings.paymentReceived(payment, plainPrice, FIRST_TERMS)]);
 
 /** Each account with what it is moved by: a debit is positive, a credit negative. */
 const moved = ({ lines }: JournalEntry): Record<string, number> =>
@@ -20,7 +21,11 @@ describe('what is written into which account, and on which side', () => {
   it.each([
     [
       'a subsidised payment with a gift',
-      postings.paymentReceived(payment, { pricePence: 1000, giftPence: 250, subsidyPence: 3500 }),
+      postings.paymentReceived(
+        payment,
+        { pricePence: 1000, giftPence: 250, subsidyPence: 3500 },
+        FIRST_TERMS,
+      ),
       {
         provider_clearing: 1250,
         fund_reserved: 3500,
@@ -96,7 +101,7 @@ describe('what an entry names', () => {
   const ofRefund = { ...references, refundId: 'r' };
   it.each([
     [
-      postings.paymentReceived(payment, plainPrice),
+      postings.paymentReceived(payment, plainPrice, FIRST_TERMS),
       'payment_received',
       { ...references, providerId: 'pi_1' },
     ],
@@ -130,7 +135,10 @@ describe('what an entry names', () => {
 
 describe('the key of an entry, which is written once', () => {
   it.each([
-    ['a payment', (id: string) => postings.paymentReceived({ ...payment, paymentId: id }, plainPrice)],
+    [
+      'a payment',
+      (id: string) => postings.paymentReceived({ ...payment, paymentId: id }, plainPrice, FIRST_TERMS),
+    ],
     ['a second stray payment', (id: string) => postings.strayReceived({ ...payment, paymentId: id }, 1)],
     ['a second refund', (id: string) => postings.refundOwed({ ...refund, refundId: id }, 1, paidBooks)],
     [

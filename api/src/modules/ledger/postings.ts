@@ -1,5 +1,5 @@
 import type { Pence } from '@gently/contracts';
-import { apportion, sharesOf, termsAt } from '../fees';
+import { apportion, type FeeTerms, sharesOf } from '../fees';
 import { type PaymentBooks, refundablePence } from './payment-books';
 import type { AccountCode } from './accounts';
 import { credit, debit, type JournalEntry, type Line, linesOf } from './journal-entry';
@@ -21,12 +21,14 @@ interface PaymentFacts {
 /**
  * A session is paid. Its full price is what the client paid for it and what the fund adds, and is divided by the terms of
  * that moment; a gift goes to the fund whole.
+ * @param terms those in force when it was paid
  */
 export const paymentReceived = (
   { at, ...references }: PaymentFacts,
   { pricePence, giftPence, subsidyPence }: { pricePence: Pence; giftPence: Pence; subsidyPence: Pence },
+  terms: FeeTerms,
 ): JournalEntry => {
-  const shares = sharesOf(pricePence + subsidyPence, termsAt(at));
+  const shares = sharesOf(pricePence + subsidyPence, terms);
   return {
     kind: 'payment_received',
     at,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FIRST_TERMS } from '../fees';
 import type { JournalEntry } from './journal-entry';
 import { booksOf } from './payment-books';
 import * as postings from './postings';
@@ -20,7 +21,7 @@ const credits = (entries: readonly JournalEntry[], ...accounts: string[]): numbe
     .reduce((sum, { account, pence }) => (accounts.includes(account) ? sum - pence : sum), 0);
 
 const paid = (split: { pricePence: number; giftPence: number; subsidyPence: number }) => [
-  postings.paymentReceived({ ...facts, providerId: 'pi_1' }, split),
+  postings.paymentReceived({ ...facts, providerId: 'pi_1' }, split, FIRST_TERMS),
 ];
 const refund = (entries: JournalEntry[], pence: number, refundId = 'r') => {
   entries.push(postings.refundOwed({ ...facts, refundId }, pence, booksOf(entries)));

@@ -1,6 +1,7 @@
 import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Bookings } from '../bookings';
+import type { TermsAt } from '../fees';
 import type { Fund } from '../fund';
 import { type Ledger, paymentReceived, strayReceived } from '../ledger';
 import { ledgerFacts, mismatchOf, type Payment, statusAfter } from './payment';
@@ -17,6 +18,7 @@ export interface ApplyDependencies {
   ledger: Ledger;
   fund: Fund;
   takeStray: StrayTaker;
+  termsAt: TermsAt;
   clock: Clock;
 }
 
@@ -32,7 +34,7 @@ export interface Applied {
  * stand, so any order and any number of repeats end the same.
  */
 export const createIntentApplier = (deps: ApplyDependencies) => {
-  const { payments, unposted, debts, bookings, ledger, fund, takeStray, clock } = deps;
+  const { payments, unposted, debts, bookings, ledger, fund, takeStray, termsAt, clock } = deps;
 
   const findPayment = async (intent: ProviderIntent, tx: Transaction) =>
     (await payments.findByIntent(intent.id, tx)) ??
@@ -53,7 +55,8 @@ export const createIntentApplier = (deps: ApplyDependencies) => {
       return debts.owe(payment, { amountPence: intent.receivedPence, reason: 'late_payment' }, tx);
     }
     const subsidyPence = await fund.draw(bookingId, tx);
-    await ledger.post(paymentReceived(facts, { pricePence, giftPence, subsidyPence }), tx);
+    const terms = await termsAt(at, tx);
+    await ledger.post(paymentReceived(facts, { pricePence, giftPence, subsidyPence }, terms), tx);
     return null;
   };
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import type { Bookings } from '../bookings';
+import type { TermsAt } from '../fees';
 import {
   type JournalEntry,
   type Ledger,
@@ -21,6 +22,7 @@ export interface BackfillDependencies {
   refunds: RefundsRepository;
   bookings: Pick<Bookings, 'find'>;
   ledger: Ledger;
+  termsAt: TermsAt;
   transact: Transact;
   clock: Clock;
   logger: FastifyBaseLogger;
@@ -33,16 +35,18 @@ const BATCH = 50;
  * of every other entry: one that is there already stays the only one. No session of that time was subsidised.
  */
 export const createBackfill = (deps: BackfillDependencies) => {
-  const { payments, unposted, refunds, bookings, ledger, transact, clock, logger } = deps;
+  const { payments, unposted, refunds, bookings, ledger, termsAt, transact, clock, logger } = deps;
 
   /** The entry of the money that came in: the booking took it, or had been paid or given up before. */
   const receiptOf = async (payment: Payment, tx: Transaction): Promise<JournalEntry> => {
     const { id: paymentId, bookingId, topUpPence: giftPence } = payment;
-    const facts = ledgerFacts(payment, payment.intentId ?? '', payment.paidAt ?? payment.createdAt);
+    const at = payment.paidAt ?? payment.createdAt;
+    const facts = ledgerFacts(payment, payment.intentId ?? '', at);
+    const terms = await termsAt(at, tx);
     const booking = await bookings.find(bookingId, tx);
     const taken = await payments.findSucceeded(bookingId, tx);
     return booking && booking.paidPence > 0 && taken?.id === paymentId
-      ? paymentReceived(facts, { pricePence: priceOf(payment), giftPence, subsidyPence: 0 })
+      ? paymentReceived(facts, { pricePence: priceOf(payment), giftPence, subsidyPence: 0 }, terms)
       : strayReceived(facts, payment.amountPence);
   };
 

@@ -1,4 +1,5 @@
 import { defineModule } from '../../shared/module';
+import { createTermsAt } from '../fees';
 import { createStripeProvider } from './adapters/stripe';
 import { createPayments, type Payments } from './payments';
 import { registerPaymentRoutes } from './payments.routes';
@@ -30,33 +31,38 @@ declare module '../../shared/deps' {
 }
 
 /** Taking money for bookings and giving it back. Knows bookings, which know no payments. */
-export const paymentsModule = defineModule('payments', { needs: ['auth', 'audit', 'bookings'] }, (app) => {
-  const { config } = app;
-  const { clock, database, logger } = app.deps;
-  const provider =
-    app.deps.paymentProvider ??
-    createStripeProvider({
-      secretKey: config.STRIPE_SECRET_KEY,
-      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
-      connectWebhookSecret: config.STRIPE_CONNECT_WEBHOOK_SECRET,
-      apiBase: config.STRIPE_API_BASE,
+export const paymentsModule = defineModule(
+  'payments',
+  { needs: ['auth', 'audit', 'settings', 'bookings'] },
+  (app) => {
+    const { config } = app;
+    const { clock, database, logger } = app.deps;
+    const provider =
+      app.deps.paymentProvider ??
+      createStripeProvider({
+        secretKey: config.STRIPE_SECRET_KEY,
+        webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+        connectWebhookSecret: config.STRIPE_CONNECT_WEBHOOK_SECRET,
+        apiBase: config.STRIPE_API_BASE,
+      });
+    const payments = createPayments({
+      connection: database.connection,
+      provider,
+      bookings: app.bookings,
+      termsAt: createTermsAt(app.settings),
+      publish: app.events.publish,
+      audit: app.audit,
+      payees: app.ports.payees.calls,
+      clock,
+      logger,
     });
-  const payments = createPayments({
-    connection: database.connection,
-    provider,
-    bookings: app.bookings,
-    publish: app.events.publish,
-    audit: app.audit,
-    payees: app.ports.payees.calls,
-    clock,
-    logger,
-  });
-  app.decorate('paymentProvider', provider);
-  app.decorate('payments', payments);
-  registerPaymentRoutes(app, {
-    ...payments,
-    publishableKey: config.STRIPE_PUBLISHABLE_KEY,
-    sandbox: config.STRIPE_API_BASE !== undefined,
-  });
-  registerWebhookRoute(app, payments.webhook);
-});
+    app.decorate('paymentProvider', provider);
+    app.decorate('payments', payments);
+    registerPaymentRoutes(app, {
+      ...payments,
+      publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+      sandbox: config.STRIPE_API_BASE !== undefined,
+    });
+    registerWebhookRoute(app, payments.webhook);
+  },
+);

@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/clock';
 import { transactOn } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import { bookingRegionsOf, type Bookings } from '../bookings';
+import type { TermsAt } from '../fees';
 import { fundOf } from '../fund';
 import { ledgerOf } from '../ledger';
 import type { AuditLog } from '../audit';
@@ -37,13 +38,14 @@ export interface PaymentsSetup {
   publish: Publish<PaymentEvents>;
   audit: AuditLog;
   payees: Payees;
+  termsAt: TermsAt;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
 
 /** Puts the parts of payments together, for the app and for everything that works beside it. */
 export const createPayments = (setup: PaymentsSetup) => {
-  const { connection, provider, bookings, publish, audit, payees, clock, logger } = setup;
+  const { connection, provider, bookings, termsAt, publish, audit, payees, clock, logger } = setup;
   const refunds = createRefundsRepository(connection);
   const ledger = ledgerOf(connection, bookingRegionsOf(connection), clock);
   const common = {
@@ -55,6 +57,7 @@ export const createPayments = (setup: PaymentsSetup) => {
     transact: transactOn(connection),
     ledger,
     fund: fundOf(connection, clock),
+    termsAt,
     debts: createRefundDebts({ refunds, ledger, clock }),
     strays: createStrayReceipts(connection),
     noteMismatch: createMismatchNotes({ audit, logger }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FIRST_TERMS } from '../fees';
 import {
   paymentReceived,
   payoutReturned,
@@ -37,7 +38,14 @@ const refund = (id: string, pence: number): ProviderMovement => ({
   currency: 'gbp',
 });
 const received = (id: string, pricePence: number) =>
-  asEntry(paymentReceived({ ...facts, providerId: id }, { pricePence, giftPence: 7, subsidyPence: 50 }), id);
+  asEntry(
+    paymentReceived(
+      { ...facts, providerId: id },
+      { pricePence, giftPence: 7, subsidyPence: 50 },
+      FIRST_TERMS,
+    ),
+    id,
+  );
 const sent = (id: string, amountPence: number) =>
   asEntry(refundSent({ ...facts, refundId: 'r', providerId: id }, { amountPence, round: 0 }), id);
 const failed = (id: string, amountPence: number) =>

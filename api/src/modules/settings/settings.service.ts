@@ -224,12 +224,9 @@ export const createSettings = ({
       return (await explanations.get(key)?.(next, from ?? clock())) ?? [];
     },
 
-    /** The whole timeline of a setting as it stands within a transaction, the earliest first, for what must be exact to the moment. */
-    timeline: async <Key extends SettingKey>(
-      key: Key,
-      tx?: Transaction,
-    ): Promise<SettingChange<SettingValue<Key>>[]> =>
-      (await settings.list(key, tx)) as SettingChange<SettingValue<Key>>[],
+    /** What holds at a moment, as it stands within a transaction: for what must be exact to the moment. */
+    at: async <Key extends SettingKey>(key: Key, at: Date, tx?: Transaction): Promise<SettingValue<Key>> =>
+      (inForce(await settings.list(key, tx), at)?.value ?? known.initial[key]) as SettingValue<Key>,
   };
 };
 export type SettingsService = ReturnType<typeof createSettings>;
