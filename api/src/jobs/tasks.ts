@@ -1,4 +1,5 @@
 import type { Approvals } from '../modules/approvals';
+import type { AuditGuard } from '../modules/audit';
 import type { PasswordRecovery, Respelling } from '../modules/auth';
 import type { Bookings, NeedsForgetter, SessionDays } from '../modules/bookings';
 import type { Calendars } from '../modules/calendar';
@@ -33,6 +34,7 @@ export interface Task {
 interface Doers {
   announcementSender: AnnouncementSender;
   approvals: Approvals;
+  auditGuard: AuditGuard;
   bookingNeeds: NeedsForgetter;
   bookings: Bookings;
   boxUpkeep: BoxUpkeep;
@@ -61,6 +63,7 @@ interface Doers {
 export const createTasks = ({
   announcementSender,
   approvals,
+  auditGuard,
   bookingNeeds,
   bookings,
   boxUpkeep,
@@ -85,6 +88,7 @@ export const createTasks = ({
   teams,
   welfare,
 }: Doers): Task[] => [
+  { name: 'seal the audit log', everySeconds: 5, run: auditGuard.sealDue },
   { name: 'spell email addresses in one way', everySeconds: 86_400, run: respelling.respellEmails },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
   { name: 'send emails', everySeconds: 5, run: mail.deliverDue },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@gently/contracts/audit-options';
 import type { Transaction } from '../../shared/database/transaction';
 import type { AppDeps } from '../../shared/deps';
 import type { Origin } from '../../shared/http/origin';
@@ -5,7 +6,7 @@ import { type AuditRecordDocument, auditRecordModel } from './audit-record.model
 
 export interface AuditEntry {
   /** What happened, as `subject.verb`. */
-  action: string;
+  action: AuditAction;
   /** Account that did it; null when nobody was signed in. */
   actorId?: string | null;
   /** What it was done to, for example `user:<id>`. */

@@ -9,6 +9,9 @@ export interface AuditRecordDocument {
   ip: string;
   requestId: string;
   details: Record<string, unknown>;
+  /** Place in the chain, from 1, and what follows from it; missing for the few seconds until it is sealed. */
+  seq?: number;
+  hash?: string;
 }
 
 const schema = new Schema<AuditRecordDocument>(
@@ -20,12 +23,24 @@ const schema = new Schema<AuditRecordDocument>(
     ip: { type: String, required: true },
     requestId: { type: String, required: true },
     details: { type: Schema.Types.Mixed, default: {} },
+    seq: { type: Number, min: 1, validate: Number.isInteger },
+    hash: String,
   },
   { collection: 'audit_records', strict: 'throw', versionKey: false, minimize: false },
 );
 
 // What was done to one thing, oldest first.
 schema.index({ target: 1, at: 1 });
+// The chain: one record at each place, and those that have none yet.
+schema.index(
+  { seq: 1 },
+  { unique: true, partialFilterExpression: { seq: { $exists: true } }, name: 'one_at_each_place' },
+);
+schema.index({ hash: 1, _id: 1 });
+// The list, and its filters.
+schema.index({ at: -1, _id: -1 });
+schema.index({ actorId: 1, at: -1, _id: -1 });
+schema.index({ action: 1, at: -1, _id: -1 });
 
 export const auditRecordModel = (connection: Connection) =>
   connection.model<AuditRecordDocument>('AuditRecord', schema);

@@ -66,14 +66,10 @@ export const createSharing = (deps: SharingDependencies) => {
     if (!by.origin) return after;
     const action = share ? 'thing.shared' : 'thing.share_withdrawn';
     const details = { booking: (share ?? thing.share)?.bookingId ?? '' };
-    const entry = {
-      action,
-      actorId: thing.clientId,
-      target: `thing:${thing.id}`,
-      origin: by.origin,
-      details,
-    };
-    await audit.append(entry, tx);
+    await audit.append(
+      { action, actorId: thing.clientId, target: `thing:${thing.id}`, origin: by.origin, details },
+      tx,
+    );
     return after;
   };
 

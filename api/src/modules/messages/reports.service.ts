@@ -111,7 +111,11 @@ export const createReports = (deps: ReportsDependencies) => {
           })),
           tx,
         );
-        const entry = { action: 'conversation.reported', actorId: personId, target: `conversation:${id}` };
+        const entry = {
+          action: 'conversation.reported' as const,
+          actorId: personId,
+          target: `conversation:${id}`,
+        };
         await audit.append({ ...entry, origin }, tx);
       });
       await store.catch((cause: unknown) => {
@@ -152,7 +156,11 @@ export const createReports = (deps: ReportsDependencies) => {
         const { conversationId, reporterId: userId, reporterRole } = closed;
         const link = conversationPath(reporterRole, conversationId);
         await notifications.notify([{ ...CLOSED, userId, link }], tx);
-        const entry = { action: 'conversation.report_closed', actorId: manager.id, details: { report: id } };
+        const entry = {
+          action: 'conversation.report_closed' as const,
+          actorId: manager.id,
+          details: { report: id },
+        };
         await audit.append({ ...entry, target: `conversation:${conversationId}`, origin }, tx);
         return closed;
       });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@gently/contracts/audit-options';
 import { addDays } from '@gently/contracts/dates';
 import type { OversightStatus } from '@gently/contracts/oversight-options';
 import type { Clock } from '../../shared/clock';
@@ -87,7 +88,7 @@ export const createOversight = (deps: OversightDependencies) => {
 
   const record = (
     actor: OversightActor,
-    action: string,
+    action: AuditAction,
     bookingId: string,
     details: object,
     tx: Transaction,

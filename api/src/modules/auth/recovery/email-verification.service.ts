@@ -66,7 +66,11 @@ export const createEmailVerification = (deps: EmailVerificationDeps) => {
     ];
     const forgotUrl = deps.origin + PATHS.forgotPassword;
     if (ended.length > 0) await mail.enqueue([addressConfirmedEmail(account, forgotUrl, ended)], tx);
-    const entry = { action: 'account.address_confirmed', actorId: account.id, target: `user:${account.id}` };
+    const entry = {
+      action: 'account.address_confirmed' as const,
+      actorId: account.id,
+      target: `user:${account.id}`,
+    };
     await audit.append({ ...entry, origin, details: { ended } }, tx);
     return { account, session: isOwn ? await sessions.start(account.id, origin, tx) : null, ended };
   };

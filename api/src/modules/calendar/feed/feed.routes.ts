@@ -80,7 +80,11 @@ export const registerFeedRoutes = (app: FastifyInstance, deps: FeedRoutesDeps): 
     summary: 'Replaces that address; the old one no longer works',
     handler: async ({ actor, request }) => {
       const feed = await whileSignedIn(await feeds.renew(actor.id), actor);
-      const entry = { action: 'calendar.feed_renewed', actorId: actor.id, target: `user:${actor.id}` };
+      const entry = {
+        action: 'calendar.feed_renewed' as const,
+        actorId: actor.id,
+        target: `user:${actor.id}`,
+      };
       await audit.append({ ...entry, origin: originOf(request) });
       return present(feed);
     },
