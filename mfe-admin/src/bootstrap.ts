@@ -1,0 +1,4 @@
+import { startStandalone } from '@gently/federation/standalone';
+import { manifest } from './manifest';
+
+void startStandalone(manifest);

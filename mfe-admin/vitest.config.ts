@@ -1,0 +1,12 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'mfe-admin',
+    environment: 'jsdom',
+    // Modules are loaded once a worker; the setup clears what a test left in the page, and no test replaces a module.
+    isolate: false,
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['@gently/testing/react-setup'],
+  },
+});

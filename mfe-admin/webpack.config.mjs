@@ -1,0 +1,3 @@
+import { remoteConfig } from '@gently/federation/build';
+
+export default remoteConfig({ name: 'mfe-admin', dir: import.meta.dirname });
