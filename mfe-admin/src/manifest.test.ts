@@ -2,9 +2,9 @@ import { CONTRACT_VERSION } from '@gently/federation/contract';
 import { expect, it } from 'vitest';
 import { manifest } from './manifest';
 
-it('mounts its page, with code behind it', async () => {
+it('mounts the console and the social tool, with code behind them', async () => {
   expect(manifest.contract).toBe(CONTRACT_VERSION);
-  expect(manifest.mounts.map((mount) => mount.path)).toEqual(['/dashboard/admin/*']);
+  expect(manifest.mounts.map((mount) => mount.path)).toEqual(['/dashboard/admin/*', '/social/*']);
   const pages = await Promise.all(manifest.mounts.map(({ load }) => load()));
-  expect(pages.map((page) => typeof page.default)).toEqual(['function']);
+  expect(pages.map((page) => typeof page.default)).toEqual(['function', 'function']);
 });

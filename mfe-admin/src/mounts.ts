@@ -1,18 +1,32 @@
-import { defineMounts } from '@gently/federation/contract';
+import { PATHS } from '@gently/contracts/paths';
+import { defineMounts, type NavIcon } from '@gently/federation/contract';
+
+const nav = (label: string, path: string, order: number, icon: NavIcon) => ({
+  label,
+  path,
+  area: 'dashboard' as const,
+  roles: ['admin' as const],
+  order,
+  icon,
+});
 
 /** The pages of this remote, as data: the shell and the build read them without loading any code. */
 export const mounts = defineMounts({
   name: 'mfe-admin',
-  mounts: [{ id: 'dashboard', path: '/dashboard/admin/*', roles: ['admin'], title: 'Admin Console' }],
-  // Each page of the dashboard that has a link in its menu; its code is a route in src/app/dashboard.tsx.
-  nav: [
+  mounts: [
+    { id: 'dashboard', path: '/dashboard/admin/*', roles: ['admin'], title: 'Admin Console' },
     {
-      label: 'Overview',
-      path: '/dashboard/admin',
-      area: 'dashboard',
-      roles: ['admin'],
-      order: 10,
-      icon: 'home',
+      id: 'social',
+      path: '/social/*',
+      roles: ['admin', 'manager', 'franchise_owner'],
+      title: 'Social Media Dashboard',
     },
+  ],
+  nav: [
+    nav('Overview', PATHS.adminDashboard, 10, 'home'),
+    nav('Users', PATHS.adminUsers, 20, 'users'),
+    nav('Analytics', PATHS.adminAnalytics, 30, 'chart'),
+    nav('Configuration', PATHS.adminConfiguration, 40, 'settings'),
+    nav('Health', PATHS.adminHealth, 50, 'health'),
   ],
 });

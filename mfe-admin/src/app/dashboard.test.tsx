@@ -1,4 +1,4 @@
-import { buildService, buildUser, renderApp, screen, within } from '@gently/testing/react';
+import { buildUser, renderApp, screen, within } from '@gently/testing/react';
 import { Route, Routes } from '@gently/platform/router';
 import { expect, it } from 'vitest';
 import Dashboard from './dashboard';
@@ -8,24 +8,33 @@ const open = (route: string) =>
     <Routes>
       <Route path="/dashboard/admin/*" element={<Dashboard />} />
     </Routes>,
-    {
-      route,
-      user: buildUser({ role: 'admin' }),
-      answers: { 'GET /services': { services: [buildService()] } },
-    },
+    { route, user: buildUser({ role: 'admin' }), answers: {} },
   );
 
-it('opens on its first page, which its menu names', async () => {
-  open('/dashboard/admin');
-  expect(screen.getByRole('heading', { level: 1, name: 'Admin Console' })).toBeInTheDocument();
+it('has five sections, each with an address of its own', () => {
+  open('/dashboard/admin/nothing');
   const menu = within(screen.getByRole('navigation', { name: 'Dashboard' }));
-  expect(menu.getByRole('link', { name: 'Overview', current: 'page' })).toHaveAttribute(
-    'href',
-    '/dashboard/admin',
-  );
-  expect(await screen.findByText('Home Decluttering')).toBeInTheDocument();
+  expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Overview', '/dashboard/admin'],
+    ['Users', '/dashboard/admin/users'],
+    ['Analytics', '/dashboard/admin/analytics'],
+    ['Configuration', '/dashboard/admin/configuration'],
+    ['Health', '/dashboard/admin/health'],
+  ]);
+  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
 });
 
 it('leads from an address that it does not know to its first page', () => {
   expect(open('/dashboard/admin/nothing').address()).toBe('/dashboard/admin');
+});
+
+it('leads from an unknown page of a section to the first page of that section', () => {
+  expect(open('/dashboard/admin/health/nothing').address()).toBe('/dashboard/admin/health');
+  const tabs = within(screen.getByRole('navigation', { name: 'System Health' }));
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Now',
+    'Jobs',
+    'Backups',
+    'Releases',
+  ]);
 });

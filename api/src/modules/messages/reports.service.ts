@@ -111,11 +111,8 @@ export const createReports = (deps: ReportsDependencies) => {
           })),
           tx,
         );
-        const entry = {
-          action: 'conversation.reported' as const,
-          actorId: personId,
-          target: `conversation:${id}`,
-        };
+        const action = 'conversation.reported' as const;
+        const entry = { action, actorId: personId, target: `conversation:${id}` };
         await audit.append({ ...entry, origin }, tx);
       });
       await store.catch((cause: unknown) => {

@@ -26,7 +26,21 @@ export interface MountData {
 }
 
 /** Signs that a link may have. A new name needs a drawing beside it, in `src/navigation/nav-sign.ts`. */
-export type NavIcon = 'home' | 'calendar' | 'wallet' | 'bell' | 'book' | 'award' | 'user' | 'message' | 'box';
+export type NavIcon =
+  | 'home'
+  | 'calendar'
+  | 'wallet'
+  | 'bell'
+  | 'book'
+  | 'award'
+  | 'user'
+  | 'users'
+  | 'message'
+  | 'box'
+  | 'chart'
+  | 'settings'
+  | 'health'
+  | 'share';
 
 /** One link that the remote asks for: in the shell's frame, or in the menu of its dashboard. */
 export interface NavData {

@@ -1,13 +1,18 @@
 import type { IconType } from '@gently/ui';
 import {
+  Activity,
   Award,
   Bell,
   BookOpen,
   Calendar,
+  ChartColumn,
   House,
   MessageCircle,
   Package,
+  Settings,
+  Share2,
   User,
+  Users,
   Wallet,
 } from '@gently/ui/icons';
 import type { NavIcon } from '../contract';
@@ -20,8 +25,13 @@ const SIGNS: Readonly<Record<NavIcon, IconType>> = {
   book: BookOpen,
   award: Award,
   user: User,
+  users: Users,
   message: MessageCircle,
   box: Package,
+  chart: ChartColumn,
+  settings: Settings,
+  health: Activity,
+  share: Share2,
 };
 
 /** @returns what is drawn beside a link; nothing where another build names a sign that this one does not have */

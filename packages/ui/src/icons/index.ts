@@ -1,6 +1,7 @@
 // The house's set of signs; add a name here when a screen needs one more.
 export {
   Accessibility,
+  Activity,
   Annoyed,
   ArrowDown,
   ArrowLeft,
@@ -21,6 +22,7 @@ export {
   CalendarClock,
   CalendarPlus,
   CalendarX,
+  ChartColumn,
   Check,
   ChevronDown,
   ChevronLeft,
@@ -98,6 +100,7 @@ export {
   ScreenShare,
   Search,
   Settings,
+  Share2,
   Shapes,
   ShieldCheck,
   Shirt,

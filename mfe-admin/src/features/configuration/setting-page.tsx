@@ -1,0 +1,5 @@
+import { EmptyState } from '@gently/ui';
+
+const SettingPage = () => <EmptyState title="Being built" />;
+
+export default SettingPage;

@@ -1,0 +1,5 @@
+import { EmptyState } from '@gently/ui';
+
+const JobsPage = () => <EmptyState title="Being built" />;
+
+export default JobsPage;

@@ -1,0 +1,5 @@
+import { EmptyState } from '@gently/ui';
+
+const OverviewPage = () => <EmptyState title="Being built" />;
+
+export default OverviewPage;
