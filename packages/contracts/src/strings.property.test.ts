@@ -5,6 +5,8 @@ import * as z from 'zod';
 import { payslipQuery } from './earnings';
 import { type Endpoint, endpoints } from './endpoints';
 import { photoFields } from './photos';
+import { SETTINGS } from './setting-options';
+import { settingSchemaOf } from './settings';
 
 /** Far more than the largest body that the API reads. */
 const LARGEST_BODY = 1_000_000;
@@ -47,6 +49,9 @@ const partsOf = (schema: z.core.$ZodType): [string, z.core.$ZodType][] => {
     case 'boolean':
     case 'transform':
       return [];
+    case 'unknown':
+      // Checked by whoever reads it; the forms of settings stand among the forms below.
+      return [];
     default:
       throw new Error(`This walk does not know schemas of the type ${def.type}`);
   }
@@ -61,6 +66,12 @@ const INPUTS = ['params', 'headers', 'query', 'body'] as const;
 const FORMS = {
   'GET /declutterer/earnings/payslip': { query: payslipQuery },
   'a photo': { body: photoFields },
+  ...Object.fromEntries(
+    Object.entries(SETTINGS).map(([key, setting]) => [
+      `the setting ${key}`,
+      { body: settingSchemaOf(setting) },
+    ]),
+  ),
 };
 const found = [...Object.entries(endpoints), ...Object.entries(FORMS)].flatMap(([key, endpoint]) =>
   INPUTS.flatMap((part) => {

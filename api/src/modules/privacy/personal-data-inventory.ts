@@ -313,6 +313,14 @@ export const INVENTORY: readonly InventoryEntry[] = [
     name: 'safety_record',
     collection: 'audit_records',
     whose: [{ field: 'actorId', by: 'text' }],
+    hide: ['seq', 'hash'],
+    onDeletion: 'keep',
+  },
+  {
+    // What an admin set for everybody; who it was stays known, as in the audit log.
+    name: 'settings_changed',
+    collection: 'setting_changes',
+    whose: byId('by'),
     onDeletion: 'keep',
   },
   {

@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const DAY_MS = 86_400_000;
+/** How long another process may take to hear of a change. */
+const WITHIN_FIVE_SECONDS = { timeout: 5_000 };
 const inDays = (days: number) => new Date(context.clock.now().getTime() + days * DAY_MS).toISOString();
 type Key = (typeof SETTING_KEYS)[number];
 const read = async (key: Key) => {
@@ -25,11 +27,12 @@ const read = async (key: Key) => {
   if (!found) throw new Error(`${key} is not listed`);
   return found;
 };
-const change = (key: Key, body: Record<string, unknown>) =>
-  admin.call('PUT /admin/configuration/:key', {
+const changeAs = (who: SignedInCaller, key: Key, body: Record<string, unknown>) =>
+  who.call('PUT /admin/configuration/:key', {
     params: { key },
     body: { reason: 'A trial', version: 0, ...body } as never,
   });
+const change = (key: Key, body: Record<string, unknown>) => changeAs(admin, key, body);
 
 describe('the configuration', () => {
   it('lists every setting with what it begins with', async () => {
@@ -184,12 +187,19 @@ describe('a change', () => {
     };
     expect(await limitThere()).toBe(context.config.RATE_LIMIT_PER_MINUTE);
     await change('calls_per_minute', { value: 30 });
-    await expect.poll(limitThere).toBe(30);
+    await expect.poll(limitThere, WITHIN_FIVE_SECONDS).toBe(30);
     for (let call = 0; call < 35; call += 1) await person.call('GET /auth/profile');
     const refused = await person.call('GET /auth/profile');
     expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited']);
-    await change('calls_per_minute', { value: 600, version: 1 });
-    await expect.poll(async () => (await person.call('GET /auth/profile')).status).toBe(200);
+    // The admin of the other tests has made more calls in this minute than are allowed now.
+    const raised = await changeAs(await context.signIn('admin'), 'calls_per_minute', {
+      value: 600,
+      version: 1,
+    });
+    expect(raised.status).toBe(200);
+    await expect
+      .poll(async () => (await person.call('GET /auth/profile')).status, WITHIN_FIVE_SECONDS)
+      .toBe(200);
     await other.app.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { Setting, SettingChange as WireChange } from '@gently/contracts/settings';
 import type { SettingChange } from './setting-change';
-import type { SettingState } from './settings.service';
+import type { SettingState } from './setting-state';
 
 /** What accounts are called; somebody whose account is gone has no name any more. */
 export type Names = ReadonlyMap<string, string>;

@@ -4,7 +4,8 @@ import { originOf } from '../../shared/http/origin';
 import type { Accounts } from '../auth';
 import type { SettingChange } from './setting-change';
 import { type Names, presentChange, presentSetting } from './settings.presenter';
-import type { SettingsService, SettingState } from './settings.service';
+import type { SettingState } from './setting-state';
+import type { SettingsService } from './settings.service';
 
 interface SettingsRoutes {
   settings: SettingsService;

@@ -1,0 +1,124 @@
+import type { SettingKey } from '@gently/contracts/setting-options';
+import type { Clock } from '../../shared/clock';
+import type { Transact, Transaction } from '../../shared/database/transaction';
+import { AppError } from '../../shared/errors/app-error';
+import type { Origin } from '../../shared/http/origin';
+import type { AuditLog } from '../audit';
+import { inForce, newestVersion, plannedAfter, type SettingChange } from './setting-change';
+import type { SettingState, SettingStates } from './setting-state';
+import { SettingMoved, type SettingsRepository } from './settings.repository';
+import type { SettingsInForce } from './settings-in-force';
+import { checkedValue, checkPlanned } from './wanted-value';
+
+/** Who changes a setting, and from where. */
+export interface SettingActor {
+  id: string;
+  origin: Origin;
+}
+
+interface ChangesDependencies {
+  settings: SettingsRepository;
+  states: SettingStates;
+  known: Pick<SettingsInForce, 'initial'>;
+  refresh: () => Promise<void>;
+  audit: AuditLog;
+  transact: Transact;
+  clock: Clock;
+}
+
+interface Wanted {
+  value: unknown;
+  reason: string;
+  /** The newest version that the person has seen. */
+  version: number;
+  from?: Date | undefined;
+}
+
+type ValueFrom = (changes: readonly SettingChange[]) => { value: unknown; revertsTo: number | null };
+
+/** How settings change: each change is a new version, which stands in the audit log with what was before. */
+export const createSettingChanges = (deps: ChangesDependencies) => {
+  const { settings, states, known, refresh, audit, transact, clock } = deps;
+
+  const valueOfVersion = (key: SettingKey, changes: readonly SettingChange[], version: number): unknown => {
+    if (version === 0) return known.initial[key];
+    const found = changes.find((change) => change.version === version);
+    if (!found) throw new AppError('not_found');
+    return found.value;
+  };
+
+  /** @throws AppError `setting_changed` when it is no longer as the person saw it */
+  const attempt = async (
+    key: SettingKey,
+    work: (tx: Transaction) => Promise<void>,
+  ): Promise<SettingState> => {
+    try {
+      await transact(work);
+    } catch (error) {
+      if (!(error instanceof SettingMoved)) throw error;
+      const { version, value } = await states.get(key);
+      throw new AppError('setting_changed', { details: { version, value } });
+    }
+    // Whoever has pressed the button sees it at work at once; the other processes hear of it.
+    await refresh();
+    return states.get(key);
+  };
+
+  const add = (
+    actor: SettingActor,
+    key: SettingKey,
+    { reason, version, from }: Omit<Wanted, 'value'>,
+    valueFrom: ValueFrom,
+  ): Promise<SettingState> =>
+    attempt(key, async (tx) => {
+      const changes = await settings.list(key, tx);
+      if (newestVersion(changes) !== version) throw new SettingMoved();
+      const at = clock();
+      const since = from ?? at;
+      const before = inForce(changes, since)?.value ?? known.initial[key];
+      const next = { ...valueFrom(changes), version: version + 1, from: since, reason };
+      await settings.add({ ...next, key, at, byId: actor.id, withdrawn: false }, tx);
+      const entry = { actorId: actor.id, target: `setting:${key}`, origin: actor.origin };
+      const details = { before, after: next.value, version: next.version, from: since, reason };
+      await audit.append({ ...entry, action: 'setting.changed', details }, tx);
+    });
+
+  return {
+    /** @throws AppError `validation_failed`, `setting_changed` */
+    change: async (
+      actor: SettingActor,
+      key: SettingKey,
+      { value, ...wanted }: Wanted,
+    ): Promise<SettingState> => {
+      const next = checkedValue(key, value);
+      checkPlanned(wanted.from, clock());
+      return add(actor, key, wanted, () => ({ value: next, revertsTo: null }));
+    },
+
+    /** Takes the value of an earlier version again, as a new version. @throws AppError `not_found`, `setting_changed` */
+    revert: (
+      actor: SettingActor,
+      key: SettingKey,
+      { toVersion, ...wanted }: Omit<Wanted, 'value' | 'from'> & { toVersion: number },
+    ): Promise<SettingState> =>
+      add(actor, key, wanted, (changes) => ({
+        value: checkedValue(key, valueOfVersion(key, changes, toVersion)),
+        revertsTo: toVersion,
+      })),
+
+    /** Takes back what is planned and does not hold yet. @throws AppError `not_found` when it holds already or is none */
+    withdraw: (
+      actor: SettingActor,
+      key: SettingKey,
+      { version, reason }: { version: number; reason: string },
+    ): Promise<SettingState> =>
+      attempt(key, async (tx) => {
+        const changes = await settings.list(key, tx);
+        const planned = plannedAfter(changes, clock()).find((change) => change.version === version);
+        if (!planned) throw new AppError('not_found');
+        await settings.withdraw(planned.id, tx);
+        const entry = { actorId: actor.id, target: `setting:${key}`, origin: actor.origin };
+        await audit.append({ ...entry, action: 'setting.withdrawn', details: { version, reason } }, tx);
+      }),
+  };
+};
