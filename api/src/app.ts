@@ -15,6 +15,7 @@ import { jobsModule } from './jobs';
 import { applicationsModule } from './modules/applications';
 import { approvalsModule } from './modules/approvals';
 import { auditModule } from './modules/audit';
+import { auditDeskModule } from './modules/audit-desk';
 import { authModule } from './modules/auth';
 import { bookingsModule } from './modules/bookings';
 import { calendarModule } from './modules/calendar';
@@ -145,6 +146,7 @@ const MODULES = [
   remindersModule,
   welfareModule,
   privacyModule,
+  auditDeskModule,
   portsModule,
   jobsModule,
   seedModule,

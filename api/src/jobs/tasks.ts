@@ -1,5 +1,6 @@
 import type { Approvals } from '../modules/approvals';
 import type { AuditGuard } from '../modules/audit';
+import type { AuditWatch } from '../modules/audit-desk';
 import type { PasswordRecovery, Respelling } from '../modules/auth';
 import type { Bookings, NeedsForgetter, SessionDays } from '../modules/bookings';
 import type { Calendars } from '../modules/calendar';
@@ -35,6 +36,7 @@ interface Doers {
   announcementSender: AnnouncementSender;
   approvals: Approvals;
   auditGuard: AuditGuard;
+  auditWatch: AuditWatch;
   bookingNeeds: NeedsForgetter;
   bookings: Bookings;
   boxUpkeep: BoxUpkeep;
@@ -64,6 +66,7 @@ export const createTasks = ({
   announcementSender,
   approvals,
   auditGuard,
+  auditWatch,
   bookingNeeds,
   bookings,
   boxUpkeep,
@@ -89,6 +92,7 @@ export const createTasks = ({
   welfare,
 }: Doers): Task[] => [
   { name: 'seal the audit log', everySeconds: 5, run: auditGuard.sealDue },
+  { name: 'look whether the audit log is whole', everySeconds: 86_400, run: auditWatch.checkDue },
   { name: 'spell email addresses in one way', everySeconds: 86_400, run: respelling.respellEmails },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
   { name: 'send emails', everySeconds: 5, run: mail.deliverDue },

@@ -1,3 +1,4 @@
+import * as audit from './admin-audit';
 import * as settings from './settings';
 
 /** What an admin asks and does in the console. */
@@ -27,4 +28,8 @@ export const adminEndpoints = {
     params: settings.settingParams,
     data: settings.settingHistoryData,
   },
+
+  'GET /admin/audit': { query: audit.auditQuery, data: audit.auditData },
+  'GET /admin/audit/check': { data: audit.auditCheckData },
+  'POST /admin/audit/check': { data: audit.auditCheckData },
 } as const;

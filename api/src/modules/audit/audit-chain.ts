@@ -73,7 +73,7 @@ export const isSignedBy = (key: Buffer, name: string, end: ChainEnd, signature: 
 export interface Break {
   /** The place at which it shows. */
   seq: number;
-  kind: 'missing' | 'changed' | 'unsigned_end';
+  kind: 'missing' | 'changed' | 'unsigned_end' | 'shortened';
 }
 
 /**

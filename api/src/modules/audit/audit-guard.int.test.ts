@@ -73,6 +73,18 @@ describe('the audit log', () => {
     expect((await check()).broken).toEqual({ seq, kind });
   });
 
+  it('shows that it was cut, though an older signed end was put back', async () => {
+    await write(3);
+    expect(await check()).toEqual({ whole: 3, broken: null });
+    const ends = context.connection.collection('audit_chain');
+    const older = await ends.findOne({});
+    await write(2);
+    expect(await check()).toEqual({ whole: 5, broken: null });
+    await records().deleteMany({ seq: { $gt: 3 } });
+    await ends.replaceOne({}, { ...older });
+    expect((await check()).broken).toEqual({ seq: 5, kind: 'shortened' });
+  });
+
   it('gives each record one place, though several seal and write at once', async () => {
     const { auditGuard } = context.app;
     await Promise.all([write(12), write(12), auditGuard.sealDue(), write(12), auditGuard.sealDue()]);

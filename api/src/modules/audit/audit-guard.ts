@@ -10,10 +10,12 @@ import {
   sealed,
   signatureOf,
 } from './audit-chain';
+import type { AuditChecks } from './audit-checks.repository';
 import type { AuditSeals } from './audit-seals.repository';
 
 interface GuardDependencies {
   seals: AuditSeals;
+  checks: AuditChecks;
   key: Buffer;
   transact: Transact;
   clock: Clock;
@@ -31,13 +33,14 @@ export interface ChainReport {
 
 const BATCH = 500;
 const HEAD = 'head of the audit log';
+const CHECKS_KEPT_MS = 400 * 86_400_000;
 
 /**
  * Keeps the audit log honest. Each record gets a place in a chain within seconds of being written, by a job and not by the call
  * itself: calls would wait for each other. What was written and taken out within those seconds does not show; whatever was
  * sealed cannot be edited, taken out or moved without showing.
  */
-export const createAuditGuard = ({ seals, key, transact, clock, logger }: GuardDependencies) => {
+export const createAuditGuard = ({ seals, checks, key, transact, clock, logger }: GuardDependencies) => {
   const sealSome = (): Promise<number> =>
     transact(async (tx) => {
       const before: ChainEnd = (await seals.head(tx)) ?? CHAIN_START;
@@ -59,28 +62,50 @@ export const createAuditGuard = ({ seals, key, transact, clock, logger }: GuardD
     }
   };
 
+  /** A chain that was cut, with an older signed end put back, is whole in itself: what an earlier check saw is missing. */
+  const shortened = async (): Promise<Break | null> => {
+    const seen = await checks.newestWhole();
+    if (!seen || seen.end.seq === 0) return null;
+    if (!isSignedBy(key, HEAD, seen.end, seen.end.signature)) return null;
+    const there = (await seals.after({ seq: seen.end.seq - 1 }, 1)).at(0);
+    const same = there?.seq === seen.end.seq && there.hash === seen.end.hash;
+    return same ? null : { seq: seen.end.seq, kind: 'shortened' };
+  };
+
+  const walkAll = async (head: ChainEnd & { signature: string }) => {
+    const walk = createChainWalk(key, CHAIN_START);
+    let place: ChainEnd = CHAIN_START;
+    for (;;) {
+      const page = (await seals.after(place, BATCH)).filter(({ seq }) => seq <= head.seq);
+      const last = page.at(-1);
+      if (!last || !page.every(walk.step)) break;
+      place = last;
+    }
+    const { end, broken } = walk.finish(head);
+    const signed = isSignedBy(key, HEAD, head, head.signature);
+    const unsigned: Break | null = signed ? null : { seq: head.seq, kind: 'unsigned_end' };
+    return { end, broken: broken ?? unsigned ?? (await shortened()) };
+  };
+
   return {
     /** Gives every record its place that has none. @returns how many */
     sealDue,
 
+    /** What the newest check has shown; null before the first. */
+    newest: checks.newest,
+
     /** Walks along the whole chain. What is written meanwhile is left to the next walk. */
     check: async (): Promise<ChainReport> => {
       await sealDue();
-      const head = await seals.head();
-      const walk = createChainWalk(key, CHAIN_START);
-      let place: ChainEnd = CHAIN_START;
-      const upTo = head?.seq ?? 0;
-      for (;;) {
-        const page = (await seals.after(place, BATCH)).filter(({ seq }) => seq <= upTo);
-        const last = page.at(-1);
-        if (!last || !page.every(walk.step)) break;
-        place = last;
-      }
-      const { end, broken } = walk.finish(head ?? CHAIN_START);
-      const signed = !head || isSignedBy(key, HEAD, head, head.signature);
-      const found: Break | null = broken ?? (signed ? null : { seq: upTo, kind: 'unsigned_end' });
-      if (found) logger.fatal({ broken: found }, 'the audit log was tampered with');
-      return { at: clock(), records: end.seq, broken: found };
+      const start = { ...CHAIN_START, signature: signatureOf(key, HEAD, CHAIN_START) };
+      const { seq, hash, signature } = (await seals.head()) ?? start;
+      const head = { seq, hash, signature };
+      const { end, broken } = await walkAll(head);
+      if (broken) logger.fatal({ broken }, 'the audit log was tampered with');
+      const at = clock();
+      await checks.add({ at, records: end.seq, end: head, broken });
+      await checks.clearBefore(new Date(at.getTime() - CHECKS_KEPT_MS));
+      return { at, records: end.seq, broken };
     },
   };
 };

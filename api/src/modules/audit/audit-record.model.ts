@@ -29,8 +29,8 @@ const schema = new Schema<AuditRecordDocument>(
   { collection: 'audit_records', strict: 'throw', versionKey: false, minimize: false },
 );
 
-// What was done to one thing, oldest first.
-schema.index({ target: 1, at: 1 });
+// What was done to one thing.
+schema.index({ target: 1, at: -1, _id: -1 });
 // The chain: one record at each place, and those that have none yet.
 schema.index(
   { seq: 1 },

@@ -23,6 +23,7 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   session_alerts: 'ids of bookings that did not go as planned',
   regions: 'parts of the country, with the ids of who looks after them',
   region_settings: 'how regions work with their alerts',
+  audit_checks: 'what walks along the audit log have shown',
   audit_chain: 'where the chain of the audit log ends',
   matching_alerts: 'ids of bookings for which nobody was found in time',
 };

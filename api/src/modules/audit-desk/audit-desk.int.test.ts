@@ -1,0 +1,167 @@
+import { PATHS } from '@gently/contracts/paths';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, describeRefusals, type SignedInCaller, type TestApp } from '../../testing';
+import { ok } from '../../testing/domain';
+
+let context: TestApp;
+let admin: SignedInCaller;
+const START = new Date('2035-01-17T10:00:00.000Z');
+const ORIGIN = { ip: '192.0.2.7', requestId: 'audit-desk' };
+
+beforeAll(async () => {
+  context = await buildTestApp({ now: START });
+});
+afterAll(() => context.close());
+beforeEach(async () => {
+  context.clock.set(START);
+  await context.connection.collection('audit_records').deleteMany({});
+  await context.connection.collection('audit_chain').deleteMany({});
+  await context.connection.collection('audit_checks').deleteMany({});
+  admin = await context.signIn('admin', { firstName: 'Ada', lastName: 'Byron' });
+});
+
+const LIST = 'GET /admin/audit';
+const note = (target: string, more: object = {}) =>
+  context.app.audit.append({
+    action: 'setting.changed',
+    actorId: admin.account.id,
+    target,
+    origin: ORIGIN,
+    details: { before: 1, after: 2 },
+    ...more,
+  });
+const list = async (query: Record<string, string> = {}) => ok(admin, LIST, { query });
+const targets = async (query: Record<string, string> = {}) =>
+  (await list(query)).entries.map(({ target }) => target && `${target.kind}:${target.id}`);
+
+describe('the audit log', () => {
+  it('says who did what to whom, when and from where, with before and after', async () => {
+    const person = await context.signIn('trainer', { firstName: 'Tom', lastName: 'Hale' });
+    await note(`user:${person.account.id}`, { action: 'account.approved', details: { role: 'trainer' } });
+    await note('setting:fees');
+    const { entries } = await list();
+    expect(entries.slice(0, 2)).toEqual([
+      {
+        id: expect.any(String) as string,
+        at: START.toISOString(),
+        action: 'setting.changed',
+        words: 'Changed a setting',
+        actor: { id: admin.account.id, name: 'Ada Byron', role: 'admin' },
+        target: { kind: 'setting', id: 'fees', name: null },
+        ip: '192.0.2.7',
+        details: { before: 1, after: 2 },
+        seq: null,
+      },
+      expect.objectContaining({
+        words: 'Approved an account',
+        target: { kind: 'user', id: person.account.id, name: 'Tom Hale' },
+      }),
+    ]);
+  });
+
+  it('keeps what was done by somebody whose account is gone, or by nobody', async () => {
+    await note('setting:one', { actorId: 'f'.repeat(24) });
+    await note('user:nobody@nowhere', { actorId: null, action: 'account.role_refused' });
+    const [nobody, gone] = (await list()).entries;
+    expect(gone?.actor).toEqual({ id: 'f'.repeat(24), name: null, role: null });
+    expect([nobody?.actor, nobody?.target?.kind]).toEqual([null, 'other']);
+  });
+
+  it('is read a page at a time, the newest first, also within one instant', async () => {
+    for (let number = 0; number < 5; number += 1) await note(`setting:s${number}`);
+    const first = await list({ limit: '2' });
+    const second = await list({ limit: '2', cursor: first.page.next_cursor ?? '' });
+    const third = await list({ limit: '2', cursor: second.page.next_cursor ?? '' });
+    const seen = [first, second, third].flatMap(({ entries }) => entries.map(({ target }) => target?.id));
+    expect(seen).toEqual(['s4', 's3', 's2', 's1', 's0']);
+    expect(third.page.next_cursor).toBeNull();
+  });
+
+  it('finds by action, target, person and London days', async () => {
+    const other = await context.signIn('manager');
+    await note('setting:old');
+    // Half past midnight by London clocks, still the day before in Greenwich.
+    context.clock.set(new Date('2035-07-01T23:30:00.000Z'));
+    await note('setting:summer', { actorId: other.account.id });
+    await note(`user:${other.account.id}`, { action: 'account.approved' });
+    admin = await context.signIn('admin');
+    expect(await targets({ action: 'account.approved' })).toEqual([`user:${other.account.id}`]);
+    expect(await targets({ target: 'setting:old' })).toEqual(['setting:old']);
+    expect(await targets({ person: other.account.email.toUpperCase() })).toEqual([
+      `user:${other.account.id}`,
+      'setting:summer',
+    ]);
+    expect(await targets({ from: '2035-07-02', to: '2035-07-02' })).toHaveLength(2);
+    expect(await targets({ from: '2035-07-01', to: '2035-07-01' })).toEqual([]);
+    expect(await targets({ to: '2035-01-17' })).toEqual(['setting:old']);
+    expect(await targets({ person: 'nobody@nowhere.test' })).toEqual([]);
+  });
+
+  it.each([
+    [{ action: 'made.up' }, 'action'],
+    [{ target: '$where' }, 'target'],
+    [{ from: '2035-02-02', to: '2035-02-01' }, 'to'],
+    [{ from: '2035-02-30' }, 'from'],
+    [{ cursor: 'nonsense' }, 'cursor'],
+  ])('refuses %j, and names the field', async (query, field) => {
+    const { status, error } = await admin.call(LIST, { query: query as never });
+    expect([status, error.code, error.errors.map((one) => one.field)]).toEqual([
+      422,
+      'validation_failed',
+      [field],
+    ]);
+  });
+
+  it.each([
+    ['all', {}],
+    ['an action', { action: 'setting.changed' as const }],
+    ['a target', { target: 'setting:fees' }],
+  ])('walks along an index for %s', async (_name, filter) => {
+    for (let number = 0; number < 30; number += 1) await note(`setting:${number % 3 ? 'fees' : 'other'}`);
+    const plan = await context.connection
+      .collection('audit_records')
+      .find(filter)
+      .sort({ at: -1, _id: -1 })
+      .limit(5)
+      .explain('executionStats');
+    const text = JSON.stringify(plan);
+    expect(text).not.toMatch(/COLLSCAN|"SORT"/);
+    expect((plan as { executionStats: { totalDocsExamined: number } }).executionStats.totalDocsExamined).toBe(
+      5,
+    );
+  });
+});
+
+describe('the check', () => {
+  const CHECK = 'POST /admin/audit/check';
+
+  it('is kept, and says how many records are in their place', async () => {
+    expect((await ok(admin, 'GET /admin/audit/check')).check).toBeNull();
+    await note('setting:one');
+    await note('setting:two');
+    const { check } = await ok(admin, CHECK);
+    expect(check).toEqual({ at: START.toISOString(), records: 2, broken: null });
+    expect((await ok(admin, 'GET /admin/audit/check')).check).toEqual(check);
+    expect((await list()).entries.map(({ seq }) => seq)).toEqual([2, 1]);
+  });
+
+  it('finds one record that was edited, and tells each admin once', async () => {
+    await note('setting:one');
+    await note('setting:two');
+    await ok(admin, CHECK);
+    await context.connection
+      .collection('audit_records')
+      .updateOne({ target: 'setting:two' }, { $set: { 'details.after': 3 } });
+    expect((await ok(admin, CHECK)).check?.broken).toEqual({ seq: 2, kind: 'changed' });
+    await context.app.auditWatch.checkDue();
+    const { notifications } = await ok(admin, 'GET /notifications', { query: {} });
+    expect(notifications.map(({ title, link }) => [title, link])).toEqual([
+      ['Somebody has touched the audit log', PATHS.adminAudit],
+    ]);
+  });
+});
+
+const admins = { access: ['admin'] } as const;
+describeRefusals(LIST, { ...admins, query: {} }, () => context);
+describeRefusals('GET /admin/audit/check', admins, () => context);
+describeRefusals('POST /admin/audit/check', admins, () => context);
