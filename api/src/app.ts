@@ -37,6 +37,7 @@ import { liveEventsModule } from './modules/live-events';
 import { notificationsModule, remindersModule } from './modules/notifications';
 import { oversightModule } from './modules/oversight';
 import { paymentsModule } from './modules/payments';
+import { peopleDeskModule } from './modules/people-desk';
 import { photosModule } from './modules/photos';
 import { payoutsModule } from './modules/payouts';
 import { receiptsModule } from './modules/receipts';
@@ -147,6 +148,7 @@ const MODULES = [
   welfareModule,
   privacyModule,
   auditDeskModule,
+  peopleDeskModule,
   portsModule,
   jobsModule,
   seedModule,

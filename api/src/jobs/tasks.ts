@@ -1,7 +1,7 @@
 import type { Approvals } from '../modules/approvals';
 import type { AuditGuard } from '../modules/audit';
 import type { AuditWatch } from '../modules/audit-desk';
-import type { PasswordRecovery, Respelling } from '../modules/auth';
+import type { Accounts, PasswordRecovery, Respelling } from '../modules/auth';
 import type { Bookings, NeedsForgetter, SessionDays } from '../modules/bookings';
 import type { Calendars } from '../modules/calendar';
 import type { CertificateUpkeep } from '../modules/certificates';
@@ -33,6 +33,7 @@ export interface Task {
 }
 
 interface Doers {
+  accounts: Pick<Accounts, 'fillWords'>;
   announcementSender: AnnouncementSender;
   approvals: Approvals;
   auditGuard: AuditGuard;
@@ -62,7 +63,11 @@ interface Doers {
   welfare: { upkeep: WelfareUpkeep };
 }
 
+/** People in one run; the rest waits for the next one. */
+const AT_ONCE = 500;
+
 export const createTasks = ({
+  accounts,
   announcementSender,
   approvals,
   auditGuard,
@@ -94,6 +99,7 @@ export const createTasks = ({
   { name: 'seal the audit log', everySeconds: 5, run: auditGuard.sealDue },
   { name: 'look whether the audit log is whole', everySeconds: 86_400, run: auditWatch.checkDue },
   { name: 'spell email addresses in one way', everySeconds: 86_400, run: respelling.respellEmails },
+  { name: 'work out by what people are found', everySeconds: 15, run: () => accounts.fillWords(AT_ONCE) },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
   { name: 'send emails', everySeconds: 5, run: mail.deliverDue },
   { name: 'release unpaid bookings', everySeconds: 30, run: bookings.expireUnpaid },

@@ -1,5 +1,7 @@
 import * as audit from './admin-audit';
+import * as users from './admin-users';
 import * as settings from './settings';
+import { idParams } from './wire';
 
 /** What an admin asks and does in the console. */
 export const adminEndpoints = {
@@ -28,6 +30,17 @@ export const adminEndpoints = {
     params: settings.settingParams,
     data: settings.settingHistoryData,
   },
+
+  'GET /admin/users': { query: users.usersQuery, data: users.usersData },
+  'GET /admin/users/:id': { params: idParams, data: users.userDetailData },
+  'PUT /admin/users/:id/role': { params: idParams, body: users.userRoleBody, data: users.userDetailData },
+  'POST /admin/users/:id/end-sign-ins': {
+    params: idParams,
+    body: users.userReasonBody,
+    data: users.endedSignInsData,
+  },
+  'POST /admin/users/:id/resend-verification': { params: idParams, data: users.verificationSentData },
+  'DELETE /admin/users/:id': { params: idParams, body: users.deleteUserBody, data: users.deletedUserData },
 
   'GET /admin/audit': { query: audit.auditQuery, data: audit.auditData },
   'GET /admin/audit/check': { data: audit.auditCheckData },

@@ -36,6 +36,7 @@ export const ERRORS = {
     401,
     'You were signed out on every device, as you asked. Please sign in again.',
   ),
+  signed_out_by_admin: define(401, 'Our team has signed you out on every device. Please sign in again.'),
   password_changed: define(
     401,
     'Your password was changed, so every device was signed out. Please sign in with the new one.',
@@ -48,7 +49,7 @@ export const ERRORS = {
   forbidden: define(403, 'Your account cannot open this. If you think it should, please contact support.'),
   approval_pending: define(403, 'Your account is waiting for approval. We will email you when it is ready.'),
   account_suspended: define(403, 'Your account is paused. Please contact support.'),
-  own_account: define(403, 'Nobody approves or pauses their own account. Please ask a colleague.'),
+  own_account: define(403, 'Nobody decides about their own account. Please ask a colleague.'),
   role_not_allowed: define(403, 'This role cannot be chosen here.', true),
   not_found: define(404, 'We could not find that.'),
   booking_not_found: define(404, 'Booking Not Found'),
@@ -65,6 +66,7 @@ export const ERRORS = {
   meeting_not_found: define(404, 'We could not find that meeting.'),
   announcement_not_found: define(404, 'We could not find that announcement.'),
   person_not_found: define(404, 'We could not find that person in your team.'),
+  user_not_there: define(404, 'We could not find that person. The account may have been deleted.'),
   module_not_found: define(404, 'Module not found'),
   course_not_found: define(404, 'We could not find that course.'),
   attempt_not_found: define(404, 'We could not find that quiz attempt. Please begin the quiz again.'),
@@ -199,6 +201,7 @@ export const ERRORS = {
     'They cannot take this session. Nothing has changed. Please choose somebody else, or another time.',
   ),
   same_person: define(409, 'They have this session already. Nothing has changed.'),
+  user_unsettled: define(409, 'Something has to be settled first. Nothing has changed.'),
   account_state: define(
     409,
     'The account is not where it was, so that is not possible now. Please reload the page to see how it stands.',

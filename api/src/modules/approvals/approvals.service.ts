@@ -116,6 +116,11 @@ export const createApprovals = (deps: ApprovalsDependencies) => {
       ),
 
     finishLeft: sessions.finishLeft,
+
+    /** Somebody who runs no sessions any more is found for none. */
+    stopBeingFound: async (userId: string, tx: Transaction): Promise<void> => {
+      await setDeclutterer(userId, false, tx);
+    },
   };
 };
 export type Approvals = ReturnType<typeof createApprovals>;

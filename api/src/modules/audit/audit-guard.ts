@@ -102,6 +102,8 @@ export const createAuditGuard = ({ seals, checks, key, transact, clock, logger }
       const head = { seq, hash, signature };
       const { end, broken } = await walkAll(head);
       if (broken) logger.fatal({ broken }, 'the audit log was tampered with');
+      // A witness outside the database.
+      else logger.info({ seq, hash }, 'the audit log is whole up to this place');
       const at = clock();
       await checks.add({ at, records: end.seq, end: head, broken });
       await checks.clearBefore(new Date(at.getTime() - CHECKS_KEPT_MS));

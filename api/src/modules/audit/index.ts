@@ -34,5 +34,5 @@ export const auditModule = defineModule('audit', {}, (app) => {
 });
 
 export type { AuditGuard, ChainReport } from './audit-guard';
-export type { AuditLog, AuditRecord } from './audit-log';
+export type { AuditEntry, AuditLog, AuditRecord } from './audit-log';
 export type { AuditFilter, AuditReading, AuditRow } from './audit-reading.repository';

@@ -12,7 +12,7 @@ import { createLinksRepository } from './links/links.repository';
 import { createLockoutRepository } from './lockout/lockout.repository';
 import { createLockout } from './lockout/lockout.service';
 import { createPasswordCheck } from './lockout/password-check';
-import { createEmailVerification } from './recovery/email-verification.service';
+import { createEmailVerification, type EmailVerification } from './recovery/email-verification.service';
 import { createPasswordRecovery, type PasswordRecovery } from './recovery/password-recovery.service';
 import { registerRecoveryRoutes } from './recovery/recovery.routes';
 import { createResetRequestsRepository } from './recovery/reset-requests.repository';
@@ -35,7 +35,9 @@ declare module 'fastify' {
     /** Addresses from before they had one spelling; a job asks for it. */
     respelling: Respelling;
     /** For steps that must not outlive the sign-in that began them, and for what ends all sign-ins of a person. */
-    signIns: Pick<Sessions, 'hold' | 'holder' | 'endAll'>;
+    signIns: Pick<Sessions, 'hold' | 'holder' | 'endAll' | 'listOpen'>;
+    /** Links that prove an address, sent once more. */
+    emailVerification: Pick<EmailVerification, 'resend'>;
   }
 }
 
@@ -88,6 +90,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   app.decorate('invitedAccounts', createInvitedAccounts({ ...common, accounts }));
   app.decorate('isPassword', auth.isPassword);
   app.decorate('signIns', sessions);
+  app.decorate('emailVerification', verification);
   app.decorate('passwordRecovery', recovery);
   app.decorate(
     'respelling',
@@ -113,6 +116,9 @@ export type { Accounts } from './accounts/accounts.service';
 export type { Respelling } from './accounts/respelling';
 export type { PasswordRecovery } from './recovery/password-recovery.service';
 export type { Handover } from './handover/handover';
+export type { OpenSignIn } from './sign-ins/sign-ins.repository';
+export type { AccountFilter } from './accounts/found-accounts.repository';
+export type { EmailVerification } from './recovery/email-verification.service';
 export type { Sessions } from './sign-ins/sign-ins.service';
 export { clearRefreshCookie } from './refresh-cookie';
 export type { ClientAnswers } from './registration/client-answers';

@@ -18,6 +18,7 @@ export const EMAIL_TEMPLATES = [
   'payout_sent',
   'payout_returned',
   'account_deleted',
+  'account_role_changed',
   'account_approved',
   'account_paused',
   'account_active_again',

@@ -16,6 +16,8 @@ const emails = [
   templates.passwordChangedEmail(person, URL, ['calendar', 'calendar_feed']),
   templates.addressConfirmedEmail(person, URL, ['sign_ins', 'calendar', 'calendar_feed']),
   templates.accountDeletedEmail(person),
+  templates.accountDeletedEmail(person, 'team'),
+  templates.roleChangedEmail(person, 'trainer', URL),
   templates.applicationReceivedEmail(person, URL),
   templates.contactReplyEmail(contact.email),
   templates.contactToSupportEmail(contact, 'support@example.test'),
@@ -45,6 +47,7 @@ test('greets by name only where the address is confirmed, so that nobody is sent
     templates.verifyAgainEmail(stranger, URL),
     templates.resetPasswordEmail(stranger, URL),
     templates.accountDeletedEmail(stranger),
+    templates.roleChangedEmail(stranger, 'trainer', URL),
     templates.applicationReceivedEmail(stranger, URL),
   ]) {
     expect(email.text).toContain('Hello,');

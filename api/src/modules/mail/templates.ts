@@ -1,7 +1,7 @@
 import { CONTACT } from '@gently/contracts/contact';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { type HandoverEnding, HANDOVER_TEXTS } from '@gently/contracts/registration-texts';
-import type { Role } from '@gently/contracts/roles';
+import { ROLE_LABELS, type Role } from '@gently/contracts/roles';
 import type { NewEmail } from './email';
 import type { EmailPlan } from './email-plan';
 import { writeEmail } from './write-email';
@@ -104,16 +104,31 @@ export const addressConfirmedEmail = (
     action: { label: 'Choose a new password', url: forgotUrl },
   });
 
-export const accountDeletedEmail = (person: Reader): NewEmail =>
+/** @param by who has deleted it: the person, or our team */
+export const accountDeletedEmail = (person: Reader, by: 'person' | 'team' = 'person'): NewEmail =>
   personalEmail('account_deleted', person, {
     subject: 'Your account is deleted',
     paragraphs: [
-      `Your account with ${PRODUCT_NAME} is deleted, as you asked. You are signed out everywhere.`,
+      by === 'person'
+        ? `Your account with ${PRODUCT_NAME} is deleted, as you asked. You are signed out everywhere.`
+        : `Our team has deleted your account with ${PRODUCT_NAME}. You are signed out everywhere.`,
       'We keep only what the law asks of our books: what was paid and when, without your name or your answers.',
     ],
     after: [
-      `This is the last email from us. If you did not ask for this, please write to ${CONTACT.email} at once.`,
+      by === 'person'
+        ? `This is the last email from us. If you did not ask for this, please write to ${CONTACT.email} at once.`
+        : `This is the last email from us. If you think that this is a mistake, please write to ${CONTACT.email}.`,
     ],
+  });
+
+export const roleChangedEmail = (person: Reader, role: Role, url: string): NewEmail =>
+  personalEmail('account_role_changed', person, {
+    subject: 'Your account has another role',
+    paragraphs: [
+      `Our team has changed the role of your account to ${ROLE_LABELS[role]}. You are signed out everywhere; please sign in again.`,
+    ],
+    action: { label: 'Sign in', url },
+    after: [`If you did not expect this, please write to ${CONTACT.email}.`],
   });
 
 export const applicationReceivedEmail = (person: Reader, dashboardUrl: string): NewEmail =>

@@ -2,7 +2,16 @@ import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
 import { createPrivacyRepository } from './privacy.repository';
 import { registerPrivacyRoutes } from './privacy.routes';
-import { createPrivacy } from './privacy.service';
+import { createPrivacy, type Privacy } from './privacy.service';
+
+export type { Privacy } from './privacy.service';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** All that is held about somebody, and how it goes. */
+    privacy: Privacy;
+  }
+}
 
 /** What people may ask of us about their own data: all of it, and that it goes. */
 export const privacyModule = defineModule(
@@ -22,6 +31,7 @@ export const privacyModule = defineModule(
       audit: app.audit,
       clock,
     });
+    app.decorate('privacy', privacy);
     registerPrivacyRoutes(app, privacy);
   },
 );

@@ -11,7 +11,7 @@ export const INVENTORY: readonly InventoryEntry[] = [
     name: 'account',
     collection: 'users',
     whose: byId('_id'),
-    hide: ['passwordHash', 'signIns'],
+    hide: ['passwordHash', 'signIns', 'words'],
     onDeletion: 'delete',
   },
   { name: 'profile', collection: 'client_profiles', whose: byId('_id'), onDeletion: 'delete' },

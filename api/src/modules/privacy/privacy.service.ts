@@ -3,9 +3,9 @@ import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import type { Origin } from '../../shared/http/origin';
-import type { AuditLog } from '../audit';
+import type { AuditEntry, AuditLog } from '../audit';
 import type { Account, Accounts } from '../auth';
-import { accountDeletedEmail, type Outbox } from '../mail';
+import { accountDeletedEmail, type NewEmail, type Outbox } from '../mail';
 import { subjectOf } from './subject';
 import type { PrivacyRepository } from './privacy.repository';
 
@@ -22,6 +22,14 @@ interface PrivacyDeps {
   mail: Outbox;
   audit: AuditLog;
   clock: Clock;
+}
+
+/** How an account goes. */
+interface Forgetting {
+  entry: AuditEntry;
+  email: NewEmail;
+  /** What must hold, or happens, in the same transaction. */
+  also?: ((tx: Transaction) => Promise<unknown>) | undefined;
 }
 
 /** What an export says while the address is not confirmed. */
@@ -44,13 +52,33 @@ export const createPrivacy = (deps: PrivacyDeps) => {
     throw new AppError('validation_failed', { errors: [{ field: 'password', message }] });
   };
 
+  /** Deletes an account and all that need not be kept for the books, in one go. @throws AppError `sessions_open` */
+  const forget = async (account: Account, { entry, email, also }: Forgetting): Promise<Date> => {
+    const { id } = account;
+    if (await repository.hasOpenSession(id, clock())) throw new AppError('sessions_open');
+    // Nothing may be paid any more for a booking of nobody.
+    for (const booking of await repository.unpaidBookings(id))
+      await cancelBooking(id, booking, 'The account was deleted');
+    return transact(async (tx) => {
+      const now = clock();
+      if (await repository.hasOpenSession(id, now, tx)) throw new AppError('sessions_open');
+      await also?.(tx);
+      await leaveCalendar(id, tx);
+      await repository.forget(subjectOf(account), tx);
+      await audit.append(entry, tx);
+      await mail.enqueue([email], tx);
+      return now;
+    });
+  };
+
   return {
-    /** Everything that we hold about a person, for them to keep. */
-    export: async (userId: string, origin: Origin): Promise<Record<string, unknown>> => {
+    /** Everything that we hold about a person, for them to keep. @param by an admin who asks in their place */
+    export: async (userId: string, origin: Origin, by?: string): Promise<Record<string, unknown>> => {
       const account = await get(userId);
       const { id } = account;
       const subject = subjectOf(account);
-      await audit.append({ action: 'account.exported', actorId: id, target: `user:${id}`, origin });
+      const action = by ? 'account.exported_for' : 'account.exported';
+      await audit.append({ action, actorId: by ?? id, target: `user:${id}`, origin });
       return {
         from: PRODUCT_NAME,
         exported_at: clock().toISOString(),
@@ -68,20 +96,28 @@ export const createPrivacy = (deps: PrivacyDeps) => {
       const account = await get(userId);
       const { id } = account;
       await prove(account, password, origin);
-      if (await repository.hasOpenSession(userId, clock())) throw new AppError('sessions_open');
-      // Nothing may be paid any more for a booking of nobody.
-      for (const booking of await repository.unpaidBookings(userId))
-        await cancelBooking(userId, booking, 'The account was deleted');
-      return transact(async (tx) => {
-        const now = clock();
-        if (await repository.hasOpenSession(userId, now, tx)) throw new AppError('sessions_open');
-        await leaveCalendar(id, tx);
-        await repository.forget(subjectOf(account), tx);
-        await audit.append({ action: 'account.deleted', actorId: id, target: `user:${id}`, origin }, tx);
-        await mail.enqueue([accountDeletedEmail(account)], tx);
-        return now;
+      return forget(account, {
+        entry: { action: 'account.deleted', actorId: id, target: `user:${id}`, origin },
+        email: accountDeletedEmail(account),
       });
     },
+
+    /** An admin deletes the account of somebody else. @throws AppError `sessions_open` */
+    closeAccount: (
+      account: Account,
+      { by, reason, origin, also }: Pick<Forgetting, 'also'> & { by: string; reason: string; origin: Origin },
+    ): Promise<Date> =>
+      forget(account, {
+        entry: {
+          action: 'account.deleted_for',
+          actorId: by,
+          target: `user:${account.id}`,
+          origin,
+          details: { role: account.role, reason },
+        },
+        email: accountDeletedEmail(account, 'team'),
+        also,
+      }),
   };
 };
 export type Privacy = ReturnType<typeof createPrivacy>;

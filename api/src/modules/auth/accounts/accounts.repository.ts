@@ -1,11 +1,12 @@
 import type { Connection } from 'mongoose';
 import { normaliseEmail } from '@gently/contracts/email-address';
-import type { Role } from '@gently/contracts/roles';
 import { isDuplicateKey } from '../../../shared/database/database-errors';
 import type { Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
 import type { Account, ProfileChanges } from './account';
 import { FIELDS, toAccount } from './account-mapping';
+import { createFoundAccounts } from './found-accounts.repository';
+import { wordsOf } from './search-words';
 import { createTeamAccounts } from './team-accounts.repository';
 import { userModel } from './user.model';
 
@@ -15,6 +16,10 @@ export type AccountWithPassword = Account & { passwordHash: string };
 export const emailTaken = (): AppError =>
   new AppError('email_taken', { errors: [{ field: 'email', message: 'This email already has an account' }] });
 
+/** Somebody with another name is found by it as soon as the job has worked out by what. */
+const forgetsWords = ({ firstName, lastName }: ProfileChanges) =>
+  firstName === undefined && lastName === undefined ? {} : { $unset: { words: 1 } };
+
 const refuseDuplicate = (error: unknown): never => {
   throw isDuplicateKey(error, 'email') ? emailTaken() : error;
 };
@@ -23,9 +28,11 @@ export const createAccountsRepository = (connection: Connection) => {
   const users = userModel(connection);
   return {
     ...createTeamAccounts(users),
+    ...createFoundAccounts(users),
     insert: async (account: NewAccount, tx?: Transaction): Promise<Account> => {
       const email = normaliseEmail(account.email);
-      const fields = { ...account, email, updatedAt: account.createdAt };
+      const words = wordsOf({ ...account, email });
+      const fields = { ...account, email, words, updatedAt: account.createdAt };
       const [user] = await users.create([fields], tx ? { session: tx } : {}).catch(refuseDuplicate);
       if (!user) throw new Error('The database did not return the account that it stored');
       const { passwordHash: _secret, ...rest } = account;
@@ -42,8 +49,6 @@ export const createAccountsRepository = (connection: Connection) => {
           .select(FIELDS)
           .lean()
       ).map(toAccount),
-    findActive: async (role: Role): Promise<Account[]> =>
-      (await users.find({ role, status: 'active' }).select(FIELDS).lean()).map(toAccount),
     findByEmail: async (email: string): Promise<Account | null> => {
       const user = await users
         .findOne({ email: normaliseEmail(email) })
@@ -114,7 +119,7 @@ export const createAccountsRepository = (connection: Connection) => {
       const user = await users
         .findByIdAndUpdate(
           id,
-          { $set: { ...changes, updatedAt: at } },
+          { $set: { ...changes, updatedAt: at }, ...forgetsWords(changes) },
           { returnDocument: 'after', session: tx ?? null },
         )
         .select(FIELDS)

@@ -65,6 +65,23 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
     /** Everybody who works in a role. */
     findActive: (role: Account['role']): Promise<Account[]> => repository.findActive(role),
     findByEmail: (email: string): Promise<Account | null> => repository.findByEmail(email),
+    search: repository.search,
+    countIn: repository.countIn,
+    fillWords: repository.fillWords,
+    /** Whether it may be done is for the caller. @throws AppError `account_state` when they are no longer what they were. */
+    setRole: async (
+      id: string,
+      change: Record<'from' | 'to', Pick<Account, 'role' | 'status'>>,
+      tx: Transaction,
+    ): Promise<Account> => {
+      const account = await repository.setRole(id, change, clock(), tx);
+      if (!account) throw new AppError('account_state');
+      return account;
+    },
+    /** For what only an admin may do, who must still be one when it is done. @throws AppError `forbidden`. */
+    holdAdmin: async (id: string, tx: Transaction): Promise<void> => {
+      if (!(await repository.holdAdmin(id, tx))) throw new AppError('forbidden');
+    },
     /** Whether it may be done is for the caller. @throws AppError `account_state` when it is no longer as it was. */
     setStatus: async (
       id: string,

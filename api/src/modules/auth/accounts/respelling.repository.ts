@@ -22,7 +22,7 @@ export const createRespellingRepository = (connection: Connection) => {
     /** @returns false when another account has that spelling already. */
     respell: async ({ id, email }: Spelt, spelling: string): Promise<boolean> => {
       try {
-        await users.updateOne({ _id: id, email }, { $set: { email: spelling } });
+        await users.updateOne({ _id: id, email }, { $set: { email: spelling }, $unset: { words: 1 } });
         return true;
       } catch (error) {
         if (isDuplicateKey(error, 'email')) return false;

@@ -7,6 +7,8 @@ import type { userModel } from './user.model';
 
 /** Accounts by the region in whose team somebody works. */
 export const createTeamAccounts = (users: ReturnType<typeof userModel>) => ({
+  findActive: async (role: Role): Promise<Account[]> =>
+    (await users.find({ role, status: 'active' }).select(FIELDS).lean()).map(toAccount),
   /** People of a team, whatever their state, the newest first. */
   listTeam: async (regionIds: readonly string[], role: Role): Promise<Account[]> => {
     const regions = regionIds.map((id) => new Types.ObjectId(id));

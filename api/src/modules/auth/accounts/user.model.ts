@@ -18,6 +18,8 @@ export interface UserDocument {
   region?: Types.ObjectId | null;
   /** How many began with the password: what keeps them and a new password apart. */
   signIns: number;
+  /** What searches compare with; missing until a job has worked it out again. */
+  words?: string[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -40,6 +42,7 @@ const schema = new Schema<UserDocument>(
     location: { type: String, default: '' },
     region: { type: Schema.Types.ObjectId, default: null },
     signIns: { type: Number, default: 0 },
+    words: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
@@ -48,5 +51,11 @@ const schema = new Schema<UserDocument>(
 
 schema.index({ email: 1 }, { unique: true });
 schema.index({ role: 1, region: 1, status: 1, _id: 1 });
+// The list of everybody, the newest first, and its filters.
+schema.index({ role: 1, _id: -1 });
+schema.index({ status: 1, _id: -1 });
+schema.index({ role: 1, status: 1, _id: -1 });
+schema.index({ emailVerifiedAt: 1, _id: -1 });
+schema.index({ words: 1 });
 
 export const userModel = (connection: Connection) => connection.model<UserDocument>('User', schema);

@@ -5,6 +5,7 @@ export const REVOCATION_REASONS = [
   'signed_out_everywhere',
   'reused',
   'suspended',
+  'by_admin',
   'password_changed',
   'address_confirmed',
 ] as const;

@@ -13,6 +13,14 @@ export interface NewSession {
   expiresAt: Date;
 }
 
+/** A sign-in that has not ended, without anything that could continue it. */
+export interface OpenSignIn {
+  id: string;
+  startedAt: Date;
+  lastUsedAt: Date;
+  device: string;
+}
+
 export interface Rotation {
   id: string;
   oldHash: string;
@@ -107,6 +115,19 @@ export const createSessionsRepository = (connection: Connection) => {
       const ended = { $set: { revokedAt: at, revokedBecause: reason } };
       const filter = { userId, ...standing(at) };
       return (await sessions.updateMany(filter, ended, tx ? { session: tx } : {})).modifiedCount;
+    },
+    listOpen: async (userId: string, at: Date): Promise<OpenSignIn[]> => {
+      const rows = await sessions
+        .find({ userId, ...standing(at) })
+        .sort({ _id: -1 })
+        .select('createdAt rotatedAt userAgent')
+        .lean();
+      return rows.map(({ _id, createdAt, rotatedAt, userAgent }) => ({
+        id: _id.toHexString(),
+        startedAt: createdAt,
+        lastUsedAt: rotatedAt,
+        device: userAgent,
+      }));
     },
     /** Writes to a sign-in, so that a transaction that ends it and this one never both pass. @returns whether it stands. */
     hold: async (id: string, at: Date, tx: Transaction): Promise<boolean> =>

@@ -41,6 +41,7 @@ const ENDED: Record<RevocationReason, ErrorCode> = {
   signed_out_everywhere: 'signed_out_everywhere',
   reused: 'refresh_reused',
   suspended: 'account_suspended',
+  by_admin: 'signed_out_by_admin',
   password_changed: 'password_changed',
   address_confirmed: 'address_confirmed',
 };
@@ -119,6 +120,8 @@ export const createSessions = ({ sessions, audit, clock, config }: SessionsDeps)
       const id = sessionIdOf(token ?? '');
       return id !== undefined && sessions.isOf(id, userId, clock(), tx);
     },
+    /** Those of a person that have not ended, the newest first. */
+    listOpen: (userId: string) => sessions.listOpen(userId, clock()),
     /** Whether a sign-in was ended because its person was suspended. */
     endedBySuspension: async (id: string): Promise<boolean> =>
       (await sessions.find(id))?.revokedBecause === 'suspended',

@@ -1,0 +1,33 @@
+import type { ListedUser, UserDetail } from '@gently/contracts/admin-users';
+import type { Unsettled } from '@gently/contracts/admin-users-options';
+import type { Account, OpenSignIn } from '../auth';
+
+export const presentUser = (person: Account): ListedUser => ({
+  id: person.id,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  email: person.email,
+  role: person.role,
+  status: person.status,
+  email_confirmed: person.emailVerifiedAt !== null,
+  created_at: person.createdAt.toISOString(),
+});
+
+interface Detail {
+  person: Account;
+  unsettled: Unsettled[];
+  signIns: OpenSignIn[];
+}
+
+export const presentUserDetail = ({ person, unsettled, signIns }: Detail): UserDetail => ({
+  ...presentUser(person),
+  phone: person.phone,
+  location: person.location,
+  unsettled,
+  sign_ins: signIns.map(({ id, startedAt, lastUsedAt, device }) => ({
+    id,
+    started_at: startedAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    device,
+  })),
+});

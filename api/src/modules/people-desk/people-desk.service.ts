@@ -1,0 +1,136 @@
+import { PEOPLE_TEXTS, UNSETTLED, type Unsettled } from '@gently/contracts/admin-users-options';
+import { PATHS } from '@gently/contracts/paths';
+import type { Role } from '@gently/contracts/roles';
+import type { Transact, Transaction } from '../../shared/database/transaction';
+import { AppError } from '../../shared/errors/app-error';
+import type { Origin } from '../../shared/http/origin';
+import type { Approvals } from '../approvals';
+import type { AuditAction } from '@gently/contracts/audit-options';
+import type { AuditLog } from '../audit';
+import type { Account, Accounts, EmailVerification, Sessions } from '../auth';
+import { type Outbox, roleChangedEmail } from '../mail';
+import type { Privacy } from '../privacy';
+import { decideRole } from './role-change';
+import type { FindUnsettled } from './unsettled';
+
+interface DeskDependencies {
+  accounts: Pick<Accounts, 'findById' | 'setRole' | 'holdAdmin'>;
+  approvals: Pick<Approvals, 'stopBeingFound'>;
+  signIns: Pick<Sessions, 'endAll' | 'listOpen'>;
+  verification: Pick<EmailVerification, 'resend'>;
+  privacy: Pick<Privacy, 'closeAccount' | 'export'>;
+  unsettled: FindUnsettled;
+  audit: AuditLog;
+  mail: Outbox;
+  transact: Transact;
+  /** Where people open the site. */
+  origin: string;
+}
+
+/** Who does something with the account of somebody else, and from where. */
+export interface DeskActor {
+  id: string;
+  origin: Origin;
+}
+
+const refused = (field: string, message: string) =>
+  new AppError('validation_failed', { errors: [{ field, message }] });
+
+const open = (unsettled: readonly Unsettled[]): AppError =>
+  new AppError('user_unsettled', {
+    errors: unsettled.map((kind) => ({ field: 'role', message: UNSETTLED[kind] })),
+  });
+
+/** What admins do with accounts. Each deed stands in the audit log, in the same transaction. */
+export const createPeopleDesk = (deps: DeskDependencies) => {
+  const { accounts, approvals, signIns, verification, privacy, unsettled, audit, mail, transact } = deps;
+
+  const get = async (id: string): Promise<Account> => {
+    const person = await accounts.findById(id);
+    if (!person) throw new AppError('user_not_there');
+    return person;
+  };
+
+  const note = (
+    action: AuditAction,
+    { id: actorId, origin }: DeskActor,
+    person: Pick<Account, 'id'>,
+    details: Record<string, unknown>,
+    tx: Transaction,
+  ) => audit.append({ action, actorId, target: `user:${person.id}`, origin, details }, tx);
+
+  const detailOf = async (person: Account) => ({
+    person,
+    unsettled: await unsettled(person),
+    signIns: await signIns.listOpen(person.id),
+  });
+
+  return {
+    get: async (id: string) => detailOf(await get(id)),
+
+    /** Everybody signs in again with another role. @throws AppError `own_account`, `user_unsettled`, `validation_failed` */
+    changeRole: async (actor: DeskActor, id: string, { role, reason }: { role: Role; reason: string }) => {
+      const person = await get(id);
+      const changed = await transact(async (tx) => {
+        await accounts.holdAdmin(actor.id, tx);
+        const left = await unsettled(person, tx);
+        const decision = decideRole(actor.id, person, role, left);
+        if (!decision.ok) {
+          if (decision.reason === 'same_role') throw refused('role', PEOPLE_TEXTS.role);
+          throw decision.reason === 'user_unsettled' ? open(left) : new AppError(decision.reason);
+        }
+        const from = { role: person.role, status: person.status };
+        const after = await accounts.setRole(id, { from, to: decision.to }, tx);
+        if (from.role === 'declutterer') await approvals.stopBeingFound(id, tx);
+        await signIns.endAll(id, 'by_admin', tx);
+        await note('account.role_changed', actor, person, { before: from, after: decision.to, reason }, tx);
+        await mail.enqueue([roleChangedEmail(after, role, deps.origin + PATHS.login)], tx);
+        return after;
+      });
+      return detailOf(changed);
+    },
+
+    /** @returns how many there were. @throws AppError `own_account` */
+    endSignIns: async (actor: DeskActor, id: string, reason: string): Promise<number> => {
+      const person = await get(id);
+      if (person.id === actor.id) throw new AppError('own_account');
+      return transact(async (tx) => {
+        const ended = await signIns.endAll(id, 'by_admin', tx);
+        await note('account.signed_out', actor, person, { ended, reason }, tx);
+        return ended;
+      });
+    },
+
+    /** @returns false when the address is confirmed already. @throws AppError `rate_limited` */
+    resendVerification: async (actor: DeskActor, id: string): Promise<boolean> => {
+      const person = await get(id);
+      const sent = await verification.resend(id);
+      if (sent) await transact((tx) => note('account.link_sent_again', actor, person, {}, tx));
+      return sent;
+    },
+
+    /** All that is held about somebody, in the file that they would get themselves. */
+    export: async (actor: DeskActor, id: string): Promise<Record<string, unknown>> => {
+      const person = await get(id);
+      return privacy.export(person.id, actor.origin, actor.id);
+    },
+
+    /** @throws AppError `own_account`, `user_unsettled`, `sessions_open`, `validation_failed` for another email */
+    deleteAccount: async (
+      actor: DeskActor,
+      id: string,
+      { email, reason }: { email: string; reason: string },
+    ): Promise<Date> => {
+      const person = await get(id);
+      if (person.id === actor.id) throw new AppError('own_account');
+      if (person.email !== email) throw refused('email', PEOPLE_TEXTS.email);
+      const also = async (tx: Transaction): Promise<void> => {
+        await accounts.holdAdmin(actor.id, tx);
+        const left = await unsettled(person, tx);
+        if (left.length > 0) throw open(left);
+      };
+      return privacy.closeAccount(person, { by: actor.id, reason, origin: actor.origin, also });
+    },
+  };
+};
+export type PeopleDesk = ReturnType<typeof createPeopleDesk>;
