@@ -1,5 +1,194 @@
-import { EmptyState } from '@gently/ui';
+import type { UserDetail } from '@gently/contracts/admin-users';
+import { UNSETTLED } from '@gently/contracts/admin-users-options';
+import { PATHS } from '@gently/contracts/paths';
+import { ROLE_LABELS } from '@gently/contracts/roles';
+import { isApiError, serverMessage } from '@gently/platform/api';
+import { useQuery } from '@gently/platform/query';
+import { useNavigate, useParams } from '@gently/platform/router';
+import {
+  BackLink,
+  Button,
+  ButtonLink,
+  DescriptionList,
+  EmptyState,
+  Inline,
+  Notice,
+  PageHeader,
+  Stack,
+  Text,
+} from '@gently/ui';
+import { Download } from '@gently/ui/icons';
+import { Loaded, Part } from '@gently/ui/parts';
+import { EmptyShelf } from '@gently/ui/scenes';
+import { useState } from 'react';
+import { userQuery, useUserFile } from '../../data/users';
+import { PersonBadges } from '../../shared/person-badges';
+import { counted, dayOf, nameOf, whenOf } from '../../shared/words';
+import { DeedDialog } from './deed-dialog';
+import { DEED_WORDS, type DeedKind, deedsFor } from './deed-words';
 
-const UserPage = () => <EmptyState title="Being built" />;
+const NotFound = () => (
+  <EmptyState
+    scene={<EmptyShelf />}
+    title="Nobody is here"
+    action={
+      <ButtonLink to={PATHS.adminUsers} variant="secondary">
+        Back to everybody
+      </ButtonLink>
+    }
+  >
+    The account may have been deleted.
+  </EmptyState>
+);
+
+const Facts = ({ user }: { user: UserDetail }) => (
+  <Part id="account" title="Account">
+    <DescriptionList
+      items={[
+        { term: 'Role', detail: ROLE_LABELS[user.role] },
+        { term: 'Email', detail: user.email },
+        ...(user.phone ? [{ term: 'Telephone', detail: user.phone }] : []),
+        ...(user.location ? [{ term: 'Place', detail: user.location }] : []),
+        { term: 'Account since', detail: dayOf(user.created_at) },
+      ]}
+    />
+  </Part>
+);
+
+const SignIns = ({ user }: { user: UserDetail }) => (
+  <Part id="sign-ins" title="Signed in now">
+    {user.sign_ins.length === 0 ? (
+      <Text $tone="quiet">On no device.</Text>
+    ) : (
+      <Stack as="ul" $gap={3}>
+        {user.sign_ins.map(({ id, started_at: started, last_used_at: used, device }) => (
+          <li key={id}>
+            <Text>{device || 'A browser that does not say what it is'}</Text>
+            <Text $size={16} $tone="quiet">
+              Since {whenOf(started)}, last used {whenOf(used)}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    )}
+  </Part>
+);
+
+const FileButton = ({ id }: { id: string }) => {
+  const file = useUserFile(id);
+  const get = () => file.mutate();
+  return (
+    <Stack $gap={3} $align="start">
+      <Button
+        variant="secondary"
+        icon={Download}
+        loading={file.isPending}
+        pendingLabel="Getting the file..."
+        onClick={get}
+      >
+        Download their data
+      </Button>
+      {file.isSuccess && <Notice tone="success">The file is in your downloads.</Notice>}
+      {file.error && (
+        <Notice tone="trouble" title="We could not get the file" onRetry={get}>
+          {serverMessage(file.error, 'We could not reach the server.')}
+        </Notice>
+      )}
+    </Stack>
+  );
+};
+
+interface DeedButtonsProps {
+  kinds: readonly DeedKind[];
+  variant: 'primary' | 'secondary';
+  onAsk: (kind: DeedKind) => void;
+}
+
+const DeedButtons = ({ kinds, variant, onAsk }: DeedButtonsProps) => (
+  <Inline $gap={3}>
+    {kinds.map((kind) => (
+      <Button key={kind} variant={variant} onClick={() => onAsk(kind)}>
+        {DEED_WORDS[kind].button}
+      </Button>
+    ))}
+  </Inline>
+);
+
+const Grave = ({ user, onAsk }: { user: UserDetail; onAsk: (kind: DeedKind) => void }) => (
+  <Part id="grave" title="Changes that end something">
+    {user.unsettled.length > 0 && (
+      <Notice
+        tone="info"
+        title={`${counted(user.unsettled.length, 'thing has', 'things have')} to be settled before another role or a deletion`}
+        live="off"
+      >
+        {user.unsettled.map((kind) => UNSETTLED[kind]).join(' ')}
+      </Notice>
+    )}
+    <DeedButtons kinds={deedsFor(user).grave} variant="secondary" onAsk={onAsk} />
+  </Part>
+);
+
+const Person = ({ user }: { user: UserDetail }) => {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<DeedKind | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const { usual } = deedsFor(user);
+  const finish = (words: string) => {
+    // Of somebody who is gone there is no page.
+    if (asked === 'delete') return void navigate(PATHS.adminUsers, { replace: true, state: { done: words } });
+    setDone(words);
+    setAsked(null);
+  };
+  return (
+    <Stack $gap={6}>
+      <PageHeader
+        title={nameOf(user)}
+        tab={nameOf(user)}
+        action={usual.length > 0 && <DeedButtons kinds={usual} variant="primary" onAsk={setAsked} />}
+      />
+      <PersonBadges {...user} />
+      {done && <Notice tone="success">{done}</Notice>}
+      <Facts user={user} />
+      <SignIns user={user} />
+      <Part id="data" title="What is held about them">
+        <Text $tone="quiet">
+          The same file that they can download themselves. The audit log notes that you took it.
+        </Text>
+        <FileButton id={user.id} />
+      </Part>
+      <Part id="history" title="What was done">
+        <ButtonLink
+          to={`${PATHS.adminAudit}?${new URLSearchParams({ person: user.email })}`}
+          variant="secondary"
+        >
+          Open in the audit log
+        </ButtonLink>
+      </Part>
+      <Grave user={user} onAsk={setAsked} />
+      {asked && (
+        <DeedDialog key={asked} kind={asked} user={user} onClose={() => setAsked(null)} onDone={finish} />
+      )}
+    </Stack>
+  );
+};
+
+/** One person: the account, where it is signed in, and what can be done with it. */
+const UserPage = () => {
+  const { id = '' } = useParams();
+  const query = useQuery(userQuery(id));
+  return (
+    <Stack $gap={4}>
+      <BackLink to={PATHS.adminUsers}>Everybody</BackLink>
+      {isApiError(query.error) && query.error.status === 404 ? (
+        <NotFound />
+      ) : (
+        <Loaded query={query} what="this person" shapes={['4rem', '12rem', '12rem']}>
+          {(user) => <Person user={user} />}
+        </Loaded>
+      )}
+    </Stack>
+  );
+};
 
 export default UserPage;

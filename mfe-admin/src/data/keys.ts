@@ -1,0 +1,10 @@
+/** Keys of everything that the console asks for. */
+const admin = ['admin'] as const;
+
+export const keys = {
+  all: admin,
+  users: [...admin, 'users'] as const,
+  audit: [...admin, 'audit'] as const,
+  configuration: [...admin, 'configuration'] as const,
+  overview: [...admin, 'overview'] as const,
+};

@@ -1,0 +1,127 @@
+import type { UserDetail } from '@gently/contracts/admin-users';
+import { APPROVABLE_ROLES } from '@gently/contracts/approvals';
+import type { Role } from '@gently/contracts/roles';
+import type { Deed } from '../../data/users';
+
+export type DeedKind = Deed['kind'];
+
+interface DeedWords {
+  button: string;
+  /** Asked once, before it happens. */
+  question: (name: string) => string;
+  /** What it means. */
+  means: (name: string) => readonly string[];
+  keep: string;
+  confirm: string;
+  pending: string;
+  failed: string;
+  done: (name: string, result: number | boolean | null) => string;
+}
+
+const APPROVED: readonly Role[] = APPROVABLE_ROLES;
+
+/** What can be done with somebody, the usual first. What ends something stands apart. */
+export const deedsFor = (user: UserDetail): { usual: DeedKind[]; grave: DeedKind[] } => {
+  const approvable = APPROVED.includes(user.role);
+  return {
+    usual: [
+      ...(approvable && user.status === 'pending' ? (['approve'] as const) : []),
+      ...(approvable && user.status === 'suspended' ? (['activate'] as const) : []),
+      ...(user.email_confirmed ? [] : (['resend'] as const)),
+    ],
+    grave: [
+      'role',
+      ...(approvable && user.status === 'active' ? (['suspend'] as const) : []),
+      ...(user.sign_ins.length > 0 ? (['end_sign_ins'] as const) : []),
+      'delete',
+    ],
+  };
+};
+
+export const DEED_WORDS: Record<DeedKind, DeedWords> = {
+  approve: {
+    button: 'Approve',
+    question: (name) => `Approve ${name}?`,
+    means: (name) => [`${name} can use the whole dashboard of their role at once, and is told by email.`],
+    keep: 'Not yet',
+    confirm: 'Yes, approve',
+    pending: 'Approving...',
+    failed: 'The approval did not go through',
+    done: (name) => `${name} is approved, and has been told.`,
+  },
+  activate: {
+    button: 'Activate',
+    question: (name) => `Activate ${name}?`,
+    means: (name) => [`${name} can sign in again and work as before, and is told by email.`],
+    keep: 'Not yet',
+    confirm: 'Yes, activate',
+    pending: 'Activating...',
+    failed: 'The activation did not go through',
+    done: (name) => `${name} is active again, and has been told.`,
+  },
+  suspend: {
+    button: 'Suspend',
+    question: (name) => `Suspend ${name}?`,
+    means: (name) => [
+      `${name} is signed out everywhere and cannot sign in until somebody activates them again.`,
+      'Offers that wait for a declutterer’s answer are withdrawn; confirmed sessions ahead go to somebody else, and the clients are told.',
+    ],
+    keep: 'Keep active',
+    confirm: 'Yes, suspend',
+    pending: 'Suspending...',
+    failed: 'The suspension did not go through',
+    done: (name) => `${name} is suspended.`,
+  },
+  role: {
+    button: 'Change role',
+    question: (name) => `Give ${name} another role?`,
+    means: (name) => [
+      `${name} is signed out everywhere, is told by email, and sees the dashboard of the new role after the next sign-in.`,
+      'Somebody who becomes a declutterer waits for approval first.',
+    ],
+    keep: 'Keep the role',
+    confirm: 'Yes, change role',
+    pending: 'Changing...',
+    failed: 'The role did not change',
+    done: (name) => `${name} has another role, and has been told.`,
+  },
+  end_sign_ins: {
+    button: 'End all sign-ins',
+    question: (name) => `Sign ${name} out everywhere?`,
+    means: (name) => [
+      `Every device of ${name} is signed out at once. They can sign in again with their password.`,
+    ],
+    keep: 'Leave them signed in',
+    confirm: 'Yes, sign out',
+    pending: 'Signing out...',
+    failed: 'They were not signed out',
+    done: (name, ended) =>
+      ended === 1
+        ? `${name} is signed out on one device.`
+        : `${name} is signed out on ${String(ended)} devices.`,
+  },
+  resend: {
+    button: 'Send the confirmation link again',
+    question: (name) => `Send ${name} the link again?`,
+    means: (name) => [`${name} gets an email with a link that confirms the address. It works for 24 hours.`],
+    keep: 'Not now',
+    confirm: 'Yes, send it',
+    pending: 'Sending...',
+    failed: 'The link was not sent',
+    done: (name, sent) =>
+      sent === false ? `The address of ${name} is confirmed already.` : `The link is on its way to ${name}.`,
+  },
+  delete: {
+    button: 'Delete account',
+    question: (name) => `Delete the account of ${name}?`,
+    means: (name) => [
+      `Everything about ${name} is deleted for good, apart from what the books must keep. Nobody can take it back.`,
+      'They are signed out everywhere, and told by email.',
+    ],
+    keep: 'Keep the account',
+    confirm: 'Yes, delete for good',
+    pending: 'Deleting...',
+    failed: 'The account was not deleted',
+    done: (name) => `The account of ${name} is deleted.`,
+  },
+};

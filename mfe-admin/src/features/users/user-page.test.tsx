@@ -1,0 +1,169 @@
+import type { UserDetail } from '@gently/contracts/admin-users';
+import { PEOPLE_TEXTS, UNSETTLED } from '@gently/contracts/admin-users-options';
+import { Route, Routes } from '@gently/platform/router';
+import {
+  axe,
+  fails,
+  fakeFile,
+  renderApp,
+  screen,
+  userEvent,
+  watchDownloads,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import { buildDetail, usersOf } from '../../testing/build';
+import UserPage from './user-page';
+import UsersPage from './users-page';
+
+const open = (user: UserDetail = buildDetail(), answers: FakeAnswers = {}) =>
+  renderApp(
+    <Routes>
+      <Route path="/dashboard/admin/users" element={<UsersPage />} />
+      <Route path="/dashboard/admin/users/:id" element={<UserPage />} />
+    </Routes>,
+    {
+      route: `/dashboard/admin/users/${user.id}`,
+      answers: { 'GET /admin/users/:id': { user }, 'GET /admin/users': usersOf(), ...answers },
+      files: { 'GET /admin/users/:id/export': fakeFile('their-data.json', '{}') },
+    },
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const sent = ({ api }: ReturnType<typeof open>, key: string) =>
+  api.requests.filter((request) => request.key === key).map(({ body }) => body);
+
+describe('one person', () => {
+  it('is told with account, sign-ins and the way to the audit log', async () => {
+    const user = buildDetail();
+    const { container } = open(user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tom Hale' })).toBeInTheDocument();
+    for (const words of ['Trainer', 'tom@people.test', '07700 900123', 'Leeds', 'Firefox on Linux'])
+      expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(/last used Thu 18 Jan 2035 at 11:30/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open in the audit log' })).toHaveAttribute(
+      'href',
+      '/dashboard/admin/configuration/audit?person=tom%40people.test',
+    );
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('who is gone has no page', async () => {
+    open(buildDetail(), { 'GET /admin/users/:id': fails('user_not_there') });
+    expect(await screen.findByText('Nobody is here')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['pending', false, 'trainer', ['Approve', 'Send the confirmation link again']],
+    ['suspended', true, 'trainer', ['Activate']],
+    ['active', true, 'trainer', []],
+    ['pending', true, 'client', []],
+  ] as const)(
+    'who is %s (confirmed: %s, %s) can be helped by %j',
+    async (status, confirmed, role, buttons) => {
+      open(buildDetail({ status, email_confirmed: confirmed, role }));
+      await screen.findByRole('heading', { level: 1 });
+      for (const name of ['Approve', 'Activate', 'Send the confirmation link again'])
+        expect(screen.queryAllByRole('button', { name })).toHaveLength(
+          (buttons as readonly string[]).includes(name) ? 1 : 0,
+        );
+    },
+  );
+
+  it('shows what stands in the way of greater changes', async () => {
+    open(buildDetail({ unsettled: ['regions'] }));
+    expect(await screen.findByText(UNSETTLED.regions)).toBeInTheDocument();
+  });
+});
+
+describe('a deed', () => {
+  it('asks once, says what it means, and what came of it', async () => {
+    const user = buildDetail({ status: 'pending' });
+    const rendered = open(user, {
+      'PATCH /admin/users/:id/status': {
+        person: { id: user.id, first_name: 'Tom', last_name: 'Hale', role: 'trainer', status: 'active' },
+        offers_withdrawn: 0,
+        sessions_handed_back: 0,
+        sessions_running: 0,
+      },
+    });
+    await press('Approve');
+    expect(dialog().getByText(/can use the whole dashboard/)).toBeInTheDocument();
+    await press('Yes, approve');
+    expect(await screen.findByText('Tom Hale is approved, and has been told.')).toBeInTheDocument();
+    expect(sent(rendered, 'PATCH /admin/users/:id/status')).toEqual([{ action: 'approve' }]);
+  });
+
+  it('that ends something asks why, and sends nothing before that', async () => {
+    const user = buildDetail();
+    const rendered = open(user, { 'POST /admin/users/:id/end-sign-ins': { ended: 2 } });
+    await press('End all sign-ins');
+    await press('Yes, sign out');
+    expect(dialog().getByText(PEOPLE_TEXTS.reason)).toBeInTheDocument();
+    expect(sent(rendered, 'POST /admin/users/:id/end-sign-ins')).toEqual([]);
+    await userEvent.type(dialog().getByLabelText('Why'), 'A telephone was lost');
+    await press('Yes, sign out');
+    expect(await screen.findByText('Tom Hale is signed out on 2 devices.')).toBeInTheDocument();
+    expect(sent(rendered, 'POST /admin/users/:id/end-sign-ins')).toEqual([
+      { reason: 'A telephone was lost' },
+    ]);
+  });
+
+  it('that is refused keeps what was typed, and says why', async () => {
+    const user = buildDetail();
+    open(user, {
+      'PUT /admin/users/:id/role': fails('user_unsettled', {
+        errors: [{ field: 'role', message: UNSETTLED.sessions }],
+      }),
+    });
+    await press('Change role');
+    await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Manager');
+    await userEvent.type(dialog().getByLabelText('Why'), 'New work');
+    await press('Yes, change role');
+    expect(await dialog().findByText(new RegExp(UNSETTLED.sessions))).toBeInTheDocument();
+    expect(dialog().getByLabelText('Why')).toHaveValue('New work');
+    expect(dialog().getByLabelText('New role')).toHaveValue('manager');
+  });
+
+  it('does not offer the role that they have', async () => {
+    open();
+    await press('Change role');
+    const options = within(dialog().getByLabelText('New role')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Choose a role',
+      'Client',
+      'Declutterer',
+      'Manager',
+      'Franchise owner',
+      'Admin',
+    ]);
+  });
+
+  it('deletes only after the address was typed, and goes back to the list', async () => {
+    const user = buildDetail();
+    const rendered = open(user, { 'DELETE /admin/users/:id': { deleted_at: '2035-01-17T10:00:00.000Z' } });
+    await press('Delete account');
+    await userEvent.type(dialog().getByLabelText('Why'), 'Asked by telephone');
+    await userEvent.type(dialog().getByLabelText('Email address of the account'), 'tim@people.test');
+    await press('Yes, delete for good');
+    expect(dialog().getByText(PEOPLE_TEXTS.email)).toBeInTheDocument();
+    await userEvent.clear(dialog().getByLabelText('Email address of the account'));
+    await userEvent.type(dialog().getByLabelText('Email address of the account'), 'tom@people.test');
+    await press('Yes, delete for good');
+    expect(await screen.findByText('The account of Tom Hale is deleted.')).toBeInTheDocument();
+    expect(rendered.address()).toBe('/dashboard/admin/users');
+    expect(sent(rendered, 'DELETE /admin/users/:id')).toEqual([
+      { email: 'tom@people.test', reason: 'Asked by telephone' },
+    ]);
+  });
+
+  it('hands out the file with all that is held', async () => {
+    const downloads = watchDownloads();
+    open();
+    await press('Download their data');
+    expect(await screen.findByText('The file is in your downloads.')).toBeInTheDocument();
+    expect(downloads.saved).toEqual(['their-data.json']);
+    downloads.stop();
+  });
+});
