@@ -1,5 +1,80 @@
-import { EmptyState } from '@gently/ui';
+import type { AuditEntry } from '@gently/contracts/admin-audit';
+import { keepPreviousData, useQuery } from '@gently/platform/query';
+import { Button, EmptyState, Stack } from '@gently/ui';
+import { ExportMenu } from '@gently/ui/data';
+import { Loaded, Pager } from '@gently/ui/parts';
+import { EmptyShelf } from '@gently/ui/scenes';
+import { auditQuery } from '../../data/audit';
+import { whenOf } from '../../shared/words';
+import { AuditFilters } from './audit-filters';
+import { CheckPart } from './check-part';
+import { Entries } from './entries';
+import { actorWords, detailWords, targetWords } from './entry-words';
+import { type Filters, useFilters } from './use-filters';
 
-const AuditPage = () => <EmptyState title="Being built" />;
+const HEADER = ['When', 'Who', 'What', 'To what', 'From the address', 'Details'];
+const rowOf = (entry: AuditEntry): string[] => [
+  whenOf(entry.at),
+  actorWords(entry.actor),
+  entry.words,
+  targetWords(entry.target)?.words ?? '',
+  entry.ip,
+  detailWords(entry.details)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; '),
+];
+
+const Nothing = ({ filters }: { filters: Filters }) => (
+  <EmptyState
+    scene={<EmptyShelf />}
+    title="Nothing of this kind was done"
+    action={
+      filters.filtered && (
+        <Button variant="secondary" onClick={filters.showAll}>
+          Show everything
+        </Button>
+      )
+    }
+  >
+    What matters for safety or money appears here as soon as it happens.
+  </EmptyState>
+);
+
+/** What matters for safety: who did what, to whom, when and from where. */
+const AuditPage = () => {
+  const filters = useFilters();
+  const query = useQuery({
+    ...auditQuery({ ...filters.question, cursor: filters.cursor }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Stack $gap={6}>
+      <CheckPart />
+      <AuditFilters key={filters.question.person} filters={filters} />
+      <Loaded query={query} what="the audit log" shapes={['20rem']}>
+        {({ entries, page }) =>
+          entries.length === 0 ? (
+            <Nothing filters={filters} />
+          ) : (
+            <Stack $gap={4}>
+              <ExportMenu
+                name="audit-log"
+                of="these entries"
+                table={() => ({ header: HEADER, rows: entries.map(rowOf) })}
+              />
+              <Entries entries={entries} />
+              <Pager
+                label="Pages of the audit log"
+                cursor={filters.cursor}
+                next={page.next_cursor}
+                onShow={filters.showPage}
+              />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+};
 
 export default AuditPage;

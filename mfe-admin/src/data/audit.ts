@@ -1,0 +1,32 @@
+import type { CallInput } from '@gently/contracts/endpoints';
+import { call } from '@gently/platform/api';
+import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { keys } from './keys';
+
+export type AuditQuestion = NonNullable<CallInput<'GET /admin/audit'>['query']>;
+
+export const auditQuery = (query: AuditQuestion) =>
+  queryOptions({
+    queryKey: [...keys.audit, 'list', query] as const,
+    queryFn: ({ signal }) => call('GET /admin/audit', { query }, { signal }),
+    retry: retryUpTo(2),
+  });
+
+const checkKey = [...keys.audit, 'check'] as const;
+
+/** What the newest check of the log has shown. */
+export const auditCheckQuery = () =>
+  queryOptions({
+    queryKey: checkKey,
+    queryFn: async ({ signal }) => (await call('GET /admin/audit/check', {}, { signal })).check,
+    retry: retryUpTo(2),
+  });
+
+/** Looks now whether somebody has touched the log. */
+export const useCheckAudit = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call('POST /admin/audit/check')).check,
+    onSuccess: (check) => client.setQueryData(checkKey, check),
+  });
+};
