@@ -13,13 +13,21 @@ test.beforeEach(async ({ page }) => {
   await stubApi(page, answers);
 });
 
-for (const width of [320, 1280]) {
-  test(`opens at ${width} px, readable for everybody`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/dashboard/admin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Admin Console' })).toBeVisible();
-    await expect(page.getByText('Home Decluttering')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}
+const PAGES = [
+  ['/dashboard/admin', 'Admin Console', '1 person waits for approval'],
+  ['/dashboard/admin/users', 'User Management', 'tom@people.test'],
+  [`/dashboard/admin/users/${'d'.repeat(24)}`, 'Tom Hale', 'Firefox on Linux'],
+  ['/dashboard/admin/configuration/audit', 'Audit log', 'The log is whole'],
+] as const;
+
+for (const [path, title, words] of PAGES)
+  for (const width of [320, 1280]) {
+    test(`${title} opens at ${width} px, readable for everybody`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(words).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }

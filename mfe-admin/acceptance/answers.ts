@@ -1,4 +1,5 @@
-import { buildService, buildUser } from '@gently/testing/factories';
+import { buildUser } from '@gently/testing/factories';
+import { buildDetail, buildEntry, buildListed } from '../src/testing/build';
 
 export const user = buildUser({ role: 'admin' });
 
@@ -6,5 +7,10 @@ export const user = buildUser({ role: 'admin' });
 export const answers = {
   'GET /auth/profile': { user },
   'GET /csrf-token': { csrf_token: 'acceptance' },
-  'GET /services': { services: [buildService()] },
+  'GET /admin/users': { users: [buildListed()], waiting: 1, page: { next_cursor: null } },
+  'GET /admin/users/:id': { user: buildDetail() },
+  'GET /admin/audit': { entries: [buildEntry()], page: { next_cursor: null } },
+  'GET /admin/audit/check': {
+    check: { at: '2035-01-17T10:00:00.000Z', records: 12, broken: null },
+  },
 };

@@ -13,20 +13,10 @@ const nav = (label: string, path: string, order: number, icon: NavIcon) => ({
 /** The pages of this remote, as data: the shell and the build read them without loading any code. */
 export const mounts = defineMounts({
   name: 'mfe-admin',
-  mounts: [
-    { id: 'dashboard', path: '/dashboard/admin/*', roles: ['admin'], title: 'Admin Console' },
-    {
-      id: 'social',
-      path: '/social/*',
-      roles: ['admin', 'manager', 'franchise_owner'],
-      title: 'Social Media Dashboard',
-    },
-  ],
+  mounts: [{ id: 'dashboard', path: '/dashboard/admin/*', roles: ['admin'], title: 'Admin Console' }],
   nav: [
     nav('Overview', PATHS.adminDashboard, 10, 'home'),
     nav('Users', PATHS.adminUsers, 20, 'users'),
-    nav('Analytics', PATHS.adminAnalytics, 30, 'chart'),
-    nav('Configuration', PATHS.adminConfiguration, 40, 'settings'),
-    nav('Health', PATHS.adminHealth, 50, 'health'),
+    nav('Audit log', PATHS.adminAudit, 30, 'book'),
   ],
 });

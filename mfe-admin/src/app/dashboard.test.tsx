@@ -1,6 +1,7 @@
 import { buildUser, renderApp, screen, within } from '@gently/testing/react';
 import { Route, Routes } from '@gently/platform/router';
 import { expect, it } from 'vitest';
+import { usersOf } from '../testing/build';
 import Dashboard from './dashboard';
 
 const open = (route: string) =>
@@ -8,33 +9,36 @@ const open = (route: string) =>
     <Routes>
       <Route path="/dashboard/admin/*" element={<Dashboard />} />
     </Routes>,
-    { route, user: buildUser({ role: 'admin' }), answers: {} },
+    {
+      route,
+      user: buildUser({ role: 'admin' }),
+      answers: {
+        'GET /admin/users': usersOf(),
+        'GET /admin/audit': { entries: [], page: { next_cursor: null } },
+        'GET /admin/audit/check': { check: null },
+      },
+    },
   );
 
-it('has five sections, each with an address of its own', () => {
-  open('/dashboard/admin/nothing');
+it('has its pages at the side, each with an address of its own', async () => {
+  open('/dashboard/admin');
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin Console' })).toBeInTheDocument();
   const menu = within(screen.getByRole('navigation', { name: 'Dashboard' }));
   expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Overview', '/dashboard/admin'],
     ['Users', '/dashboard/admin/users'],
-    ['Analytics', '/dashboard/admin/analytics'],
-    ['Configuration', '/dashboard/admin/configuration'],
-    ['Health', '/dashboard/admin/health'],
+    ['Audit log', '/dashboard/admin/configuration/audit'],
   ]);
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
+  expect(await screen.findByText('Nobody waits for approval')).toBeInTheDocument();
 });
 
-it('leads from an address that it does not know to its first page', () => {
+it('leads from an address that it does not know to its first page', async () => {
   expect(open('/dashboard/admin/nothing').address()).toBe('/dashboard/admin');
+  expect(await screen.findByText('Nobody waits for approval')).toBeInTheDocument();
 });
 
-it('leads from an unknown page of a section to the first page of that section', () => {
-  expect(open('/dashboard/admin/health/nothing').address()).toBe('/dashboard/admin/health');
-  const tabs = within(screen.getByRole('navigation', { name: 'System Health' }));
-  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Now',
-    'Jobs',
-    'Backups',
-    'Releases',
-  ]);
+it('opens the audit log at its own address', async () => {
+  open('/dashboard/admin/configuration/audit');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeInTheDocument();
 });

@@ -5,6 +5,4 @@ export const keys = {
   all: admin,
   users: [...admin, 'users'] as const,
   audit: [...admin, 'audit'] as const,
-  configuration: [...admin, 'configuration'] as const,
-  overview: [...admin, 'overview'] as const,
 };

@@ -38,10 +38,7 @@ describe('the audit log', () => {
     const row = within(await screen.findByRole('row', { name: /Ada Byron/ }));
     for (const words of ['Wed 17 Jan 2035 at 10:00', 'Ada Byron, Admin', 'Changed a setting'])
       expect(row.getByText(words)).toBeInTheDocument();
-    expect(row.getByRole('link', { name: 'API rate limit' })).toHaveAttribute(
-      'href',
-      '/dashboard/admin/configuration/settings/calls_per_minute',
-    );
+    expect(row.getByText('API rate limit')).toBeInTheDocument();
     await userEvent.click(row.getByText('Details'));
     for (const [term, detail] of [
       ['before', '600'],
@@ -77,7 +74,7 @@ describe('the audit log', () => {
 
   it('is searched by person, action and days, which the address keeps', async () => {
     const rendered = open({}, '?cursor=old');
-    await screen.findByText('Changed a setting');
+    await screen.findByRole('row', { name: /Ada Byron/ });
     await userEvent.type(screen.getByLabelText('Email of who did it, or to whom'), 'ada@people.test{Enter}');
     await userEvent.selectOptions(screen.getByLabelText('What'), 'Approved an account');
     await userEvent.type(screen.getByLabelText('From'), '2035-01-01');
@@ -94,7 +91,7 @@ describe('the audit log', () => {
 
   it('does not ask with days that are none', async () => {
     const rendered = open({}, '?from=0002-01-01&to=nonsense&action=made.up&target=$where');
-    await screen.findByText('Changed a setting');
+    await screen.findByRole('row', { name: /Ada Byron/ });
     expect(asked(rendered)).toEqual({});
   });
 
@@ -119,7 +116,7 @@ describe('the audit log', () => {
     await screen.findByRole('heading', { name: 'We could not load the audit log' });
     api.answer({ 'GET /admin/audit': listOf(buildEntry()) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Changed a setting')).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Ada Byron/ })).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@gently/contracts/admin-audit';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
-import { Button, EmptyState, Stack } from '@gently/ui';
+import { Button, EmptyState, PageHeader, Stack } from '@gently/ui';
 import { ExportMenu } from '@gently/ui/data';
 import { Loaded, Pager } from '@gently/ui/parts';
 import { EmptyShelf } from '@gently/ui/scenes';
@@ -49,6 +49,7 @@ const AuditPage = () => {
   });
   return (
     <Stack $gap={6}>
+      <PageHeader title="Audit log" lead="Who did what, when and from where." />
       <CheckPart />
       <AuditFilters key={filters.question.person} filters={filters} />
       <Loaded query={query} what="the audit log" shapes={['20rem']}>

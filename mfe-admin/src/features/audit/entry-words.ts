@@ -26,8 +26,7 @@ export const targetWords = (target: AuditEntry['target']): TargetWords | null =>
     return name === null
       ? { words: 'An account that is gone' }
       : { words: name, to: `${PATHS.adminUsers}/${id}` };
-  if (kind === 'setting' && isSetting(id))
-    return { words: SETTINGS[id].label, to: `${PATHS.adminConfiguration}/settings/${id}` };
+  if (kind === 'setting' && isSetting(id)) return { words: SETTINGS[id].label };
   return { words: `${kind.replaceAll('_', ' ')} ${id}` };
 };
 

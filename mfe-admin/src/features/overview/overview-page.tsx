@@ -1,5 +1,78 @@
-import { EmptyState } from '@gently/ui';
+import { PATHS } from '@gently/contracts/paths';
+import { useQuery } from '@gently/platform/query';
+import { ButtonLink, Inline, Notice, PageHeader, Stack, Text, TextLink } from '@gently/ui';
+import { Loaded, Part } from '@gently/ui/parts';
+import { auditCheckQuery, auditQuery } from '../../data/audit';
+import { usersQuery } from '../../data/users';
+import { counted, whenOf } from '../../shared/words';
 
-const OverviewPage = () => <EmptyState title="Being built" />;
+/** As many as one look takes in. */
+const NEWEST = 8;
 
-export default OverviewPage;
+const Waiting = ({ count }: { count: number }) =>
+  count === 0 ? (
+    <Notice tone="success" title="Nobody waits for approval" live="off">
+      Who signs up for a staff role appears here until somebody approves them.
+    </Notice>
+  ) : (
+    <Notice tone="waiting" title={`${counted(count, 'person waits', 'people wait')} for approval`} live="off">
+      <ButtonLink to={`${PATHS.adminUsers}?state=pending`}>Show who waits</ButtonLink>
+    </Notice>
+  );
+
+/** Said only when something is wrong. */
+const Tampered = () =>
+  useQuery(auditCheckQuery()).data?.broken ? (
+    <Notice tone="trouble" title="Somebody has touched the audit log" live="off">
+      <TextLink to={PATHS.adminAudit}>Open the audit log</TextLink>
+    </Notice>
+  ) : null;
+
+const Activity = () => (
+  <Part id="activity" title="Recent activity">
+    <Loaded
+      query={useQuery(auditQuery({ limit: NEWEST }))}
+      what="what was done"
+      shapes={['12rem']}
+      level="h3"
+    >
+      {({ entries }) =>
+        entries.length === 0 ? (
+          <Text $tone="quiet">What matters for safety or money appears here as soon as it happens.</Text>
+        ) : (
+          <Stack as="ul" $gap={3}>
+            {entries.map(({ id, at, actor, words }) => (
+              <li key={id}>
+                <Text>{words}</Text>
+                <Text $size={16} $tone="quiet">
+                  {whenOf(at)}
+                  {actor?.name ? `, ${actor.name}` : ''}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        )
+      }
+    </Loaded>
+  </Part>
+);
+
+/** What an admin looks at first: who waits, what is wrong, and what was done. */
+export const OverviewPage = () => (
+  <Stack $gap={6}>
+    <PageHeader title="Admin Console" lead="Who waits for you, and what was done." />
+    <Tampered />
+    <Loaded query={useQuery(usersQuery({ limit: 1 }))} what="who waits" shapes={['5rem']}>
+      {({ waiting }) => <Waiting count={waiting} />}
+    </Loaded>
+    <Activity />
+    <Inline $gap={3}>
+      <ButtonLink to={PATHS.adminUsers} variant="secondary">
+        Users
+      </ButtonLink>
+      <ButtonLink to={PATHS.adminAudit} variant="secondary">
+        Audit log
+      </ButtonLink>
+    </Inline>
+  </Stack>
+);

@@ -1,0 +1,56 @@
+import { axe, fails, renderApp, screen, userEvent, type FakeAnswers } from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import { buildEntry, usersOf } from '../../testing/build';
+import { OverviewPage } from './overview-page';
+
+const listOf = (...entries: ReturnType<typeof buildEntry>[]) => ({ entries, page: { next_cursor: null } });
+const open = (answers: FakeAnswers = {}) =>
+  renderApp(<OverviewPage />, {
+    route: '/dashboard/admin',
+    answers: {
+      'GET /admin/users': { ...usersOf(), waiting: 2 },
+      'GET /admin/audit': listOf(buildEntry()),
+      'GET /admin/audit/check': { check: null },
+      ...answers,
+    },
+  });
+
+describe('the overview', () => {
+  it('says who waits, with the way there, and what was done', async () => {
+    const { container } = open();
+    expect(screen.getByText('Loading who waits...')).toBeInTheDocument();
+    expect(await screen.findByText('2 people wait for approval')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show who waits' })).toHaveAttribute(
+      'href',
+      '/dashboard/admin/users?state=pending',
+    );
+    expect(await screen.findByText('Changed a setting')).toBeInTheDocument();
+    expect(screen.getByText('Wed 17 Jan 2035 at 10:00, Ada Byron')).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('says so where nobody waits and nothing was done', async () => {
+    open({ 'GET /admin/users': usersOf(), 'GET /admin/audit': listOf() });
+    expect(await screen.findByText('Nobody waits for approval')).toBeInTheDocument();
+    expect(await screen.findByText(/appears here as soon as it happens/)).toBeInTheDocument();
+  });
+
+  it('warns when somebody has touched the audit log', async () => {
+    const broken = { seq: 3, kind: 'missing' as const };
+    open({
+      'GET /admin/audit/check': { check: { at: '2035-01-17T10:00:00.000Z', records: 2, broken } },
+    });
+    expect(await screen.findByRole('link', { name: 'Open the audit log' })).toHaveAttribute(
+      'href',
+      '/dashboard/admin/configuration/audit',
+    );
+  });
+
+  it('can be asked for again', async () => {
+    const { api } = open({ 'GET /admin/users': fails('internal') });
+    await screen.findByRole('heading', { name: 'We could not load who waits' });
+    api.answer({ 'GET /admin/users': usersOf() });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Nobody waits for approval')).toBeInTheDocument();
+  });
+});
