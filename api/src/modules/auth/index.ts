@@ -117,7 +117,6 @@ export type { Respelling } from './accounts/respelling';
 export type { PasswordRecovery } from './recovery/password-recovery.service';
 export type { Handover } from './handover/handover';
 export type { OpenSignIn } from './sign-ins/sign-ins.repository';
-export type { AccountFilter } from './accounts/found-accounts.repository';
 export type { EmailVerification } from './recovery/email-verification.service';
 export type { Sessions } from './sign-ins/sign-ins.service';
 export { clearRefreshCookie } from './refresh-cookie';

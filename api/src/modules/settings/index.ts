@@ -7,8 +7,6 @@ import { createSettingsRepository } from './settings.repository';
 import { registerSettingsRoutes } from './settings.routes';
 import { createSettings, type SettingsService } from './settings.service';
 
-export { inForce, type SettingChange } from './setting-change';
-
 /** What holds now, and how it is changed. */
 export interface Settings extends SettingsService {
   /** As this process knows it, without waiting. */
