@@ -1,6 +1,6 @@
 import type { TestApp } from './build-test-app';
 
-/** What the audit log holds about one action (by one person, of one thing), read past the API, which never shows it. */
+/** What the audit log holds about one action (by one person, of one thing), oldest first, read past the API. */
 export const auditRecords = (
   { connection }: Pick<TestApp, 'connection'>,
   action: string,
@@ -10,4 +10,5 @@ export const auditRecords = (
   connection
     .collection('audit_records')
     .find({ action, ...(actorId ? { actorId } : {}), ...(target ? { target } : {}) })
+    .sort({ at: 1, _id: 1 })
     .toArray();
