@@ -26,11 +26,12 @@ export const Caption = styled.caption<{ $seen: boolean }>`
     display: block;
   `)}
 `;
-/** On a phone the names of the columns stay as the ways to sort, in one line above the cards. */
-export const Head = styled.thead.attrs(role('rowgroup'))`
-  ${narrow(css`
-    display: block;
-  `)}
+/** On a phone the names of the columns stay as the ways to sort, in one line above the cards; without any it is gone. */
+export const Head = styled.thead.attrs(role('rowgroup'))<{ $sortable: boolean }>`
+  ${({ $sortable }) =>
+    narrow(css`
+      display: ${$sortable ? 'block' : 'none'};
+    `)}
 `;
 export const HeadRow = styled.tr.attrs(role('row'))`
   ${narrow(css`

@@ -44,6 +44,7 @@ interface DataTableProps<Item> {
 }
 
 const SIGNS = { none: ArrowDownUp, ascending: ArrowUp, descending: ArrowDown };
+const isSortable = <Item,>({ sortBy, sortable = Boolean(sortBy) }: DataColumn<Item>): boolean => sortable;
 const orderOf = (key: string, sorting: Sorting | null) => {
   if (sorting?.key !== key) return 'none';
   return sorting.down ? 'descending' : 'ascending';
@@ -68,9 +69,11 @@ export const DataTable = <Item,>({
       <Caption $seen={Boolean(showCaption)}>
         {showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
       </Caption>
-      <Head>
+      <Head $sortable={columns.some(isSortable)}>
         <HeadRow>
-          {columns.map(({ key, label, numeric, sortBy: by, sortable = Boolean(by) }) => {
+          {columns.map((column) => {
+            const { key, label, numeric } = column;
+            const sortable = isSortable(column);
             const order = orderOf(key, sorting);
             return (
               <ColumnName
