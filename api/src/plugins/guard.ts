@@ -1,4 +1,5 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@gently/contracts/headers';
+import { SWITCHED_OFF } from '@gently/contracts/setting-options';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../shared/errors/app-error';
 import { authorise } from '../shared/http/access';
@@ -18,16 +19,18 @@ const checkCsrf = (request: FastifyRequest, secret: string): void => {
 };
 
 /**
- * What every call passes before its body is read: is the database there, who is calling, may they, and was it our own
- * page that sent it. On the instance and not per route, so that no route can forget it.
+ * What every call passes before its body is read: is the database there, who is calling, may they, was it our own
+ * page that sent it, and is that part of the product on. On the instance and not per route, so that no route can forget it.
  */
 export const guard = defineModule('guard', { needs: ['cookies'] }, (app) => {
   app.decorateRequest('actor', null);
   app.addHook('preParsing', async (request) => {
     if (request.is404) return;
-    const { access = 'public', needsDatabase = false } = request.routeOptions.config;
+    const { access = 'public', needsDatabase = false, feature } = request.routeOptions.config;
     if (needsDatabase && !app.deps.database.isReady()) throw new AppError('unavailable');
     await authorise(request, access);
     checkCsrf(request, app.config.COOKIE_SECRET);
+    if (feature && !app.settings.get(feature))
+      throw new AppError('switched_off', { message: SWITCHED_OFF[feature], details: { feature } });
   });
 });

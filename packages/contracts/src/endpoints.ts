@@ -25,6 +25,7 @@ import * as releases from './releases';
 import * as registration from './registration';
 import * as rooms from './rooms';
 import * as services from './services';
+import * as site from './site';
 import * as system from './system';
 import { managerEndpoints } from './manager-endpoints';
 import { oversightEndpoints } from './oversight-endpoints';
@@ -52,6 +53,7 @@ export interface Endpoint {
  */
 export const endpoints = {
   'GET /health': { data: system.healthData },
+  'GET /site': { data: site.siteData },
   'GET /csrf-token': { data: auth.csrfData },
   'GET /dev/quick-access': { data: system.quickAccessData },
   'POST /dev/seed-users': { data: system.seedData },

@@ -108,6 +108,7 @@ export const ERRORS = {
     409,
     'Somebody else has changed this setting in the meantime. Please look at it again; nothing was overwritten.',
   ),
+  switched_off: define(409, 'We have paused this for now. Nothing is lost; please try again later.'),
   area_taken: define(
     409,
     'Another region has one of these postcode areas already. Please choose others, or ask whose it is.',

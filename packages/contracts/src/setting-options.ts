@@ -133,7 +133,6 @@ export const SETTINGS = {
   }),
   new_bookings: flag('New bookings', 'Clients can book sessions. What is booked already goes on as planned.'),
   sign_up: flag('New accounts', 'People can sign up. Invitations that were sent can be accepted anyway.'),
-  pay_it_forward: flag('Pay it forward', 'Clients can give to the fund and ask it for help.'),
   photos: flag('Photos of sessions', 'Before and after photos can be added. Those that are there stay.'),
   social_publishing: flag(
     'Social publishing',
@@ -147,16 +146,16 @@ export const SETTINGS = {
     initial: { words: '', from: null, until: null },
   },
   notifications_kept: count('retention', {
-    label: 'Read notifications',
-    help: 'Read notifications are deleted when they are older. Unread ones stay.',
+    label: 'Notifications',
+    help: 'A notification is deleted when it is older. A change holds for those that come from then on.',
     least: 30,
     most: 1_095,
     unit: 'days',
     initial: 365,
   }),
   emails_kept: count('retention', {
-    label: 'Copies of sent emails',
-    help: 'What we keep of an email that was sent is deleted when it is older.',
+    label: 'Records of sent emails',
+    help: 'What we note of an email that was sent, without its words, is deleted when it is older. A change holds for those that are sent from then on.',
     least: 7,
     most: 365,
     unit: 'days',
@@ -205,6 +204,20 @@ interface ValueOfKind {
   fees: FeeRates;
   notice: SiteNotice;
 }
+/** Parts of the product that can be switched off. */
+export type Feature = {
+  [Key in SettingKey]: (typeof SETTINGS)[Key]['kind'] extends 'flag' ? Key : never;
+}[SettingKey];
+
+/** Said to who presses something that is switched off. */
+export const SWITCHED_OFF: Readonly<Record<Feature, string>> = {
+  new_bookings:
+    'New sessions cannot be booked just now. What you have booked goes on as planned. Please try again later.',
+  sign_up: 'New accounts cannot be opened just now. Please try again later; nothing that you typed is lost.',
+  photos: 'Photos cannot be added just now. Those that are there stay. Please try again later.',
+  social_publishing: 'Social publishing is switched off. Planned posts wait until it is on again.',
+};
+
 /** What a setting holds. */
 export type SettingValue<Key extends SettingKey> = ValueOfKind[(typeof SETTINGS)[Key]['kind']];
 export type SettingValues = { [Key in SettingKey]: SettingValue<Key> };

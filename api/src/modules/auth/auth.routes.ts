@@ -28,6 +28,7 @@ export const registerAuthRoutes = (
   endpoint(app, 'POST /auth/register', {
     access: 'public',
     limit: 'auth',
+    feature: 'sign_up',
     summary: 'Open an account, register as a client or apply to join; staff roles wait for approval',
     handler: async ({ body, request, reply }) => {
       const signedIn = await registration.register(body, originOf(request));

@@ -39,7 +39,7 @@ export interface BookingsSetup extends BookingPorts {
   availability: Availability;
   catalogue: Catalogue;
   /** How many unpaid bookings there may be; null for no limit, as demonstration data needs. */
-  holdLimits: HoldLimits | null;
+  holdLimits: (() => HoldLimits) | null;
   clock: Clock;
 }
 

@@ -6,6 +6,8 @@ import { type BookingRoutesDependencies, registerBookingRoutes } from './http/bo
 import { registerCalendarRoute } from './http/calendar.routes';
 import { createNeedsForgetter, type NeedsForgetter } from './needs/forget-needs';
 import { createSessionDays, type SessionDays } from './session-days/session-days';
+import { explainBookingSettings } from './setting-effects';
+import { createBookingCounts } from './store/booking-counts.repository';
 
 export { type BookingEvents, onEveryChange } from './booking-events';
 export { type Bookings, createBookings } from './bookings.service';
@@ -35,10 +37,11 @@ declare module 'fastify' {
 /** The life of a booking, from a free slot to a finished or cancelled session. */
 export const bookingsModule = defineModule(
   'bookings',
-  { needs: ['auth', 'profile', 'regions', 'services', 'declutterers'] },
+  { needs: ['auth', 'settings', 'profile', 'regions', 'services', 'declutterers'] },
   (app) => {
     const { config, events, ports } = app;
     const { clock, database } = app.deps;
+    explainBookingSettings(app.settings, createBookingCounts(database.connection), clock);
     events.listen(createHoldKeeper(createHoldsRepository(database.connection)));
     const bookings = createBookings({
       connection: database.connection,
@@ -49,7 +52,7 @@ export const bookingsModule = defineModule(
       funding: ports.funding.calls,
       payments: ports.payments.calls,
       regions: ports.sessionRegions.calls,
-      holdLimits: { each: config.HOLDS_EACH, address: config.HOLDS_PER_ADDRESS },
+      holdLimits: () => ({ each: app.settings.get('holds_each'), address: config.HOLDS_PER_ADDRESS }),
       clock,
     });
     const needs = createNeedsForgetter({

@@ -13,6 +13,7 @@ export const registerPhotoUpload = (
     await inner.register(multipart, { limits: UPLOAD_LIMITS });
     endpoint(inner, 'POST /declutterer/sessions/:id/photos', {
       access: { roles: ['declutterer'] },
+      feature: 'photos',
       summary: 'Add a photo to an own session, with the consent of its client (a form with one file)',
       notFound: 'session_not_found',
       handler: async ({ actor, params, request }) => {

@@ -1,6 +1,7 @@
 import {
   addDays,
   type BookableDay,
+  BOOKING_MONTHS_AHEAD,
   bookingHorizon,
   type NextSlot,
   PREVIEW_DAYS,
@@ -31,6 +32,8 @@ import { createScheduleReader, daysWindow } from './read-schedules';
 interface Dependencies extends ClaimDependencies {
   /** Nobody is busy with anything else where it is left out. */
   busyTimes?: BusyTimes;
+  /** How far ahead may be booked now, in whole months; as the contracts say when it is left out. */
+  monthsAhead?: () => number;
   clock: Clock;
 }
 
@@ -53,10 +56,13 @@ export interface StandingCandidate {
 
 export const createAvailability = (deps: Dependencies) => {
   const { declutterers, claims, ownLimits = NO_OWN_LIMITS, busyTimes = NOBODY_BUSY, clock } = deps;
+  const monthsAhead = (): number => deps.monthsAhead?.() ?? BOOKING_MONTHS_AHEAD;
 
   const { heldOf, offering, load } = createScheduleReader({ declutterers, claims, busyTimes, ownLimits });
 
   return {
+    monthsAhead,
+
     /** What is held of somebody's time in the days that a change of hours is previewed for, and the first of them. */
     heldAhead: async (userId: string, now: Date, tx?: Transaction) => {
       const from = earliestBookableDate(now);
@@ -82,7 +88,7 @@ export const createAvailability = (deps: Dependencies) => {
      * @throws AppError `too_far_ahead`
      */
     slots: async (service: ServiceShape, date: string, except?: string): Promise<Slot[]> => {
-      checkHorizon({ date }, clock());
+      checkHorizon({ date }, clock(), monthsAhead());
       const { serving, held } = await load(service, { from: date, to: date, except });
       return slotsOf(serving, held, service, date, clock());
     },
@@ -94,7 +100,7 @@ export const createAvailability = (deps: Dependencies) => {
       to: string,
       except?: string,
     ): Promise<BookableDay[]> => {
-      checkHorizon({ from, to }, clock());
+      checkHorizon({ from, to }, clock(), monthsAhead());
       const { serving, held } = await load(service, { from, to, except });
       return daysOf(serving, held, service, { from, to }, clock());
     },
@@ -107,9 +113,9 @@ export const createAvailability = (deps: Dependencies) => {
     ): Promise<NextSlot[]> => {
       const now = clock();
       const { first } = bookingHorizon(now);
-      const to = offerDates(first, now).at(-1) ?? first;
+      const to = offerDates(first, now, monthsAhead()).at(-1) ?? first;
       const { serving, held } = await load(service, { from: first, to, except });
-      return soonestSlots(serving, held, service, now, bestTimes);
+      return soonestSlots(serving, held, service, now, { bestTimes, monthsAhead: monthsAhead() });
     },
 
     /** Free slots to offer in place of one that is not to be had. */
@@ -119,10 +125,10 @@ export const createAvailability = (deps: Dependencies) => {
       except?: string,
     ): Promise<NextSlot[]> => {
       const now = clock();
-      const dates = offerDates(wanted.date, now);
+      const dates = offerDates(wanted.date, now, monthsAhead());
       const [from, to] = [dates[0] ?? wanted.date, dates.at(-1) ?? wanted.date];
       const { serving, held } = await load(service, { from, to, except });
-      return nextFreeSlots(serving, held, service, wanted, now);
+      return nextFreeSlots(serving, held, service, { ...wanted, monthsAhead: monthsAhead() }, now);
     },
 
     /**

@@ -271,8 +271,8 @@ describe('soonestSlots', () => {
       endTime: day === 'Wednesday' ? '11:00' : '15:00',
     }));
     const short = { ...service, durationMinutes: 30 };
-    const soonest = (...best: PreferredTime[]) =>
-      soonestSlots([buildDeclutterer({ weeklyHours })], new Map(), short, NOW, best);
+    const soonest = (...bestTimes: PreferredTime[]) =>
+      soonestSlots([buildDeclutterer({ weeklyHours })], new Map(), short, NOW, { bestTimes });
     expect(soonest('afternoon')).toEqual([
       { date: MONDAY, time: '12:00' },
       { date: '2026-11-28', time: '12:00' },

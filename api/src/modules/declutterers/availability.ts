@@ -98,12 +98,19 @@ const nearness = (time: SlotTime, wanted: string): number =>
   Math.abs(SLOT_TIMES.indexOf(time) - SLOT_TIMES.findIndex((slot) => slot === wanted));
 
 /** The dates on which free slots are offered in place of a lost one. */
-export const offerDates = (wanted: string, now: Date): string[] => {
-  const { first, last } = bookingHorizon(now);
+export const offerDates = (wanted: string, now: Date, monthsAhead?: number): string[] => {
+  const { first, last } = bookingHorizon(now, monthsAhead);
   const from = wanted > first ? wanted : first;
   const to = addDays(from, LAST_OFFERED);
   return datesBetween(from, to > last ? last : to, DAYS_AHEAD);
 };
+
+/** What suits somebody, and how far ahead may be booked. */
+export interface SlotWishes {
+  bestTimes?: readonly PreferredTime[] | undefined;
+  /** Whole months; as the contracts say when it is left out. */
+  monthsAhead?: number | undefined;
+}
 
 /**
  * The first free slot of each of the next days that have one, so that there is a choice of days. Days with a slot that suits
@@ -114,12 +121,12 @@ export const soonestSlots = (
   claims: Claims,
   service: ServiceShape,
   now: Date,
-  bestTimes: readonly PreferredTime[] = [],
+  { bestTimes = [], monthsAhead }: SlotWishes = {},
 ): NextSlot[] => {
   const suiting: NextSlot[] = [];
   const others: NextSlot[] = [];
   const isDone = () => suiting.length + (bestTimes.length === 0 ? others.length : 0) >= SOONEST_SLOTS;
-  for (const date of offerDates(bookingHorizon(now).first, now)) {
+  for (const date of offerDates(bookingHorizon(now).first, now, monthsAhead)) {
     const free = slotsOf(declutterers, claims, service, date, now).filter(({ available }) => available);
     const best = free.find(({ time }) => fitsTimes(bestTimes, date, time));
     const chosen = best ?? free[0];
@@ -134,12 +141,12 @@ export const nextFreeSlots = (
   declutterers: readonly Declutterer[],
   claims: Claims,
   service: ServiceShape,
-  wanted: { date: string; time: string },
+  wanted: { date: string; time: string; monthsAhead?: number | undefined },
   now: Date,
   count = 4,
 ): NextSlot[] => {
   const found: NextSlot[] = [];
-  for (const date of offerDates(wanted.date, now)) {
+  for (const date of offerDates(wanted.date, now, wanted.monthsAhead)) {
     const free = slotsOf(declutterers, claims, service, date, now).filter(({ available }) => available);
     if (date === wanted.date)
       free.sort((one, other) => nearness(one.time, wanted.time) - nearness(other.time, wanted.time));

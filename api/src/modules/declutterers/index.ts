@@ -35,7 +35,7 @@ declare module 'fastify' {
 }
 
 /** Who serves what and when, and whose time is taken. A connected calendar says what else people have to do. */
-export const declutterersModule = defineModule('declutterers', {}, (app) => {
+export const declutterersModule = defineModule('declutterers', { needs: ['settings'] }, (app) => {
   const { clock, database } = app.deps;
   const declutterers = createDeclutterersRepository(database.connection);
   const claims = createClaimsRepository(database.connection);
@@ -50,6 +50,7 @@ export const declutterersModule = defineModule('declutterers', {}, (app) => {
       scheduleLock,
       busyTimes: app.ports.busyTimes.calls,
       ownLimits: app.ports.ownLimits.calls,
+      monthsAhead: () => app.settings.get('months_ahead'),
       clock,
     }),
   );

@@ -12,7 +12,7 @@ export interface FeeTerms {
 
 const WHOLE = 10_000;
 
-const termsOf = ({
+export const termsOf = ({
   platform,
   card_processing: cardProcessing,
   franchise_commission: franchiseCommission,

@@ -1,2 +1,2 @@
 export { apportion } from './apportion';
-export { createTermsAt, type FeeTerms, FIRST_TERMS, sharesOf, type TermsAt } from './fee-schedule';
+export { createTermsAt, type FeeTerms, FIRST_TERMS, sharesOf, type TermsAt, termsOf } from './fee-schedule';

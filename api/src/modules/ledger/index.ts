@@ -1,8 +1,10 @@
 import type { Connection } from 'mongoose';
 import type { Clock } from '../../shared/clock';
 import { defineModule } from '../../shared/module';
+import { termsOf } from '../fees';
 import { type BookingRegions, createJournalRepository } from './journal.repository';
 import { createDaySums } from './day-sums.repository';
+import { feeEffects } from './fee-effects';
 import { createLedger, type Ledger } from './ledger';
 import { createRegionalRepository } from './regional.repository';
 import { createRegionBooks, type RegionBooks } from './region-books';
@@ -41,16 +43,23 @@ export const ledgerOf = (connection: Connection, regions: BookingRegions, clock:
   createLedger(createJournalRepository(connection, regions, clock));
 
 /** Every payment, refund, fee and gift as balanced entries. */
-export const ledgerModule = defineModule('ledger', { needs: ['declutterers'] }, (app) => {
-  const { clock, database } = app.deps;
-  const { connection } = database;
-  app.decorate('ledger', ledgerOf(connection, app.ports.bookingRegions.calls, clock));
-  app.decorate(
-    'regionBooks',
-    createRegionBooks({
-      books: createRegionalRepository(connection),
-      days: createDaySums(connection),
-      clock,
-    }),
-  );
-});
+export const ledgerModule = defineModule(
+  'ledger',
+  { needs: ['declutterers', 'services', 'settings'] },
+  (app) => {
+    const { clock, database } = app.deps;
+    const { connection } = database;
+    app.decorate('ledger', ledgerOf(connection, app.ports.bookingRegions.calls, clock));
+    app.settings.explains('fees', async (rates, at) =>
+      feeEffects(await app.catalogue.list(), termsOf(await app.settings.at('fees', at)), termsOf(rates)),
+    );
+    app.decorate(
+      'regionBooks',
+      createRegionBooks({
+        books: createRegionalRepository(connection),
+        days: createDaySums(connection),
+        clock,
+      }),
+    );
+  },
+);

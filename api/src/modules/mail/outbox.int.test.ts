@@ -31,6 +31,7 @@ const outboxWith = (send: MailTransport['send']) =>
   createOutbox({
     repository: createOutboxRepository(t.connection),
     transport: { send, close: () => undefined },
+    keptDays: () => 30,
     clock: t.clock.now,
     logger: t.app.log,
   });

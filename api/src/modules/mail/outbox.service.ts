@@ -9,21 +9,22 @@ interface OutboxDeps {
   repository: OutboxRepository;
   /** Null while no mail server is set: emails then wait. */
   transport: MailTransport | null;
+  /** How many days the record of an email stays. */
+  keptDays: () => number;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
 
 /** Sent in one run at most; what is left waits for the next one. */
 const BATCH = 50;
-/** How long the record of an email stays, in milliseconds. */
-const KEPT_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
 
-export const createOutbox = ({ repository, transport, clock, logger }: OutboxDeps) => {
+export const createOutbox = ({ repository, transport, keptDays, clock, logger }: OutboxDeps) => {
   const settle = async (email: QueuedEmail, by: MailTransport): Promise<boolean> => {
     const delivery = await by.send(email);
     const now = clock();
     const next = afterTry(delivery, email.attempts);
-    const expiresAt = new Date(now.getTime() + KEPT_MS);
+    const expiresAt = new Date(now.getTime() + keptDays() * DAY_MS);
     if (next.state === 'sent') await repository.markSent(email.id, now, expiresAt);
     if (delivery.ok) return true;
     const facts = { email_id: email.id, template: email.template, reason: delivery.reason };

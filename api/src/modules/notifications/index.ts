@@ -29,11 +29,12 @@ declare module 'fastify' {
 
 export const notificationsModule = defineModule(
   'notifications',
-  { needs: ['auth', 'ledger', 'mail', 'manager', 'regions', 'teams'] },
+  { needs: ['auth', 'settings', 'ledger', 'mail', 'manager', 'regions', 'teams'] },
   (app) => {
     const { clock, database } = app.deps;
     const notifications = createNotifications({
       repository: createNotificationsRepository(database.connection),
+      keptDays: () => app.settings.get('notifications_kept'),
       clock,
     });
     const settings = createSettingsRepository(database.connection);

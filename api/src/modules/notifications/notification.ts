@@ -34,9 +34,6 @@ export interface NotificationFilter {
 }
 
 const DAY_MS = 86_400_000;
-/** How long a notification is kept: a year. */
-export const KEPT_MS = 365 * DAY_MS;
-
 /** What happened longer ago than this is stored as read, and no email is sent about it. */
 export const NEWS_MS = DAY_MS;
 export const isNews = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < NEWS_MS;

@@ -4,7 +4,6 @@ import { AppError } from '../../shared/errors/app-error';
 import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import {
   isNews,
-  KEPT_MS,
   type NewNotification,
   type Notification,
   type NotificationFilter,
@@ -13,6 +12,8 @@ import type { NotificationsRepository, StoredNotification } from './notification
 
 interface NotificationsDeps {
   repository: NotificationsRepository;
+  /** How many days one is kept. */
+  keptDays: () => number;
   clock: Clock;
 }
 
@@ -20,9 +21,10 @@ export interface ListOptions extends NotificationFilter, PageOptions {
   offset?: number | undefined;
 }
 
+const DAY_MS = 86_400_000;
 const notFound = () => new AppError('notification_not_found');
 
-export const createNotifications = ({ repository, clock }: NotificationsDeps) => {
+export const createNotifications = ({ repository, keptDays, clock }: NotificationsDeps) => {
   const toStored = ({
     at,
     link = null,
@@ -37,7 +39,7 @@ export const createNotifications = ({ repository, clock }: NotificationsDeps) =>
       priority,
       createdAt,
       isRead: !isNews(createdAt, now),
-      expiresAt: new Date(createdAt.getTime() + KEPT_MS),
+      expiresAt: new Date(createdAt.getTime() + keptDays() * DAY_MS),
     };
   };
 

@@ -35,7 +35,8 @@ export const settingsModule = defineModule('settings', { needs: ['auth', 'audit'
     transact: transactOn(database.connection),
     clock,
   });
-  app.decorate('settings', { ...service, get: known.get, follow: feed.start });
+  const settings = { ...service, get: known.get };
+  app.decorate('settings', { ...settings, follow: feed.start });
   app.addHook('preClose', feed.stop);
-  registerSettingsRoutes(app, { settings: service, accounts: app.accounts });
+  registerSettingsRoutes(app, { settings, accounts: app.accounts, clock });
 });

@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
+import type { Clock } from '../../shared/clock';
 import type { Accounts } from '../auth';
 import type { SettingChange } from './setting-change';
 import { type Names, presentChange, presentSetting } from './settings.presenter';
 import type { SettingState } from './setting-state';
+import type { SettingsInForce } from './settings-in-force';
 import type { SettingsService } from './settings.service';
+import { siteAt } from './site';
 
 interface SettingsRoutes {
-  settings: SettingsService;
+  settings: SettingsService & Pick<SettingsInForce, 'get'>;
+  clock: Clock;
   accounts: Pick<Accounts, 'findByIds'>;
 }
 
@@ -18,7 +22,7 @@ const dateOf = (instant: string | undefined): Date | undefined => (instant ? new
 
 export const registerSettingsRoutes = (
   app: FastifyInstance,
-  { settings, accounts }: SettingsRoutes,
+  { settings, accounts, clock }: SettingsRoutes,
 ): void => {
   const namesOf = async (changes: readonly SettingChange[]): Promise<Names> => {
     const ids = [...new Set(changes.flatMap(({ byId }) => byId ?? []))];
@@ -33,6 +37,12 @@ export const registerSettingsRoutes = (
     setting: presentSetting(state, await namesOf(changesOf(state))),
   });
 
+  endpoint(app, 'GET /site', {
+    access: 'public',
+    summary: 'What everybody may know of how the site stands: a notice, and which parts are on',
+    needsDatabase: false,
+    handler: () => siteAt(settings.get, clock()),
+  });
   endpoint(app, 'GET /admin/configuration', {
     access: ADMINS,
     summary: 'Every setting, with what holds now, since when, and what is planned',

@@ -7,6 +7,7 @@ import {
 } from '@gently/contracts/endpoints';
 import type { ErrorCode } from '@gently/contracts/errors';
 import { API_BASE } from '@gently/contracts/product';
+import type { Feature } from '@gently/contracts/setting-options';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Actor } from './access';
@@ -43,6 +44,8 @@ export interface EndpointOptions<Key extends EndpointKey, Who extends Access> {
   bodyLimit?: number;
   /** False only for calls that must work without the database. */
   needsDatabase?: boolean;
+  /** The part of the product that it belongs to: while that is switched off, it is refused. */
+  feature?: Feature;
   handler: (call: Call<Key, Who>) => CallData<Key> | Promise<CallData<Key>>;
 }
 
@@ -53,6 +56,7 @@ declare module 'fastify' {
     /** False for calls that prove their origin in another way, such as a signed webhook. */
     csrf?: boolean;
     needsDatabase?: boolean;
+    feature?: Feature;
   }
 }
 
@@ -76,6 +80,7 @@ export const endpoint = <Key extends EndpointKey, const Who extends Access>(
       access: options.access,
       notFound: options.notFound ?? 'not_found',
       needsDatabase: options.needsDatabase ?? true,
+      ...(options.feature ? { feature: options.feature } : {}),
       ...(options.limit ? { rateLimit: addressLimit(app, options.limit) } : {}),
     },
     handler: async (request, reply) => {

@@ -81,7 +81,7 @@ export const createBookingCreator = (context: BookingContext) => {
     also?: Wish['also'],
   ): Promise<Booking> => {
     const service = await catalogue.get(body.service_id);
-    checkTime({ date: body.scheduled_date, time: body.scheduled_time }, clock());
+    checkTime({ date: body.scheduled_date, time: body.scheduled_time }, clock(), availability.monthsAhead());
     checkCopies(body, service);
     checkPlace(body, service);
     const wish = { body, service, origin, also };

@@ -39,7 +39,7 @@ const wantedTime = (booking: Booking, { scheduled_date: date, scheduled_time: ti
 };
 
 /** @throws AppError `transition_refused`, `claim_expired`, `validation_failed`: whatever can be known before trying. */
-const checkUpdate = (booking: Booking, body: UpdateBooking, now: Date): void => {
+const checkUpdate = (booking: Booking, body: UpdateBooking, now: Date, monthsAhead: number): void => {
   if (!amendable(booking)) throw new AppError('transition_refused', { details: { status: booking.status } });
   checkNewPlace(booking, body);
   const wanted = wantedTime(booking, body);
@@ -47,7 +47,7 @@ const checkUpdate = (booking: Booking, body: UpdateBooking, now: Date): void => 
   const check = movable(booking, now);
   if (!check.ok)
     throw new AppError(CODES[check.reason] ?? 'transition_refused', { details: { reason: check.reason } });
-  checkTime(wanted, now);
+  checkTime(wanted, now, monthsAhead);
 };
 
 /** At its own time somebody else may come to the new place; a session is moved to another time, or stays. */
@@ -138,7 +138,7 @@ export const createBookingUpdater = (context: BookingContext) => {
     const { status } = booking;
     const attempt = async (tries: number): Promise<Booking> => {
       if (tries > 1) booking = await load();
-      checkUpdate(booking, body, clock());
+      checkUpdate(booking, body, clock(), availability.monthsAhead());
       // Somebody has taken the session meanwhile: the client should know that before it moves.
       if (wantedTime(booking, body) && booking.status !== status) throw new AppError('conflict');
       return write(booking, body);

@@ -55,7 +55,7 @@ export const ROOM_FOR_ALL: PlaceTaker = {
 export const createPlaceTaker = (
   holds: HoldsRepository,
   bookings: Pick<BookingsRepository, 'find'>,
-  limits: HoldLimits,
+  limits: () => HoldLimits,
 ): PlaceTaker => {
   /** Names the person's own bookings that are in the way; what others hold is not told. */
   const refusal = async ({ scope, bookingIds }: NoPlaceLeft, clientId: string): Promise<AppError> => {
@@ -67,7 +67,7 @@ export const createPlaceTaker = (
 
   return {
     take: async ({ id, clientId }, { origin, isSubsidised }, now, tx) => {
-      const scopes = scopesOf(clientId, origin, isSubsidised, limits);
+      const scopes = scopesOf(clientId, origin, isSubsidised, limits());
       try {
         for (const scope of scopes) await holds.take(scope, { bookingId: id, clientId }, now, tx);
       } catch (error) {

@@ -64,6 +64,7 @@ export const registerBookingRoutes = (
 
   endpoint(app, 'POST /bookings', {
     access: CLIENTS,
+    feature: 'new_bookings',
     summary: 'Book a free slot; it is held for 30 minutes until it is paid',
     handler: async ({ actor, body, request, reply }) => ({
       booking: await presentOne(

@@ -6,9 +6,16 @@ import type { BookedSession, BookingPreferences } from './booking';
 import { invalid } from './invalid';
 import { placeOf } from './place';
 
-/** @throws AppError `validation_failed` for a time before tomorrow, `too_far_ahead` for one past the horizon. */
-export const checkTime = ({ date, time }: { date: string; time: string }, now: Date): void => {
-  checkHorizon({ scheduled_date: date }, now);
+/**
+ * @param monthsAhead how far the horizon lies, in whole months
+ * @throws AppError `validation_failed` for a time before tomorrow, `too_far_ahead` for one past the horizon.
+ */
+export const checkTime = (
+  { date, time }: { date: string; time: string },
+  now: Date,
+  monthsAhead: number,
+): void => {
+  checkHorizon({ scheduled_date: date }, now, monthsAhead);
   const early = tooEarly(date, time, now);
   if (early === 'past') throw invalid('scheduled_date', 'Please choose a time in the future');
   if (early) throw invalid('scheduled_date', 'The earliest day to book is tomorrow');
