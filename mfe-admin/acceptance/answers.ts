@@ -1,5 +1,6 @@
 import { buildUser } from '@gently/testing/factories';
-import { buildDetail, buildEntry, buildListed } from '../src/testing/build';
+import { SETTING_KEYS, SETTINGS } from '@gently/contracts/setting-options';
+import { buildDetail, buildEntry, buildListed, buildSetting } from '../src/testing/build';
 
 export const user = buildUser({ role: 'admin' });
 
@@ -9,6 +10,13 @@ export const answers = {
   'GET /csrf-token': { csrf_token: 'acceptance' },
   'GET /admin/users': { users: [buildListed()], waiting: 1, page: { next_cursor: null } },
   'GET /admin/users/:id': { user: buildDetail() },
+  'GET /admin/configuration': {
+    settings: SETTING_KEYS.map((key) =>
+      buildSetting({ key, value: SETTINGS[key].initial, initial: SETTINGS[key].initial }),
+    ),
+  },
+  'GET /admin/configuration/:key/history': { changes: [] },
+  'POST /admin/configuration/:key/preview': { effects: [] },
   'GET /admin/audit': { entries: [buildEntry()], page: { next_cursor: null } },
   'GET /admin/audit/check': {
     check: { at: '2035-01-17T10:00:00.000Z', records: 12, broken: null },

@@ -17,6 +17,6 @@ export const mounts = defineMounts({
   nav: [
     nav('Overview', PATHS.adminDashboard, 10, 'home'),
     nav('Users', PATHS.adminUsers, 20, 'users'),
-    nav('Audit log', PATHS.adminAudit, 30, 'book'),
+    nav('Configuration', PATHS.adminConfiguration, 40, 'settings'),
   ],
 });

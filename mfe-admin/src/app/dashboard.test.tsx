@@ -27,7 +27,7 @@ it('has its pages at the side, each with an address of its own', async () => {
   expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Overview', '/dashboard/admin'],
     ['Users', '/dashboard/admin/users'],
-    ['Audit log', '/dashboard/admin/configuration/audit'],
+    ['Configuration', '/dashboard/admin/configuration'],
   ]);
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
   expect(await screen.findByText('Nobody waits for approval')).toBeInTheDocument();
@@ -38,7 +38,13 @@ it('leads from an address that it does not know to its first page', async () => 
   expect(await screen.findByText('Nobody waits for approval')).toBeInTheDocument();
 });
 
-it('opens the audit log at its own address', async () => {
+it('opens the audit log at its own address, beside the settings', async () => {
   open('/dashboard/admin/configuration/audit');
+  const tabs = within(screen.getByRole('navigation', { name: 'Configuration' }));
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Audit log');
+  expect(tabs.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/configuration',
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeInTheDocument();
 });

@@ -4,5 +4,6 @@ const admin = ['admin'] as const;
 export const keys = {
   all: admin,
   users: [...admin, 'users'] as const,
+  settings: [...admin, 'settings'] as const,
   audit: [...admin, 'audit'] as const,
 };

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@gently/contracts/admin-audit';
+import type { Setting, SettingChange } from '@gently/contracts/settings';
 import type { ListedUser, UserDetail } from '@gently/contracts/admin-users';
 
 let made = 0;
@@ -31,6 +32,28 @@ export const buildDetail = (overrides: Partial<UserDetail> = {}): UserDetail => 
       device: 'Firefox on Linux',
     },
   ],
+  ...overrides,
+});
+
+export const buildChange = (overrides: Partial<SettingChange> = {}): SettingChange => ({
+  version: 1,
+  value: 300,
+  from: '2035-01-17T10:00:00.000Z',
+  at: '2035-01-17T10:00:00.000Z',
+  by: { id: 'a'.repeat(24), name: 'Ada Byron' },
+  reason: 'Fewer calls',
+  reverts_to: null,
+  withdrawn: false,
+  ...overrides,
+});
+
+export const buildSetting = (overrides: Partial<Setting> = {}): Setting => ({
+  key: 'calls_per_minute',
+  value: 600,
+  initial: 600,
+  version: 0,
+  changed: null,
+  planned: [],
   ...overrides,
 });
 

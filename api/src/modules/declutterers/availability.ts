@@ -8,7 +8,7 @@ import {
 } from '@gently/contracts';
 import type { NextSlot, PreferredTime, ServiceCategory, Slot, SlotReason, SlotTime } from '@gently/contracts';
 import { type Declutterer, serves, worksDuring } from './declutterer';
-import { londonInstant } from './london-time';
+import { londonInstant } from '@gently/contracts/london-instant';
 import { type Claims, fits, type Held, NOTHING_HELD, quarterRange, type Span, spanOf } from './held-quarters';
 
 export type { Claims } from './held-quarters';

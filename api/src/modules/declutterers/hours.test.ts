@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sessionSpan, slotsOf } from './availability';
 import { newDeclutterer, workingMinutes } from './declutterer';
-import { londonInstant, WEEKDAYS, weekdayOf } from './london-time';
+import { londonInstant } from '@gently/contracts/london-instant';
+import { WEEKDAYS, weekdayOf } from './london-time';
 import { daysOf } from './month';
 import { quarterRange } from './held-quarters';
 

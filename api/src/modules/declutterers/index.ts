@@ -22,7 +22,8 @@ export { type Held, NOTHING_HELD, type Quarter, QUARTER_MS, quartersOf } from '.
 export type { HeldSession } from './held-sessions';
 export { checkHorizon } from './horizon';
 export { missingForRequests } from './reachable';
-export { instantsOf, londonInstant } from './london-time';
+export { londonInstant } from '@gently/contracts/london-instant';
+export { instantsOf } from './london-time';
 export { NO_OWN_LIMITS, type OwnLimits } from './own-limits';
 
 declare module 'fastify' {

@@ -1,7 +1,8 @@
 import { type BookableDay, datesBetween, MAX_DAYS, SLOT_TIMES } from '@gently/contracts';
 import { type Claims, earliestBookableDate, type ServiceShape } from './availability';
 import { type Declutterer, serves, workingMinutes } from './declutterer';
-import { londonInstant, toMinutes } from './london-time';
+import { toMinutes } from './london-time';
+import { londonInstant } from '@gently/contracts/london-instant';
 import { fits, NOTHING_HELD, quarterRange, type QuarterWindow, spanOf } from './held-quarters';
 
 const STARTS = SLOT_TIMES.map(toMinutes);

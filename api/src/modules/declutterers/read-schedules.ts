@@ -7,7 +7,7 @@ import type { ClaimsRepository } from './claims.repository';
 import type { Declutterer } from './declutterer';
 import type { DeclutterersRepository } from './declutterers.repository';
 import { type Held, NOTHING_HELD, quarterRange, type QuarterWindow } from './held-quarters';
-import { londonInstant } from './london-time';
+import { londonInstant } from '@gently/contracts/london-instant';
 import type { OwnLimits } from './own-limits';
 
 interface DayWindow {

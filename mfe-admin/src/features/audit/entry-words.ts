@@ -26,7 +26,8 @@ export const targetWords = (target: AuditEntry['target']): TargetWords | null =>
     return name === null
       ? { words: 'An account that is gone' }
       : { words: name, to: `${PATHS.adminUsers}/${id}` };
-  if (kind === 'setting' && isSetting(id)) return { words: SETTINGS[id].label };
+  if (kind === 'setting' && isSetting(id))
+    return { words: SETTINGS[id].label, to: `${PATHS.adminConfiguration}/settings/${id}` };
   return { words: `${kind.replaceAll('_', ' ')} ${id}` };
 };
 

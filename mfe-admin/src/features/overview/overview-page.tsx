@@ -70,8 +70,8 @@ export const OverviewPage = () => (
       <ButtonLink to={PATHS.adminUsers} variant="secondary">
         Users
       </ButtonLink>
-      <ButtonLink to={PATHS.adminAudit} variant="secondary">
-        Audit log
+      <ButtonLink to={PATHS.adminConfiguration} variant="secondary">
+        Configuration
       </ButtonLink>
     </Inline>
   </Stack>

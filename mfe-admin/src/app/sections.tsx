@@ -1,0 +1,37 @@
+import { PATHS } from '@gently/contracts/paths';
+import { Route, Routes } from '@gently/platform/router';
+import { LazyPart } from '@gently/ui';
+import { Section } from './section';
+
+const loadUsers = () => import('../features/users/users-page');
+const loadUser = () => import('../features/users/user-page');
+const loadSettings = () => import('../features/settings/settings-page');
+const loadSetting = () => import('../features/settings/setting-page');
+const loadAudit = () => import('../features/audit/audit-page');
+
+/** Everybody who has an account, and each of them. */
+export const UsersSection = () => (
+  <Routes>
+    <Route index element={<LazyPart load={loadUsers} />} />
+    <Route path=":id" element={<LazyPart load={loadUser} />} />
+  </Routes>
+);
+
+/** What holds for everybody, and who has changed what. */
+export const ConfigurationSection = () => (
+  <Routes>
+    <Route path="settings/:key" element={<LazyPart load={loadSetting} />} />
+    <Route
+      path="*"
+      element={
+        <Section
+          label="Configuration"
+          tabs={[
+            { to: PATHS.adminConfiguration, label: 'Settings', load: loadSettings },
+            { to: PATHS.adminAudit, label: 'Audit log', load: loadAudit },
+          ]}
+        />
+      }
+    />
+  </Routes>
+);

@@ -1,0 +1,149 @@
+import { SETTING_REASON_LENGTH } from '@gently/contracts/setting-options';
+import type { Setting } from '@gently/contracts/settings';
+import { isApiError } from '@gently/platform/api';
+import { Actions, Button, Notice, Stack } from '@gently/ui';
+import { ErrorSummary, OptionCards, TextArea } from '@gently/ui/forms';
+import { Part } from '@gently/ui/parts';
+import { useState, type FormEvent } from 'react';
+import { useSettingDeed } from '../../data/settings';
+import { whenOf } from '../../shared/words';
+import { ChangeDialog } from './change-dialog';
+import { fieldOf, type Problems, problemsOf, type SettingValues, valuesOf, wantedOf } from './setting-values';
+import { FIELD_ORDER, Moment, ValueFields } from './value-fields';
+import { valueWords } from './value-words';
+
+const STARTS = [
+  { value: 'now', label: 'At once', hint: 'Within seconds, for everybody.' },
+  { value: 'later', label: 'Later', hint: 'From a day and time that you choose.' },
+] as const;
+
+const summaryOf = (problems: Problems) =>
+  FIELD_ORDER.flatMap((field) => {
+    const message = problems[field];
+    return message === undefined ? [] : [{ field, message }];
+  });
+
+const useSettingForm = (setting: Setting, onDone: (words: string) => void) => {
+  const { key, value } = setting;
+  const deed = useSettingDeed(key);
+  // A change builds on what the person has seen, also when the page has learned of a newer one since.
+  const [seen, setSeen] = useState(setting.version);
+  const [values, setValues] = useState(() => valuesOf(key, value));
+  const [problems, setProblems] = useState<Problems>({});
+  const [attempt, setAttempt] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const refuse = (found: Problems) => {
+    setProblems(found);
+    setAttempt((count) => count + 1);
+    setAsking(false);
+  };
+  const wanted = wantedOf(key, values);
+
+  return {
+    values,
+    problems,
+    attempt,
+    asking,
+    wanted,
+    deed,
+    type: (typed: Partial<SettingValues>) => {
+      setValues((before) => ({ ...before, ...typed }));
+      setProblems((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in typed))),
+      );
+    },
+    review: (event: FormEvent) => {
+      event.preventDefault();
+      const found = problemsOf(key, values, new Date());
+      if (Object.keys(found).length > 0) return refuse(found);
+      deed.reset();
+      setProblems({});
+      setAsking(true);
+    },
+    leave: () => setAsking(false),
+    confirm: () =>
+      deed.mutate(
+        { kind: 'change', version: seen, reason: values.reason, ...wanted },
+        {
+          onSuccess: () =>
+            onDone(
+              wanted.from
+                ? `Planned: ${valueWords(key, wanted.value)} from ${whenOf(wanted.from)}.`
+                : `It is now: ${valueWords(key, wanted.value)}.`,
+            ),
+          onError: (error) => {
+            if (!isApiError(error)) return;
+            if (error.code === 'setting_changed') {
+              setSeen(Number(error.details?.['version'] ?? setting.version));
+              return setAsking(false);
+            }
+            if (error.errors.length > 0)
+              refuse(Object.fromEntries(error.errors.map((one) => [fieldOf(key, one.field), one.message])));
+          },
+        },
+      ),
+  };
+};
+
+/** Said when somebody else was quicker; what was typed stays. */
+const Overtaken = ({ error, setting: { key, value } }: { error: unknown; setting: Setting }) =>
+  isApiError(error) && error.code === 'setting_changed' ? (
+    <Notice tone="attention" title="Somebody else has changed it in the meantime">
+      It holds {valueWords(key, value)} now. What you typed is still here; nothing was overwritten.
+    </Notice>
+  ) : null;
+
+interface SettingFormProps {
+  setting: Setting;
+  onDone: (words: string) => void;
+}
+
+/** Another value, why, and from when. */
+export const SettingForm = ({ setting, onDone }: SettingFormProps) => {
+  const form = useSettingForm(setting, onDone);
+  const { values, problems } = form;
+  const fields = { values, problems, onType: form.type };
+  return (
+    <Part id="change" title="Change it">
+      <form noValidate aria-labelledby="change" onSubmit={form.review}>
+        <Stack $gap={5}>
+          <Overtaken error={form.deed.error} setting={setting} />
+          <ErrorSummary errors={summaryOf(problems)} attempt={form.attempt} />
+          <ValueFields settingKey={setting.key} {...fields} />
+          <OptionCards
+            type="radio"
+            name="start"
+            label="From when?"
+            options={STARTS}
+            value={values.start}
+            onChange={(start) => form.type({ start })}
+          />
+          {values.start === 'later' && <Moment {...fields} name="start" label="Holds from" />}
+          <TextArea
+            name="reason"
+            label="Why"
+            hint="Stands in the history and in the audit log."
+            rows={2}
+            maxLength={SETTING_REASON_LENGTH}
+            value={values.reason}
+            error={problems.reason}
+            onChange={({ target }) => form.type({ reason: target.value })}
+          />
+          <Actions>
+            <Button type="submit">Show what will change</Button>
+          </Actions>
+        </Stack>
+      </form>
+      {form.asking && (
+        <ChangeDialog
+          setting={setting}
+          wanted={form.wanted}
+          pending={form.deed.isPending}
+          error={form.deed.error}
+          onClose={form.leave}
+          onConfirm={form.confirm}
+        />
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,37 @@
+import { formatPercent } from '@gently/contracts/percent';
+import { type FeeRates, type SettingKey, SETTINGS, type SiteNotice } from '@gently/contracts/setting-options';
+import { whenOf } from '../../shared/words';
+
+/** The parts of the fee schedule, as the business names them. */
+export const FEE_LABELS: Readonly<Record<keyof FeeRates, string>> = {
+  platform: 'Platform fee',
+  card_processing: 'Card processing',
+  franchise_commission: 'Franchise commission',
+};
+export const FEE_PARTS = Object.keys(FEE_LABELS) as (keyof FeeRates)[];
+
+const feesWords = (rates: FeeRates): string =>
+  FEE_PARTS.map((part) => `${FEE_LABELS[part]} ${formatPercent(rates[part])}`).join(', ');
+
+const noticeWords = ({ words, from, until }: SiteNotice): string => {
+  if (words.trim() === '') return 'No notice';
+  const times = [from && `from ${whenOf(from)}`, until && `until ${whenOf(until)}`].filter(Boolean);
+  return `“${words}”${times.length > 0 ? ` ${times.join(' ')}` : ''}`;
+};
+
+/** @returns what a setting holds, as people say it: "600 requests a minute" */
+export const valueWords = (key: SettingKey, value: unknown): string => {
+  const definition = SETTINGS[key];
+  switch (definition.kind) {
+    case 'count':
+      return `${Number(value).toLocaleString('en-GB')} ${definition.unit}`;
+    case 'flag':
+      return value === true ? 'On' : 'Off';
+    case 'time':
+      return String(value);
+    case 'fees':
+      return feesWords(value as FeeRates);
+    case 'notice':
+      return noticeWords(value as SiteNotice);
+  }
+};
