@@ -30,6 +30,11 @@ const booking = buildBooking();
 
 const COMMON: StubAnswers = {
   'GET /health': { status: 'ok' },
+  'GET /site': {
+    notice: null,
+    features: { new_bookings: true, sign_up: true, photos: true },
+    booking_months: 12,
+  },
   'GET /csrf-token': { csrf_token: 'stub' },
   'GET /dev/quick-access': { enabled: false, accounts: [], password: null },
   'GET /services': { services: [service] },

@@ -7,6 +7,7 @@ import { Footer } from '../features/footer/footer';
 import { Header } from '../features/header/header';
 import { NotFoundNotice } from '../features/not-found/not-found-notice';
 import { NotificationBell } from '../features/notifications/notification-bell';
+import { SiteNotice } from '../features/site-notice/site-notice';
 import { MAIN_ID } from '../shared/main-id';
 import { createNavigation } from '../shared/navigation';
 import { PageArrival } from './page-arrival';
@@ -29,6 +30,7 @@ export const Layout = ({ remotes, preview, children }: LayoutProps) => {
     <>
       <SkipLink target={MAIN_ID} />
       {preview?.place === 'top' && preview.bar}
+      <SiteNotice />
       <Header navigation={navigation} bell={<NotificationBell isLive={navigation.isLive} />} />
       <Main id={MAIN_ID} tabIndex={-1} data-host-menu="">
         <NotFoundNotice />

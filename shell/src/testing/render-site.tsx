@@ -3,8 +3,16 @@ import { Layout } from '../app/layout';
 import { SiteRoutes } from '../app/site-routes';
 import { fakeRemotes, type FakeRemotes } from './fake-remotes';
 
-/** What the frame itself asks for when somebody is signed in. */
-const FRAME = { 'GET /notifications/unread-count': { unread_count: 0 } };
+const SITE = 'GET /site';
+/** What the frame itself asks for; the second when somebody is signed in. */
+const FRAME = {
+  [SITE]: {
+    notice: null,
+    features: { new_bookings: true, sign_up: true, photos: true },
+    booking_months: 12,
+  },
+  'GET /notifications/unread-count': { unread_count: 0 },
+};
 
 /** Renders the whole frame with its routes, over remotes in memory and a fake API. */
 export const renderSite = (options: RenderAppOptions & { remotes?: FakeRemotes } = {}) => {
@@ -15,7 +23,12 @@ export const renderSite = (options: RenderAppOptions & { remotes?: FakeRemotes }
     </Layout>,
     { ...rest, answers: { ...FRAME, ...answers } },
   );
-  return { ...site, remotes };
+  return {
+    ...site,
+    remotes,
+    /** What was asked for beside that which every page asks for. */
+    asked: () => site.api.requests.filter(({ key }) => key !== SITE),
+  };
 };
 
 /** A visit that begins with the stored sign-in of an earlier one. */

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@gently/platform/router';
 import { PageBody, Stack, Steps } from '@gently/ui';
+import { PausedNotice } from '@gently/ui/parts';
 import { BOOKING_STEPS, PARTS, stepOf, type BookingStep } from './booking-steps';
 import { ChooseService } from './choose-service/choose-service';
 import { DetailsStep } from './details/details-step';
@@ -34,6 +35,7 @@ const BookingPage = () => {
     <PageBody>
       <Stack $gap={8}>
         <Steps steps={BOOKING_STEPS} current={place.step} time={timeOf(place)} />
+        {place.step < 3 && <PausedNotice feature="new_bookings" />}
         <Current place={place} />
       </Stack>
     </PageBody>

@@ -1,6 +1,7 @@
 import { bookingHorizon } from '@gently/contracts/booking-horizon';
 import { formatMediumDate, type IsoDate } from '@gently/contracts/dates';
 import { useQuery } from '@gently/platform/query';
+import { useSite } from '@gently/platform/site';
 import { Notice, Stack } from '@gently/ui';
 import { MonthCalendar } from '@gently/ui/calendar';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ interface DayFieldProps {
 /** The day of a session. Days without a free time are crossed out; the day's own times say the last word. */
 export const DayField = ({ serviceId, value, onChange, error, wish }: DayFieldProps) => {
   const [month, setMonth] = useState<IsoDate | ''>('');
-  const horizon = bookingHorizon(new Date());
+  const horizon = bookingHorizon(new Date(), useSite().booking_months);
   const { from, to } = bookablePart(month, horizon);
   const { data, isError, refetch } = useQuery(daysQuery(serviceId, from, to, wish));
   return (

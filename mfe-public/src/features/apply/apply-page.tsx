@@ -4,6 +4,7 @@ import { APPLICATION_TEXTS } from '@gently/contracts/registration-texts';
 import { ROLE_LANDING } from '@gently/contracts/roles';
 import { Navigate } from '@gently/platform/router';
 import { useRegister, useSession } from '@gently/platform/session';
+import { PausedNotice } from '@gently/ui/parts';
 import { useState } from 'react';
 import { FormPage } from '../../wizard/form-page';
 import { WelcomePoints, WhatHappensNext } from '../../wizard/points';
@@ -37,6 +38,7 @@ const ApplyPage = () => {
   if (status === 'signed_in' && user) return <SignedInAlready user={user} />;
   return (
     <FormPage>
+      <PausedNotice feature="sign_up" />
       <Wizard<ApplyValues>
         label={`Application to join ${PRODUCT_NAME}`}
         draftName="apply"

@@ -4,6 +4,7 @@ import { ROLE_LANDING } from '@gently/contracts/roles';
 import { Navigate, useLocation } from '@gently/platform/router';
 import { returnPlace, useRegister, useSession } from '@gently/platform/session';
 import { Steps } from '@gently/ui';
+import { PausedNotice } from '@gently/ui/parts';
 import { FormPage } from '../../wizard/form-page';
 import { WelcomePoints, WhatHappensNext } from '../../wizard/points';
 import { bodyResolver } from '../../wizard/resolver';
@@ -32,6 +33,7 @@ const RegisterPage = () => {
   if (status === 'signed_in' && user) return <Navigate to={place ?? ROLE_LANDING[user.role]} replace />;
   return (
     <FormPage>
+      <PausedNotice feature="sign_up" />
       <Wizard<RegisterValues>
         label="Registration"
         draftName="register"

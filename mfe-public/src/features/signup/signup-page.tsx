@@ -3,6 +3,7 @@ import { CLAIMABLE_ROLES, ROLE_LABELS } from '@gently/contracts/roles';
 import { Navigate, useLocation } from '@gently/platform/router';
 import { returnPlace, useSession } from '@gently/platform/session';
 import { Card, Heading, Lead, Notice, Stack, Text, TextLink } from '@gently/ui';
+import { PausedNotice } from '@gently/ui/parts';
 import { useState } from 'react';
 import { FormPage } from '../../wizard/form-page';
 import { AlreadyHere } from './already-here';
@@ -35,6 +36,7 @@ const SignupPage = () => {
           </Heading>
           <Lead>Five short answers, and you are in.</Lead>
         </Stack>
+        <PausedNotice feature="sign_up" />
         {place && (
           <Notice tone="info" live="off">
             Your choice is kept. We will take you straight back to where you were.

@@ -54,7 +54,7 @@ describe('/forgot-password', () => {
     await ask(page, email);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(within(screen.getByRole('alert')).getByRole('link', { name: words })).toBeVisible();
-    expect(page.api.requests).toEqual([]);
+    expect(page.asked()).toEqual([]);
   });
 
   // spec: C2.1-09
@@ -124,7 +124,7 @@ describe('/reset-password', () => {
     const page = await start();
     await save(page, password);
     expect(within(screen.getByRole('alert')).getByRole('link', { name: words })).toBeVisible();
-    expect(page.api.requests).toEqual([]);
+    expect(page.asked()).toEqual([]);
   });
 
   // spec: C7-07
@@ -266,7 +266,7 @@ describe('/verify-email', () => {
   it('says so at once when the link is not whole', async () => {
     const site = start({ route: '/verify-email' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Email verification failed' })).toBeVisible();
-    expect(site.api.requests).toEqual([]);
+    expect(site.asked()).toEqual([]);
   });
 
   it('can be tried again when the API was away', async () => {

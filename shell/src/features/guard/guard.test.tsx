@@ -103,7 +103,10 @@ describe('a page that needs a sign-in', () => {
 describe('a start that cannot reach the API', () => {
   it('keeps the person signed in, says so calmly, and opens the page when it is back', async () => {
     storeSignIn(buildUser());
-    const site = renderSite({ route: '/book', answers: { 'GET /auth/profile': fails('network') } });
+    const site = renderSite({
+      route: '/book',
+      answers: { 'GET /auth/profile': fails('network'), 'GET /site': fails('network') },
+    });
     expect(await screen.findByRole('heading', { name: /can't reach/ })).toBeVisible();
     expect(screen.getByText(/still signed in/)).toBeVisible();
     expect(inBar('button', /Rowan/)).toBeInTheDocument();

@@ -41,7 +41,7 @@ describe('Regular Login', () => {
     expect(summary().getByRole('link', { name: 'Email address is required' })).toBeVisible();
     expect(summary().getByRole('link', { name: 'Password is required' })).toBeVisible();
     expect(screen.getByLabelText('Email address')).toBeInvalid();
-    expect(page.api.requests).toEqual([]);
+    expect(page.asked()).toEqual([]);
     expect(await axe(page.container)).toEqual([]);
   });
 

@@ -7,8 +7,10 @@ import {
   type PhotoKind,
   photoProblem,
 } from '@gently/contracts/photo-options';
+import { useSite } from '@gently/platform/site';
 import { Grid, Stack, Text } from '@gently/ui';
 import { FieldGroup, FileButton } from '@gently/ui/forms';
+import { PausedNotice } from '@gently/ui/parts';
 import { useState } from 'react';
 import { NewPhoto } from './new-photo';
 import { PhotoItem } from './photo-item';
@@ -23,6 +25,7 @@ export const PhotoPart = ({ session, kind }: PhotoPartProps) => {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const photos = session.photos.filter((photo) => photo.kind === kind);
+  const { photos: on } = useSite().features;
   const full = session.photos.length >= PHOTOS_PER_SESSION;
   const choose = (chosen: File) => {
     const wrong = photoProblem(chosen);
@@ -47,7 +50,8 @@ export const PhotoPart = ({ session, kind }: PhotoPartProps) => {
         )}
         {file && <NewPhoto file={file} kind={kind} sessionId={session.id} onDone={() => setFile(null)} />}
         {full && !file && <Text $size={16}>{PHOTO_TEXTS.tooMany}</Text>}
-        {!file && !full && session.can_add_photos && (
+        {session.can_add_photos && <PausedNotice feature="photos" />}
+        {!file && !full && session.can_add_photos && on && (
           <FileButton
             label={`Add a photo ${PHOTO_KIND_LABELS[kind].toLowerCase()}`}
             accept={PHOTO_TYPES.join(',')}
