@@ -17,6 +17,7 @@ import { approvalsModule } from './modules/approvals';
 import { auditModule } from './modules/audit';
 import { auditDeskModule } from './modules/audit-desk';
 import { authModule } from './modules/auth';
+import { backupsModule } from './modules/backups';
 import { bookingsModule } from './modules/bookings';
 import { calendarModule } from './modules/calendar';
 import { certificatesModule } from './modules/certificates';
@@ -27,6 +28,7 @@ import { devModule } from './modules/dev';
 import { earningsModule } from './modules/earnings';
 import { franchiseModule } from './modules/franchise';
 import { fundModule } from './modules/fund';
+import { healthDeskModule } from './modules/health-desk';
 import { learningModule } from './modules/learning';
 import { ledgerModule } from './modules/ledger';
 import { managerModule } from './modules/manager';
@@ -149,6 +151,8 @@ const MODULES = [
   privacyModule,
   auditDeskModule,
   peopleDeskModule,
+  backupsModule,
+  healthDeskModule,
   portsModule,
   jobsModule,
   seedModule,

@@ -19,6 +19,9 @@ const PAGES = [
   [`/dashboard/admin/users/${'d'.repeat(24)}`, 'Tom Hale', 'Firefox on Linux'],
   ['/dashboard/admin/configuration', 'Platform Configuration', 'API rate limit'],
   ['/dashboard/admin/configuration/settings/fees', 'Fee schedule', 'Card processing (%)'],
+  ['/dashboard/admin/health', 'System Health', 'Everything is well'],
+  ['/dashboard/admin/health/jobs', 'Jobs', 'Failed when last run'],
+  ['/dashboard/admin/health/backups', 'Backups', '2.3 MB'],
   ['/dashboard/admin/configuration/audit', 'Audit log', 'The log is whole'],
 ] as const;
 

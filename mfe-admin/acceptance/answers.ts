@@ -1,6 +1,16 @@
 import { buildUser } from '@gently/testing/factories';
 import { SETTING_KEYS, SETTINGS } from '@gently/contracts/setting-options';
-import { buildDetail, buildEntry, buildListed, buildSetting } from '../src/testing/build';
+import {
+  buildBackup,
+  buildCheck,
+  buildDetail,
+  buildEntry,
+  buildHealth,
+  buildJob,
+  buildListed,
+  buildSample,
+  buildSetting,
+} from '../src/testing/build';
 
 export const user = buildUser({ role: 'admin' });
 
@@ -10,6 +20,31 @@ export const answers = {
   'GET /csrf-token': { csrf_token: 'acceptance' },
   'GET /admin/users': { users: [buildListed()], waiting: 1, page: { next_cursor: null } },
   'GET /admin/users/:id': { user: buildDetail() },
+  'GET /admin/health': buildHealth(
+    buildCheck(),
+    buildCheck({
+      key: 'mail',
+      group: 'providers',
+      label: 'Mail server',
+      state: 'unset',
+      detail: 'Not set up here',
+    }),
+    buildCheck({ key: 'disk', group: 'machine', label: 'Disk', detail: '120.0 GB of 500.0 GB' }),
+  ),
+  'GET /admin/health/history': {
+    samples: [
+      buildSample(),
+      buildSample({ at: '2035-01-17T10:01:00.000Z', state: 'down', down: ['Payments'] }),
+    ],
+  },
+  'GET /admin/health/jobs': {
+    jobs: [
+      buildJob({ failure: { at: '2035-01-17T10:00:00.000Z', reason: 'No mail server', times: 2 } }),
+      buildJob({ name: 'remind of sessions' }),
+    ],
+    emails: { waiting: 1, failed: 0 },
+  },
+  'GET /admin/health/backups': { backups: [buildBackup()] },
   'GET /admin/configuration': {
     settings: SETTING_KEYS.map((key) =>
       buildSetting({ key, value: SETTINGS[key].initial, initial: SETTINGS[key].initial }),

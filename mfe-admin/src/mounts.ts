@@ -18,5 +18,6 @@ export const mounts = defineMounts({
     nav('Overview', PATHS.adminDashboard, 10, 'home'),
     nav('Users', PATHS.adminUsers, 20, 'users'),
     nav('Configuration', PATHS.adminConfiguration, 40, 'settings'),
+    nav('Health', PATHS.adminHealth, 50, 'health'),
   ],
 });

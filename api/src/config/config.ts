@@ -149,6 +149,11 @@ export const environmentSchema = z.object({
   ARTIFACTS_PREFIX: storeKeys.ARTIFACTS_PREFIX.describe('Path inside the bucket'),
   ARTIFACTS_ACCESS_KEY_ID: storeKeys.ARTIFACTS_ACCESS_KEY_ID.describe('Who reads the bucket'),
   ARTIFACTS_SECRET_KEY: storeKeys.ARTIFACTS_SECRET_KEY.describe('Secret of that key'),
+  BACKUPS_DIR: z
+    .string()
+    .min(1)
+    .default('.data/backups')
+    .describe('Folder in which backups of the database are kept; outside of the machine is better'),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce
     .number()
     .int()

@@ -15,9 +15,11 @@ export const jobsModule = defineModule(
     needs: [
       'approvals',
       'auth',
+      'backups',
       'bookings',
       'calendar',
       'certificates',
+      'health-desk',
       'decide-later',
       'mail',
       'matching',

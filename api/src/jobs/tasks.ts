@@ -2,10 +2,12 @@ import type { Approvals } from '../modules/approvals';
 import type { AuditGuard } from '../modules/audit';
 import type { AuditWatch } from '../modules/audit-desk';
 import type { Accounts, PasswordRecovery, Respelling } from '../modules/auth';
+import type { Backups } from '../modules/backups';
 import type { Bookings, NeedsForgetter, SessionDays } from '../modules/bookings';
 import type { Calendars } from '../modules/calendar';
 import type { CertificateUpkeep } from '../modules/certificates';
 import type { BoxUpkeep } from '../modules/decide-later';
+import type { HealthWatch } from '../modules/health-desk';
 import type { Outbox } from '../modules/mail';
 import type { Matching } from '../modules/matching';
 import type { MessageUpkeep } from '../modules/messages';
@@ -38,7 +40,9 @@ interface Doers {
   approvals: Approvals;
   auditGuard: AuditGuard;
   auditWatch: AuditWatch;
+  backups: Backups;
   bookingNeeds: NeedsForgetter;
+  healthWatch: HealthWatch;
   bookings: Bookings;
   boxUpkeep: BoxUpkeep;
   calendars: Calendars;
@@ -72,6 +76,8 @@ export const createTasks = ({
   approvals,
   auditGuard,
   auditWatch,
+  backups,
+  healthWatch,
   bookingNeeds,
   bookings,
   boxUpkeep,
@@ -98,6 +104,8 @@ export const createTasks = ({
 }: Doers): Task[] => [
   { name: 'seal the audit log', everySeconds: 5, run: auditGuard.sealDue },
   { name: 'look whether the audit log is whole', everySeconds: 86_400, run: auditWatch.checkDue },
+  { name: 'note how the system is', everySeconds: 60, run: healthWatch.sample },
+  { name: 'make the backup of the day', everySeconds: 300, run: backups.makeDue },
   { name: 'spell email addresses in one way', everySeconds: 86_400, run: respelling.respellEmails },
   { name: 'work out by what people are found', everySeconds: 15, run: () => accounts.fillWords(AT_ONCE) },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },

@@ -7,6 +7,9 @@ const loadUsers = () => import('../features/users/users-page');
 const loadUser = () => import('../features/users/user-page');
 const loadSettings = () => import('../features/settings/settings-page');
 const loadSetting = () => import('../features/settings/setting-page');
+const loadHealth = () => import('../features/health/now-page');
+const loadJobs = () => import('../features/health/jobs-page');
+const loadBackups = () => import('../features/health/backups-page');
 const loadAudit = () => import('../features/audit/audit-page');
 
 /** Everybody who has an account, and each of them. */
@@ -34,4 +37,16 @@ export const ConfigurationSection = () => (
       }
     />
   </Routes>
+);
+
+/** How everything is, the work in the background, and backups. */
+export const HealthSection = () => (
+  <Section
+    label="Health"
+    tabs={[
+      { to: PATHS.adminHealth, label: 'Now', load: loadHealth },
+      { to: PATHS.adminJobs, label: 'Jobs', load: loadJobs },
+      { to: PATHS.adminBackups, label: 'Backups', load: loadBackups },
+    ]}
+  />
 );

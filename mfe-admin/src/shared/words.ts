@@ -6,6 +6,9 @@ export const whenOf = (instant: string): string => {
   return `${formatMediumDate(londonDate(at))} at ${londonClock(at)}`;
 };
 
+/** @returns the London clock of an instant: "14:30" */
+export const timeOf = (instant: string): string => (instant ? londonClock(new Date(instant)) : '');
+
 /** @returns the London day of an instant: "Sat 20 Jan 2035" */
 export const dayOf = (instant: string): string => formatMediumDate(londonDate(new Date(instant)));
 

@@ -1,4 +1,11 @@
 import type { AuditEntry } from '@gently/contracts/admin-audit';
+import type {
+  BackgroundJob,
+  Backup,
+  HealthCheck,
+  HealthNow,
+  HealthSample,
+} from '@gently/contracts/admin-health';
 import type { Setting, SettingChange } from '@gently/contracts/settings';
 import type { ListedUser, UserDetail } from '@gently/contracts/admin-users';
 
@@ -54,6 +61,59 @@ export const buildSetting = (overrides: Partial<Setting> = {}): Setting => ({
   version: 0,
   changed: null,
   planned: [],
+  ...overrides,
+});
+
+export const buildCheck = (overrides: Partial<HealthCheck> = {}): HealthCheck => ({
+  key: 'database',
+  group: 'database',
+  label: 'Round trip to the database',
+  state: 'healthy',
+  detail: '1.2 ms',
+  ...overrides,
+});
+
+export const buildHealth = (...checks: HealthCheck[]): HealthNow => ({
+  measured_at: '2035-01-17T10:00:00.000Z',
+  state: checks.some(({ state }) => state === 'down') ? 'down' : 'healthy',
+  database_ms: 1.2,
+  checks: checks.length > 0 ? checks : [buildCheck()],
+});
+
+export const buildSample = (overrides: Partial<HealthSample> = {}): HealthSample => ({
+  at: '2035-01-17T10:00:00.000Z',
+  state: 'healthy',
+  database_ms: 1.2,
+  event_loop_ms: 0.4,
+  cpu_percent: 12,
+  memory_percent: 40,
+  down: [],
+  ...overrides,
+});
+
+export const buildJob = (overrides: Partial<BackgroundJob> = {}): BackgroundJob => ({
+  name: 'send emails',
+  last_run_at: '2035-01-17T10:00:00.000Z',
+  next_run_at: '2035-01-17T10:00:05.000Z',
+  running: false,
+  late: false,
+  failure: null,
+  ...overrides,
+});
+
+export const buildBackup = (overrides: Partial<Backup> = {}): Backup => ({
+  id: nextId(),
+  state: 'done',
+  started_at: '2035-01-17T03:00:00.000Z',
+  finished_at: '2035-01-17T03:00:04.000Z',
+  by: null,
+  file: '/backups/one.backup',
+  bytes: 2_345_678,
+  documents: 4_321,
+  collections: 61,
+  sha256: 'ab'.repeat(32),
+  reason: '',
+  drill: null,
   ...overrides,
 });
 

@@ -1,4 +1,5 @@
 import * as audit from './admin-audit';
+import * as health from './admin-health';
 import * as users from './admin-users';
 import * as settings from './settings';
 import { idParams } from './wire';
@@ -30,6 +31,15 @@ export const adminEndpoints = {
     params: settings.settingParams,
     data: settings.settingHistoryData,
   },
+
+  'GET /admin/health': { data: health.healthNowData },
+  'GET /admin/health/history': { data: health.healthHistoryData },
+  'GET /admin/health/jobs': { data: health.jobsData },
+  'POST /admin/health/jobs/:name/retry': { params: health.jobParams, data: health.jobData },
+  'POST /admin/health/jobs/:name/discard': { params: health.jobParams, data: health.jobData },
+  'GET /admin/health/backups': { data: health.backupsData },
+  'POST /admin/health/backups': { data: health.backupData, status: 202 },
+  'POST /admin/health/backups/:id/drill': { params: idParams, data: health.backupData },
 
   'GET /admin/users': { query: users.usersQuery, data: users.usersData },
   'GET /admin/users/:id': { params: idParams, data: users.userDetailData },

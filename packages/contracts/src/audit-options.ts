@@ -1,5 +1,9 @@
 /** What is noted because it matters for safety, in words. Every record has one of these. */
 export const AUDIT_ACTIONS = {
+  'backup.asked_for': 'Had a backup made',
+  'backup.proved': 'Tried whether a backup can be restored',
+  'job.retried': 'Let a job run again',
+  'job.failure_discarded': 'Put the failure of a job aside',
   'account.approved': 'Approved an account',
   'account.suspended': 'Paused an account',
   'account.activated': 'Let a paused account go on',

@@ -108,6 +108,7 @@ export const ERRORS = {
     409,
     'Somebody else has changed this setting in the meantime. Please look at it again; nothing was overwritten.',
   ),
+  backup_under_way: define(409, 'A backup is being made already. It appears in the list when it is done.'),
   switched_off: define(409, 'We have paused this for now. Nothing is lost; please try again later.'),
   area_taken: define(
     409,

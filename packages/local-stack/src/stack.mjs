@@ -85,6 +85,7 @@ const environment = ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
   ENVIRONMENT: LOCAL,
   API_URL: `http://127.0.0.1:${ports.api}`,
   ARTIFACTS_DIR: join(dataDir, 'artifacts'),
+  BACKUPS_DIR: join(dataDir, 'backups'),
   ...settings,
 });
 

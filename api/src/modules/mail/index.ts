@@ -15,14 +15,17 @@ export const mailModule = defineModule('mail', {}, (app) => {
   const { clock, database, logger } = app.deps;
   const transport = SMTP_URL ? createSmtpTransport(SMTP_URL, MAIL_FROM) : null;
   const repository = createOutboxRepository(database.connection);
-  app.decorate('mail', createOutbox({
+  app.decorate(
+    'mail',
+    createOutbox({
       repository,
       transport,
       // Settings come later than mail, and are there when an email goes out.
       keptDays: () => app.settings.get('emails_kept'),
       clock,
       logger,
-    }));
+    }),
+  );
   app.addHook('onReady', async () => {
     if (!transport) logger.warn('SMTP_URL is not set: emails are kept in the database and wait there');
   });

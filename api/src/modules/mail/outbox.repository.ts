@@ -61,6 +61,15 @@ export const createOutboxRepository = (connection: Connection) => {
       const done = { state: 'failed', expiresAt, text: '', html: '', calendar: '', lastError };
       await emails.updateOne({ _id: id }, { $set: done });
     },
+    /** How many wait since before a moment, and how many were given up. */
+    countWaiting: async (since: Date): Promise<{ waiting: number; late: number; failed: number }> => {
+      const [waiting, late, failed] = await Promise.all([
+        emails.countDocuments({ state: 'queued' }),
+        emails.countDocuments({ state: 'queued', nextAttemptAt: { $lte: since } }),
+        emails.countDocuments({ state: 'failed' }),
+      ]);
+      return { waiting, late, failed };
+    },
     retryAt: async (id: string, nextAttemptAt: Date, lastError: string): Promise<void> => {
       await emails.updateOne({ _id: id }, { $set: { nextAttemptAt, lastError } });
     },

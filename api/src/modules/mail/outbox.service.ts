@@ -18,6 +18,7 @@ interface OutboxDeps {
 /** Sent in one run at most; what is left waits for the next one. */
 const BATCH = 50;
 const DAY_MS = 86_400_000;
+const LATE_MS = 300_000;
 
 export const createOutbox = ({ repository, transport, keptDays, clock, logger }: OutboxDeps) => {
   const settle = async (email: QueuedEmail, by: MailTransport): Promise<boolean> => {
@@ -46,6 +47,9 @@ export const createOutbox = ({ repository, transport, keptDays, clock, logger }:
 
     /** Takes back what is not on its way yet and asks about something that is settled. */
     takeBack: (about: string, tx: Transaction): Promise<void> => repository.removeWaiting(about, tx),
+
+    /** How much is on its way, is late by more than five minutes, and was given up. */
+    counts: () => repository.countWaiting(new Date(clock().getTime() - LATE_MS)),
 
     /** Sends what is due, one after the other. @returns how many were sent. */
     deliverDue: async (): Promise<number> => {

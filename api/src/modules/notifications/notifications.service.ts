@@ -2,12 +2,7 @@ import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import { AppError } from '../../shared/errors/app-error';
 import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
-import {
-  isNews,
-  type NewNotification,
-  type Notification,
-  type NotificationFilter,
-} from './notification';
+import { isNews, type NewNotification, type Notification, type NotificationFilter } from './notification';
 import type { NotificationsRepository, StoredNotification } from './notifications.repository';
 
 interface NotificationsDeps {

@@ -23,12 +23,13 @@ const SYSTEM = new Set(['admin', 'local', 'config']);
 /**
  * Writes everything into one file while the server goes on working. All documents are read in one transaction, so
  * the file shows a single moment. The file appears under its name only when it is complete.
+ * @param only the one database that is wanted; every one of the server when it is left out
  */
-export async function backup(uri: string, path: string): Promise<BackupResult> {
+export async function backup(uri: string, path: string, only?: string): Promise<BackupResult> {
   const client = new MongoClient(uri);
   const partial = `${path}.partial`;
   try {
-    const collections = await describeCollections(client);
+    const collections = await describeCollections(client, only ? [only] : await databasesOf(client));
     const gzip = createGzip();
     const file = gzip.pipe(createWriteStream(partial, { fd: openForOwner(partial) }));
     await put(gzip, { kind: 'header', format: FORMAT, version: VERSION, at: new Date() });
@@ -52,11 +53,17 @@ async function put(gzip: Gzip, record: BackupRecord): Promise<void> {
   if (!gzip.write(encodeRecord(record))) await once(gzip, 'drain');
 }
 
-async function describeCollections(client: MongoClient): Promise<CollectionRecord[]> {
+async function databasesOf(client: MongoClient): Promise<string[]> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
-  const names = databases.map(({ name }) => name).filter((name) => !SYSTEM.has(name));
+  return databases.map(({ name }) => name).filter((name) => !SYSTEM.has(name));
+}
+
+async function describeCollections(
+  client: MongoClient,
+  names: readonly string[],
+): Promise<CollectionRecord[]> {
   const found: CollectionRecord[] = [];
-  for (const db of names.sort()) {
+  for (const db of names.toSorted()) {
     const collections = await client.db(db).listCollections({ type: 'collection' }).toArray();
     for (const name of collections.map((collection) => collection.name).sort()) {
       if (name.startsWith('system.')) continue;

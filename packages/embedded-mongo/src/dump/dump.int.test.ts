@@ -4,6 +4,8 @@ import { Decimal128, Long } from 'mongodb';
 import { afterEach, expect, it } from 'vitest';
 import { cleanUp, connect, temporaryDir, temporaryServer, undoLater } from '../testing/temporary';
 import { backup } from './backup';
+import { contentsOf, differencesOf, drill } from './drill';
+import { BackupFileError } from './format';
 import { restore } from './restore';
 
 afterEach(cleanUp);
@@ -105,4 +107,47 @@ it('a backup that fails leaves no file', async () => {
   const file = join(temporaryDir(), 'backup.gz');
   await expect(backup('mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=100', file)).rejects.toThrow();
   expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false]);
+});
+
+it('a backup of one database leaves the others out', async () => {
+  const file = join(temporaryDir(), 'backup.gz');
+  const uri = await filled();
+  await (await connect(uri)).db('other').collection<{ _id: number }>('things').insertOne({ _id: 1 });
+  expect(await backup(uri, file, 'shop')).toEqual({ collections: 2, documents: 3 });
+});
+
+it('a drill restores beside what is served, finds it equal, and leaves nothing behind', async () => {
+  const file = join(temporaryDir(), 'backup.gz');
+  const uri = await filled();
+  await backup(uri, file);
+  const client = await connect(uri);
+  const served = () => client.db('shop').collection('things').find().sort({ _id: 1 }).toArray();
+  const before = await served();
+  expect(await drill(uri, file)).toEqual({ collections: 2, documents: 3, different: [] });
+  expect(await served()).toEqual(before);
+  const { databases } = await client.db('admin').admin().listDatabases();
+  expect(databases.map(({ name }) => name).filter((name) => name.startsWith('drill_'))).toEqual([]);
+});
+
+it('a drill names a collection that comes back otherwise', async () => {
+  const file = join(temporaryDir(), 'backup.gz');
+  const uri = await filled();
+  await backup(uri, file);
+  // A server that stores something else than it was given: the file is read with one more document than it is written.
+  const other = join(temporaryDir(), 'other.gz');
+  await (await connect(uri)).db('shop').collection<{ _id: number }>('things').deleteOne({ _id: 3 });
+  await backup(uri, other);
+  const [whole, smaller] = [await contentsOf(file), await contentsOf(other)];
+  expect(differencesOf(whole, whole)).toEqual([]);
+  expect(differencesOf(whole, smaller)).toEqual(['shop.things']);
+});
+
+it('a drill refuses a file that is cut short, and leaves nothing behind', async () => {
+  const file = join(temporaryDir(), 'backup.gz');
+  const uri = await filled();
+  await backup(uri, file);
+  writeFileSync(file, readFileSync(file).subarray(0, -20));
+  await expect(drill(uri, file)).rejects.toThrow(BackupFileError);
+  const { databases } = await (await connect(uri)).db('admin').admin().listDatabases();
+  expect(databases.map(({ name }) => name)).not.toContainEqual(expect.stringMatching(/^drill_/));
 });

@@ -7,20 +7,26 @@ const BATCH = 1000;
 /**
  * Writes a backup into a server. The whole file is checked before anything is written; a collection that has
  * documents is left alone and the restore refused, unless `drop` asks for replacing it.
+ * @param nameOf gives each database another name, for a trial beside the one that is served
  */
-export async function restore(uri: string, path: string, drop: boolean): Promise<BackupResult> {
+export async function restore(
+  uri: string,
+  path: string,
+  drop: boolean,
+  nameOf: (db: string) => string = (db) => db,
+): Promise<BackupResult> {
   const collections = await check(path);
   const client = new MongoClient(uri);
   try {
     for (const { db, name } of collections) {
-      const collection = client.db(db).collection(name);
+      const collection = client.db(nameOf(db)).collection(name);
       if (drop) await collection.drop();
       else if (await collection.findOne())
         throw new Error(
           `${db}.${name} is not empty: restore into an empty server, or add --drop to replace what is there`,
         );
     }
-    return await write(client, path);
+    return await write(client, path, nameOf);
   } finally {
     await client.close();
   }
@@ -47,7 +53,11 @@ async function check(path: string): Promise<CollectionRecord[]> {
   return collections;
 }
 
-async function write(client: MongoClient, path: string): Promise<BackupResult> {
+async function write(
+  client: MongoClient,
+  path: string,
+  nameOf: (db: string) => string,
+): Promise<BackupResult> {
   const result: BackupResult = { collections: 0, documents: 0 };
   let current: { record: CollectionRecord; collection: Collection } | undefined;
   let batch: Document[] = [];
@@ -68,8 +78,9 @@ async function write(client: MongoClient, path: string): Promise<BackupResult> {
       current = undefined;
     }
     if (record.kind !== 'collection') continue;
-    await client.db(record.db).createCollection(record.name);
-    current = { record, collection: client.db(record.db).collection(record.name) };
+    const db = client.db(nameOf(record.db));
+    await db.createCollection(record.name);
+    current = { record, collection: db.collection(record.name) };
     result.collections += 1;
   }
   return result;

@@ -1,0 +1,68 @@
+import { BACKUP_STATE_KEYS, type BackupState } from '@gently/contracts/admin-health-options';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** What a trial restore of a backup has shown. */
+export interface StoredDrill {
+  at: Date;
+  equal: boolean;
+  collections: number;
+  documents: number;
+  reason: string;
+}
+
+/** One backup, and the file that holds it. */
+export interface BackupRow {
+  _id: Types.ObjectId;
+  state: BackupState;
+  startedAt: Date;
+  finishedAt: Date | null;
+  /** Null for the one of the day. */
+  by: Types.ObjectId | null;
+  /** The machine on which the file lies. */
+  host: string;
+  file: string;
+  bytes: number;
+  documents: number;
+  collections: number;
+  sha256: string;
+  reason: string;
+  drill: StoredDrill | null;
+}
+
+const required = true;
+const count = { type: Number, required, min: 0, validate: Number.isInteger };
+
+const drillSchema = new Schema<StoredDrill>(
+  {
+    at: { type: Date, required },
+    equal: { type: Boolean, required },
+    collections: count,
+    documents: count,
+    reason: { type: String, default: '' },
+  },
+  { _id: false },
+);
+
+const schema = new Schema<BackupRow>(
+  {
+    state: { type: String, enum: BACKUP_STATE_KEYS, required },
+    startedAt: { type: Date, required },
+    finishedAt: { type: Date, default: null },
+    by: { type: Schema.Types.ObjectId, default: null },
+    host: { type: String, required },
+    file: { type: String, required },
+    bytes: count,
+    documents: count,
+    collections: count,
+    sha256: { type: String, default: '' },
+    reason: { type: String, default: '' },
+    drill: { type: drillSchema, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+schema.index({ startedAt: -1, _id: -1 });
+// One at a time, whichever process makes it.
+schema.index({ state: 1 }, { unique: true, partialFilterExpression: { state: 'running' } });
+
+export const backupModel = (connection: Connection): Model<BackupRow> =>
+  connection.models['backup'] ?? connection.model<BackupRow>('backup', schema, 'backups');

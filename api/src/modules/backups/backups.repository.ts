@@ -1,0 +1,75 @@
+import type { BackupState } from '@gently/contracts/admin-health-options';
+import { type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../shared/database/database-errors';
+import { backupModel, type BackupRow, type StoredDrill } from './backup.model';
+
+/** A backup as the module works with it. */
+export interface Backup extends Omit<BackupRow, '_id' | 'by'> {
+  id: string;
+  by: string | null;
+}
+
+/** Another one is being made. */
+export class BackupUnderWay extends Error {}
+
+const toBackup = ({ _id, by, ...row }: BackupRow): Backup => ({
+  ...row,
+  id: _id.toHexString(),
+  by: by?.toHexString() ?? null,
+});
+
+const MOST = 200;
+
+export const createBackupsRepository = (connection: Connection) => {
+  const backups = backupModel(connection);
+  const update = async (id: string, change: Partial<BackupRow>): Promise<void> => {
+    await backups.updateOne({ _id: id }, { $set: change });
+  };
+  return {
+    /** @throws BackupUnderWay */
+    begin: async (begun: Pick<Backup, 'by' | 'file' | 'host' | 'startedAt'>): Promise<Backup> => {
+      const { by, ...rest } = begun;
+      const counts = { bytes: 0, documents: 0, collections: 0 };
+      try {
+        const row = { ...rest, ...counts, state: 'running' as const, by: by ? new Types.ObjectId(by) : null };
+        const [made] = await backups.create([row]);
+        return toBackup((made as InstanceType<typeof backups>).toObject<BackupRow>());
+      } catch (error) {
+        if (isDuplicateKey(error, 'state')) throw new BackupUnderWay();
+        throw error;
+      }
+    },
+    finish: (
+      id: string,
+      facts: Pick<Backup, 'bytes' | 'collections' | 'documents' | 'finishedAt' | 'sha256'>,
+    ): Promise<void> => update(id, { ...facts, state: 'done' }),
+    fail: (id: string, finishedAt: Date, reason: string): Promise<void> =>
+      update(id, { state: 'failed', finishedAt, reason }),
+    /** Those that whoever made them has left behind. @returns how many */
+    failAbandoned: async (before: Date, finishedAt: Date, reason: string): Promise<number> => {
+      const { modifiedCount } = await backups.updateMany(
+        { state: 'running', startedAt: { $lt: before } },
+        { $set: { state: 'failed', finishedAt, reason } },
+      );
+      return modifiedCount;
+    },
+    keepDrill: (id: string, drill: StoredDrill): Promise<void> => update(id, { drill }),
+    remove: async (id: string): Promise<void> => {
+      await backups.deleteOne({ _id: id });
+    },
+    find: async (id: string): Promise<Backup | null> => {
+      const row = await backups.findById(id).lean<BackupRow>();
+      return row && toBackup(row);
+    },
+    /** The newest first. */
+    list: async (state?: BackupState): Promise<Backup[]> => {
+      const rows = await backups
+        .find(state ? { state } : {})
+        .sort({ startedAt: -1, _id: -1 })
+        .limit(MOST)
+        .lean<BackupRow[]>();
+      return rows.map(toBackup);
+    },
+  };
+};
+export type BackupsRepository = ReturnType<typeof createBackupsRepository>;

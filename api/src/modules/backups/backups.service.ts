@@ -1,0 +1,150 @@
+import { rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { HealthCheck } from '@gently/contracts/admin-health';
+import { backup as writeBackup } from '@gently/embedded-mongo/dump';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../shared/clock';
+import type { Transact } from '../../shared/database/transaction';
+import { AppError } from '../../shared/errors/app-error';
+import type { Origin } from '../../shared/http/origin';
+import type { AuditLog } from '../audit';
+import type { Settings } from '../settings';
+import { type Backup, type BackupsRepository, BackupUnderWay } from './backups.repository';
+import { beyond, isDue } from './day-rule';
+import { createProver, hashOf } from './prove';
+
+interface BackupsDependencies {
+  backups: BackupsRepository;
+  settings: Pick<Settings, 'get'>;
+  audit: AuditLog;
+  transact: Transact;
+  uri: string;
+  /** The database of the product; what else lies on the server is not ours to read. */
+  databaseName: string;
+  folder: string;
+  logger: FastifyBaseLogger;
+  clock: Clock;
+}
+
+export interface BackupActor {
+  id: string;
+  origin: Origin;
+}
+
+const HOUR_MS = 3_600_000;
+/** Nothing that is made takes so long: whoever began it is gone. */
+const ABANDONED_MS = HOUR_MS;
+const SLOW_HOURS = 26;
+const DOWN_HOURS = 50;
+const GONE = 'The process that made it was stopped.';
+const FAILED = 'It could not be written. The log of the API says why.';
+
+/** Makes backups of the database while it is served, keeps as many as are wanted, and proves that they can be restored. */
+export const createBackups = (deps: BackupsDependencies) => {
+  const { backups, settings, audit, transact, uri, databaseName, folder, logger, clock } = deps;
+  const here = hostname();
+  const prove = createProver({ uri, here, logger });
+
+  const clear = async (): Promise<void> => {
+    for (const { id, file, host } of beyond(await backups.list('done'), settings.get('backups_kept'))) {
+      if (host !== here) continue;
+      await rm(file, { force: true });
+      await backups.remove(id);
+    }
+  };
+
+  const begin = async (by: string | null): Promise<Backup> => {
+    const startedAt = clock();
+    await backups.failAbandoned(new Date(startedAt.getTime() - ABANDONED_MS), startedAt, GONE);
+    const file = join(folder, `${startedAt.toISOString().replace(/[:.]/g, '-')}.backup`);
+    return backups.begin({ by, file, host: here, startedAt });
+  };
+
+  /** @returns whether it was made */
+  const write = async ({ id, file }: Backup): Promise<boolean> => {
+    try {
+      const { collections, documents } = await writeBackup(uri, file, databaseName);
+      const [{ size: bytes }, sha256] = await Promise.all([stat(file), hashOf(file)]);
+      await backups.finish(id, { bytes, collections, documents, sha256, finishedAt: clock() });
+      await clear();
+      return true;
+    } catch (error) {
+      logger.error({ err: error }, 'a backup failed');
+      await backups.fail(id, clock(), FAILED);
+      return false;
+    }
+  };
+
+  const get = async (id: string): Promise<Backup> => {
+    const found = await backups.find(id);
+    if (!found) throw new AppError('not_found');
+    return found;
+  };
+
+  return {
+    list: (): Promise<Backup[]> => backups.list(),
+
+    /**
+     * Begins a backup and answers at once; it is made while everything goes on.
+     * @throws AppError `backup_under_way`
+     */
+    make: async ({ id, origin }: BackupActor): Promise<{ backup: Backup; made: Promise<boolean> }> => {
+      try {
+        const backup = await begin(id);
+        await transact((tx) =>
+          audit.append(
+            { actorId: id, action: 'backup.asked_for', target: `backup:${backup.id}`, origin },
+            tx,
+          ),
+        );
+        return { backup, made: write(backup) };
+      } catch (error) {
+        throw error instanceof BackupUnderWay ? new AppError('backup_under_way') : error;
+      }
+    },
+
+    /** For the job: the backup of the day. @returns how many were made */
+    makeDue: async (): Promise<number> => {
+      if (!isDue(await backups.list(), settings.get('backups_at'), clock())) return 0;
+      try {
+        return (await write(await begin(null))) ? 1 : 0;
+      } catch (error) {
+        if (error instanceof BackupUnderWay) return 0;
+        throw error;
+      }
+    },
+
+    /**
+     * Restores a backup beside what is served and compares it by hashes. What that shows is kept with it.
+     * @throws AppError `not_found`; `conflict` for one that is not made
+     */
+    drill: async ({ id: actorId, origin }: BackupActor, id: string): Promise<Backup> => {
+      const backup = await get(id);
+      if (backup.state !== 'done') throw new AppError('conflict');
+      const result = await prove(backup);
+      await backups.keepDrill(id, { at: clock(), ...result });
+      const entry = { actorId, action: 'backup.proved', target: `backup:${id}`, origin } as const;
+      await transact((tx) => audit.append({ ...entry, details: { equal: result.equal } }, tx));
+      return get(id);
+    },
+
+    /** How the newest backup stands, for those who look after the system. */
+    check: async (): Promise<HealthCheck> => {
+      const [newest] = await backups.list('done');
+      const told = (state: HealthCheck['state'], detail: string): HealthCheck => ({
+        key: 'backup',
+        group: 'safety',
+        label: 'Last backup',
+        state,
+        detail,
+      });
+      if (!newest) return told('slow', 'None has been made yet');
+      const hours = Math.floor((clock().getTime() - newest.startedAt.getTime()) / HOUR_MS);
+      const words = hours < 1 ? 'Within the last hour' : `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
+      if (hours >= DOWN_HOURS) return told('down', words);
+      return told(hours >= SLOW_HOURS ? 'slow' : 'healthy', words);
+    },
+  };
+};
+export type Backups = ReturnType<typeof createBackups>;

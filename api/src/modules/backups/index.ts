@@ -1,0 +1,81 @@
+import type { Backup as PresentedBackup } from '@gently/contracts/admin-health';
+import type { FastifyRequest } from 'fastify';
+import { transactOn } from '../../shared/database/transaction';
+import { endpoint } from '../../shared/http/endpoint';
+import { originOf } from '../../shared/http/origin';
+import { defineModule } from '../../shared/module';
+import { type Backup, createBackupsRepository } from './backups.repository';
+import { type Backups, createBackups } from './backups.service';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Backups of the database, and the proof that they can be restored. */
+    backups: Backups;
+  }
+}
+
+export type { Backups } from './backups.service';
+
+/** As the driver has it: the path of the address, and `test` where there is none. */
+const databaseNameOf = (uri: string): string =>
+  decodeURIComponent(/^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]*)/.exec(uri)?.[1] ?? '') || 'test';
+
+const ADMINS = { roles: ['admin'] } as const;
+const actorOf = ({ id }: { id: string }, request: FastifyRequest) => ({ id, origin: originOf(request) });
+
+const present = ({ drill, ...backup }: Backup, names: ReadonlyMap<string, string>): PresentedBackup => ({
+  id: backup.id,
+  state: backup.state,
+  started_at: backup.startedAt.toISOString(),
+  finished_at: backup.finishedAt?.toISOString() ?? null,
+  by: backup.by === null ? null : (names.get(backup.by) ?? 'Somebody whose account is gone'),
+  file: backup.file,
+  bytes: backup.bytes,
+  documents: backup.documents,
+  collections: backup.collections,
+  sha256: backup.sha256,
+  reason: backup.reason,
+  drill: drill && { ...drill, at: drill.at.toISOString() },
+});
+
+/** Backups of the database while it is served. */
+export const backupsModule = defineModule('backups', { needs: ['auth', 'audit', 'settings'] }, (app) => {
+  const { accounts, audit, config, settings } = app;
+  const { clock, database, logger } = app.deps;
+  const backups = createBackups({
+    backups: createBackupsRepository(database.connection),
+    settings,
+    audit,
+    transact: transactOn(database.connection),
+    uri: config.MONGODB_URI,
+    databaseName: databaseNameOf(config.MONGODB_URI),
+    folder: config.BACKUPS_DIR,
+    logger,
+    clock,
+  });
+  app.decorate('backups', backups);
+
+  const shown = async (list: readonly Backup[]): Promise<PresentedBackup[]> => {
+    const people = await accounts.findByIds([...new Set(list.flatMap(({ by }) => by ?? []))]);
+    const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+    return list.map((backup) => present(backup, names));
+  };
+  const one = async (backup: Backup) => ({ backup: (await shown([backup]))[0] as PresentedBackup });
+
+  endpoint(app, 'GET /admin/health/backups', {
+    access: ADMINS,
+    summary: 'The backups that are kept, the newest first',
+    handler: async () => ({ backups: await shown(await backups.list()) }),
+  });
+  endpoint(app, 'POST /admin/health/backups', {
+    access: ADMINS,
+    summary: 'Make a backup now; it is made while everything goes on',
+    handler: async ({ actor, request }) => one((await backups.make(actorOf(actor, request))).backup),
+  });
+  endpoint(app, 'POST /admin/health/backups/:id/drill', {
+    access: ADMINS,
+    summary: 'Restore a backup beside what is served, compare it by hashes, and take the copy away',
+    handler: async ({ actor, params, request }) =>
+      one(await backups.drill(actorOf(actor, request), params.id)),
+  });
+});

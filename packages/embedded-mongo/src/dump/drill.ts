@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { readRecords } from './format';
+import { restore } from './restore';
+
+/** What a trial restore has shown. */
+export interface DrillResult {
+  collections: number;
+  documents: number;
+  /** Collections that came back otherwise than the file says, as `database.collection`; empty when all are equal. */
+  different: string[];
+}
+
+/** Documents of one collection, whatever their order: how many, and the sum of their hashes. */
+interface Fingerprint {
+  documents: number;
+  sum: bigint;
+}
+
+const MODULUS = 1n << 256n;
+const SCRATCH_BYTES = 4;
+/** Of the longest name that a database may have, what the scratch name needs. */
+const NAME_MAX = 63;
+
+const add = ({ documents, sum }: Fingerprint, raw: Uint8Array): Fingerprint => ({
+  documents: documents + 1,
+  sum: (sum + BigInt(`0x${createHash('sha256').update(raw).digest('hex')}`)) % MODULUS,
+});
+const NOTHING: Fingerprint = { documents: 0, sum: 0n };
+
+interface Place {
+  db: string;
+  name: string;
+}
+/** What collections hold, by `database.collection`. */
+export type Contents = Map<string, Place & { found: Fingerprint }>;
+
+/** @returns what a backup holds, by the hashes of its documents. @throws BackupFileError */
+export const contentsOf = async (path: string): Promise<Contents> => {
+  const fingerprints: Contents = new Map();
+  let current: string | undefined;
+  for await (const record of readRecords(path)) {
+    if (record.kind === 'collection') {
+      const { db, name } = record;
+      current = `${db}.${name}`;
+      fingerprints.set(current, { db, name, found: NOTHING });
+    }
+    const place = current === undefined ? undefined : fingerprints.get(current);
+    if (record.kind === 'document' && place) place.found = add(place.found, record.raw);
+  }
+  return fingerprints;
+};
+
+/** Collections that are not the same on both sides, or are missing on the second, by their names. */
+export const differencesOf = (expected: Contents, restored: Contents): string[] =>
+  [...expected].flatMap(([label, { found }]) => {
+    const other = restored.get(label)?.found;
+    return other?.documents === found.documents && other.sum === found.sum ? [] : [label];
+  });
+
+const fingerprintOf = async (client: MongoClient, db: string, name: string): Promise<Fingerprint> => {
+  let found = NOTHING;
+  const cursor = client.db(db).collection(name).find({}, { raw: true, batchSize: 1_000 });
+  for await (const raw of cursor) found = add(found, raw as unknown as Uint8Array);
+  return found;
+};
+
+/**
+ * Proves a backup: restores it beside what is served, on the same server under names of its own, compares every
+ * collection by the hashes of its documents, and takes the copy away again.
+ * @throws BackupFileError when the file is not a whole backup
+ */
+export async function drill(uri: string, path: string): Promise<DrillResult> {
+  const prefix = `drill_${randomBytes(SCRATCH_BYTES).toString('hex')}_`;
+  const nameOf = (db: string): string => `${prefix}${db}`.slice(0, NAME_MAX);
+  const expected = await contentsOf(path);
+  const scratch = new Set([...expected.values()].map(({ db }) => nameOf(db)));
+  const client = new MongoClient(uri);
+  try {
+    const { collections, documents } = await restore(uri, path, false, nameOf);
+    const restored: Contents = new Map();
+    for (const [label, { db, name }] of expected)
+      restored.set(label, { db, name, found: await fingerprintOf(client, nameOf(db), name) });
+    return { collections, documents, different: differencesOf(expected, restored) };
+  } finally {
+    for (const name of scratch) await client.db(name).dropDatabase();
+    await client.close();
+  }
+}
