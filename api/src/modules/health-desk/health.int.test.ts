@@ -136,6 +136,25 @@ describe('the health of the system', () => {
     await expect.poll(() => stateOf('remote:mfe-one'), WITHIN_TEN_SECONDS).toBe('healthy');
   });
 
+  it('stands at /metrics for every process', async () => {
+    await t.app.heart.beat();
+    const [beat] = await t.connection.collection('process_beats').find().toArray();
+    const dead = { ...beat, _id: 'dead', pid: 1, at: new Date(t.clock.now().getTime() - 8_000) };
+    await t.connection.collection('process_beats').insertOne(dead as never);
+    const { body } = await t.app.inject('/metrics');
+    const up = [...body.matchAll(/^api_process_up\{host="[^"]+",pid="(\d+)"\} (\d)$/gm)];
+    expect(up.map(([, pid, value]) => [Number(pid), value])).toEqual(
+      expect.arrayContaining([
+        [process.pid, '1'],
+        [1, '0'],
+      ]),
+    );
+    expect(body).toMatch(
+      new RegExp(`^api_process_memory_bytes\\{host="[^"]+",pid="${process.pid}"\\} \\d{6}`, 'm'),
+    );
+    await t.connection.collection('process_beats').deleteOne({ _id: 'dead' } as never);
+  });
+
   it('turns red when a process falls silent, and forgets one that leaves in order', async () => {
     const other = await buildTestApp({ env: { MONGODB_URI: t.config.MONGODB_URI } });
     await other.app.heart.start();

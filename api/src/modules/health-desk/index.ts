@@ -1,5 +1,6 @@
 import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
+import { showAllProcesses } from './all-processes';
 import { createBeatsRepository } from './beats.repository';
 import { createHealth } from './health.service';
 import { createHealthWatch, type HealthWatch } from './health-watch';
@@ -44,6 +45,7 @@ export const healthDeskModule = defineModule(
       logger,
       clock,
     });
+    showAllProcesses({ registry: app.figures, beats, isReady: database.isReady, clock });
     app.decorate('heart', heart);
     app.decorate(
       'healthWatch',

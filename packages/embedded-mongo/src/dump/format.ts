@@ -1,7 +1,7 @@
 import { createReadStream, fchmodSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { deserialize, serialize } from 'bson';
+import { BSON } from 'mongodb';
 
 /** A backup is one gzip file of BSON records: a header, then each collection followed by its documents, then an end with the counts. */
 export const FORMAT = 'gently-backup';
@@ -38,7 +38,7 @@ export type BackupRecord = Header | CollectionRecord | DocumentRecord | End;
 /** The file is not a backup, or not a whole one. */
 export class BackupFileError extends Error {}
 
-export const encodeRecord = (record: BackupRecord): Uint8Array => serialize(record);
+export const encodeRecord = (record: BackupRecord): Uint8Array => BSON.serialize(record);
 
 /** A backup holds everything: nobody else may read it, whatever the umask; nor its folder, when it is made here. */
 export function openForOwner(path: string): number {
@@ -62,7 +62,7 @@ export async function* readRecords(path: string): AsyncIterable<BackupRecord> {
         if (size < 5 || size > MAX_RECORD)
           throw new BackupFileError(`${path} is damaged: a record of ${size} bytes`);
         if (rest.length < size) break;
-        last = deserialize(rest.subarray(0, size), { promoteBuffers: true }) as BackupRecord;
+        last = BSON.deserialize(rest.subarray(0, size), { promoteBuffers: true }) as BackupRecord;
         rest = rest.subarray(size);
         yield last;
       }
