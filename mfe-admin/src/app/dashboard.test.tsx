@@ -1,7 +1,7 @@
 import { buildUser, renderApp, screen, within } from '@gently/testing/react';
 import { Route, Routes } from '@gently/platform/router';
 import { expect, it } from 'vitest';
-import { usersOf } from '../testing/build';
+import { buildHealth, usersOf } from '../testing/build';
 import Dashboard from './dashboard';
 
 const open = (route: string) =>
@@ -16,6 +16,7 @@ const open = (route: string) =>
         'GET /admin/users': usersOf(),
         'GET /admin/audit': { entries: [], page: { next_cursor: null } },
         'GET /admin/audit/check': { check: null },
+        'GET /admin/health': buildHealth(),
       },
     },
   );

@@ -7,7 +7,6 @@ export const SETTING_GROUPS = {
   notice: 'Notice to everybody',
   retention: 'How long records are kept',
   backups: 'Backups',
-  social: 'Social posts',
 } as const;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
@@ -134,10 +133,6 @@ export const SETTINGS = {
   new_bookings: flag('New bookings', 'Clients can book sessions. What is booked already goes on as planned.'),
   sign_up: flag('New accounts', 'People can sign up. Invitations that were sent can be accepted anyway.'),
   photos: flag('Photos of sessions', 'Before and after photos can be added. Those that are there stay.'),
-  social_publishing: flag(
-    'Social publishing',
-    'Posts go out. Those that are planned wait until it is on again.',
-  ),
   notice: {
     kind: 'notice',
     group: 'notice',
@@ -161,14 +156,6 @@ export const SETTINGS = {
     unit: 'days',
     initial: 30,
   }),
-  figures_kept: count('retention', {
-    label: 'Figures of the system',
-    help: 'Counts of calls and errors by the hour are deleted when they are older.',
-    least: 30,
-    most: 1_095,
-    unit: 'days',
-    initial: 400,
-  }),
   backups_at: {
     kind: 'time',
     group: 'backups',
@@ -183,14 +170,6 @@ export const SETTINGS = {
     most: 90,
     unit: 'backups',
     initial: 14,
-  }),
-  social_posts_a_day: count('social', {
-    label: 'Posts on one network',
-    help: 'Posts that may go out on one network within a day, those of all people together.',
-    least: 1,
-    most: 50,
-    unit: 'posts a day',
-    initial: 10,
   }),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
@@ -215,7 +194,6 @@ export const SWITCHED_OFF: Readonly<Record<Feature, string>> = {
     'New sessions cannot be booked just now. What you have booked goes on as planned. Please try again later.',
   sign_up: 'New accounts cannot be opened just now. Please try again later; nothing that you typed is lost.',
   photos: 'Photos cannot be added just now. Those that are there stay. Please try again later.',
-  social_publishing: 'Social publishing is switched off. Planned posts wait until it is on again.',
 };
 
 /** What a setting holds. */

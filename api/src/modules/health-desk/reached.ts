@@ -16,10 +16,10 @@ const askHttp = (url: string) => async (): Promise<string> => {
   if (status >= SERVER_FAULT) throw new Unwell(`Answers with ${status}`);
   return `Answers within ${Math.max(1, Math.round(ms))} ms`;
 };
-const askFile = (url: string) => async (): Promise<string> => {
+const askFile = (url: string, version: string) => async (): Promise<string> => {
   const { status } = await reachHttp(url);
   if (status !== 200) throw new Unwell(`Its file answers with ${status}`);
-  return 'Its file is there';
+  return `Its file is there, version ${version}`;
 };
 
 type ProviderConfig = Pick<Config, 'STRIPE_API_BASE' | 'GOOGLE_API_BASE' | 'SMTP_URL'>;
@@ -72,8 +72,8 @@ export const remotesOf = async (origin: string): Promise<Reached[]> => {
       ...remotes.map(({ name, version, entry }): Reached => ({
         key: `remote:${name}`,
         group: 'remotes',
-        label: `${name} ${version}`,
-        ask: askFile(new URL(entry, origin).href),
+        label: name,
+        ask: askFile(new URL(entry, origin).href, version),
       })),
     ];
   } catch (error) {

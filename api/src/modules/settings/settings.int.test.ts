@@ -166,11 +166,11 @@ describe('the configuration', () => {
 
   it('lets one of two win who change the same from the same version', async () => {
     const [one, other] = await Promise.all([
-      change('social_posts_a_day', { value: 5 }),
-      change('social_posts_a_day', { value: 6 }),
+      change('emails_kept', { value: 15 }),
+      change('emails_kept', { value: 16 }),
     ]);
     expect([one.status, other.status].sort()).toEqual([200, 409]);
-    const { value } = await read('social_posts_a_day');
+    const { value } = await read('emails_kept');
     const lost = one.status === 409 ? one : other;
     expect([lost.error.code, lost.error.details]).toEqual(['setting_changed', { version: 1, value }]);
   });

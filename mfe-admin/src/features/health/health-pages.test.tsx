@@ -24,6 +24,7 @@ describe('the health of the system', () => {
       },
     });
 
+  // spec: S2-32
   it('says that everything is well, and what was measured', async () => {
     const { container } = open();
     expect(await screen.findByText('Everything is well')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { HEALTH_GROUPS, type HealthGroup, type HealthState } from '@gently/contr
 import { isApiError } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
-import { Grid, Notice, type NoticeTone, PageHeader, Stack, Text, tokens } from '@gently/ui';
+import { Notice, type NoticeTone, PageHeader, Stack, Text, tokens } from '@gently/ui';
 import { Loaded, Part } from '@gently/ui/parts';
 import { healthHistoryQuery, healthQuery } from '../../data/health';
 import { HealthBadge } from '../../shared/health-badge';
@@ -57,8 +57,18 @@ const CheckRow = ({ check: { label, state, detail } }: { check: HealthCheck }) =
 
 const GROUPS = Object.entries(HEALTH_GROUPS) as [HealthGroup, string][];
 
+/** Cards of very different height: each column fills by itself. */
+const Columns = styled.div`
+  columns: 22rem 2;
+  column-gap: ${tokens.space5};
+  > * {
+    break-inside: avoid;
+    margin-bottom: ${tokens.space5};
+  }
+`;
+
 const Checks = ({ checks }: { checks: readonly HealthCheck[] }) => (
-  <Grid $min="22rem" $gap={5}>
+  <Columns>
     {GROUPS.map(([group, title]) => {
       const own = checks.filter((check) => check.group === group);
       return own.length === 0 ? null : (
@@ -71,7 +81,7 @@ const Checks = ({ checks }: { checks: readonly HealthCheck[] }) => (
         </Part>
       );
     })}
-  </Grid>
+  </Columns>
 );
 
 const HistoryPart = ({ samples }: { samples: readonly HealthSample[] }) => (

@@ -1,6 +1,6 @@
 import { axe, fails, renderApp, screen, userEvent, type FakeAnswers } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
-import { buildEntry, usersOf } from '../../testing/build';
+import { buildCheck, buildEntry, buildHealth, usersOf } from '../../testing/build';
 import { OverviewPage } from './overview-page';
 
 const listOf = (...entries: ReturnType<typeof buildEntry>[]) => ({ entries, page: { next_cursor: null } });
@@ -11,6 +11,7 @@ const open = (answers: FakeAnswers = {}) =>
       'GET /admin/users': { ...usersOf(), waiting: 2 },
       'GET /admin/audit': listOf(buildEntry()),
       'GET /admin/audit/check': { check: null },
+      'GET /admin/health': buildHealth(),
       ...answers,
     },
   });
@@ -33,6 +34,15 @@ describe('the overview', () => {
     open({ 'GET /admin/users': usersOf(), 'GET /admin/audit': listOf() });
     expect(await screen.findByText('Nobody waits for approval')).toBeInTheDocument();
     expect(await screen.findByText(/appears here as soon as it happens/)).toBeInTheDocument();
+  });
+
+  it('says how the system is, and names what is down', async () => {
+    const down = buildCheck({ key: 'mail', group: 'providers', label: 'Mail server', state: 'down' });
+    open({ 'GET /admin/health': buildHealth(buildCheck(), down) });
+    expect(await screen.findByText('Down')).toBeInTheDocument();
+    expect(screen.getByText('Mail server')).toBeInTheDocument();
+    expect(screen.getByText('1.2 ms')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Health' })).toHaveAttribute('href', '/dashboard/admin/health');
   });
 
   it('warns when somebody has touched the audit log', async () => {

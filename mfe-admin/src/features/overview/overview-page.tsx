@@ -1,8 +1,11 @@
+import { HEALTH_STATES } from '@gently/contracts/admin-health-options';
 import { PATHS } from '@gently/contracts/paths';
 import { useQuery } from '@gently/platform/query';
-import { ButtonLink, Inline, Notice, PageHeader, Stack, Text, TextLink } from '@gently/ui';
+import { ButtonLink, Inline, Notice, PageHeader, Stack, StatStrip, Text, TextLink } from '@gently/ui';
+import { Activity, Box } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
 import { auditCheckQuery, auditQuery } from '../../data/audit';
+import { healthQuery } from '../../data/health';
 import { usersQuery } from '../../data/users';
 import { counted, whenOf } from '../../shared/words';
 
@@ -28,7 +31,32 @@ const Tampered = () =>
     </Notice>
   ) : null;
 
-const Activity = () => (
+/** How the system is, said here only in a sentence: its own page has the rest. */
+const SystemHealth = () => {
+  const { data, error } = useQuery(healthQuery());
+  if (!data || error) return null;
+  const wrong = data.checks.filter(({ state }) => state === 'down' || state === 'slow');
+  const names = wrong.map(({ label }) => label).join(', ');
+  return (
+    <StatStrip
+      items={[
+        {
+          icon: Activity,
+          caption: 'System health',
+          value: HEALTH_STATES[data.state],
+          ...(names && { note: names }),
+        },
+        {
+          icon: Box,
+          caption: 'Database round trip',
+          value: data.database_ms === null ? 'No answer' : `${data.database_ms.toFixed(1)} ms`,
+        },
+      ]}
+    />
+  );
+};
+
+const RecentActivity = () => (
   <Part id="activity" title="Recent activity">
     <Loaded
       query={useQuery(auditQuery({ limit: NEWEST }))}
@@ -61,17 +89,21 @@ const Activity = () => (
 export const OverviewPage = () => (
   <Stack $gap={6}>
     <PageHeader title="Admin Console" lead="Who waits for you, and what was done." />
+    <SystemHealth />
     <Tampered />
     <Loaded query={useQuery(usersQuery({ limit: 1 }))} what="who waits" shapes={['5rem']}>
       {({ waiting }) => <Waiting count={waiting} />}
     </Loaded>
-    <Activity />
+    <RecentActivity />
     <Inline $gap={3}>
       <ButtonLink to={PATHS.adminUsers} variant="secondary">
         Users
       </ButtonLink>
       <ButtonLink to={PATHS.adminConfiguration} variant="secondary">
         Configuration
+      </ButtonLink>
+      <ButtonLink to={PATHS.adminHealth} variant="secondary">
+        Health
       </ButtonLink>
     </Inline>
   </Stack>
