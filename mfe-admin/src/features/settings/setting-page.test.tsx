@@ -146,7 +146,10 @@ describe('the page of a setting', () => {
     ['backups_at', '03:00', 'Daily backup'],
   ] as const)('asks for %s in fields of its own', async (key, value, label) => {
     const { container } = open(
-      { 'GET /admin/configuration': { settings: [buildSetting({ key, value, initial: value })] } },
+      {
+        'GET /admin/configuration': { settings: [buildSetting({ key, value, initial: value })] },
+        'GET /admin/configuration/:key/history': { changes: [] },
+      },
       key,
     );
     expect(await screen.findByLabelText(label)).toBeInTheDocument();
