@@ -10,11 +10,13 @@ const PATTERN = /^[^\s@]+@[\w-]+(?:\.[\w-]+)+$/;
 
 /** As mail servers and certificates spell it: `münchen.example` is `xn--mnchen-3ya.example`. */
 const spellDomain = (domain: string): string => {
-  if (ASCII.test(domain) || !WORDS.test(domain)) return domain.toLowerCase();
+  // Not every capital is one to those who spell domains.
+  const lower = domain.toLowerCase();
+  if (ASCII.test(lower) || !WORDS.test(lower)) return lower;
   try {
-    return new URL(`http://${domain}`).hostname;
+    return new URL(`http://${lower}`).hostname;
   } catch {
-    return domain.toLowerCase();
+    return lower;
   }
 };
 
@@ -26,7 +28,8 @@ const spellDomain = (domain: string): string => {
 export const normaliseEmail = (typed: string): string => {
   const trimmed = typed.trim();
   if (trimmed.length > EMAIL_MAX_LENGTH) return trimmed;
-  const usual = trimmed.normalize('NFKC');
+  // Some signs become a space with a mark upon it.
+  const usual = trimmed.normalize('NFKC').trim();
   const at = usual.lastIndexOf('@');
   const local = usual.slice(0, Math.max(at, 0)).toLowerCase().normalize('NFKC');
   return at < 0 ? usual.toLowerCase() : `${local}@${spellDomain(usual.slice(at + 1))}`;

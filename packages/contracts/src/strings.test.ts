@@ -137,6 +137,14 @@ describe('an email address', () => {
     expect(wordsOf(emailField('Email is required'), ' ')).toEqual(['Email is required']);
   });
 
+  it.each([
+    ['a sign that becomes a space with a mark upon it', '\u02D8a@b.test'],
+    ['a capital that only some know as one', 'a@\u10A0.\u2F00'],
+  ])('has one spelling only: %s', (_name, typed) => {
+    const address = normaliseEmail(typed);
+    expect(normaliseEmail(address)).toBe(address);
+  });
+
   it('has one spelling only, however often it is spelt', () => {
     const part = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 });
     fc.assert(
