@@ -55,6 +55,7 @@ import { servicesModule } from './modules/services';
 import { sessionWatchModule } from './modules/session-watch';
 import { decluttererSessionsModule } from './modules/declutterer-sessions';
 import { settingsModule } from './modules/settings';
+import { socialModule } from './modules/social';
 import { systemModule } from './modules/system';
 import { teamCommunicationsModule } from './modules/team-communications';
 import { teamInvitationsModule } from './modules/team-invitations';
@@ -148,6 +149,7 @@ const MODULES = [
   decideLaterModule,
   remindersModule,
   welfareModule,
+  socialModule,
   privacyModule,
   auditDeskModule,
   peopleDeskModule,

@@ -62,11 +62,13 @@ describe('parseConfig', () => {
         STRIPE_API_BASE: sandbox,
         GOOGLE_API_BASE: sandbox,
         GOOGLE_CONSENT_URL: `${sandbox}/google/o/oauth2/v2/auth`,
+        SOCIAL_API_BASE: `${sandbox}/social`,
+        SOCIAL_CONSENT_BASE: `${sandbox}/social`,
         SMTP_URL: 'smtp://sandbox:2525',
         API_PORT: 'x',
       });
     expect(start).toThrow(
-      /API_PORT: .*\n.*STRIPE_API_BASE: .*\n.*GOOGLE_API_BASE: .*\n.*GOOGLE_CONSENT_URL: .*\n.*SMTP_URL: /,
+      /API_PORT: .*\n.*STRIPE_API_BASE: .*\n.*GOOGLE_API_BASE: .*\n.*GOOGLE_CONSENT_URL: .*\n.*SOCIAL_API_BASE: .*\n.*SOCIAL_CONSENT_BASE: .*\n.*SMTP_URL: /,
     );
     expect(start).not.toThrow(sandbox);
   });

@@ -16,6 +16,23 @@ const addresses = (pattern: RegExp, message: string) =>
     .optional();
 const secret = (sample: string) => z.string().min(32, 'must have at least 32 characters').default(sample);
 
+const networkKey = z.string().min(1).optional();
+/** The app at each social network; without both of its keys the network is not there. */
+const networkKeys = {
+  FACEBOOK_CLIENT_ID: networkKey.describe('App that writes to pages at Facebook'),
+  FACEBOOK_CLIENT_SECRET: networkKey.describe('Secret of that app'),
+  INSTAGRAM_CLIENT_ID: networkKey.describe('App that writes to an account at Instagram'),
+  INSTAGRAM_CLIENT_SECRET: networkKey.describe('Secret of that app'),
+  TWITTER_CLIENT_ID: networkKey.describe('App that writes to an account at X'),
+  TWITTER_CLIENT_SECRET: networkKey.describe('Secret of that app'),
+  LINKEDIN_CLIENT_ID: networkKey.describe('App that writes for an organisation at LinkedIn'),
+  LINKEDIN_CLIENT_SECRET: networkKey.describe('Secret of that app'),
+  TIKTOK_CLIENT_ID: networkKey.describe('Client key of the app that writes to an account at TikTok'),
+  TIKTOK_CLIENT_SECRET: networkKey.describe('Secret of that app'),
+  YOUTUBE_CLIENT_ID: networkKey.describe('Client that uploads to a channel at YouTube'),
+  YOUTUBE_CLIENT_SECRET: networkKey.describe('Secret of that client'),
+} as const;
+
 /** Every setting of the API: key, form, default and what it is for. The README's table is made from it. */
 export const environmentSchema = z.object({
   NODE_ENV: z
@@ -98,6 +115,21 @@ export const environmentSchema = z.object({
     .url()
     .optional()
     .describe("Its page that asks for consent, as browsers reach it; unset means Google's own"),
+  SOCIAL_API_BASE: z
+    .url()
+    .optional()
+    .describe(
+      'Address of the sandbox of the social networks; unset means that only networks with keys are there',
+    ),
+  SOCIAL_CONSENT_BASE: z
+    .url()
+    .optional()
+    .describe('The same, as browsers reach it; unset means the address for calls'),
+  SOCIAL_MEDIA_BASE: z
+    .url()
+    .optional()
+    .describe('Where social networks fetch pictures from, without the path; unset means PUBLIC_ORIGIN'),
+  ...networkKeys,
   STUN_URLS: addresses(/^stuns?:\S+$/, 'must be addresses that start with stun: or stuns:').describe(
     'Servers that tell browsers in a session room their own address, commas between; empty: only direct ways',
   ),
@@ -168,7 +200,13 @@ export const environmentSchema = z.object({
 export type Config = Readonly<z.output<typeof environmentSchema>>;
 
 /** Settings that only ever name a stand-in: whoever reaches one reads other people's mail and pays with test cards. */
-const STAND_INS = ['STRIPE_API_BASE', 'GOOGLE_API_BASE', 'GOOGLE_CONSENT_URL'] as const;
+const STAND_INS = [
+  'STRIPE_API_BASE',
+  'GOOGLE_API_BASE',
+  'GOOGLE_CONSENT_URL',
+  'SOCIAL_API_BASE',
+  'SOCIAL_CONSENT_BASE',
+] as const;
 
 /** The mail catcher asks for no sign-in and knows no encryption; whatever carries mail to people asks for one of them. */
 const isMailCatcher = (address: string | undefined): boolean => {

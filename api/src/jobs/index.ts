@@ -32,6 +32,7 @@ export const jobsModule = defineModule(
       'reminders',
       'rooms',
       'session-watch',
+      'social',
       'team-communications',
       'training-media',
       'welfare',

@@ -17,6 +17,7 @@ import type { Photos } from '../modules/photos';
 import type { Payouts } from '../modules/payouts';
 import type { MediaUpkeep } from '../modules/training-media';
 import type { SessionWatch } from '../modules/session-watch';
+import type { SocialWorkers } from '../modules/social';
 import type { Profiles } from '../modules/profile';
 import type { AnnouncementSender } from '../modules/team-communications';
 import type { Teams } from '../modules/teams';
@@ -63,6 +64,7 @@ interface Doers {
   respelling: Respelling;
   sessionDays: SessionDays;
   sessionWatch: SessionWatch;
+  social: SocialWorkers;
   teams: Teams;
   welfare: { upkeep: WelfareUpkeep };
 }
@@ -99,6 +101,7 @@ export const createTasks = ({
   respelling,
   sessionDays,
   sessionWatch,
+  social,
   teams,
   welfare,
 }: Doers): Task[] => [
@@ -109,6 +112,10 @@ export const createTasks = ({
   { name: 'spell email addresses in one way', everySeconds: 86_400, run: respelling.respellEmails },
   { name: 'work out by what people are found', everySeconds: 15, run: () => accounts.fillWords(AT_ONCE) },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
+  { name: 'publish posts that are due', everySeconds: 5, run: social.publishDue },
+  { name: 'read the figures of posts', everySeconds: 300, run: social.readFigures },
+  { name: 'keep the access to social networks', everySeconds: 3_600, run: social.renewAccess },
+  { name: 'clear pictures that no post shows', everySeconds: 3_600, run: social.clearMedia },
   { name: 'send emails', everySeconds: 5, run: mail.deliverDue },
   { name: 'release unpaid bookings', everySeconds: 30, run: bookings.expireUnpaid },
   { name: 'pass on offers without an answer', everySeconds: 15, run: matching.expireOffers },

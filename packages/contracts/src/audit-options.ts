@@ -50,6 +50,12 @@ export const AUDIT_ACTIONS = {
   'payment.mismatch': 'A payment was not what was asked for',
   'refund.mismatch': 'A refund was not what was owed',
   'payout.mismatch': 'A payout was not what was planned',
+  'social.connected': 'Connected a social network',
+  'social.disconnected': 'Ended the connection of a social network',
+  'social.post_written': 'Wrote a post for a social network',
+  'social.post_changed': 'Changed a post for a social network',
+  'social.post_cancelled': 'Cancelled a post for a social network',
+  'social.post_settled': 'Said whether a post is out',
   'setting.changed': 'Changed a setting',
   'setting.withdrawn': 'Took back a planned change',
 } as const;

@@ -30,6 +30,7 @@ import * as system from './system';
 import { managerEndpoints } from './manager-endpoints';
 import { oversightEndpoints } from './oversight-endpoints';
 import { reportEndpoints } from './report-endpoints';
+import { socialEndpoints } from './social-endpoints';
 import { teamEndpoints } from './team-endpoints';
 import { trainingEndpoints } from './training-endpoints';
 import { welfareEndpoints } from './welfare-endpoints';
@@ -305,6 +306,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...trainingEndpoints,
   ...adminEndpoints,
+  ...socialEndpoints,
   ...managerEndpoints,
   ...franchiseEndpoints,
   ...welfareEndpoints,

@@ -57,6 +57,7 @@ export const ERRORS = {
   payment_not_found: define(404, 'We could not find a payment for this booking.'),
   notification_not_found: define(404, 'We could not find that notification. It may have been deleted.'),
   session_not_found: define(404, 'We could not find that session. It may have moved on to someone else.'),
+  social_post_not_found: define(404, 'We could not find that post. It may have been removed.'),
   region_not_found: define(404, 'We could not find that region among yours.'),
   invitation_not_found: define(404, 'We could not find that invitation. It may be older than we keep.'),
   invitation_closed: define(
@@ -213,6 +214,20 @@ export const ERRORS = {
     409,
     'Google did not give us everything that we asked for. Please connect again and allow all of it.',
   ),
+  social_unavailable: define(
+    409,
+    'This network is not set up here yet. The keys of an app at the network have to be given to the server first.',
+  ),
+  social_refused: define(409, 'The network did not let us in. Nothing has changed. Please connect again.'),
+  social_permission_missing: define(
+    409,
+    'The network did not give us everything that we asked for. Please connect again and allow all of it.',
+  ),
+  social_no_page: define(
+    409,
+    'This account looks after no page that we could write to. Please connect with an account that does.',
+  ),
+  social_not_connected: define(409, 'This network is not connected. Please connect it first.'),
   nobody_to_ask: define(
     409,
     'We have nobody else for this session just now. Please choose another service, or write to us and we will help.',
@@ -243,6 +258,10 @@ export const ERRORS = {
     410,
     'This try to connect your calendar has run out or was used already. Please start again from your dashboard.',
   ),
+  social_try_expired: define(
+    410,
+    'This try to connect has run out or was used already. Please start again from the social page.',
+  ),
   payload_too_large: define(413, 'That is more than we can take at once. Please send less.'),
   unsupported_media_type: define(415, 'We cannot read that kind of content.'),
   validation_failed: define(422, 'Please check the marked answers.'),
@@ -267,6 +286,11 @@ export const ERRORS = {
   calendar_provider_failed: define(
     502,
     'Google Calendar did not answer. Nothing has changed. Please try again in a few minutes.',
+    true,
+  ),
+  social_provider_failed: define(
+    502,
+    'The network did not answer. Nothing has changed. Please try again in a few minutes.',
     true,
   ),
   payout_provider_failed: define(

@@ -133,6 +133,18 @@ export const SETTINGS = {
   new_bookings: flag('New bookings', 'Clients can book sessions. What is booked already goes on as planned.'),
   sign_up: flag('New accounts', 'People can sign up. Invitations that were sent can be accepted anyway.'),
   photos: flag('Photos of sessions', 'Before and after photos can be added. Those that are there stay.'),
+  social_publishing: flag(
+    'Publishing to social networks',
+    'Posts go out to the networks. While it is off, what is scheduled waits; what waits for more than a day is not sent late.',
+  ),
+  social_posts_a_day: count('limits', {
+    label: 'Posts to one social network',
+    help: 'Posts that can be planned for one network on one day. Those that are planned already stay.',
+    least: 1,
+    most: 50,
+    unit: 'posts a day',
+    initial: 10,
+  }),
   notice: {
     kind: 'notice',
     group: 'notice',
@@ -194,6 +206,8 @@ export const SWITCHED_OFF: Readonly<Record<Feature, string>> = {
     'New sessions cannot be booked just now. What you have booked goes on as planned. Please try again later.',
   sign_up: 'New accounts cannot be opened just now. Please try again later; nothing that you typed is lost.',
   photos: 'Photos cannot be added just now. Those that are there stay. Please try again later.',
+  social_publishing:
+    'Publishing is paused for everybody just now. What you wrote is still here; you can schedule it for later.',
 };
 
 /** What a setting holds. */

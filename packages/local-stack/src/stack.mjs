@@ -55,13 +55,16 @@ const googleOf = ({ ports, siteUrl, settings }) => ({
       }),
 });
 
-/** Where the stand-ins are reached. */
-const standInsOf = ({ ports, settings }) =>
+/** Where the stand-ins are reached; by browsers, at the site that stands before them. */
+const standInsOf = ({ ports, siteUrl, settings }) =>
   hasStandIns(settings)
     ? {
         STRIPE_API_BASE: `http://127.0.0.1:${ports.sandbox}`,
         SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
         SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+        SOCIAL_API_BASE: `http://127.0.0.1:${ports.sandbox}/social`,
+        SOCIAL_CONSENT_BASE: `${siteUrl}/sandbox/social`,
+        SOCIAL_MEDIA_BASE: `http://127.0.0.1:${ports.api}`,
       }
     : {};
 
@@ -78,7 +81,7 @@ const environment = ({ ports, dataDir, mongoUri, siteUrl, settings }) => ({
   SANDBOX_PORT: String(ports.sandbox),
   SANDBOX_SMTP_PORT: String(ports.smtp),
   SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/api/v1/payments/webhook`,
-  ...standInsOf({ ports, settings }),
+  ...standInsOf({ ports, siteUrl: settings.PUBLIC_ORIGIN ?? siteUrl, settings }),
   ...googleOf({ ports, siteUrl: settings.PUBLIC_ORIGIN ?? siteUrl, settings }),
   SITE_HOST: '127.0.0.1',
   SITE_PORT: String(ports.site),

@@ -13,6 +13,7 @@ import type { Mails } from './mail/mails';
 import { paymentIntentEndpoints } from './payment-intents/endpoints';
 import { paymentMethodEndpoints } from './payment-methods/endpoints';
 import { refundEndpoints } from './refunds/endpoints';
+import { registerSocialNetworks } from './social';
 import { isDatabaseAway } from './store/database';
 import { controlEndpoints } from './webhooks/control';
 
@@ -67,7 +68,7 @@ function readForms(app: FastifyInstance): void {
 /**
  * The sandbox's HTTP side. `/v1` is for the server library, `/stripe/v1` for browsers behind the site's proxy, `/inbox`
  * for reading the caught mails, `/connect` for the page that sets up payouts, `/google` and
- * `/calendar/v3` for Google's sign-in and Calendar.
+ * `/calendar/v3` for Google's sign-in and Calendar, `/social` for the networks and what was published there.
  */
 export function buildApp(
   services: Services,
@@ -107,8 +108,14 @@ export function buildApp(
   void mountAt('/sandbox-control', controlEndpoints);
   void app.register(async (room) => registerInbox(room, mails), { prefix: '/inbox' });
   void app.register(async (room) => registerSetup(room, services), { prefix: '/connect' });
+  const { database, now } = services;
+  registerSocialNetworks(app, {
+    database,
+    publicUrl: services.settings.publicUrl,
+    siteOrigin: services.settings.siteOrigin,
+    now,
+  });
   if (google) {
-    const { database, now } = services;
     registerGoogle(app, { database, settings: google, now });
   }
   return app;

@@ -72,6 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         webhookUrl: options.webhookUrl,
         feeRate: options.feeRate ?? FEE_RATE,
         publicUrl: () => options.publicUrl ?? ownUrl(),
+        siteOrigin: options.publicUrl ? new URL(options.publicUrl).origin : null,
       },
       now,
     },

@@ -29,6 +29,8 @@ import { createBookingFollower } from './sessions/follow-bookings';
 import { createMeetingFollower } from './sessions/follow-meetings';
 import { createEntryWriter } from './sessions/write-entries';
 
+export { createAuthorizationRequests, type AuthorizationRequests } from './connection/authorization-requests';
+
 /** What jobs do for connected calendars, and how an account that goes leaves its own. */
 export interface Calendars {
   writeDue: () => Promise<number>;

@@ -22,10 +22,15 @@ const askFile = (url: string, version: string) => async (): Promise<string> => {
   return `Its file is there, version ${version}`;
 };
 
-type ProviderConfig = Pick<Config, 'STRIPE_API_BASE' | 'GOOGLE_API_BASE' | 'SMTP_URL'>;
+type ProviderConfig = Pick<Config, 'STRIPE_API_BASE' | 'GOOGLE_API_BASE' | 'SMTP_URL' | 'SOCIAL_API_BASE'>;
 
 /** The services of others that the product needs. */
-export const providersOf = ({ STRIPE_API_BASE, GOOGLE_API_BASE, SMTP_URL }: ProviderConfig): Reached[] => [
+export const providersOf = ({
+  STRIPE_API_BASE,
+  GOOGLE_API_BASE,
+  SMTP_URL,
+  SOCIAL_API_BASE,
+}: ProviderConfig): Reached[] => [
   {
     key: 'payments',
     group: 'providers',
@@ -49,6 +54,17 @@ export const providersOf = ({ STRIPE_API_BASE, GOOGLE_API_BASE, SMTP_URL }: Prov
         }
       : null,
   },
+  // Real networks are many and are told apart on the social page; their stand-ins are one process.
+  ...(SOCIAL_API_BASE
+    ? [
+        {
+          key: 'social',
+          group: 'providers' as const,
+          label: 'Social networks',
+          ask: askHttp(SOCIAL_API_BASE),
+        },
+      ]
+    : []),
 ];
 
 const liveRemotes = async (origin: string): Promise<Remote[]> => {

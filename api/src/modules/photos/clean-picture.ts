@@ -26,18 +26,21 @@ sharp.cache(false);
 
 /**
  * Draws the picture anew from its pixels: position, camera, comments, thumbnails and whatever else was hidden in the
- * file are gone. Turned upright, at most 2048 pixels long, on white, in sRGB.
+ * file are gone. Turned upright, no side longer than `longestSide` (pixels), on white, in sRGB.
  * @throws AppError `unsupported_media_type` for what is no JPEG, PNG or WebP by content; `validation_failed` for one that
  * cannot be read.
  */
-export const cleanPicture = async (bytes: Buffer): Promise<CleanPicture> => {
+export const cleanPicture = async (
+  bytes: Buffer,
+  longestSide: number = PHOTO_LONGEST_SIDE,
+): Promise<CleanPicture> => {
   if (!pictureType(bytes)) throw new AppError('unsupported_media_type', { message: PHOTO_TEXTS.wrongType });
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize({
-        width: PHOTO_LONGEST_SIDE,
-        height: PHOTO_LONGEST_SIDE,
+        width: longestSide,
+        height: longestSide,
         fit: 'inside',
         withoutEnlargement: true,
       })

@@ -11,7 +11,7 @@ export { type CleanPicture, cleanPicture } from './clean-picture';
 export { canAddPhoto, type Photo } from './photo';
 export { presentPhoto } from './photos.presenter';
 export type { Photos } from './photos.service';
-export { pictureFileSchema } from './picture-files.model';
+export { type PictureFileRow, pictureFileSchema } from './picture-files.model';
 export { createPictureFiles } from './picture-files.repository';
 export { readFormWith, readUpload, UPLOAD_LIMITS } from './read-upload';
 

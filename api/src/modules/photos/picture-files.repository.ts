@@ -50,11 +50,15 @@ export const createPictureFiles = <Metadata>(
       return deletedCount;
     },
 
-    /** The picture, piece by piece. */
-    read: (id: string): Readable => {
+    /** The picture, piece by piece; or the bytes from one place to another, both included. */
+    read: (id: string, range?: { start: number; end: number }): Readable => {
       if (!connection.db) throw new mongo.MongoNotConnectedError('photos need a database connection');
       const bucket = new mongo.GridFSBucket(connection.db, { bucketName });
-      return bucket.openDownloadStream(new Types.ObjectId(id));
+      return bucket.openDownloadStream(
+        new Types.ObjectId(id),
+        // The driver's end is the first byte that is left out.
+        range && { start: range.start, end: range.end + 1 },
+      );
     },
   };
 };

@@ -7,6 +7,7 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   credential_keys: 'the keys that credentials are signed with',
   'training_media.chunks': 'pieces of the files of modules, which go with them',
   'photos.chunks': 'pieces of the photos, which go with them',
+  'social_media.chunks': 'pieces of the pictures of posts, which go with them',
   'thing_photos.chunks': 'pieces of the photos, which go with them',
   diary_sheets: 'counters that keep two changes of the same days apart; not what is planned on them',
   session_reminders: 'ids of bookings, for a month',

@@ -1,4 +1,5 @@
 import { byId, type InventoryEntry } from './inventory-entry';
+import { SOCIAL_DATA } from './social-data';
 import { TEAM_DATA } from './team-data';
 import { TRAINING_DATA } from './training-data';
 
@@ -223,6 +224,7 @@ export const INVENTORY: readonly InventoryEntry[] = [
   },
   ...TEAM_DATA,
   ...TRAINING_DATA,
+  ...SOCIAL_DATA,
   {
     // With them their own words go; who stays keeps what they wrote themselves.
     name: 'messages_written',

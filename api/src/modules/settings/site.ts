@@ -12,6 +12,11 @@ const shownAt = ({ words, from, until }: SiteNotice, now: Date): Site['notice'] 
 /** What everybody may know of how the site stands at a moment. */
 export const siteAt = (get: SettingsInForce['get'], now: Date): Site => ({
   notice: shownAt(get('notice'), now),
-  features: { new_bookings: get('new_bookings'), sign_up: get('sign_up'), photos: get('photos') },
+  features: {
+    new_bookings: get('new_bookings'),
+    sign_up: get('sign_up'),
+    photos: get('photos'),
+    social_publishing: get('social_publishing'),
+  },
   booking_months: get('months_ahead'),
 });

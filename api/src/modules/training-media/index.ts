@@ -8,6 +8,8 @@ import { createMediaUpkeep, type MediaUpkeep } from './upkeep.service';
 import { createUploads } from './uploads.repository';
 import { UploadStore } from './uploads.store';
 
+export { rangeOf } from './byte-range';
+export { typeOfHead } from './content-type';
 export type { MediaUpkeep } from './upkeep.service';
 
 declare module 'fastify' {

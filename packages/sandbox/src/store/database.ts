@@ -1,6 +1,7 @@
 import { MongoClient, MongoError, type ClientSession, type Collection, type Db } from 'mongodb';
 import type * as Connect from '../connect/records';
 import type * as Google from '../google/records';
+import type * as Social from '../social/records';
 import type * as Records from './records';
 
 /** Where the state lives unless told otherwise. */
@@ -23,8 +24,19 @@ export interface ConnectCollections {
   payouts: Connect.PayoutRecord;
 }
 
+/** What the stand-ins of the social networks keep. */
+export interface SocialCollections {
+  social_requests: Social.SocialRequestRecord;
+  social_grants: Social.SocialGrantRecord;
+  social_codes: Social.SocialCodeRecord;
+  social_tokens: Social.SocialTokenRecord;
+  social_uploads: Social.SocialUploadRecord;
+  social_posts: Social.SocialPostRecord;
+  social_faults: Social.SocialFaultRecord;
+}
+
 /** The collections and what is in them. */
-export interface Collections extends GoogleCollections, ConnectCollections {
+export interface Collections extends GoogleCollections, ConnectCollections, SocialCollections {
   payment_intents: Records.PaymentIntentRecord;
   payment_methods: Records.PaymentMethodRecord;
   tokens: Records.TokenRecord;
@@ -75,10 +87,20 @@ async function createIndexes(db: Db): Promise<void> {
   await db.collection('mails').createIndex({ to: 1, order: -1 });
   await db.collection('deliveries').createIndex({ state: 1, next_attempt_at: 1 });
   await db.collection('deliveries').createIndex({ event: 1 });
-  for (const name of ['google_requests', 'google_codes', 'google_tokens'])
+  for (const name of [
+    'google_requests',
+    'google_codes',
+    'google_tokens',
+    'social_requests',
+    'social_codes',
+    'social_tokens',
+  ])
     await db.collection(name).createIndex({ expires_at: 1 }, { expireAfterSeconds: 0 });
   await db.collection('google_grants').createIndex({ account: 1, client_id: 1 });
   await db.collection('google_grants').createIndex({ refresh_token: 1 }, { sparse: true });
+  await db.collection('social_grants').createIndex({ network: 1, refresh_token: 1 });
+  await db.collection('social_posts').createIndex({ at: -1, _id: -1 });
+  await db.collection('social_posts').createIndex({ network: 1, author: 1, at: -1 });
   await db.collection('google_events').createIndex({ account: 1, starts_at: 1 });
   await db.collection('idempotency').createIndex({ started_at: 1 }, { expireAfterSeconds: A_DAY_IN_SECONDS });
 }

@@ -1,6 +1,6 @@
 import type { ClientSession, Collection } from 'mongodb';
 import { missingResource } from '../http/errors';
-import type { Collections, Database, GoogleCollections } from './database';
+import type { Collections, Database, GoogleCollections, SocialCollections } from './database';
 import { newId, nextSeq } from './ids';
 import type { Stored } from './records';
 
@@ -20,7 +20,7 @@ const KINDS: Partial<Record<keyof Collections, string>> = {
 
 export type StoredName = Exclude<
   keyof Collections,
-  keyof GoogleCollections | 'account_links' | 'deliveries' | 'idempotency' | 'mails'
+  keyof GoogleCollections | keyof SocialCollections | 'account_links' | 'deliveries' | 'idempotency' | 'mails'
 >;
 
 /** One call's view of the database: everything it writes is kept together or not at all. */
@@ -37,6 +37,8 @@ export interface Unit {
     feeRate: number;
     /** Where a browser reaches this process, without a slash at the end. */
     publicUrl: () => string;
+    /** The site that stands before it; null where nothing does. */
+    siteOrigin: string | null;
   };
   /** Called for each event that this call records. */
   noteEvent(eventId: string): void;

@@ -1,0 +1,23 @@
+/** What an adapter is made with. */
+export interface AdapterSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Page of the site that people come back to; registered with the app at the network. */
+  redirectUri: string;
+  /** Address of the stand-in of the network, for calls; null for the real one. */
+  apiBase: string | null;
+  /** The same, as browsers reach it. */
+  consentBase: string | null;
+}
+
+/** Where the parts of a network are: those of the real one, or all of them at its stand-in. */
+export const hostsOf = <Part extends string>(
+  { apiBase, consentBase }: Pick<AdapterSettings, 'apiBase' | 'consentBase'>,
+  live: Readonly<Record<Part | 'authorize', string>>,
+): Record<Part | 'authorize', string> =>
+  Object.fromEntries(
+    Object.entries<string>(live).map(([part, host]) => [
+      part,
+      (part === 'authorize' ? consentBase : apiBase) ?? host,
+    ]),
+  ) as Record<Part | 'authorize', string>;

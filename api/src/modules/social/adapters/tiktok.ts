@@ -1,0 +1,151 @@
+import { socialTitle } from '@gently/contracts/social-rules';
+import * as z from 'zod';
+import { type SocialProvider, SocialTrouble, type SocialTroubleKind } from '../provider';
+import { createAsk, type ReadRefusal } from './ask';
+import { createTokenCalls, oauthRefusal } from './oauth';
+import { consentUrl, newVerifier } from './pkce';
+import { type AdapterSettings, hostsOf } from './settings';
+
+const SCOPES = ['user.info.basic', 'video.publish', 'video.list'];
+const SECOND_MS = 1_000;
+
+const user = z.object({
+  data: z.object({ user: z.object({ open_id: z.string(), display_name: z.string() }) }),
+});
+const begun = z.object({ data: z.object({ publish_id: z.string() }) });
+const standing = z.object({
+  data: z.object({
+    status: z.string(),
+    fail_reason: z.string().optional(),
+    publicaly_available_post_id: z.array(z.coerce.string()).optional(),
+  }),
+});
+const count = z.number().optional();
+const videos = z.object({
+  data: z.object({
+    videos: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string().default(''),
+        create_time: z.number(),
+        share_url: z.string().nullish(),
+        like_count: count,
+        comment_count: count,
+        share_count: count,
+        view_count: count,
+      }),
+    ),
+  }),
+});
+const problem = z.object({ error: z.object({ code: z.string(), message: z.string().default('') }) });
+/** https://developers.tiktok.com/doc/content-posting-api-reference-photo-post */
+const CODES: Readonly<Record<string, SocialTroubleKind>> = {
+  access_token_invalid: 'stale_token',
+  scope_not_authorized: 'permission_missing',
+  rate_limit_exceeded: 'rate_limited',
+  spam_risk_too_many_posts: 'rate_limited',
+};
+const refusal: ReadRefusal = (_status, body) => {
+  const oauth = oauthRefusal(body);
+  if (oauth) return oauth;
+  const { data } = problem.safeParse(body);
+  if (!data) return { kind: null, words: '' };
+  return { kind: CODES[data.error.code] ?? null, words: data.error.message || data.error.code };
+};
+
+/** Pictures at TikTok, which looks at them before it shows them. */
+export const createTiktok = (settings: AdapterSettings): SocialProvider => {
+  const { clientId: client_key, clientSecret: client_secret, redirectUri } = settings;
+  const hosts = hostsOf(settings, {
+    authorize: 'https://www.tiktok.com',
+    api: 'https://open.tiktokapis.com',
+  });
+  const ask = createAsk(refusal);
+  const client = { client_key, client_secret };
+  const tokens = createTokenCalls({ ask, url: `${hosts.api}/v2/oauth/token/`, client, redirectUri });
+  const listed = 'id,title,create_time,share_url';
+
+  const addressOf = async (token: string, id: string) => {
+    const query = { fields: `${listed},like_count,comment_count,share_count,view_count` };
+    const json = { filters: { video_ids: [id] } };
+    const url = `${hosts.api}/v2/video/query/`;
+    const { data } = await ask(url, { method: 'POST', token, query, json, answer: videos });
+    return data.data.videos[0];
+  };
+
+  return {
+    network: 'tiktok',
+    askConsent: (state) => {
+      const { verifier, challenge } = newVerifier();
+      const query = { client_key, redirect_uri: redirectUri, state, scope: SCOPES.join(',') };
+      return { url: consentUrl(`${hosts.authorize}/v2/auth/authorize/`, challenge, query), verifier };
+    },
+    ...tokens,
+    revoke: async (token) => {
+      await ask(`${hosts.api}/v2/oauth/revoke/`, { method: 'POST', form: { ...client, token } });
+    },
+    listTargets: async (token) => {
+      const query = { fields: 'open_id,display_name' };
+      const { data } = await ask(`${hosts.api}/v2/user/info/`, { token, query, answer: user });
+      return [{ id: data.data.user.open_id, name: data.data.user.display_name }];
+    },
+    publish: async ({ token }, { message, file }) => {
+      if (!file) throw new SocialTrouble('refused', 'TikTok needs a picture');
+      const { data } = await ask(`${hosts.api}/v2/post/publish/content/init/`, {
+        method: 'POST',
+        token,
+        json: {
+          post_info: {
+            title: socialTitle(message),
+            description: message,
+            privacy_level: 'PUBLIC_TO_EVERYONE',
+            disable_comment: false,
+            auto_add_music: false,
+          },
+          source_info: { source: 'PULL_FROM_URL', photo_cover_index: 0, photo_images: [file.url] },
+          post_mode: 'DIRECT_POST',
+          media_type: 'PHOTO',
+        },
+        answer: begun,
+        publishes: true,
+      });
+      return { ref: data.data.publish_id, url: null, isProcessing: true };
+    },
+    statusOf: async ({ token }, publish_id) => {
+      const url = `${hosts.api}/v2/post/publish/status/fetch/`;
+      const { data } = await ask(url, { method: 'POST', token, json: { publish_id }, answer: standing });
+      const { status, fail_reason: words = '', publicaly_available_post_id: [id] = [] } = data.data;
+      if (status === 'FAILED') return { state: 'refused', words };
+      if (status !== 'PUBLISH_COMPLETE') return { state: 'processing' };
+      // One that not everybody may see has no id of its own.
+      if (id === undefined) return { state: 'published', ref: publish_id, url: null };
+      return { state: 'published', ref: id, url: (await addressOf(token, id))?.share_url ?? null };
+    },
+    recent: async ({ token }) => {
+      const query = { fields: listed };
+      const url = `${hosts.api}/v2/video/list/`;
+      const { data } = await ask(url, {
+        method: 'POST',
+        token,
+        query,
+        json: { max_count: 20 },
+        answer: videos,
+      });
+      return data.data.videos.map(({ id, title, create_time: at, share_url: address }) => ({
+        ref: id,
+        url: address ?? null,
+        text: title,
+        at: new Date(at * SECOND_MS),
+      }));
+    },
+    figuresOf: async ({ token }, ref) => {
+      const found = await addressOf(token, ref);
+      return {
+        likes: found?.like_count ?? null,
+        comments: found?.comment_count ?? null,
+        shares: found?.share_count ?? null,
+        views: found?.view_count ?? null,
+      };
+    },
+  };
+};

@@ -1,0 +1,142 @@
+import { londonDate } from '@gently/contracts/dates';
+import type { FieldError } from '@gently/contracts/errors';
+import {
+  SOCIAL_TEXTS,
+  socialLabel,
+  type SocialNetwork,
+  type SocialPeople,
+} from '@gently/contracts/social-options';
+import { fromLondonTime, socialProblems } from '@gently/contracts/social-rules';
+import type { Clock } from '../../../shared/clock';
+import type { Transact, Transaction } from '../../../shared/database/transaction';
+import { AppError } from '../../../shared/errors/app-error';
+import type { Origin } from '../../../shared/http/origin';
+import type { AuditLog } from '../../audit';
+import type { Settings } from '../../settings';
+import type { SocialActor } from '../accounts/account';
+import type { SocialMediaService } from '../media/media.service';
+import { isOpen, type PostMedia, type SocialPost } from './post';
+import { SocialKeyUsed, type SocialPostsRepository } from './posts.repository';
+
+export interface WritingDeps {
+  posts: SocialPostsRepository;
+  media: Pick<SocialMediaService, 'find'>;
+  settings: Pick<Settings, 'get'>;
+  audit: AuditLog;
+  transact: Transact;
+  clock: Clock;
+}
+
+/** What somebody writes. */
+export interface Written {
+  message: string;
+  media?: { id: string; alt: string; people: SocialPeople } | null | undefined;
+}
+export interface NewSocialPost extends Written {
+  network: SocialNetwork;
+  key?: string | undefined;
+}
+export interface PostActor extends SocialActor {
+  origin: Origin;
+}
+type Action = 'social.post_written' | 'social.post_changed' | 'social.post_cancelled' | 'social.post_settled';
+
+const invalid = (errors: readonly FieldError[]) => new AppError('validation_failed', { errors });
+
+/** @throws AppError `conflict` for what somebody else has changed meanwhile */
+export const changed = (found: SocialPost | null): SocialPost => {
+  if (!found) throw new AppError('conflict');
+  return found;
+};
+
+/** Words, picture and time of posts, held to what the network and our own rules ask. */
+export const createPostWriting = ({ posts, media, settings, audit, transact, clock }: WritingDeps) => {
+  const note = (action: Action, { id: actorId, origin }: PostActor, post: SocialPost, tx: Transaction) => {
+    const details = { network: post.network, at: post.dueAt.toISOString() };
+    return audit.append({ action, actorId, target: `social_post:${post.id}`, origin, details }, tx);
+  };
+
+  /** @throws AppError `validation_failed` for what the network would refuse */
+  const checked = async (network: SocialNetwork, written: Written): Promise<PostMedia | null> => {
+    const file = written.media ? await media.find(written.media.id) : null;
+    if (written.media && !file) throw invalid([{ field: 'media', message: SOCIAL_TEXTS.media }]);
+    const errors = socialProblems(network, { message: written.message, media: file });
+    if (errors.length > 0) throw invalid(errors);
+    if (!file || !written.media) return null;
+    const { id, kind, width, height } = file;
+    return { id, kind, width, height, alt: written.media.alt, people: written.media.people };
+  };
+
+  /** @param local `YYYY-MM-DDTHH:mm` by London clocks. @throws AppError `validation_failed` */
+  const planned = (local: string): Date => {
+    const { at, problem } = fromLondonTime(local, clock());
+    if (problem !== null) throw invalid([{ field: 'scheduled_at', message: problem }]);
+    return at;
+  };
+
+  const demandRoom = async (
+    network: SocialNetwork,
+    day: string,
+    except: string | null,
+    tx: Transaction,
+  ): Promise<void> => {
+    const most = settings.get('social_posts_a_day');
+    if ((await posts.countOfDay(network, day, except, tx)) < most) return;
+    const message = `${socialLabel(network)} gets at most ${most} posts from us on one day. Please choose another day`;
+    throw invalid([{ field: 'scheduled_at', message }]);
+  };
+
+  return {
+    note,
+    checked,
+    planned,
+
+    /** A second time with the same key adds nothing. @throws AppError `validation_failed` */
+    add: async (
+      actor: PostActor,
+      post: NewSocialPost,
+      dueAt: Date,
+      immediate: boolean,
+    ): Promise<SocialPost> => {
+      const attached = await checked(post.network, post);
+      const key = post.key ? `${actor.id} ${post.key}` : null;
+      const earlier = key && (await posts.findByKey(key));
+      if (earlier) return earlier;
+      const { network, message } = post;
+      const day = londonDate(dueAt);
+      const facts = { network, message, media: attached, dueAt, day, immediate, author: actor.id, key };
+      try {
+        return await transact(async (tx) => {
+          await demandRoom(network, day, null, tx);
+          const stored = await posts.insert({ ...facts, createdAt: clock() }, tx);
+          await note('social.post_written', actor, stored, tx);
+          return stored;
+        });
+      } catch (error) {
+        const stored = key && error instanceof SocialKeyUsed ? await posts.findByKey(key) : null;
+        if (!stored) throw error;
+        return stored;
+      }
+    },
+
+    /** @throws AppError `conflict`, `validation_failed` */
+    rewrite: async (
+      actor: PostActor,
+      post: SocialPost,
+      { local, ...written }: Written & { local: string },
+    ): Promise<SocialPost> => {
+      if (!isOpen(post)) throw new AppError('conflict');
+      const attached = await checked(post.network, written);
+      const dueAt = planned(local);
+      const day = londonDate(dueAt);
+      return transact(async (tx) => {
+        await demandRoom(post.network, day, post.id, tx);
+        const fresh = { state: 'scheduled' as const, attempts: 0, problem: null, immediate: false };
+        const change = { ...fresh, message: written.message, media: attached, dueAt, day, nextAt: dueAt };
+        const now = changed(await posts.change(post, change, tx));
+        await note('social.post_changed', actor, now, tx);
+        return now;
+      });
+    },
+  };
+};

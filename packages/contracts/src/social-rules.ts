@@ -1,0 +1,167 @@
+import { addDays, londonClock, londonDate } from './dates';
+import type { FieldError } from './errors';
+import { londonInstant } from './london-instant';
+import {
+  SOCIAL_DAYS_AHEAD,
+  SOCIAL_NETWORKS,
+  SOCIAL_TEXTS,
+  type SocialNetwork,
+  type SocialNetworkRules,
+} from './social-options';
+
+/** X: every address counts the same, however long it is. https://docs.x.com/fundamentals/counting-characters */
+const LINK_WEIGHT = 23;
+const WIDE_WEIGHT = 2;
+/** Code points that count once at X; everything else counts twice (twitter-text configuration v3). */
+const NARROW: readonly (readonly [number, number])[] = [
+  [0, 4_351],
+  [8_192, 8_205],
+  [8_208, 8_223],
+  [8_242, 8_247],
+];
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+const SCHEME = /^https?:\/\/\S/i;
+/** X makes links of bare names as well; of the endings it knows, those that people here write. */
+const BARE_LINK =
+  /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:app|com|dev|eu|ie|info|io|london|ly|me|net|org|tv|uk)(?:[/?#]|$)/i;
+const BEFORE = new Set('("\'«“‘[');
+const AFTER = new Set(')"\'»”’].,;:!?…]');
+const MORE = 4;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const weightOf = (grapheme: string): number => {
+  if (grapheme.length > 1 && EMOJI.test(grapheme)) return WIDE_WEIGHT;
+  let weight = 0;
+  for (const character of grapheme) {
+    const code = character.codePointAt(0) ?? 0;
+    weight += NARROW.some(([from, to]) => code >= from && code <= to) ? 1 : WIDE_WEIGHT;
+  }
+  return weight;
+};
+
+const wordWeight = (word: string): number => {
+  let weight = 0;
+  for (const { segment } of graphemes.segment(word)) weight += weightOf(segment);
+  return weight;
+};
+
+/** A word without the signs that stand around it. */
+const bareWord = (word: string): string => {
+  let [from, until] = [0, word.length];
+  while (from < until && BEFORE.has(word.charAt(from))) from += 1;
+  while (until > from && AFTER.has(word.charAt(until - 1))) until -= 1;
+  return word.slice(from, until);
+};
+
+const weightOfWord = (word: string): number => {
+  const bare = bareWord(word);
+  if (!SCHEME.test(bare) && !BARE_LINK.test(bare)) return wordWeight(word);
+  return LINK_WEIGHT + wordWeight(word) - wordWeight(bare);
+};
+
+/** @returns how long a message is by X's own count. */
+const weighted = (message: string): number =>
+  // Nothing of this length could fit, whatever is in it.
+  message.length > SOCIAL_NETWORKS.twitter.longest * LINK_WEIGHT * MORE
+    ? message.length
+    : message.split(/(\s)/).reduce((sum, word) => sum + weightOfWord(word), 0);
+
+const COUNTS: Readonly<Record<SocialNetworkRules['counts'], (message: string) => number>> = {
+  characters: (message) => [...message].length,
+  weights: weighted,
+  bytes: (message) => new TextEncoder().encode(message).length,
+};
+
+/** @returns how long a message is, as the network counts. */
+export const socialLength = (network: SocialNetwork, message: string): number =>
+  COUNTS[SOCIAL_NETWORKS[network].counts](message);
+
+/** The first line, which some networks show as the title. */
+export const socialTitle = (message: string): string => (message.split('\n', 1)[0] ?? '').trim();
+
+const lengthProblem = (network: SocialNetwork, message: string): string | null => {
+  const { label, longest, counts } = SOCIAL_NETWORKS[network];
+  const over = socialLength(network, message) - longest;
+  if (over <= 0) return null;
+  const unit = counts === 'bytes' ? 'bytes (a letter with an accent has two)' : 'characters';
+  return `${label} takes ${longest.toLocaleString('en-GB')} ${unit}; this is ${over.toLocaleString('en-GB')} too many`;
+};
+
+const titleProblem = (network: SocialNetwork, message: string): string | null => {
+  const { label, titleLength } = SOCIAL_NETWORKS[network];
+  if (titleLength === null || [...socialTitle(message)].length <= titleLength) return null;
+  return `${label} shows the first line as the title: at most ${titleLength} characters`;
+};
+
+const HASHTAG = /(?:^|\s)#[\p{L}\p{N}_]/gu;
+const hashtagProblem = (network: SocialNetwork, message: string): string | null => {
+  const { label, hashtags } = SOCIAL_NETWORKS[network];
+  if (hashtags === null || (message.match(HASHTAG)?.length ?? 0) <= hashtags) return null;
+  return `${label} takes at most ${hashtags} hashtags`;
+};
+
+const signProblem = (network: SocialNetwork, message: string): string | null =>
+  network === 'youtube' && /[<>]/.test(message) ? 'YouTube takes no < and no > in a text' : null;
+
+const MESSAGE_PROBLEMS = [lengthProblem, titleProblem, hashtagProblem, signProblem];
+
+/** A picture or video, as far as the networks' rules go. */
+export interface SocialMediaFacts {
+  kind: 'picture' | 'video';
+  /** Pixels; null where it is not known. */
+  width: number | null;
+  height: number | null;
+}
+
+const kindProblem = (network: SocialNetwork, media: SocialMediaFacts | null): string | null => {
+  const { label, picture, video } = SOCIAL_NETWORKS[network];
+  if (media?.kind === 'video' && video === 'refused') return `${label} gets pictures from us, not videos`;
+  if (media?.kind === 'picture' && picture === 'refused') return `${label} takes videos only`;
+  if (media) return null;
+  if (video === 'required') return `${label} needs a video`;
+  return picture === 'required' ? `${label} needs a picture` : null;
+};
+
+const ROUNDING = 0.01;
+const formProblem = (network: SocialNetwork, media: SocialMediaFacts | null): string | null => {
+  const { label, proportions } = SOCIAL_NETWORKS[network];
+  if (!proportions || !media?.width || !media.height) return null;
+  const [least, most] = proportions;
+  const ratio = media.width / media.height;
+  if (ratio < least - ROUNDING) return `${label} takes no picture that is taller than 4 by 5. Please crop it`;
+  return ratio > most + ROUNDING
+    ? `${label} takes no picture that is wider than 1.91 by 1. Please crop it`
+    : null;
+};
+
+/** What a network would refuse of a post, by field. */
+export const socialProblems = (
+  network: SocialNetwork,
+  { message, media }: { message: string; media: SocialMediaFacts | null },
+): FieldError[] => {
+  const text =
+    message.trim() === '' ? [SOCIAL_TEXTS.message] : MESSAGE_PROBLEMS.map((look) => look(network, message));
+  const file = [kindProblem(network, media), formProblem(network, media)];
+  return [
+    ...text.flatMap((words) => (words ? [{ field: 'message', message: words }] : [])),
+    ...file.flatMap((words) => (words ? [{ field: 'media', message: words }] : [])),
+  ];
+};
+
+/** @returns `YYYY-MM-DDTHH:mm` by London clocks, as a field for a date and time holds it. */
+export const toLondonTime = (instant: Date): string => `${londonDate(instant)}T${londonClock(instant)}`;
+
+/** @returns the instant that a London date and time means, and what is wrong with it. */
+export const fromLondonTime = (
+  value: string,
+  now: Date,
+): { at: Date; problem: null } | { at: null; problem: string } => {
+  const [day = '', time = ''] = value.split('T');
+  const at = londonInstant(day, time);
+  const refused = (problem: string) => ({ at: null, problem });
+  if (toLondonTime(at) !== value) return refused(SOCIAL_TEXTS.skipped);
+  if (at <= now) return refused(SOCIAL_TEXTS.past);
+  if (day > addDays(londonDate(now), SOCIAL_DAYS_AHEAD)) return refused(SOCIAL_TEXTS.far);
+  return { at, problem: null };
+};
