@@ -23,6 +23,9 @@ const PAGES = [
   ['/dashboard/admin/health/jobs', 'Jobs', 'Failed when last run'],
   ['/dashboard/admin/health/backups', 'Backups', '2.3 MB'],
   ['/dashboard/admin/configuration/audit', 'Audit log', 'The log is whole'],
+  ['/social', 'Social Media Dashboard', 'Connect LinkedIn'],
+  ['/social/calendar', 'Calendar', 'Facebook'],
+  ['/social/history', 'History', '12 likes'],
 ] as const;
 
 for (const [path, title, words] of PAGES)

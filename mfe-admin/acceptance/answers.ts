@@ -1,4 +1,5 @@
 import { buildUser } from '@gently/testing/factories';
+import { buildAccounts, buildPost } from '../src/testing/social';
 import { SETTING_KEYS, SETTINGS } from '@gently/contracts/setting-options';
 import {
   buildBackup,
@@ -11,6 +12,9 @@ import {
   buildSample,
   buildSetting,
 } from '../src/testing/build';
+
+/** Today, so that the month that is shown has something in it. */
+const soon = new Date(Date.now() + 60_000).toISOString();
 
 export const user = buildUser({ role: 'admin' });
 
@@ -52,6 +56,19 @@ export const answers = {
   },
   'GET /admin/configuration/:key/history': { changes: [] },
   'POST /admin/configuration/:key/preview': { effects: [] },
+  'GET /social/accounts': buildAccounts(),
+  'GET /social/posts': {
+    posts: [
+      buildPost({
+        state: 'published',
+        can_change: false,
+        url: 'https://www.facebook.com/1',
+        figures: { likes: 12, comments: 3, shares: 1, views: null, at: '2035-01-17T10:00:00.000Z' },
+      }),
+    ],
+    page: { next_cursor: null },
+  },
+  'GET /social/calendar': { posts: [buildPost({ scheduled_at: soon })] },
   'GET /admin/audit': { entries: [buildEntry()], page: { next_cursor: null } },
   'GET /admin/audit/check': {
     check: { at: '2035-01-17T10:00:00.000Z', records: 12, broken: null },

@@ -30,6 +30,7 @@ it('has its pages at the side, each with an address of its own', async () => {
     ['Users', '/dashboard/admin/users'],
     ['Configuration', '/dashboard/admin/configuration'],
     ['Health', '/dashboard/admin/health'],
+    ['Social', '/social'],
   ]);
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
   expect(await screen.findByText('Nobody waits for approval')).toBeInTheDocument();

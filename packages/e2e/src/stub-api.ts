@@ -32,7 +32,7 @@ const COMMON: StubAnswers = {
   'GET /health': { status: 'ok' },
   'GET /site': {
     notice: null,
-    features: { new_bookings: true, sign_up: true, photos: true },
+    features: { new_bookings: true, sign_up: true, photos: true, social_publishing: true },
     booking_months: 12,
   },
   'GET /csrf-token': { csrf_token: 'stub' },

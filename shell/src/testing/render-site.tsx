@@ -8,7 +8,7 @@ const SITE = 'GET /site';
 const FRAME = {
   [SITE]: {
     notice: null,
-    features: { new_bookings: true, sign_up: true, photos: true },
+    features: { new_bookings: true, sign_up: true, photos: true, social_publishing: true },
     booking_months: 12,
   },
   'GET /notifications/unread-count': { unread_count: 0 },

@@ -58,7 +58,9 @@ describe.each(SOCIAL_NETWORK_KEYS)('a post for %s', (network) => {
     const shown = await domain.stored(post.id);
     expect(shown).toMatchObject({ state: 'published', next_attempt_at: null });
     expect(shown?.published_at).not.toBeNull();
-    expect(shown?.url).toContain(out?._id);
+    // The link leads to the post.
+    const page = await fetch(shown?.url ?? '', { redirect: 'manual' });
+    expect([shown?.url, page.headers.get('location')].join(' ')).toContain(`#post-${out?._id}`);
     expect(
       await auditRecords(domain, 'social.post_written', manager.account.id, `social_post:${post.id}`),
     ).toHaveLength(1);

@@ -9,7 +9,7 @@ const siteKey = ['site'] as const;
 /** What holds while the host has not heard anything else, and where a remote runs alone. */
 const USUAL: Site = {
   notice: null,
-  features: { new_bookings: true, sign_up: true, photos: true },
+  features: { new_bookings: true, sign_up: true, photos: true, social_publishing: true },
   booking_months: BOOKING_MONTHS_AHEAD,
 };
 

@@ -69,6 +69,10 @@ export const facebook: Dialect = {
         })),
       };
     });
+    app.get('/:post', async (request, reply) => {
+      const post = await core.post(NETWORK, param(request, 'post').split('_')[1] ?? '');
+      return reply.redirect(pageOf(publicUrl(), post));
+    });
     app.get('/v21.0/:post', async (request) => {
       await caller(given(request)['access_token']);
       const id = param(request, 'post');

@@ -1,4 +1,4 @@
-import { figuresOf, idOf, SocialFailure } from './parts';
+import { figuresOf, idOf, pageOf, SocialFailure } from './parts';
 import { bearerIn, type Dialect, given, inside, json, param, STATUS, textIn, whereAsked } from './dialect';
 
 const NETWORK = 'linkedin';
@@ -21,7 +21,7 @@ export const linkedin: Dialect = {
           status: kind === 'refused' ? 422 : STATUS[kind],
           body: { status: STATUS[kind], code: kind, message },
         },
-  register: (app, { core }) => {
+  register: (app, { core, publicUrl }) => {
     const caller = (token: string | undefined) => core.bearer(NETWORK, token);
     app.post('/oauth/v2/accessToken', async (request) => {
       const form = given(request);
@@ -98,6 +98,9 @@ export const linkedin: Dialect = {
         })),
       };
     });
+    app.get('/feed/update/:urn', async (request, reply) =>
+      reply.redirect(pageOf(publicUrl(), await core.post(NETWORK, urnId(param(request, 'urn'))))),
+    );
     app.get('/rest/socialActions/:urn', async (request) => {
       await caller(bearerIn(request));
       const { likes, comments } = figuresOf(

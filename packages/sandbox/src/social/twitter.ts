@@ -1,4 +1,4 @@
-import { figuresOf, idOf, SocialFailure } from './parts';
+import { figuresOf, idOf, pageOf, SocialFailure } from './parts';
 import { answered, bearerIn, type Dialect, given, inside, json, param, STATUS, textIn } from './dialect';
 
 const NETWORK = 'twitter';
@@ -19,7 +19,7 @@ export const twitter: Dialect = {
           status: kind === 'refused' ? 403 : STATUS[kind],
           body: { title: kind, detail: message, status: STATUS[kind] },
         },
-  register: (app, { core }) => {
+  register: (app, { core, publicUrl }) => {
     const caller = (token: string | undefined) => core.bearer(NETWORK, token);
     app.post('/2/oauth2/token', async (request) => {
       core.checkClient(...basicIn(request.headers.authorization));
@@ -75,6 +75,9 @@ export const twitter: Dialect = {
       const posts = await core.recent(NETWORK, author);
       return { data: posts.map(({ _id, text, at }) => ({ id: _id, text, created_at: at.toISOString() })) };
     });
+    app.get('/i/web/status/:id', async (request, reply) =>
+      reply.redirect(pageOf(publicUrl(), await core.post(NETWORK, param(request, 'id')))),
+    );
     app.get('/2/tweets/:id', async (request) => {
       await caller(bearerIn(request));
       const post = await core.post(NETWORK, param(request, 'id'));

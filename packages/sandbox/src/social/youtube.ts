@@ -1,4 +1,4 @@
-import { figuresOf, idOf, SocialFailure } from './parts';
+import { figuresOf, idOf, pageOf, SocialFailure } from './parts';
 import {
   answered,
   bearerIn,
@@ -33,7 +33,7 @@ export const youtube: Dialect = {
     const code = kind === 'refused' ? 403 : STATUS[kind];
     return { status: code, body: { error: { code, message, errors: [{ reason: REASONS[kind], message }] } } };
   },
-  register: (app, { core }) => {
+  register: (app, { core, publicUrl }) => {
     const caller = (token: string | undefined) => core.bearer(NETWORK, token);
     app.post('/token', async (request) => {
       const form = given(request);
@@ -89,6 +89,9 @@ export const youtube: Dialect = {
         })),
       };
     });
+    app.get('/watch', async (request, reply) =>
+      reply.redirect(pageOf(publicUrl(), await core.post(NETWORK, given(request)['v'] ?? ''))),
+    );
     app.get('/youtube/v3/videos', async (request) => {
       await caller(bearerIn(request));
       const post = await core.post(NETWORK, given(request)['id'] ?? '');

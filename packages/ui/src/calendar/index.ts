@@ -1,1 +1,2 @@
 export { MonthCalendar, type MonthCalendarProps } from './month-calendar';
+export { monthOf, weeksOf } from './month';

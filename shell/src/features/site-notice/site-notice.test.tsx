@@ -3,7 +3,7 @@ import { useSite } from '@gently/platform/site';
 import { expect, it } from 'vitest';
 import { SiteNotice } from './site-notice';
 
-const features = { new_bookings: true, sign_up: true, photos: true };
+const features = { new_bookings: true, sign_up: true, photos: true, social_publishing: true };
 const Months = () => <output>{useSite().booking_months}</output>;
 
 it('stands there as it was written, and is read out', async () => {

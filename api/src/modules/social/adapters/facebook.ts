@@ -72,7 +72,7 @@ export const createFacebook = (settings: AdapterSettings): SocialProvider => {
       const form = { access_token, message, ...picture };
       const { data } = await ask(graph(path), { method: 'POST', form, answer: made, publishes: true });
       const ref = data.post_id ?? data.id;
-      return { ref, url: `https://www.facebook.com/${ref}` };
+      return { ref, url: `${hosts.authorize}/${ref}` };
     },
     recent: async ({ token: access_token, targetId }) => {
       const query = { access_token, fields: 'id,message,created_time,permalink_url', limit: '25' };

@@ -34,7 +34,6 @@ const refusal: ReadRefusal = (status, body) => {
   const words = problem.safeParse(body).data?.message ?? '';
   return { kind: status === FORBIDDEN ? 'permission_missing' : null, words };
 };
-const postUrl = (urn: string): string => `https://www.linkedin.com/feed/update/${encodeURIComponent(urn)}`;
 
 /** The calls that take more than one step. */
 const createRest = (ask: AskNetwork, rest: (path: string) => string) => {
@@ -74,6 +73,7 @@ export const createLinkedin = (settings: AdapterSettings): SocialProvider => {
     api: 'https://api.linkedin.com',
   });
   const ask = createAsk(refusal);
+  const postUrl = (urn: string): string => `${hosts.authorize}/feed/update/${encodeURIComponent(urn)}`;
   const client = { client_id, client_secret };
   const tokens = createTokenCalls({ ask, url: `${hosts.token}/oauth/v2/accessToken`, client, redirectUri });
   const rest = (path: string) => `${hosts.api}/rest/${path}`;

@@ -10,6 +10,9 @@ export interface AdapterSettings {
   consentBase: string | null;
 }
 
+/** What browsers open; everything else is called by us. */
+const FOR_BROWSERS = ['authorize', 'pages'];
+
 /** Where the parts of a network are: those of the real one, or all of them at its stand-in. */
 export const hostsOf = <Part extends string>(
   { apiBase, consentBase }: Pick<AdapterSettings, 'apiBase' | 'consentBase'>,
@@ -18,6 +21,6 @@ export const hostsOf = <Part extends string>(
   Object.fromEntries(
     Object.entries<string>(live).map(([part, host]) => [
       part,
-      (part === 'authorize' ? consentBase : apiBase) ?? host,
+      (FOR_BROWSERS.includes(part) ? consentBase : apiBase) ?? host,
     ]),
   ) as Record<Part | 'authorize', string>;

@@ -32,13 +32,13 @@ const refusal: ReadRefusal = (_status, body) => {
   const { data } = problem.safeParse(body);
   return { kind: null, words: data?.detail ?? data?.title ?? '' };
 };
-const postUrl = (id: string): string => `https://x.com/i/web/status/${id}`;
 
 /** X. Refresh tokens work once; the same words are not taken twice. https://docs.x.com/x-api/posts/creation-of-a-post */
 export const createTwitter = (settings: AdapterSettings): SocialProvider => {
   const { clientId, clientSecret, redirectUri } = settings;
   const hosts = hostsOf(settings, { authorize: 'https://x.com', api: 'https://api.x.com' });
   const ask = createAsk(refusal);
+  const postUrl = (id: string): string => `${hosts.authorize}/i/web/status/${id}`;
   const name = [clientId, clientSecret].map(encodeURIComponent).join(':');
   const headers = { authorization: `Basic ${Buffer.from(name).toString('base64')}` };
   const client = { client_id: clientId };

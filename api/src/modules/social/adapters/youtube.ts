@@ -58,7 +58,6 @@ const refusal: ReadRefusal = (_status, body) => {
   const { data } = problem.safeParse(body);
   return { kind: REASONS[data?.error.errors[0]?.reason ?? ''] ?? null, words: data?.error.message ?? '' };
 };
-const videoUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
 /** A channel at YouTube: its first line is the title. https://developers.google.com/youtube/v3/docs/videos/insert */
 export const createYoutube = (settings: AdapterSettings): SocialProvider => {
@@ -67,7 +66,9 @@ export const createYoutube = (settings: AdapterSettings): SocialProvider => {
     authorize: 'https://accounts.google.com',
     token: 'https://oauth2.googleapis.com',
     api: 'https://www.googleapis.com',
+    pages: 'https://www.youtube.com',
   });
+  const videoUrl = (id: string): string => `${hosts.pages}/watch?v=${id}`;
   const ask = createAsk(refusal);
   const tokens = createTokenCalls({
     ask,

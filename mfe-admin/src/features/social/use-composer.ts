@@ -1,0 +1,60 @@
+import type { SocialPost } from '@gently/contracts/social';
+import { isApiError } from '@gently/platform/api';
+import { useKeptForm, useWatch } from '@gently/platform/forms';
+import { useRef, useState } from 'react';
+import { useSendPost } from '../../data/social';
+import { EMPTY_POST, formFieldOf, POST_ORDER, postForm, type PostValues, writingOf } from './post-values';
+import { type StatusLine, statusOf } from './post-words';
+
+/** What the server says about single answers, by the names of the form. */
+const inFormNames = (error: unknown): unknown =>
+  isApiError(error)
+    ? Object.assign(error, { errors: error.errors.map((one) => ({ ...one, field: formFieldOf(one.field) })) })
+    : error;
+
+/** The form of a post, kept on this device until it is sent. */
+export const usePostForm = (name: string, stored: PostValues) => {
+  const kept = useKeptForm<PostValues>({ name, stored, schema: postForm, order: POST_ORDER });
+  return {
+    ...kept,
+    values: useWatch({ control: kept.form.control }) as PostValues,
+    refusedBy: (error: unknown) => kept.refusedBy(inFormNames(error)),
+  };
+};
+export type PostForm = ReturnType<typeof usePostForm>;
+
+/** A new post: published at once, or planned for a time. */
+export const useComposer = () => {
+  const held = usePostForm('social-post', EMPTY_POST);
+  const send = useSendPost();
+  const [status, setStatus] = useState<StatusLine | null>(null);
+  // A second press after an answer that was lost adds nothing.
+  const key = useRef(crypto.randomUUID());
+  const { form, submit, settle, refusedBy } = held;
+  const finish = (post: SocialPost) => {
+    key.current = crypto.randomUUID();
+    setStatus(statusOf(post));
+    // What did not go out stays in the form as well: it is the quickest way to another try.
+    if (post.state !== 'failed') settle({ ...EMPTY_POST, network: post.network });
+  };
+  return {
+    ...held,
+    send,
+    status,
+    press: (sending: PostValues['sending']) => {
+      form.setValue('sending', sending);
+      setStatus(null);
+      send.reset();
+      void submit((values) =>
+        send.mutate(
+          {
+            ...writingOf(values),
+            key: key.current,
+            ...(sending === 'later' ? { scheduled_at: values.scheduled_at } : {}),
+          },
+          { onSuccess: finish, onError: refusedBy },
+        ),
+      )();
+    },
+  };
+};
