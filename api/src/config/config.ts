@@ -75,7 +75,7 @@ export const environmentSchema = z.object({
   JWT_SECRET: secret(SAMPLE_SECRETS.jwt).describe('Signs access tokens'),
   COOKIE_SECRET: secret(SAMPLE_SECRETS.cookie).describe('Signs refresh cookies and CSRF tokens'),
   ENCRYPTION_KEY: secret(SAMPLE_SECRETS.encryption).describe(
-    'Encrypts the tokens of connected calendars and makes the addresses of calendar feeds',
+    'Encrypts the tokens of connected calendars and social networks, makes the addresses of feeds and of pictures',
   ),
   STRIPE_SECRET_KEY: z
     .string()

@@ -36,13 +36,14 @@ const write = async (page: Page, network: string, words: string): Promise<void> 
   await page.getByLabel('Message').fill(words);
 };
 
-// spec: C2.1-19, S2-33, S7-13, S7-14
+// spec: S1-06, S2-33, S7-14
 test(
   'a manager connects a network, publishes, plans, moves and cancels; what is out can be read there',
   { tag: '@mfe-admin' },
   async ({ page }) => {
     const mark = crypto.randomUUID().slice(0, 8);
     await enterAs(page, 'manager');
+    await page.goto(PATHS.managerDashboard);
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Social' }).click();
     await arriveAt(page, 'Social Media Dashboard');
     await expectAccessible(page);

@@ -18,7 +18,7 @@ afterAll(() => domain.close());
 const accountsOf = async (caller = manager) => (await ok(caller, 'GET /social/accounts')).accounts;
 const stateOf = async (network: string) => (await accountsOf()).find((one) => one.network === network);
 
-// spec: S7-13
+// spec: S1-06, S2-03, S7-14
 describe.each(SOCIAL_NETWORK_KEYS)('%s', (network) => {
   const params = { network };
 

@@ -42,6 +42,7 @@ const change = (
     body: { message: post.message, scheduled_at: '2035-03-22T09:00', version: post.version, ...to },
   });
 
+// spec: S3-05, S7-14
 describe('a planned post', () => {
   it('goes out at its time by London clocks, also across the change to summer time', async () => {
     await domain.connect(owner, 'linkedin');

@@ -52,16 +52,28 @@ const useMoving = () => {
 };
 
 const MonthRow = ({ first, onShow }: { first: IsoDate; onShow: (month: IsoDate) => void }) => (
-  <Inline $gap={3}>
-    <Button variant="secondary" icon={ChevronLeft} onClick={() => onShow(startOfMonth(first, -1))}>
-      Previous month
-    </Button>
+  <Inline $gap={3} $justify="space-between">
     <Heading $size="card" aria-live="polite">
       {monthName.format(new Date(`${first}T12:00:00Z`))}
     </Heading>
-    <Button variant="secondary" iconEnd={ChevronRight} onClick={() => onShow(startOfMonth(first, 1))}>
-      Next month
-    </Button>
+    <Inline $gap={3}>
+      <Button
+        variant="secondary"
+        icon={ChevronLeft}
+        aria-label="Previous month"
+        onClick={() => onShow(startOfMonth(first, -1))}
+      >
+        Previous
+      </Button>
+      <Button
+        variant="secondary"
+        iconEnd={ChevronRight}
+        aria-label="Next month"
+        onClick={() => onShow(startOfMonth(first, 1))}
+      >
+        Next
+      </Button>
+    </Inline>
   </Inline>
 );
 
@@ -99,7 +111,7 @@ const CalendarPage = () => {
     <Stack $gap={6}>
       <PageHeader
         title="Calendar"
-        lead="Drag a post to another day; its time of the day stays. With the keyboard: Alt and an arrow key."
+        lead="Open a post to change or move it. On a computer it can be dragged to another day, or moved with Alt and an arrow key; its time of the day stays."
         action={<ButtonLink to={PATHS.social}>Write a post</ButtonLink>}
       />
       <MonthRow first={first} onShow={(month) => filters.change({ month: monthOf(month) })} />

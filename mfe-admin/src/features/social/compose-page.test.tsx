@@ -204,7 +204,6 @@ describe('the composer', () => {
 });
 
 describe('the networks', () => {
-  // spec: C2.1-19
   it('have a button each that leads to the network', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });

@@ -1,6 +1,7 @@
 import { SOCIAL_NETWORK_KEYS, socialLabel } from '@gently/contracts/social-options';
 import { PATHS } from '@gently/contracts/paths';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
+import { styled } from '@gently/platform/styled';
 import { ButtonLink, EmptyState, PageHeader, Stack, useUrlFilters } from '@gently/ui';
 import { Select } from '@gently/ui/forms';
 import { Loaded, Pager } from '@gently/ui/parts';
@@ -9,6 +10,10 @@ import { socialPostsQuery } from '../../data/social';
 import { PostItem } from './post-item';
 
 const OPTIONS = SOCIAL_NETWORK_KEYS.map((value) => ({ value, label: socialLabel(value) }));
+
+const Narrow = styled.div`
+  max-width: 24rem;
+`;
 
 const Nothing = () => (
   <EmptyState
@@ -35,14 +40,16 @@ const HistoryPage = () => {
         title="History"
         lead="Posts that went out, with what the networks count, and those that did not."
       />
-      <Select
-        name="network"
-        label="Network"
-        emptyLabel="All networks"
-        options={OPTIONS}
-        value={network ?? ''}
-        onChange={(event) => filters.change({ network: event.target.value })}
-      />
+      <Narrow>
+        <Select
+          name="network"
+          label="Network"
+          emptyLabel="All networks"
+          options={OPTIONS}
+          value={network ?? ''}
+          onChange={(event) => filters.change({ network: event.target.value })}
+        />
+      </Narrow>
       <Loaded query={query} what="the history" shapes={['10rem', '10rem']}>
         {({ posts, page }) =>
           posts.length === 0 ? (

@@ -32,7 +32,7 @@ const Blank = styled.div`
     display: block;
   }
 `;
-const Day = styled.section<{ $empty: boolean; $today: boolean; $over: boolean }>`
+const Day = styled.div<{ $empty: boolean; $today: boolean; $over: boolean }>`
   display: ${({ $empty }) => ($empty ? 'none' : 'flex')};
   flex-direction: column;
   gap: ${tokens.space2};
@@ -47,7 +47,7 @@ const Day = styled.section<{ $empty: boolean; $today: boolean; $over: boolean }>
     min-height: 6.5rem;
   }
 `;
-const Number = styled.h3<{ $past: boolean }>`
+const Number = styled.p<{ $past: boolean }>`
   color: ${({ $past }) => ($past ? tokens.quietInk : tokens.ink)};
   font-size: ${tokens.text16};
   font-weight: ${tokens.weightMedium};
@@ -179,7 +179,9 @@ export const MonthSheet = ({ first, today, days, onOpen, onMove }: MonthSheetPro
           ) : (
             <Day
               key={date}
-              aria-label={formatLongDate(date)}
+              data-day={date}
+              // Only days with something in them are places of their own to screen readers.
+              {...(days.has(date) && { role: 'region', 'aria-label': formatLongDate(date) })}
               $empty={!days.has(date)}
               $today={date === today}
               $over={over === date}

@@ -10,7 +10,7 @@ import {
 } from '@gently/testing/react';
 import { Route, Routes } from '@gently/platform/router';
 import { fireEvent } from '@testing-library/react';
-import { addDays, formatLongDate, londonDate, startOfMonth } from '@gently/contracts/dates';
+import { addDays, londonDate, startOfMonth } from '@gently/contracts/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAccount, buildAccounts, buildMedia, buildPost, sentTo } from '../../testing/social';
 import CalendarPage from './calendar-page';
@@ -96,7 +96,7 @@ describe('the calendar', () => {
     });
   /** Without a layout this is a phone, which leaves empty days out. */
   const cell = (date: string): HTMLElement => {
-    const found = document.querySelector<HTMLElement>(`section[aria-label="${formatLongDate(date)}"]`);
+    const found = document.querySelector<HTMLElement>(`[data-day="${date}"]`);
     if (!found) throw new Error(`no ${date}`);
     return found;
   };

@@ -20,10 +20,10 @@ const STYLE = `
   .row { display: flex; gap: 1rem; flex: 1 1 100%; }
   label { display: grid; gap: .25rem; font-weight: 600; flex: 1 1 12rem; }
   .stack label { flex-basis: 100%; }
-  input { font: inherit; padding: .625rem .75rem; border: 1px solid #6a807c; border-radius: .5rem; min-width: 0; }
+  input, select { font: inherit; padding: .625rem .75rem; border: 1px solid #6a807c; border-radius: .5rem; min-width: 0; }
   button { font: inherit; font-weight: 600; padding: .625rem 1.5rem; border-radius: 999px; border: 2px solid #0b5d54; background: #fff; color: #0b5d54; cursor: pointer; }
   button.main { background: #0b5d54; color: #fff; }
-  input:focus-visible, button:focus-visible { outline: 3px solid #0b5d54; outline-offset: 3px; }
+  input:focus-visible, select:focus-visible, button:focus-visible { outline: 3px solid #0b5d54; outline-offset: 3px; }
   .quiet { color: #4a5b58; margin: 0; font-size: .9375rem; overflow-wrap: anywhere; }
   .quiet + h1 { margin-top: 1rem; }
   .text { white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -36,6 +36,7 @@ export const htmlPage = (title: string, content: string): string => `<!doctype h
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>

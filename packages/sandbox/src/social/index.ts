@@ -19,7 +19,7 @@ const DIALECTS: readonly Dialect[] = [facebook, instagram, twitter, linkedin, ti
 /** A video, and what it travels with. */
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 const MOST_FAULTS = 50;
-const POLICY = PAGE_POLICY.replace('img-src data:', "img-src 'self'");
+const POLICY = PAGE_POLICY.replace('img-src data:', "img-src 'self' data:");
 
 export interface SocialNetworksRoom {
   database: Database;
