@@ -12,6 +12,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config/config';
 import type { ApiEvents } from './events';
 import { jobsModule } from './jobs';
+import { analyticsModule } from './modules/analytics';
 import { applicationsModule } from './modules/applications';
 import { approvalsModule } from './modules/approvals';
 import { auditModule } from './modules/audit';
@@ -67,6 +68,7 @@ import { welfareModule } from './modules/welfare';
 import { createPorts, portsModule } from './ports';
 import { seedModule } from './seed';
 import { accessTokens } from './plugins/access-tokens';
+import { callFigures } from './plugins/call-figures';
 import { cookies } from './plugins/cookies';
 import { draining } from './plugins/draining';
 import { earlyAnswers } from './plugins/early-answers';
@@ -87,6 +89,7 @@ import { validatorCompiler } from './shared/http/validation';
 /** What every call passes, in this order. */
 const PLUGINS = [
   requestLog,
+  callFigures,
   earlyAnswers,
   draining,
   securityHeaders,
@@ -152,6 +155,7 @@ const MODULES = [
   socialModule,
   privacyModule,
   auditDeskModule,
+  analyticsModule,
   peopleDeskModule,
   backupsModule,
   healthDeskModule,

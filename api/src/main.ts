@@ -29,6 +29,7 @@ await app.listen({
 await database.start();
 await app.settings.follow();
 await app.heart.start();
+app.callKeeper.start();
 // It plays sessions of the past: their offers are overdue at once, and jobs would end them before the yes.
 await app.demoSeed.start();
 await app.jobs.start();

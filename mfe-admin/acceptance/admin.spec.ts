@@ -17,6 +17,8 @@ const PAGES = [
   ['/dashboard/admin', 'Admin Console', '1 person waits for approval'],
   ['/dashboard/admin/users', 'User Management', 'tom@people.test'],
   [`/dashboard/admin/users/${'d'.repeat(24)}`, 'Tom Hale', 'Firefox on Linux'],
+  ['/dashboard/admin/analytics', 'System Analytics', '1,234'],
+  ['/dashboard/admin/analytics/api', 'API requests', 'GET /services'],
   ['/dashboard/admin/configuration', 'Platform Configuration', 'API rate limit'],
   ['/dashboard/admin/configuration/settings/fees', 'Fee schedule', 'Card processing (%)'],
   ['/dashboard/admin/health', 'System Health', 'Everything is well'],

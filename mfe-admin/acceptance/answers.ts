@@ -1,4 +1,5 @@
 import { buildUser } from '@gently/testing/factories';
+import { buildCalls, buildGrowth } from '../src/testing/analytics';
 import { buildAccounts, buildPost } from '../src/testing/social';
 import { SETTING_KEYS, SETTINGS } from '@gently/contracts/setting-options';
 import {
@@ -24,6 +25,8 @@ export const answers = {
   'GET /csrf-token': { csrf_token: 'acceptance' },
   'GET /admin/users': { users: [buildListed()], waiting: 1, page: { next_cursor: null } },
   'GET /admin/users/:id': { user: buildDetail() },
+  'GET /admin/analytics/growth': buildGrowth(),
+  'GET /admin/analytics/calls': buildCalls(),
   'GET /admin/health': buildHealth(
     buildCheck(),
     buildCheck({

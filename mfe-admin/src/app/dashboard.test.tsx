@@ -1,6 +1,7 @@
 import { buildUser, renderApp, screen, within } from '@gently/testing/react';
 import { Route, Routes } from '@gently/platform/router';
 import { expect, it } from 'vitest';
+import { buildCalls, buildGrowth } from '../testing/analytics';
 import { buildHealth, usersOf } from '../testing/build';
 import Dashboard from './dashboard';
 
@@ -17,10 +18,13 @@ const open = (route: string) =>
         'GET /admin/audit': { entries: [], page: { next_cursor: null } },
         'GET /admin/audit/check': { check: null },
         'GET /admin/health': buildHealth(),
+        'GET /admin/analytics/calls': buildCalls(),
+        'GET /admin/analytics/growth': buildGrowth(),
       },
     },
   );
 
+// spec: S2-30
 it('has its pages at the side, each with an address of its own', async () => {
   open('/dashboard/admin');
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Console' })).toBeInTheDocument();
@@ -28,6 +32,7 @@ it('has its pages at the side, each with an address of its own', async () => {
   expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Overview', '/dashboard/admin'],
     ['Users', '/dashboard/admin/users'],
+    ['Analytics', '/dashboard/admin/analytics'],
     ['Configuration', '/dashboard/admin/configuration'],
     ['Health', '/dashboard/admin/health'],
     ['Social', '/social'],

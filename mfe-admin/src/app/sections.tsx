@@ -7,6 +7,8 @@ const loadUsers = () => import('../features/users/users-page');
 const loadUser = () => import('../features/users/user-page');
 const loadSettings = () => import('../features/settings/settings-page');
 const loadSetting = () => import('../features/settings/setting-page');
+const loadGrowth = () => import('../features/analytics/growth-page');
+const loadCalls = () => import('../features/analytics/calls-page');
 const loadHealth = () => import('../features/health/now-page');
 const loadJobs = () => import('../features/health/jobs-page');
 const loadBackups = () => import('../features/health/backups-page');
@@ -18,6 +20,17 @@ export const UsersSection = () => (
     <Route index element={<LazyPart load={loadUsers} />} />
     <Route path=":id" element={<LazyPart load={loadUser} />} />
   </Routes>
+);
+
+/** How the business does, and the API. */
+export const AnalyticsSection = () => (
+  <Section
+    label="Analytics"
+    tabs={[
+      { to: PATHS.adminAnalytics, label: 'Growth', load: loadGrowth },
+      { to: PATHS.adminApi, label: 'API', load: loadCalls },
+    ]}
+  />
 );
 
 /** What holds for everybody, and who has changed what. */

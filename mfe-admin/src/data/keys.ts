@@ -4,6 +4,7 @@ const admin = ['admin'] as const;
 export const keys = {
   all: admin,
   users: [...admin, 'users'] as const,
+  analytics: [...admin, 'analytics'] as const,
   health: [...admin, 'health'] as const,
   settings: [...admin, 'settings'] as const,
   audit: [...admin, 'audit'] as const,

@@ -1,3 +1,4 @@
+import * as analytics from './admin-analytics';
 import * as audit from './admin-audit';
 import * as health from './admin-health';
 import * as users from './admin-users';
@@ -31,6 +32,9 @@ export const adminEndpoints = {
     params: settings.settingParams,
     data: settings.settingHistoryData,
   },
+
+  'GET /admin/analytics/growth': { query: analytics.growthQuery, data: analytics.growthData },
+  'GET /admin/analytics/calls': { query: analytics.callsQuery, data: analytics.callsData },
 
   'GET /admin/health': { data: health.healthNowData },
   'GET /admin/health/history': { data: health.healthHistoryData },

@@ -168,6 +168,14 @@ export const SETTINGS = {
     unit: 'days',
     initial: 30,
   }),
+  figures_kept: count('retention', {
+    label: 'Figures of the API',
+    help: 'How many calls each hour had and how they were answered. A change holds for the hours from then on.',
+    least: 7,
+    most: 400,
+    unit: 'days',
+    initial: 90,
+  }),
   backups_at: {
     kind: 'time',
     group: 'backups',

@@ -4,6 +4,7 @@ import { defineModule } from '../../shared/module';
 import { createAccountsRepository } from './accounts/accounts.repository';
 import { type Accounts, createAccounts } from './accounts/accounts.service';
 import { createPasswords } from './accounts/passwords';
+import { createSignUps, type SignUpCounts } from './accounts/sign-ups.repository';
 import { createRespelling, type Respelling } from './accounts/respelling';
 import { createRespellingRepository } from './accounts/respelling.repository';
 import { registerAuthRoutes } from './auth.routes';
@@ -28,6 +29,8 @@ declare module 'fastify' {
     invitedAccounts: InvitedAccounts;
     /** People's accounts, for modules that show or create them. */
     accounts: Accounts;
+    /** Who came when, as numbers. */
+    signUps: SignUpCounts;
     /** Whether a password is a person's own; tries are counted as those to sign in are. */
     isPassword: AuthService['isPassword'];
     /** New passwords for people who lost theirs; a job answers the requests. */
@@ -87,6 +90,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   const recovery = createPasswordRecovery({ ...common, requests, lockout, passwords });
 
   app.decorate('accounts', accounts);
+  app.decorate('signUps', createSignUps(connection));
   app.decorate('invitedAccounts', createInvitedAccounts({ ...common, accounts }));
   app.decorate('isPassword', auth.isPassword);
   app.decorate('signIns', sessions);

@@ -8,6 +8,7 @@ import { createNeedsForgetter, type NeedsForgetter } from './needs/forget-needs'
 import { createSessionDays, type SessionDays } from './session-days/session-days';
 import { explainBookingSettings } from './setting-effects';
 import { createBookingCounts } from './store/booking-counts.repository';
+import { type BookingSteps, createBookingSteps } from './store/booking-steps.repository';
 
 export { type BookingEvents, onEveryChange } from './booking-events';
 export { type Bookings, createBookings } from './bookings.service';
@@ -27,6 +28,8 @@ export { BookingChanged } from './store/bookings.repository';
 declare module 'fastify' {
   interface FastifyInstance {
     bookings: Bookings;
+    /** How far bookings come, as numbers. */
+    bookingSteps: BookingSteps;
     /** What was said of needs with bookings, after their sessions. */
     bookingNeeds: NeedsForgetter;
     /** Completed sessions of regions, day by day. */
@@ -62,6 +65,7 @@ export const bookingsModule = defineModule(
     });
     events.listen(needs.handlers);
     app.decorate('bookings', bookings);
+    app.decorate('bookingSteps', createBookingSteps(database.connection));
     app.decorate('bookingNeeds', needs);
     app.decorate(
       'sessionDays',

@@ -23,7 +23,7 @@ export const registerEventsRoute = (app: FastifyInstance, events: LiveEvents): v
       security: [{ bearer: [] }],
       produces: ['text/event-stream'],
     },
-    config: { access: 'signed_in', needsDatabase: true },
+    config: { access: 'signed_in', needsDatabase: true, isLasting: true },
     handler: async (request, reply) => {
       const reading = request.readAccessToken();
       const { actor } = request;

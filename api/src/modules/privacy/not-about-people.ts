@@ -25,6 +25,7 @@ export const NOT_ABOUT_PEOPLE: Readonly<Record<string, string>> = {
   regions: 'parts of the country, with the ids of who looks after them',
   region_settings: 'how regions work with their alerts',
   backups: 'when backups were made, by which admin, and whether they can be restored',
+  call_hours: 'counts of calls by hour and route',
   process_beats: 'signs of life of the processes of the API',
   health_samples: 'how the system was, minute by minute, for a day',
   audit_checks: 'what walks along the audit log have shown',

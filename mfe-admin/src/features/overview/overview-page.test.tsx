@@ -1,5 +1,6 @@
 import { axe, fails, renderApp, screen, userEvent, type FakeAnswers } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
+import { buildCalls, buildGrowth } from '../../testing/analytics';
 import { buildCheck, buildEntry, buildHealth, usersOf } from '../../testing/build';
 import { OverviewPage } from './overview-page';
 
@@ -12,6 +13,8 @@ const open = (answers: FakeAnswers = {}) =>
       'GET /admin/audit': listOf(buildEntry()),
       'GET /admin/audit/check': { check: null },
       'GET /admin/health': buildHealth(),
+      'GET /admin/analytics/growth': buildGrowth(),
+      'GET /admin/analytics/calls': buildCalls(),
       ...answers,
     },
   });
@@ -43,6 +46,31 @@ describe('the overview', () => {
     expect(screen.getByText('Mail server')).toBeInTheDocument();
     expect(screen.getByText('1.2 ms')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Health' })).toHaveAttribute('href', '/dashboard/admin/health');
+  });
+
+  // spec: S1-05, S2-30
+  it('has four figures from what is measured, and a link to each section', async () => {
+    open();
+    const figures = () => [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
+    expect(await screen.findByText('1,234')).toBeInTheDocument();
+    expect(await screen.findByText('12,345')).toBeInTheDocument();
+    for (const caption of ['Total users', 'System health', 'API requests', 'Database performance'])
+      expect(figures()).toContain(caption);
+    expect(screen.getByText('21 came in 30 days')).toBeInTheDocument();
+    expect(screen.getByText('3 failed in 24 hours')).toBeInTheDocument();
+    for (const [name, href] of [
+      ['Users', '/dashboard/admin/users'],
+      ['Analytics', '/dashboard/admin/analytics'],
+      ['Configuration', '/dashboard/admin/configuration'],
+      ['Health', '/dashboard/admin/health'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('shows what it knows where a figure did not come', async () => {
+    open({ 'GET /admin/analytics/calls': fails('internal'), 'GET /admin/health': fails('internal') });
+    expect(await screen.findByText('1,234')).toBeInTheDocument();
+    expect(screen.getAllByText('–').length).toBeGreaterThanOrEqual(3);
   });
 
   it('warns when somebody has touched the audit log', async () => {

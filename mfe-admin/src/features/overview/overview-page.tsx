@@ -1,9 +1,11 @@
+import { ANALYTICS_DEFAULT_DAYS, CALL_HOURS } from '@gently/contracts/admin-analytics-options';
 import { HEALTH_STATES } from '@gently/contracts/admin-health-options';
 import { PATHS } from '@gently/contracts/paths';
 import { useQuery } from '@gently/platform/query';
 import { ButtonLink, Inline, Notice, PageHeader, Stack, StatStrip, Text, TextLink } from '@gently/ui';
-import { Activity, Box } from '@gently/ui/icons';
+import { Activity, Box, ChartColumn, Users } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
+import { callsQuery, growthQuery } from '../../data/analytics';
 import { auditCheckQuery, auditQuery } from '../../data/audit';
 import { healthQuery } from '../../data/health';
 import { usersQuery } from '../../data/users';
@@ -31,25 +33,46 @@ const Tampered = () =>
     </Notice>
   ) : null;
 
-/** How the system is, said here only in a sentence: its own page has the rest. */
-const SystemHealth = () => {
-  const { data, error } = useQuery(healthQuery());
-  if (!data || error) return null;
-  const wrong = data.checks.filter(({ state }) => state === 'down' || state === 'slow');
+/** What is not there yet, or did not come, is a dash: the other figures stand. */
+const UNKNOWN = '–';
+
+/** How everything is, in four figures: their own pages have the rest. */
+const Figures = () => {
+  const health = useQuery(healthQuery()).data;
+  const calls = useQuery(callsQuery(CALL_HOURS[0])).data;
+  const growth = useQuery(growthQuery(ANALYTICS_DEFAULT_DAYS)).data;
+  const wrong = health?.checks.filter(({ state }) => state === 'down' || state === 'slow') ?? [];
   const names = wrong.map(({ label }) => label).join(', ');
+  const number = (value: number | undefined) => value?.toLocaleString('en-GB') ?? UNKNOWN;
   return (
     <StatStrip
       items={[
         {
+          icon: Users,
+          caption: 'Total users',
+          value: number(growth?.people),
+          ...(growth && { note: `${number(growth.totals.sign_ups)} came in ${ANALYTICS_DEFAULT_DAYS} days` }),
+        },
+        {
           icon: Activity,
           caption: 'System health',
-          value: HEALTH_STATES[data.state],
+          value: health ? HEALTH_STATES[health.state] : UNKNOWN,
           ...(names && { note: names }),
         },
         {
+          icon: ChartColumn,
+          caption: 'API requests',
+          value: number(calls?.totals.calls),
+          note: calls ? `${number(calls.totals.failed)} failed in 24 hours` : 'In 24 hours',
+        },
+        {
           icon: Box,
-          caption: 'Database round trip',
-          value: data.database_ms === null ? 'No answer' : `${data.database_ms.toFixed(1)} ms`,
+          caption: 'Database performance',
+          value: health
+            ? health.database_ms === null
+              ? 'No answer'
+              : `${health.database_ms.toFixed(1)} ms`
+            : UNKNOWN,
         },
       ]}
     />
@@ -89,7 +112,7 @@ const RecentActivity = () => (
 export const OverviewPage = () => (
   <Stack $gap={6}>
     <PageHeader title="Admin Console" lead="Who waits for you, and what was done." />
-    <SystemHealth />
+    <Figures />
     <Tampered />
     <Loaded query={useQuery(usersQuery({ limit: 1 }))} what="who waits" shapes={['5rem']}>
       {({ waiting }) => <Waiting count={waiting} />}
@@ -98,6 +121,9 @@ export const OverviewPage = () => (
     <Inline $gap={3}>
       <ButtonLink to={PATHS.adminUsers} variant="secondary">
         Users
+      </ButtonLink>
+      <ButtonLink to={PATHS.adminAnalytics} variant="secondary">
+        Analytics
       </ButtonLink>
       <ButtonLink to={PATHS.adminConfiguration} variant="secondary">
         Configuration

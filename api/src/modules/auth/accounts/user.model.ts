@@ -50,6 +50,7 @@ const schema = new Schema<UserDocument>(
 );
 
 schema.index({ email: 1 }, { unique: true });
+schema.index({ createdAt: 1, role: 1 });
 schema.index({ role: 1, region: 1, status: 1, _id: 1 });
 // The list of everybody, the newest first, and its filters.
 schema.index({ role: 1, _id: -1 });

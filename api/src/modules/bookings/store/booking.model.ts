@@ -121,6 +121,7 @@ const schema = new Schema<BookingRow>(
   { versionKey: false, strict: 'throw' },
 );
 schema.index({ reference: 1 }, { unique: true });
+schema.index({ createdAt: 1 });
 schema.index({ client: 1, startsAt: -1, _id: -1 });
 schema.index({ client: 1, status: 1, startsAt: -1 });
 schema.index({ declutterer: 1, status: 1, startsAt: 1 });
