@@ -24,6 +24,7 @@ const PAGES = [
   ['/dashboard/admin/health', 'System Health', 'Everything is well'],
   ['/dashboard/admin/health/jobs', 'Jobs', 'Failed when last run'],
   ['/dashboard/admin/health/backups', 'Backups', '2.3 MB'],
+  ['/dashboard/admin/health/releases', 'Releases', 'mfe-client'],
   ['/dashboard/admin/configuration/audit', 'Audit log', 'The log is whole'],
   ['/social', 'Social Media Dashboard', 'Connect LinkedIn'],
   ['/social/calendar', 'Calendar', 'Facebook'],

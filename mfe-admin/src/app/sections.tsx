@@ -12,6 +12,7 @@ const loadCalls = () => import('../features/analytics/calls-page');
 const loadHealth = () => import('../features/health/now-page');
 const loadJobs = () => import('../features/health/jobs-page');
 const loadBackups = () => import('../features/health/backups-page');
+const loadReleases = () => import('../features/releases/releases-page');
 const loadAudit = () => import('../features/audit/audit-page');
 
 /** Everybody who has an account, and each of them. */
@@ -52,7 +53,7 @@ export const ConfigurationSection = () => (
   </Routes>
 );
 
-/** How everything is, the work in the background, and backups. */
+/** How everything is, the work in the background, backups, and what is live where. */
 export const HealthSection = () => (
   <Section
     label="Health"
@@ -60,6 +61,7 @@ export const HealthSection = () => (
       { to: PATHS.adminHealth, label: 'Now', load: loadHealth },
       { to: PATHS.adminJobs, label: 'Jobs', load: loadJobs },
       { to: PATHS.adminBackups, label: 'Backups', load: loadBackups },
+      { to: PATHS.adminReleases, label: 'Releases', load: loadReleases },
     ]}
   />
 );

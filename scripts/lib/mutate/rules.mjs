@@ -4,7 +4,10 @@
  */
 export const RULES = {
   api: [
+    'src/modules/analytics/{call-figures,growth}.ts',
     'src/modules/approvals/approval.ts',
+    'src/modules/audit/audit-chain.ts',
+    'src/modules/backups/day-rule.ts',
     'src/modules/bookings/rules/{booking,completion,grace-pass,move-booking,no-show,place,quote-refund,refund,taking,transitions}.ts',
     'src/modules/bookings/session-days/days-touched.ts',
     'src/modules/calendar/busy/busy*.ts',
@@ -21,6 +24,7 @@ export const RULES = {
     'src/modules/matching/{arrangement,needs,offer,order,reasons,regions}.ts',
     'src/modules/messages/{keeping,writing}.ts',
     'src/modules/notifications/settings/quiet-hours.ts',
+    'src/modules/health-desk/{verdict,job-state}.ts',
     'src/modules/payments/{payment,refund-record}.ts',
     'src/modules/payouts/{payout,payout-account,payout-order,working-days}.ts',
     'src/modules/photos/consent.ts',
@@ -28,6 +32,9 @@ export const RULES = {
     'src/modules/reports/{region-days,statement}.ts',
     'src/modules/rooms/room.ts',
     'src/modules/session-watch/watch.ts',
+    'src/modules/settings/setting-change.ts',
+    'src/modules/social/accounts/account.ts',
+    'src/modules/social/posts/post.ts',
     'src/modules/declutterer-profile/plan.ts',
     'src/modules/declutterer-sessions/{session,stats}.ts',
     'src/modules/teams/team-region.ts',
@@ -37,7 +44,7 @@ export const RULES = {
     'src/modules/training-media/{byte-range,content-type,media-key}.ts',
     'src/shared/http/csrf-token.ts',
     'src/shared/kept-days/{closed-days,kept-days}.ts',
-    'src/shared/{backoff,keyset-page}.ts',
+    'src/shared/{backoff,call-counter,keyset-page}.ts',
   ],
   'packages/contracts': ['src/*.ts'],
   'packages/delivery': [

@@ -1,0 +1,88 @@
+import { PATHS } from '@gently/contracts/paths';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../src/journey';
+import { arriveAt } from '../src/people';
+import { enterAs } from '../src/sign-in';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+const openSection = async (page: Page, name: string, title: string): Promise<void> => {
+  await menu(page).getByRole('link', { name }).click();
+  await arriveAt(page, title);
+};
+
+/** Sets the notice to everybody, or takes it away with empty words. */
+const setNotice = async (page: Page, words: string, why: string): Promise<void> => {
+  await page.goto(`${PATHS.adminConfiguration}/settings/notice`);
+  await page.getByLabel('What everybody reads').fill(words);
+  await page.getByLabel('Why').fill(why);
+  await page.getByRole('button', { name: 'Show what will change' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change it now' }).click();
+  await expect(page.getByText(/^It is now:/)).toBeVisible();
+};
+
+// spec: S1-05, S2-30, S2-31, S2-32
+test(
+  'an admin finds somebody, tells everybody something, proves a backup and reads all of it in the audit log',
+  { tag: '@mfe-admin' },
+  async ({ page, browser }) => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    await enterAs(page, 'admin');
+    await page.goto(PATHS.adminDashboard);
+    await arriveAt(page, 'Admin Console');
+    for (const caption of ['Total users', 'System health', 'API requests', 'Database performance'])
+      await expect(page.getByText(caption, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    await openSection(page, 'Users', 'User Management');
+    await page.getByRole('searchbox').fill('rosie');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page
+      .getByRole('link', { name: /^Rosie/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Rosie/ })).toBeVisible();
+
+    await openSection(page, 'Analytics', 'System Analytics');
+    await expect(page.getByRole('region', { name: 'From a booking to a session' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'API' }).click();
+    await arriveAt(page, 'API requests');
+    // What this page itself has asked is counted within seconds.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('GET /admin/analytics/growth')).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+
+    await setNotice(page, `We are painting the shelves, ${mark}`, `A try, ${mark}`);
+    const visitor = await browser.newPage();
+    await visitor.goto(PATHS.home);
+    await expect(visitor.getByText(`We are painting the shelves, ${mark}`)).toBeVisible();
+    await visitor.close();
+    await setNotice(page, '', `Enough, ${mark}`);
+
+    await openSection(page, 'Health', 'System Health');
+    await expect(page.getByText('Round trip to the database')).toBeVisible();
+    const health = page.getByRole('navigation', { name: 'Health' });
+    await health.getByRole('link', { name: 'Backups' }).click();
+    await page.getByRole('button', { name: 'Make a backup now' }).click();
+    await expect(page.getByRole('button', { name: 'Prove that it restores' }).first()).toBeVisible({
+      timeout: 60_000,
+    });
+    await page.getByRole('button', { name: 'Prove that it restores' }).first().click();
+    await expect(page.getByText('It restores to equal hashes').first()).toBeVisible({ timeout: 60_000 });
+    await health.getByRole('link', { name: 'Releases' }).click();
+    await expect(page.getByText('mfe-admin', { exact: true })).toBeVisible();
+
+    await page.goto(PATHS.adminAudit);
+    await arriveAt(page, 'Audit log');
+    await expect(page.getByText('Changed a setting').first()).toBeVisible();
+    await expect(page.getByText('Had a backup made').first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('nobody else gets into the console', { tag: '@mfe-admin' }, async ({ page }) => {
+  await enterAs(page, 'manager');
+  await page.goto(PATHS.adminUsers);
+  await expect(page).not.toHaveURL(PATHS.adminUsers);
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeHidden();
+});
