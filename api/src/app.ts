@@ -36,6 +36,7 @@ import { managerModule } from './modules/manager';
 import { matchingModule } from './modules/matching';
 import { mailModule } from './modules/mail';
 import { messagesModule } from './modules/messages';
+import { moneyDeskModule } from './modules/money-desk';
 import { liveEventsModule } from './modules/live-events';
 import { notificationsModule, remindersModule } from './modules/notifications';
 import { oversightModule } from './modules/oversight';
@@ -156,6 +157,7 @@ const MODULES = [
   privacyModule,
   auditDeskModule,
   analyticsModule,
+  moneyDeskModule,
   peopleDeskModule,
   backupsModule,
   healthDeskModule,

@@ -18,6 +18,7 @@ const PAGES = [
   ['/dashboard/admin/users', 'User Management', 'tom@people.test'],
   [`/dashboard/admin/users/${'d'.repeat(24)}`, 'Tom Hale', 'Firefox on Linux'],
   ['/dashboard/admin/analytics', 'System Analytics', '1,234'],
+  ['/dashboard/admin/analytics/money', 'Money', 'They agree'],
   ['/dashboard/admin/analytics/api', 'API requests', 'GET /services'],
   ['/dashboard/admin/configuration', 'Platform Configuration', 'API rate limit'],
   ['/dashboard/admin/configuration/settings/fees', 'Fee schedule', 'Card processing (%)'],

@@ -1,5 +1,6 @@
 import { buildUser } from '@gently/testing/factories';
 import { buildCalls, buildGrowth } from '../src/testing/analytics';
+import { buildMoney } from '../src/testing/money';
 import { buildEnvironment } from '../src/testing/releases';
 import { buildAccounts, buildPost } from '../src/testing/social';
 import { SETTING_KEYS, SETTINGS } from '@gently/contracts/setting-options';
@@ -53,6 +54,7 @@ export const answers = {
     emails: { waiting: 1, failed: 0 },
   },
   'GET /admin/health/backups': { backups: [buildBackup()] },
+  'GET /admin/money': buildMoney(),
   'GET /admin/releases': { environments: [buildEnvironment()] },
   'GET /admin/configuration': {
     settings: SETTING_KEYS.map((key) =>

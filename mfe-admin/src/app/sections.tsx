@@ -9,6 +9,7 @@ const loadSettings = () => import('../features/settings/settings-page');
 const loadSetting = () => import('../features/settings/setting-page');
 const loadGrowth = () => import('../features/analytics/growth-page');
 const loadCalls = () => import('../features/analytics/calls-page');
+const loadMoney = () => import('../features/money/money-page');
 const loadHealth = () => import('../features/health/now-page');
 const loadJobs = () => import('../features/health/jobs-page');
 const loadBackups = () => import('../features/health/backups-page');
@@ -29,6 +30,7 @@ export const AnalyticsSection = () => (
     label="Analytics"
     tabs={[
       { to: PATHS.adminAnalytics, label: 'Growth', load: loadGrowth },
+      { to: PATHS.adminMoney, label: 'Money', load: loadMoney },
       { to: PATHS.adminApi, label: 'API', load: loadCalls },
     ]}
   />

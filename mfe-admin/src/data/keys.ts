@@ -6,6 +6,7 @@ export const keys = {
   users: [...admin, 'users'] as const,
   analytics: [...admin, 'analytics'] as const,
   health: [...admin, 'health'] as const,
+  money: [...admin, 'money'] as const,
   releases: [...admin, 'releases'] as const,
   settings: [...admin, 'settings'] as const,
   audit: [...admin, 'audit'] as const,

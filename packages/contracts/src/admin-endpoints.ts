@@ -1,6 +1,7 @@
 import * as analytics from './admin-analytics';
 import * as audit from './admin-audit';
 import * as health from './admin-health';
+import * as money from './admin-money';
 import * as users from './admin-users';
 import * as settings from './settings';
 import { idParams } from './wire';
@@ -35,6 +36,8 @@ export const adminEndpoints = {
 
   'GET /admin/analytics/growth': { query: analytics.growthQuery, data: analytics.growthData },
   'GET /admin/analytics/calls': { query: analytics.callsQuery, data: analytics.callsData },
+
+  'GET /admin/money': { data: money.moneyDeskData },
 
   'GET /admin/health': { data: health.healthNowData },
   'GET /admin/health/history': { data: health.healthHistoryData },

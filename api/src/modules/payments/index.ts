@@ -1,6 +1,7 @@
 import { defineModule } from '../../shared/module';
 import { createTermsAt } from '../fees';
 import { createStripeProvider } from './adapters/stripe';
+import { createRefundDesk, type RefundDesk } from './refund-desk.repository';
 import { createPayments, type Payments } from './payments';
 import { registerPaymentRoutes } from './payments.routes';
 import type { PaymentProvider } from './provider';
@@ -19,6 +20,8 @@ export { type PayeeEvent, type PaymentProvider, type ProviderMovement, ProviderR
 declare module 'fastify' {
   interface FastifyInstance {
     payments: Payments;
+    /** What is owed to clients, for those who look after the money. */
+    refundDesk: RefundDesk;
     paymentProvider: PaymentProvider;
   }
 }
@@ -58,6 +61,7 @@ export const paymentsModule = defineModule(
     });
     app.decorate('paymentProvider', provider);
     app.decorate('payments', payments);
+    app.decorate('refundDesk', createRefundDesk(database.connection));
     registerPaymentRoutes(app, {
       ...payments,
       publishableKey: config.STRIPE_PUBLISHABLE_KEY,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../shared/database/transaction';
 import type { RefundRecord } from './refund-record';
 import { refundModel, type RefundRow } from './refund.model';
 
-const toRefund = ({ _id, payment, booking, client, ...row }: RefundRow): RefundRecord => ({
+export const toRefund = ({ _id, payment, booking, client, ...row }: RefundRow): RefundRecord => ({
   id: String(_id),
   paymentId: String(payment),
   bookingId: String(booking),

@@ -11,13 +11,14 @@ import { createDisputeFollower, createPayees } from './payees';
 import { createPayoutAccounts } from './payout-accounts';
 import { createPayoutAccountsRepository } from './payout-accounts.repository';
 import type { PayoutProvider } from './payout-provider';
+import { createPayoutDesk, type PayoutDesk } from './payout-desk.repository';
 import { createPayoutQueries, type PayoutQueries } from './payout-queries';
 import { createPayoutsRepository } from './payouts.repository';
 import { registerPayoutRoutes } from './payouts.routes';
 import { createPayoutPlanner } from './plan-payouts';
 import { createPayoutRecorder } from './record-payouts';
 
-export type { PayoutRecord } from './payout';
+export { outPence, type PayoutRecord, statusOf as payoutStatusOf } from './payout';
 export type { PayoutEvents } from './payout-events';
 export type { PayoutOverview } from './payout-queries';
 export type { PayoutProvider } from './payout-provider';
@@ -37,6 +38,8 @@ export interface Payouts {
 declare module 'fastify' {
   interface FastifyInstance {
     payouts: Payouts;
+    /** Payouts of everybody, for those who look after the money. */
+    payoutDesk: PayoutDesk;
   }
 }
 
@@ -103,6 +106,7 @@ export const payoutsModule = defineModule('payouts', { needs: NEEDS }, (app) => 
     'booking.cancelled': planFor,
     'payment.disputed': createDisputeFollower(common),
   });
+  app.decorate('payoutDesk', createPayoutDesk(connection));
   app.decorate('payouts', {
     bookingsOf: queries.bookingsOf,
     overviewOf: queries.overviewOf,

@@ -47,6 +47,11 @@ schema.index({ booking: 1 }, { unique: true, name: 'one_payout' });
 schema.index({ declutterer: 1, payOn: -1, _id: -1 });
 schema.index({ stage: 1, accountReady: 1, payOn: 1 });
 schema.index({ stage: 1, checkedAt: 1 });
+schema.index({ stage: 1, payOn: 1, _id: 1 });
+schema.index(
+  { 'dispute.state': 1, payOn: 1 },
+  { partialFilterExpression: { 'dispute.state': { $type: 'string' } } },
+);
 
 export const payoutModel = (connection: Connection): Model<PayoutRow> =>
   connection.models['payout'] ?? connection.model<PayoutRow>('payout', schema, 'payouts');

@@ -6,7 +6,7 @@ import type { KeysetCursor } from '../../shared/keyset-page';
 import { FIXED_STAGES, OPEN_STAGES, type PayoutRecord } from './payout';
 import { payoutModel, type PayoutRow } from './payout.model';
 
-const toPayout = ({ _id, booking, declutterer, ...row }: PayoutRow): PayoutRecord => ({
+export const toPayout = ({ _id, booking, declutterer, ...row }: PayoutRow): PayoutRecord => ({
   ...row,
   id: String(_id),
   bookingId: String(booking),

@@ -1,0 +1,91 @@
+import { axe, fails, type FakeAnswers, renderApp, screen, userEvent, within } from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import { buildDeskPayout, buildMoney } from '../../testing/money';
+import MoneyPage from './money-page';
+import { onTheWay } from './money-words';
+
+const open = (answers: FakeAnswers = {}) =>
+  renderApp(<MoneyPage />, {
+    route: '/dashboard/admin/analytics/money',
+    answers: { 'GET /admin/money': buildMoney(), ...answers },
+  });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the money desk', () => {
+  it('shows what is on its way, and explains each part', async () => {
+    const { container } = open();
+    expect(await screen.findByText('£0.30')).toBeInTheDocument();
+    const payouts = part('Payouts');
+    expect(payouts.getByText('£240.00 for 7 sessions')).toBeInTheDocument();
+    expect(payouts.getByText('GS-ABC123, Marcus Ellery')).toBeInTheDocument();
+    expect(payouts.getByText(/leaves on the third working day/)).toBeInTheDocument();
+    expect(part('Questions of banks').getByText('No bank asks anything.')).toBeInTheDocument();
+    expect(part('Refunds that are owed').getByText('Nobody waits for money.')).toBeInTheDocument();
+    const night = part('Payment provider and books');
+    expect(night.getByText('They agree')).toBeInTheDocument();
+    expect(night.getByText('£180.00 in 3 payments')).toBeInTheDocument();
+    expect(part('The Pay-It-Forward fund').getByText('£25.00 on 1 session')).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('says what does not agree', async () => {
+    const { reconciliation } = buildMoney();
+    if (!reconciliation) throw new Error('no night');
+    const differences = [
+      {
+        kind: 'amount_differs' as const,
+        what: 'charge',
+        provider_id: 'ch_1',
+        provider_amount: 45,
+        ledger_amount: 40,
+        currency: null,
+      },
+    ];
+    open({ 'GET /admin/money': buildMoney({ reconciliation: { ...reconciliation, differences } }) });
+    expect(await screen.findByText('1 difference')).toBeInTheDocument();
+    expect(screen.getByText('Another amount than in our books')).toBeInTheDocument();
+    expect(screen.getByText('£45.00')).toBeInTheDocument();
+  });
+
+  it('says who waits for money, since when and what is done about it', async () => {
+    const refund = {
+      booking_id: 'b'.repeat(24),
+      reference: 'GS-XYZ',
+      amount: 80,
+      reason: 'client_cancelled' as const,
+      since: '2035-01-17T10:00:00.000Z',
+      is_sent: false,
+      attempts: 2,
+      next_attempt_at: '2035-01-17T10:30:00.000Z',
+      last_error: 'no answer',
+    };
+    open({ 'GET /admin/money': buildMoney({ refunds: { count: 1, amount: 80, open: [refund] } }) });
+    expect(await screen.findByText('GS-XYZ')).toBeInTheDocument();
+    expect(screen.getByText('no answer. The next try is at Wed 17 Jan 2035 at 10:30')).toBeInTheDocument();
+    expect(screen.getByText('The client called it off')).toBeInTheDocument();
+  });
+
+  it('says where nothing was compared yet, and where everything has arrived', async () => {
+    open({
+      'GET /admin/money': buildMoney({
+        reconciliation: null,
+        payouts: { totals: [], open: [], disputed: [buildDeskPayout({ status: 'withheld' })] },
+      }),
+    });
+    expect(await screen.findByText(/first comparison has not been made yet/)).toBeInTheDocument();
+    expect(screen.getByText('Everything has arrived.')).toBeInTheDocument();
+    expect(part('Questions of banks').getByText('GS-ABC123, Marcus Ellery')).toBeInTheDocument();
+  });
+
+  it('can be asked for again', async () => {
+    const { api } = open({ 'GET /admin/money': fails('internal') });
+    await screen.findByRole('heading', { name: 'We could not load the money' }, { timeout: 10_000 });
+    api.answer({ 'GET /admin/money': buildMoney() });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('They agree')).toBeInTheDocument();
+  }, 15_000);
+});
+
+it('adds up without losing a penny', () => {
+  expect(onTheWay(buildMoney().payouts.totals)).toEqual({ count: 4, amount: 0.3 });
+});

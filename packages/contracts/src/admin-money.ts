@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { DIFFERENCE_KINDS, type DifferenceKind } from './admin-money-options';
+import { REFUND_REASONS } from './booking-status';
+import { PAYOUT_STATUSES } from './payout-options';
+import { signedPounds } from './reports';
+import { instant, isoDate, pounds } from './wire';
+
+const count = z.number().int().nonnegative();
+
+const payout = z.object({
+  booking_id: z.string(),
+  reference: z.string(),
+  declutterer: z.string(),
+  status: z.enum(PAYOUT_STATUSES),
+  amount: pounds,
+  /** On which it is sent. */
+  pay_on: isoDate,
+  attempts: count,
+  /** What the provider said last; empty where all is well. */
+  last_error: z.string(),
+});
+export type DeskPayout = z.infer<typeof payout>;
+
+const refund = z.object({
+  booking_id: z.string(),
+  reference: z.string(),
+  amount: pounds,
+  reason: z.enum(REFUND_REASONS),
+  since: instant,
+  /** Handed over to the provider, whose answer is awaited. */
+  is_sent: z.boolean(),
+  attempts: count,
+  next_attempt_at: instant.nullable(),
+  last_error: z.string(),
+});
+export type DeskRefund = z.infer<typeof refund>;
+
+const difference = z.object({
+  kind: z.enum(Object.keys(DIFFERENCE_KINDS) as [DifferenceKind, ...DifferenceKind[]]),
+  what: z.string(),
+  provider_id: z.string(),
+  provider_amount: signedPounds,
+  ledger_amount: signedPounds,
+  /** Where it is not pounds. */
+  currency: z.string().nullable(),
+});
+
+export const moneyDeskData = z.object({
+  payouts: z.object({
+    /** By status: how many sessions, and how much. */
+    totals: z.array(z.object({ status: z.enum(PAYOUT_STATUSES), count, amount: pounds })),
+    /** Not in a bank yet, the earliest day first. */
+    open: z.array(payout),
+    /** A client's bank asks about these. */
+    disputed: z.array(payout),
+  }),
+  refunds: z.object({ count, amount: pounds, open: z.array(refund) }),
+  /** Of the last night; null before the first one. */
+  reconciliation: z
+    .object({
+      at: instant,
+      from: instant,
+      before: instant,
+      charges: count,
+      refunds: count,
+      transfers: count,
+      charged: signedPounds,
+      refunded: signedPounds,
+      transferred: signedPounds,
+      differences: z.array(difference),
+    })
+    .nullable(),
+  fund: z.object({ balance: signedPounds, given: pounds, spent: pounds, sessions: count }),
+});
+export type MoneyDesk = z.infer<typeof moneyDeskData>;
