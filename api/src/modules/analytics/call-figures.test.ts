@@ -45,6 +45,16 @@ describe('the routes', () => {
     ]);
   });
 
+  it('stand by name where they are as busy', () => {
+    const rows = [row({ route: '/b' }), row({ route: '/a' }), row({ route: '/c', calls: 11 })];
+    expect(byRoute(rows).map(({ route }) => route)).toEqual(['/c', '/a', '/b']);
+  });
+
+  it('may be slower than the longest step', () => {
+    expect(byRoute([row({ steps: { 9: 10 } })])[0]).toMatchObject({ p95Ms: null });
+    expect(byRoute([row({ steps: { 8: 10 } })])[0]).toMatchObject({ p95Ms: 5_000 });
+  });
+
   it('are told apart by their method', () => {
     expect(byRoute([row(), row({ method: 'POST' })]).map(({ method }) => method)).toEqual(['GET', 'POST']);
     expect(byRoute([])).toEqual([]);

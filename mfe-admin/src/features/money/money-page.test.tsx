@@ -74,7 +74,9 @@ describe('the money desk', () => {
     });
     expect(await screen.findByText(/first comparison has not been made yet/)).toBeInTheDocument();
     expect(screen.getByText('Everything has arrived.')).toBeInTheDocument();
-    expect(part('Questions of banks').getByText('GS-ABC123, Marcus Ellery')).toBeInTheDocument();
+    const asked = part('Questions of banks');
+    expect(asked.getByText('GS-ABC123, Marcus Ellery')).toBeInTheDocument();
+    expect(asked.getByText('When the bank has decided')).toBeInTheDocument();
   });
 
   it('can be asked for again', async () => {

@@ -15,13 +15,19 @@ import { moneyQuery } from '../../data/money';
 import { counted, whenOf } from '../../shared/words';
 import { nightWords, onTheWay } from './money-words';
 
+/** Where no day can be named. */
+const UNTIL: Partial<Record<DeskPayout['status'], string>> = {
+  waiting: 'As soon as they have given them',
+  withheld: 'When the bank has decided',
+};
+
 const PAYOUTS: readonly DataColumn<DeskPayout>[] = [
   { key: 'who', label: 'Session', cell: ({ reference, declutterer }) => `${reference}, ${declutterer}` },
   { key: 'status', label: 'Where it is', cell: ({ status }) => DESK_PAYOUT_LABELS[status] },
   {
     key: 'day',
     label: 'Sent on',
-    cell: ({ pay_on: day }) => formatMediumDate(day),
+    cell: ({ pay_on: day, status }) => UNTIL[status] ?? formatMediumDate(day),
     sortBy: ({ pay_on: day }) => day,
   },
   {

@@ -111,6 +111,11 @@ describe('the words at a network', () => {
     ['other spaces', 'One shelf\n\nat a time', 'One shelf at a time '],
     ['a short address', 'Read on https://gently.test/about today', 'Read on https://t.co/abc today'],
     ['cut off by the network', LONG, `${LONG.slice(0, 120)}…`],
+    ['cut off with a space behind it', LONG, `${LONG.slice(0, 120)} … `],
+    ['cut off after a hundred', LONG, `${LONG.slice(0, 98)}…`],
+    ['an address without encryption', 'Read http://gently.test/about', 'Read'],
+    ['dots of our own', 'One… two… three', 'One… two… three'],
+    ['another spelling of an accent', 'Caf\u00e9', 'Cafe\u0301'],
   ])('are ours: %s', (_what, sent, shown) => {
     expect(sameWords('twitter', sent, shown)).toBe(true);
   });
@@ -119,6 +124,9 @@ describe('the words at a network', () => {
     ['other words', 'One shelf at a time', 'One drawer at a time'],
     ['the beginning alone', LONG, LONG.slice(0, 120)],
     ['too little to tell', LONG, 'A calm…'],
+    ['cut off before a hundred', LONG, `${LONG.slice(0, 97)}…`],
+    ['a word that was put apart', 'One shelf', 'Ones helf'],
+    ['dots in the middle alone', 'One… two', 'One two'],
     ['more than ours', 'One shelf', 'One shelf at a time'],
   ])('are not ours: %s', (_what, sent, shown) => {
     expect(sameWords('twitter', sent, shown)).toBe(false);

@@ -126,7 +126,7 @@ export const afterTrouble = (
 const LINK = /https?:\/\/\S+/g;
 /** Networks put short addresses in the place of ours, and trim spaces: what is left tells whether it is the same. */
 const bare = (text: string): string =>
-  text.replaceAll(LINK, '').replace(/\s+/g, ' ').replace(/ ?…$/, '').trim().normalize('NFC');
+  text.replaceAll(LINK, '').replace(/\s+/g, ' ').trim().replace(/ ?…$/, '').normalize('NFC');
 
 /** Whether words at a network are those that we sent, as far as the network shows them. */
 export const sameWords = (network: SocialNetwork, sent: string, shown: string): boolean => {
