@@ -8,18 +8,33 @@ import { endsAccess, type SocialBreakage } from './breakage';
 
 interface AccessDeps {
   providers: SocialProviders;
-  accounts: Pick<SocialAccountsRepository, 'dueForRenewal' | 'find' | 'keepTokens'>;
+  accounts: Pick<
+    SocialAccountsRepository,
+    'beginRenewal' | 'dueForRenewal' | 'find' | 'giveUpRenewal' | 'keepTokens'
+  >;
   breakOff: SocialBreakage;
   box: SecretBox;
   clock: Clock;
 }
+
+/** Longer than a network may take to answer. */
+const RENEWAL_MS = 30_000;
 
 /** Work with a network that is connected. */
 export type SocialWork<Result> = (provider: SocialProvider, access: SocialAccess) => Promise<Result>;
 
 /** Calls for an account, with a token that is renewed when it runs out or is not taken any more. */
 export const createSocialAccess = ({ providers, accounts, breakOff, box, clock }: AccessDeps) => {
-  const renew = async (provider: SocialProvider, account: SocialAccount): Promise<string> => {
+  const isDue = ({ renewAt }: SocialAccount): boolean => renewAt !== null && renewAt <= clock();
+  const ownTokenOf = ({ network, targetTokens, targetId }: SocialAccount): string | null => {
+    const opened = box.open(targetTokens, sealedFor(network, 'targets'));
+    return opened ? ((JSON.parse(opened) as Record<string, string>)[targetId] ?? null) : null;
+  };
+  const keptTokenOf = (account: SocialAccount): string | null =>
+    isDue(account) ? null : box.open(account.token, sealedFor(account.network, 'token'));
+
+  /** Asks the network for another token, and keeps it. */
+  const askAnew = async (provider: SocialProvider, account: SocialAccount): Promise<string> => {
     const kept = box.open(account.refreshToken, sealedFor(account.network, 'refresh'));
     if (!kept) throw new SocialTrouble('access_ended', '');
     const { token, refreshToken, lifeMs } = await provider.renew(kept).catch((error: unknown) => {
@@ -36,13 +51,26 @@ export const createSocialAccess = ({ providers, accounts, breakOff, box, clock }
     return token;
   };
 
-  const isDue = ({ renewAt }: SocialAccount): boolean => renewAt !== null && renewAt <= clock();
-  const ownTokenOf = ({ network, targetTokens, targetId }: SocialAccount): string | null => {
-    const opened = box.open(targetTokens, sealedFor(network, 'targets'));
-    return opened ? ((JSON.parse(opened) as Record<string, string>)[targetId] ?? null) : null;
+  /**
+   * One at a time, whichever process it is: a refresh token may work only once, and who comes second with it would take
+   * its refusal for the end of our access.
+   */
+  const renew = async (provider: SocialProvider, account: SocialAccount): Promise<string> => {
+    const now = clock();
+    if (!(await accounts.beginRenewal(account, now, new Date(now.getTime() + RENEWAL_MS))))
+      throw new SocialTrouble('unreachable', 'the access is being renewed');
+    try {
+      const known = (await accounts.find(account.network)) ?? account;
+      // Somebody was quicker, and is done.
+      const theirs = known.token === account.token ? null : keptTokenOf(known);
+      if (theirs === null) return await askAnew(provider, known);
+      await accounts.giveUpRenewal(account);
+      return theirs;
+    } catch (error) {
+      await accounts.giveUpRenewal(account);
+      throw error;
+    }
   };
-  const keptTokenOf = (account: SocialAccount): string | null =>
-    isDue(account) ? null : box.open(account.token, sealedFor(account.network, 'token'));
 
   const work = async <Result>(provider: SocialProvider, account: SocialAccount, step: SocialWork<Result>) => {
     const as = (token: string) => step(provider, { token, targetId: account.targetId });
@@ -55,10 +83,7 @@ export const createSocialAccess = ({ providers, accounts, breakOff, box, clock }
     } catch (error) {
       if (!(error instanceof SocialTrouble) || error.kind !== 'stale_token' || account.refreshToken === '')
         throw error;
-      // Somebody else may have renewed it meanwhile: what works once must not be used twice.
-      const now = await accounts.find(account.network);
-      const token = now && now.token !== account.token ? keptTokenOf(now) : null;
-      return as(token ?? (await renew(provider, now ?? account)));
+      return as(await renew(provider, account));
     }
   };
 

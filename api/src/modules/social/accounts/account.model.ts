@@ -22,6 +22,7 @@ const schema = new Schema<SocialAccountRow>(
     refreshToken: { type: String, default: '' },
     targetTokens: { type: String, default: '' },
     renewAt: { type: Date, default: null },
+    renewingUntil: { type: Date, default: null },
     connectedBy: { type: Schema.Types.ObjectId, required },
     connectedAt: { type: Date, required },
     round: { type: Number, required, min: 1, validate: Number.isInteger },

@@ -15,6 +15,8 @@ export interface SocialAccount {
   targetTokens: string;
   /** From when on the token should be renewed; null for one without an end. */
   renewAt: Date | null;
+  /** Until then somebody else is renewing the token: a refresh token may work only once. */
+  renewingUntil: Date | null;
   connectedBy: string;
   connectedAt: Date;
   /** Changes with each connecting, so that a late answer does not write over a new one. */

@@ -46,8 +46,27 @@ export const createSocialAccountsRepository = (connection: Connection) => {
       await accounts.deleteOne({ network }, { session: tx });
     },
 
+    /** Whoever gets a yes renews alone, until it is kept, given up or too long ago. */
+    beginRenewal: async ({ network, round }: SocialAccount, now: Date, until: Date): Promise<boolean> => {
+      const { matchedCount } = await accounts.updateOne(
+        {
+          network,
+          round,
+          state: { $ne: 'broken' },
+          $or: [{ renewingUntil: null }, { renewingUntil: { $lte: now } }],
+        },
+        { $set: { renewingUntil: until } },
+      );
+      return matchedCount > 0;
+    },
+    giveUpRenewal: async ({ network, round }: SocialAccount): Promise<void> => {
+      await accounts.updateOne({ network, round }, { $set: { renewingUntil: null } });
+    },
     keepTokens: async ({ network, round }: SocialAccount, tokens: Tokens): Promise<void> => {
-      await accounts.updateOne({ network, round, state: { $ne: 'broken' } }, { $set: tokens });
+      await accounts.updateOne(
+        { network, round, state: { $ne: 'broken' } },
+        { $set: { ...tokens, renewingUntil: null } },
+      );
     },
 
     /** @returns whether it was whole until now. Tokens that open nothing any more are not kept. */

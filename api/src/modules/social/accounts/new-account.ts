@@ -31,6 +31,7 @@ export const newAccount = (
     refreshToken: seal(refreshToken, 'refresh'),
     targetTokens: Object.keys(own).length > 0 ? seal(JSON.stringify(own), 'targets') : '',
     renewAt: lifeMs === null ? null : new Date(now.getTime() + lifeMs),
+    renewingUntil: null,
     connectedBy: userId,
     connectedAt: now,
   };
