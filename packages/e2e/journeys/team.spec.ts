@@ -114,13 +114,13 @@ test(
     await acceptAndApply(robin, email);
     await approve(manager);
     await enterWith(robin, email);
-    // The days on which Hannah works, so that she is free for what Robin loses.
-    const days = WEEKDAYS.filter((day) => !day.startsWith('S'));
-    const slots = days.map((day) => ({ day, startTime: '09:00', endTime: '18:00', isAvailable: true }));
-    await callAs(robin, 'PUT /declutterer/availability', { body: { slots, overrides: [] } });
 
     await enterAs(client, 'client');
     const id = await bookAndPay(client);
+    // Robin gives hours only now: the time that was booked is one of Hannah's, who is free for what Robin loses.
+    const days = WEEKDAYS.filter((day) => !day.startsWith('S'));
+    const slots = days.map((day) => ({ day, startTime: '09:00', endTime: '18:00', isAvailable: true }));
+    await callAs(robin, 'PUT /declutterer/availability', { body: { slots, overrides: [] } });
     await manager.goto(`${PATHS.managerOversight}/${id}`);
     const people = manager.getByRole('list', { name: 'Could come' });
     await people.getByRole('button', { name: 'Give it to Robin' }).click();
