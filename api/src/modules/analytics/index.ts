@@ -47,7 +47,6 @@ export const analyticsModule = defineModule(
       handler: async ({ actor, query }) => {
         const { from, to, before } = periodOf(londonDate(clock()), query.days);
         const all = instantsOf({ from: before, to });
-        const begins = instantsOf({ from, to }).from;
         const scope = await regions.scopeOf(actor);
         const [came, begun, money, people] = await Promise.all([
           signUps.byDay(all.from, all.before),
@@ -62,7 +61,7 @@ export const analyticsModule = defineModule(
         const sum = (what: 'begun' | 'paid' | 'taken' | 'completed' | 'open') =>
           steps.reduce((total, day) => total + day[what], 0);
         return {
-          from: londonDate(begins),
+          from,
           to,
           days: now.map(({ date, ...day }) => ({ date, ...present(day) })),
           totals: present(growthSums(now)),

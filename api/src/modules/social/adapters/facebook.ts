@@ -3,7 +3,7 @@ import type { SocialProvider } from '../provider';
 import { createAsk } from './ask';
 import { GRAPH, metaRefusal } from './meta';
 import { grantOf, tokenAnswer } from './oauth';
-import { consentUrl, newVerifier } from './pkce';
+import { askWithSecret } from './pkce';
 import { type AdapterSettings, hostsOf } from './settings';
 
 const SCOPES = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'];
@@ -48,10 +48,9 @@ export const createFacebook = (settings: AdapterSettings): SocialProvider => {
   return {
     network: 'facebook',
     askConsent: (state) => {
-      const { verifier, challenge } = newVerifier();
       const page = `${hosts.authorize}/${GRAPH}/dialog/oauth`;
       const query = { client_id, redirect_uri, state, scope: SCOPES.join(',') };
-      return { url: consentUrl(page, challenge, query), verifier };
+      return askWithSecret(page, query);
     },
     exchange: async (code, code_verifier) => {
       const { token: brief } = await token({ redirect_uri, code, code_verifier });

@@ -3,7 +3,7 @@ import { type SocialProvider, SocialTrouble } from '../provider';
 import { createAsk } from './ask';
 import { GRAPH, metaRefusal } from './meta';
 import { grantOf, tokenAnswer } from './oauth';
-import { consentUrl, newVerifier } from './pkce';
+import { askWithSecret } from './pkce';
 import { type AdapterSettings, hostsOf } from './settings';
 
 const SCOPES = ['instagram_business_basic', 'instagram_business_content_publish'];
@@ -55,9 +55,8 @@ export const createInstagram = (settings: AdapterSettings): SocialProvider => {
   return {
     network: 'instagram',
     askConsent: (state) => {
-      const { verifier, challenge } = newVerifier();
       const query = { client_id, redirect_uri, state, scope: SCOPES.join(',') };
-      return { url: consentUrl(`${hosts.authorize}/oauth/authorize`, challenge, query), verifier };
+      return askWithSecret(`${hosts.authorize}/oauth/authorize`, query);
     },
     exchange: async (code, code_verifier) => {
       const form = {

@@ -3,7 +3,7 @@ import { type SocialFile, type SocialProvider, type SocialTarget, SocialTrouble 
 import { type AskNetwork, createAsk, type ReadRefusal } from './ask';
 import { fromLittleText, toLittleText } from './little-text';
 import { createTokenCalls, oauthRefusal } from './oauth';
-import { consentUrl, newVerifier } from './pkce';
+import { askWithSecret } from './pkce';
 import { type AdapterSettings, hostsOf } from './settings';
 
 const SCOPES = ['openid', 'profile', 'w_member_social', 'r_organization_social', 'w_organization_social'];
@@ -83,9 +83,8 @@ export const createLinkedin = (settings: AdapterSettings): SocialProvider => {
   return {
     network: 'linkedin',
     askConsent: (state) => {
-      const { verifier, challenge } = newVerifier();
       const query = { client_id, redirect_uri: redirectUri, state, scope: SCOPES.join(' ') };
-      return { url: consentUrl(`${hosts.authorize}/oauth/v2/authorization`, challenge, query), verifier };
+      return askWithSecret(`${hosts.authorize}/oauth/v2/authorization`, query);
     },
     ...tokens,
     revoke: async (token) => {

@@ -2,21 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const VERIFIER_BYTES = 48;
 
-/** A secret that only we know, and what the page that asks is shown of it (RFC 7636). */
-export const newVerifier = (): { verifier: string; challenge: string } => {
-  const verifier = randomBytes(VERIFIER_BYTES).toString('base64url');
-  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
-};
-
-/** The address of a page that asks. */
-export const consentUrl = (
+/**
+ * The page on which somebody is asked, and the secret that only we know, of which the page is shown a digest (RFC 7636).
+ * @param query what the network wants to know besides
+ */
+export const askWithSecret = (
   page: string,
-  challenge: string,
   query: Readonly<Record<string, string>>,
-): string =>
-  `${page}?${new URLSearchParams({
+): { url: string; verifier: string } => {
+  const verifier = randomBytes(VERIFIER_BYTES).toString('base64url');
+  const asked = new URLSearchParams({
     response_type: 'code',
     ...query,
-    code_challenge: challenge,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
-  })}`;
+  });
+  return { url: `${page}?${asked}`, verifier };
+};

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type SocialProvider, SocialTrouble, type SocialTroubleKind } from '../provider';
 import { createAsk, type ReadRefusal } from './ask';
 import { createTokenCalls, oauthRefusal } from './oauth';
-import { consentUrl, newVerifier } from './pkce';
+import { askWithSecret } from './pkce';
 import { type AdapterSettings, hostsOf } from './settings';
 
 const SCOPES = ['user.info.basic', 'video.publish', 'video.list'];
@@ -76,9 +76,8 @@ export const createTiktok = (settings: AdapterSettings): SocialProvider => {
   return {
     network: 'tiktok',
     askConsent: (state) => {
-      const { verifier, challenge } = newVerifier();
       const query = { client_key, redirect_uri: redirectUri, state, scope: SCOPES.join(',') };
-      return { url: consentUrl(`${hosts.authorize}/v2/auth/authorize/`, challenge, query), verifier };
+      return askWithSecret(`${hosts.authorize}/v2/auth/authorize/`, query);
     },
     ...tokens,
     revoke: async (token) => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SocialFile, SocialProvider } from '../provider';
 import { createAsk, type ReadRefusal } from './ask';
 import { createTokenCalls, oauthRefusal } from './oauth';
-import { consentUrl, newVerifier } from './pkce';
+import { askWithSecret } from './pkce';
 import { type AdapterSettings, hostsOf } from './settings';
 
 const SCOPES = ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'];
@@ -63,9 +63,8 @@ export const createTwitter = (settings: AdapterSettings): SocialProvider => {
   return {
     network: 'twitter',
     askConsent: (state) => {
-      const { verifier, challenge } = newVerifier();
       const query = { client_id: clientId, redirect_uri: redirectUri, state, scope: SCOPES.join(' ') };
-      return { url: consentUrl(`${hosts.authorize}/i/oauth2/authorize`, challenge, query), verifier };
+      return askWithSecret(`${hosts.authorize}/i/oauth2/authorize`, query);
     },
     ...tokens,
     revoke: async (token) => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type SocialProvider, SocialTrouble, type SocialTroubleKind } from '../provider';
 import { createAsk, type ReadRefusal } from './ask';
 import { createTokenCalls, oauthRefusal } from './oauth';
-import { consentUrl, newVerifier } from './pkce';
+import { askWithSecret } from './pkce';
 import { type AdapterSettings, hostsOf } from './settings';
 
 const SCOPES = ['youtube.upload', 'youtube.readonly'].map(
@@ -81,11 +81,10 @@ export const createYoutube = (settings: AdapterSettings): SocialProvider => {
   return {
     network: 'youtube',
     askConsent: (state) => {
-      const { verifier, challenge } = newVerifier();
       const query = { client_id, redirect_uri: redirectUri, state, scope: SCOPES.join(' ') };
       const lasting = { access_type: 'offline', prompt: 'consent' };
       const page = `${hosts.authorize}/o/oauth2/v2/auth`;
-      return { url: consentUrl(page, challenge, { ...query, ...lasting }), verifier };
+      return askWithSecret(page, { ...query, ...lasting });
     },
     ...tokens,
     revoke: async (token) => {
