@@ -1,17 +1,10 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { CallCount } from '../../shared/call-counter';
 
 /** The calls of one route in one hour, of all processes together. */
-export interface CallHourRow {
+export interface CallHourRow extends Omit<CallCount, 'steps'> {
   /** Hour, method and route. */
   _id: string;
-  hour: Date;
-  method: string;
-  route: string;
-  calls: number;
-  refused: number;
-  failed: number;
-  timed: number;
-  ms: number;
   /** By number of the step, as text. */
   steps: Record<string, number>;
   expiresAt: Date;

@@ -56,8 +56,7 @@ export const backupsModule = defineModule('backups', { needs: ['auth', 'audit', 
   app.decorate('backups', backups);
 
   const shown = async (list: readonly Backup[]): Promise<PresentedBackup[]> => {
-    const people = await accounts.findByIds([...new Set(list.flatMap(({ by }) => by ?? []))]);
-    const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+    const names = await accounts.namesByIds(list.flatMap(({ by }) => by ?? []));
     return list.map((backup) => present(backup, names));
   };
   const one = async (backup: Backup) => ({ backup: (await shown([backup]))[0] as PresentedBackup });

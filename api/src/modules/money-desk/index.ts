@@ -57,11 +57,6 @@ export const moneyDeskModule = defineModule(
       }
       return references;
     };
-    const namesOf = async (payouts: readonly PayoutRecord[]): Promise<Map<string, string>> => {
-      const ids = [...new Set(payouts.map(({ decluttererId }) => decluttererId))];
-      const people = await accounts.findByIds(ids);
-      return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
-    };
 
     endpoint(app, 'GET /admin/money', {
       access: { roles: ['admin'] },
@@ -79,7 +74,7 @@ export const moneyDeskModule = defineModule(
         ]);
         const books = await ledger.sessionBooks([...open, ...disputed].map(({ bookingId }) => bookingId));
         const [names, references] = await Promise.all([
-          namesOf([...open, ...disputed]),
+          accounts.namesByIds([...open, ...disputed].map(({ decluttererId }) => decluttererId)),
           referencesOf(refunds),
         ]);
         /** Until its amount is fixed it is the share as it stands. */

@@ -13,7 +13,7 @@ export { presentPhoto } from './photos.presenter';
 export type { Photos } from './photos.service';
 export { type PictureFileRow, pictureFileSchema } from './picture-files.model';
 export { createPictureFiles } from './picture-files.repository';
-export { readFormWith, readUpload, UPLOAD_LIMITS } from './read-upload';
+export { formRefusal, readFormWith, readUpload, UPLOAD_LIMITS } from './read-upload';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -30,10 +30,10 @@ const tooLarge = (cause?: unknown): AppError =>
   new AppError('payload_too_large', { message: PHOTO_TEXTS.tooLarge, cause });
 
 /** What the form's reader throws has codes of its own; a form that breaks off has none. */
-const refusalOf = (error: unknown): unknown => {
+export const formRefusal = (error: unknown, largest: (cause: unknown) => AppError): unknown => {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(error);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return largest(error);
   return typeof code === 'string' && code.startsWith('FST_')
     ? error
     : new AppError('bad_request', { cause: error });
@@ -56,7 +56,7 @@ const readForm = async (request: FastifyRequest) => {
   // Told before anything of it is read.
   if (Number(request.headers['content-length']) > PHOTO_MAX_BYTES + FORM_BYTES) throw tooLarge();
   return readParts(request.parts()).catch((error: unknown) => {
-    throw refusalOf(error);
+    throw formRefusal(error, tooLarge);
   });
 };
 

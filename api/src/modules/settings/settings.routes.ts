@@ -13,7 +13,7 @@ import { siteAt } from './site';
 interface SettingsRoutes {
   settings: SettingsService & Pick<SettingsInForce, 'get'>;
   clock: Clock;
-  accounts: Pick<Accounts, 'findByIds'>;
+  accounts: Pick<Accounts, 'namesByIds'>;
 }
 
 const ADMINS = { roles: ['admin'] } as const;
@@ -24,11 +24,8 @@ export const registerSettingsRoutes = (
   app: FastifyInstance,
   { settings, accounts, clock }: SettingsRoutes,
 ): void => {
-  const namesOf = async (changes: readonly SettingChange[]): Promise<Names> => {
-    const ids = [...new Set(changes.flatMap(({ byId }) => byId ?? []))];
-    const people = await accounts.findByIds(ids);
-    return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
-  };
+  const namesOf = (changes: readonly SettingChange[]): Promise<Names> =>
+    accounts.namesByIds(changes.flatMap(({ byId }) => byId ?? []));
   const changesOf = ({ changed, planned }: SettingState): SettingChange[] => [
     ...(changed ? [changed] : []),
     ...planned,

@@ -12,7 +12,7 @@ import type { MediaAddresses } from './media/media-address';
 import type { SocialPost } from './posts/post';
 import type { SocialPostLists } from './posts/post-lists.repository';
 import type { SocialPosts } from './posts/posts.service';
-import { type Names, presentAccount, presentPost } from './social.presenter';
+import { presentAccount, presentPost } from './social.presenter';
 
 export interface SocialRoutes {
   providers: SocialProviders;
@@ -20,7 +20,7 @@ export interface SocialRoutes {
   accounts: SocialAccountsRepository;
   lists: Pick<SocialPostLists, 'countWaiting'>;
   posts: SocialPosts;
-  people: Pick<Accounts, 'findByIds'>;
+  people: Pick<Accounts, 'namesByIds'>;
   addresses: MediaAddresses;
 }
 
@@ -31,19 +31,11 @@ const BODY_LIMIT = 300 * 1024;
 
 const actorOf = ({ id, role }: Actor, request: FastifyRequest) => ({ id, role, origin: originOf(request) });
 
-const createNames =
-  (people: SocialRoutes['people']) =>
-  async (ids: readonly string[]): Promise<Names> => {
-    const found = ids.length > 0 ? await people.findByIds([...new Set(ids)]) : [];
-    return new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
-  };
-
 const registerAccounts = (app: FastifyInstance, deps: SocialRoutes): void => {
   const { providers, connecting, accounts, lists, people } = deps;
-  const namesOf = createNames(people);
   const list = async (actor: Actor) => {
     const [known, waiting] = await Promise.all([accounts.list(), lists.countWaiting()]);
-    const names = await namesOf(known.map(({ connectedBy }) => connectedBy));
+    const names = await people.namesByIds(known.map(({ connectedBy }) => connectedBy));
     return SOCIAL_NETWORK_KEYS.map((network) =>
       presentAccount(network, {
         account: known.find((one) => one.network === network) ?? null,
@@ -101,13 +93,12 @@ const registerAccounts = (app: FastifyInstance, deps: SocialRoutes): void => {
 
 export const registerSocialRoutes = (app: FastifyInstance, deps: SocialRoutes): void => {
   const { posts, people, addresses } = deps;
-  const namesOf = createNames(people);
   const shown = async (actor: Actor, list: readonly SocialPost[]) => {
-    const names = await namesOf(list.map(({ author }) => author));
+    const names = await people.namesByIds(list.map(({ author }) => author));
     return list.map((post) => presentPost(post, { actor, names, addresses }));
   };
   const one = async (actor: Actor, post: SocialPost) => {
-    const names = await namesOf([post.author]);
+    const names = await people.namesByIds([post.author]);
     return { post: presentPost(post, { actor, names, addresses }) };
   };
   registerAccounts(app, deps);

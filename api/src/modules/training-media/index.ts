@@ -8,7 +8,7 @@ import { createMediaUpkeep, type MediaUpkeep } from './upkeep.service';
 import { createUploads } from './uploads.repository';
 import { UploadStore } from './uploads.store';
 
-export { rangeOf } from './byte-range';
+export { sendStretch } from './send-stretch';
 export { typeOfHead } from './content-type';
 export type { MediaUpkeep } from './upkeep.service';
 

@@ -10,10 +10,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { AppError } from '../../shared/errors/app-error';
 import { endpoint } from '../../shared/http/endpoint';
-import { rangeOf } from './byte-range';
 import type { MediaFilesRepository, StoredFile } from './files.repository';
 import type { MediaKeys } from './media-key';
 import type { UploadsRepository } from './uploads.repository';
+import { sendStretch } from './send-stretch';
 import { uploader, type UploadStore } from './uploads.store';
 
 export interface MediaRoutes {
@@ -135,21 +135,19 @@ const registerFiles = (app: FastifyInstance, { files, keys }: MediaRoutes): void
       const { success, data } = keyQuery.safeParse(query);
       const file = success && keys.opens(id, data.until, data.key) ? await files.find(id) : null;
       if (!file) throw new AppError(notFound);
-      const range = rangeOf(headers.range, file.size);
       reply
         .type(file.type)
-        .header('accept-ranges', 'bytes')
         .header('cache-control', `private, max-age=${KEPT_SECONDS}`)
         .header('cross-origin-resource-policy', 'same-origin')
         .header(
           'content-disposition',
           `${file.kind === 'file' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         );
-      if (range === 'unsatisfiable')
-        return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-      const length = range ? range.end - range.start + 1 : file.size;
-      return reply.header('content-length', length).send(files.read(id, range ?? undefined));
+      return sendStretch(reply, {
+        asked: headers.range,
+        size: file.size,
+        read: (range) => files.read(id, range),
+      });
     },
   });
 };

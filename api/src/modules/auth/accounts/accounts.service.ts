@@ -37,6 +37,10 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
   );
   const create = async (fields: AccountFields): Promise<Account> => repository.insert(await prepare(fields));
 
+  /** Those that there are, in the order asked for. */
+  const findByIds = async (ids: readonly string[]): Promise<Account[]> =>
+    (await Promise.all(ids.map(load))).filter((account) => account !== null);
+
   return {
     /** Does the slow part, the password, before anything is locked or stored. */
     prepare,
@@ -56,9 +60,12 @@ export const createAccounts = ({ repository, passwords, clock }: AccountsDeps) =
       }
     },
     findById: (id: string): Promise<Account | null> => repository.findById(id),
-    /** Those that there are, in the order asked for. */
-    findByIds: async (ids: readonly string[]): Promise<Account[]> =>
-      (await Promise.all(ids.map(load))).filter((account) => account !== null),
+    findByIds,
+    /** Full names by id; whose account is gone has none. */
+    namesByIds: async (ids: readonly string[]): Promise<Map<string, string>> => {
+      const people = await findByIds([...new Set(ids)]);
+      return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+    },
     listTeam: repository.listTeam,
     listWithoutRegion: repository.listWithoutRegion,
     setRegion: repository.setRegion,

@@ -7,7 +7,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors/app-error';
 import { endpoint } from '../../../shared/http/endpoint';
-import { rangeOf } from '../../training-media';
+import { formRefusal } from '../../photos';
+import { sendStretch } from '../../training-media';
 import { presentMedia } from '../social.presenter';
 import { SOCIAL_ACCESS } from '../social.routes';
 import type { MediaAddresses } from './media-address';
@@ -46,10 +47,7 @@ const readFile = async (request: FastifyRequest): Promise<Buffer> => {
     if (!bytes?.length) throw withoutFile();
     return bytes;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(error);
-    if (error instanceof AppError || (typeof code === 'string' && code.startsWith('FST_'))) throw error;
-    throw new AppError('bad_request', { cause: error });
+    throw formRefusal(error, tooLarge);
   }
 };
 
@@ -68,17 +66,15 @@ const registerServing = (app: FastifyInstance, { files, addresses }: MediaRoutes
       const { data } = z.strictObject({ key: z.string().max(64) }).safeParse(query);
       const file = data && addresses.opens(id, data.key) ? await files.find(id) : null;
       if (!file) throw new AppError('media_not_found');
-      const range = rangeOf(headers.range, file.size);
       reply
         .type(file.type)
-        .header('accept-ranges', 'bytes')
         .header('cache-control', `private, max-age=${KEPT_SECONDS}`)
         .header('content-disposition', 'inline');
-      if (range === 'unsatisfiable')
-        return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-      const length = range ? range.end - range.start + 1 : file.size;
-      return reply.header('content-length', length).send(files.read(id, range ?? undefined));
+      return sendStretch(reply, {
+        asked: headers.range,
+        size: file.size,
+        read: (range) => files.read(id, range),
+      });
     },
   });
 };
