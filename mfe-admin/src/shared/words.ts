@@ -12,9 +12,12 @@ export const timeOf = (instant: string): string => (instant ? londonClock(new Da
 /** @returns the London day of an instant: "Sat 20 Jan 2035" */
 export const dayOf = (instant: string): string => formatMediumDate(londonDate(new Date(instant)));
 
+/** @returns the number as people write it: "1,234" */
+export const numberOf = (value: number): string => value.toLocaleString('en-GB');
+
 /** @returns the number with its noun: "1 person", "2 people" */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+  `${numberOf(count)} ${count === 1 ? one : many}`;
 
 export const nameOf = ({
   first_name: first,

@@ -9,6 +9,7 @@ import {
   formatDuration,
   formatLongDate,
   formatMediumDate,
+  formatMonth,
   isDay,
   londonClock,
   londonDate,
@@ -170,12 +171,13 @@ it.each([
 });
 
 it.each([
-  ['2026-11-27', 'Friday 27 November 2026', 'Fri 27 Nov 2026'],
-  ['2027-01-01', 'Friday 1 January 2027', 'Fri 1 Jan 2027'],
-  ['2026-09-23', 'Wednesday 23 September 2026', 'Wed 23 Sep 2026'],
-])('%s is spoken as %s and as %s', (date, long, medium) => {
+  ['2026-11-27', 'Friday 27 November 2026', 'Fri 27 Nov 2026', 'November 2026'],
+  ['2027-01-01', 'Friday 1 January 2027', 'Fri 1 Jan 2027', 'January 2027'],
+  ['2026-09-23', 'Wednesday 23 September 2026', 'Wed 23 Sep 2026', 'September 2026'],
+])('%s is spoken as %s, as %s and as %s', (date, long, medium, month) => {
   expect(formatLongDate(date)).toBe(long);
   expect(formatMediumDate(date)).toBe(medium);
+  expect(formatMonth(date)).toBe(month);
 });
 
 it.each([

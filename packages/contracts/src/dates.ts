@@ -19,6 +19,7 @@ const mediumDate = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const MS_PER_DAY = 86_400_000;
 /** The years that the product knows. Far enough from year 10000, from which on text no longer sorts as time does. */
@@ -101,6 +102,9 @@ export const formatLongDate = (date: IsoDate): string => spoken(longDate, date);
 
 /** @returns for example `Fri 27 Nov 2026`. */
 export const formatMediumDate = (date: IsoDate): string => spoken(mediumDate, date);
+
+/** @returns the month of a day, for example `November 2026`. */
+export const formatMonth = (date: IsoDate): string => spoken(longMonth, date);
 
 /** @returns how far a day lies ahead, as people say it: `Today`, `Tomorrow`, `In 4 days`; an earlier day counts as today. */
 export const formatDaysAhead = (date: IsoDate, today: IsoDate): string => {

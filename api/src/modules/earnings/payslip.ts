@@ -1,6 +1,7 @@
 import {
   formatLongDate,
   formatMediumDate,
+  formatMonth,
   formatPounds,
   londonDate,
   type Pence,
@@ -22,8 +23,6 @@ const less = (name: string, pence: Pence): AmountLine[] => (pence === 0 ? [] : [
 
 const CALLED_OFF: Record<OwnSession['status'], string> = { completed: '', cancelled: ' (cancelled late)' };
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** What one month of sessions brought, as it stands now. @param month `YYYY-MM` */
 export const payslipOf = (
   month: string,
@@ -44,7 +43,7 @@ export const payslipOf = (
     issuedAt,
     facts: [
       ['For', name],
-      ['Month', monthName.format(new Date(`${month}-15T12:00:00Z`))],
+      ['Month', formatMonth(`${month}-01`)],
       ['Sessions', String(sums.completed)],
       ['Hours', String(hoursOf(sums.minutes))],
       ['Made on', formatLongDate(today)],

@@ -1,6 +1,7 @@
 import {
   formatLongDate,
   formatMediumDate,
+  formatMonth,
   formatPounds,
   londonDate,
   type Pence,
@@ -25,8 +26,6 @@ type Entries = Explained['entries'];
 const money = (pence: Pence): string =>
   pence < 0 ? `−${formatPounds(toPounds(-pence))}` : formatPounds(toPounds(pence));
 const unlessNone = (name: string, pence: Pence): AmountLine[] => (pence === 0 ? [] : [[name, money(pence)]]);
-
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A part of a file name: nothing that would need quoting. */
 const slug = (name: string): string =>
@@ -57,7 +56,7 @@ export const statementPaper = (
     facts: [
       ['Region', regionName],
       ...(ownerName ? ([['For', ownerName]] as [string, string][]) : []),
-      ['Month', monthName.format(new Date(`${month}-15T12:00:00Z`))],
+      ['Month', formatMonth(`${month}-01`)],
       ['Sessions paid', String(sessions)],
       ['Made on', formatLongDate(londonDate(issuedAt))],
     ],

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => domain.close());
 
-/** Most answer 500; one does not answer at all, for as long as anybody waits. */
+/** Most answer 500; Facebook's stand-in is silent until we give up. */
 const FAULT: Partial<Record<SocialNetwork, SandboxFault>> = { facebook: 'silent' };
 
 const words = () => `One shelf at a time, part ${++written} (really).`;

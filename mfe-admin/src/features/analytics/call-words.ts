@@ -1,11 +1,12 @@
 import type { CallFigures } from '@gently/contracts/admin-analytics';
 import type { Bar } from '@gently/ui/data';
+import { numberOf } from '../../shared/words';
 
 /** Hours as bars; those of one name, such as a day, are one bar. */
 export const barsOf = (hours: CallFigures['hours'], nameOf: (at: string) => string): Bar[] => {
   const sums = new Map<string, number>();
   for (const { at, calls } of hours) sums.set(nameOf(at), (sums.get(nameOf(at)) ?? 0) + calls);
-  return [...sums].map(([label, value]) => ({ label, value, text: value.toLocaleString('en-GB') }));
+  return [...sums].map(([label, value]) => ({ label, value, text: numberOf(value) }));
 };
 
 /** @returns the share as people write it: "2.5% of all"; nothing of nothing is none */

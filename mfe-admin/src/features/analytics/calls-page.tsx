@@ -7,19 +7,18 @@ import { BarChart, DataTable, type DataColumn } from '@gently/ui/data';
 import { Activity, CircleAlert, CircleX } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
 import { callsQuery } from '../../data/analytics';
-import { dayOf, timeOf } from '../../shared/words';
+import { dayOf, numberOf, timeOf } from '../../shared/words';
 import { barsOf, shareOf } from './call-words';
 
 type Route = CallFigures['routes'][number];
 
-const number = (value: number): string => value.toLocaleString('en-GB');
 const OPTIONS = CALL_HOURS.map((hours) => ({
   value: String(hours),
   label: hours === 24 ? '24 hours' : `${hours / 24} days`,
 }));
 
 const msWords = (ms: number | null): string =>
-  ms === null ? '–' : `${ms < 10 ? ms.toFixed(1) : number(Math.round(ms))} ms`;
+  ms === null ? '–' : `${ms < 10 ? ms.toFixed(1) : numberOf(Math.round(ms))} ms`;
 
 const COLUMNS: readonly DataColumn<Route>[] = [
   {
@@ -31,21 +30,21 @@ const COLUMNS: readonly DataColumn<Route>[] = [
   {
     key: 'calls',
     label: 'Requests',
-    cell: ({ calls }) => number(calls),
+    cell: ({ calls }) => numberOf(calls),
     sortBy: ({ calls }) => calls,
     numeric: true,
   },
   {
     key: 'refused',
     label: 'Refused',
-    cell: ({ refused }) => number(refused),
+    cell: ({ refused }) => numberOf(refused),
     sortBy: ({ refused }) => refused,
     numeric: true,
   },
   {
     key: 'failed',
     label: 'Failed',
-    cell: ({ failed }) => number(failed),
+    cell: ({ failed }) => numberOf(failed),
     sortBy: ({ failed }) => failed,
     numeric: true,
   },
@@ -72,17 +71,17 @@ const Shown = ({ figures, hours }: { figures: CallFigures; hours: CallHours }) =
     <Stack $gap={6}>
       <StatStrip
         items={[
-          { icon: Activity, caption: 'API requests', value: number(totals.calls) },
+          { icon: Activity, caption: 'API requests', value: numberOf(totals.calls) },
           {
             icon: CircleX,
             caption: 'Refused',
-            value: number(totals.refused),
+            value: numberOf(totals.refused),
             note: shareOf(totals.refused, totals.calls),
           },
           {
             icon: CircleAlert,
             caption: 'Failed',
-            value: number(totals.failed),
+            value: numberOf(totals.failed),
             note: shareOf(totals.failed, totals.calls),
           },
         ]}
@@ -90,7 +89,7 @@ const Shown = ({ figures, hours }: { figures: CallFigures; hours: CallHours }) =
       <Part id="when" title={hours === 24 ? 'By hour' : 'By day'}>
         <BarChart
           title="API requests"
-          finding={`${number(totals.calls)} requests, of which ${number(totals.failed)} failed.`}
+          finding={`${numberOf(totals.calls)} requests, of which ${numberOf(totals.failed)} failed.`}
           heads={['When', 'Requests']}
           bars={bars}
         />

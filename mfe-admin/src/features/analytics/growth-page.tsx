@@ -22,9 +22,8 @@ import { BarChart } from '@gently/ui/data';
 import { Calendar, Coins, User, Users } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
 import { growthQuery } from '../../data/analytics';
+import { numberOf } from '../../shared/words';
 import { binsOf, type Figure, stepBars, stepsFinding, trendOf } from './growth-words';
-
-const number = (value: number): string => value.toLocaleString('en-GB');
 
 const OPTIONS = ANALYTICS_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
 
@@ -36,15 +35,15 @@ const Cards = ({ growth, days }: { growth: Growth; days: AnalyticsDays }) => {
     <Columns $min="14rem" $gap={4}>
       <StatCard
         icon={User}
-        value={number(totals.sign_ups)}
+        value={numberOf(totals.sign_ups)}
         caption="Sign-ups"
-        trend={trend('sign_ups', number)}
+        trend={trend('sign_ups', numberOf)}
       />
       <StatCard
         icon={Calendar}
-        value={number(totals.bookings)}
+        value={numberOf(totals.bookings)}
         caption="Bookings"
-        trend={trend('bookings', number)}
+        trend={trend('bookings', numberOf)}
       />
       <StatCard
         icon={Coins}
@@ -54,7 +53,7 @@ const Cards = ({ growth, days }: { growth: Growth; days: AnalyticsDays }) => {
       />
       <StatCard
         icon={Users}
-        value={number(people)}
+        value={numberOf(people)}
         caption="Total users"
         trend="Everybody who has an account now"
       />
@@ -70,7 +69,7 @@ interface ChartProps {
   what: string;
   shown?: (value: number) => string;
 }
-const Chart = ({ growth, figure, title, what, shown = number }: ChartProps) => {
+const Chart = ({ growth, figure, title, what, shown = numberOf }: ChartProps) => {
   const bars = binsOf(growth.days, figure).map(({ label, value }) => ({
     label,
     // A bar has no length below nothing; its number says it.
@@ -116,7 +115,7 @@ const Shown = ({ growth, days }: { growth: Growth; days: AnalyticsDays }) => (
       <DescriptionList
         items={ROLES.map((role) => ({
           term: ROLE_LABELS[role],
-          detail: number(growth.sign_ups_by_role[role]),
+          detail: numberOf(growth.sign_ups_by_role[role]),
         }))}
       />
     </Part>

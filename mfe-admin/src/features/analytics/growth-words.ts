@@ -1,7 +1,7 @@
 import type { Growth } from '@gently/contracts/admin-analytics';
 import { BOOKING_STEPS, type BookingStep } from '@gently/contracts/admin-analytics-options';
 import { formatMediumDate } from '@gently/contracts/dates';
-import { counted } from '../../shared/words';
+import { counted, numberOf } from '../../shared/words';
 
 type Day = Growth['days'][number];
 export type Figure = 'sign_ups' | 'bookings' | 'revenue';
@@ -50,7 +50,7 @@ export const stepBars = ({ steps }: Pick<Growth, 'steps'>) =>
   (Object.entries(BOOKING_STEPS) as [BookingStep, string][]).map(([step, label]) => {
     const value = steps[step];
     const share = steps.begun === 0 ? 0 : Math.round((100 * value) / steps.begun);
-    return { label, value, text: `${value.toLocaleString('en-GB')} (${share}%)` };
+    return { label, value, text: `${numberOf(value)} (${share}%)` };
   });
 
 /** What the steps say, in a sentence. */

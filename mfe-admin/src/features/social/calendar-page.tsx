@@ -1,4 +1,4 @@
-import { formatLongDate, type IsoDate, londonDate, startOfMonth } from '@gently/contracts/dates';
+import { formatLongDate, formatMonth, type IsoDate, londonDate, startOfMonth } from '@gently/contracts/dates';
 import { PATHS } from '@gently/contracts/paths';
 import type { SocialPost } from '@gently/contracts/social';
 import { socialLabel } from '@gently/contracts/social-options';
@@ -26,8 +26,6 @@ import { byDay, monthFrom, monthSpan, sameTimeOn } from './calendar-days';
 import { MonthSheet } from './month-sheet';
 import { PostItem } from './post-item';
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** What is wrong with the day, where the server says so. */
 const reasonOf = (error: unknown): string =>
   (isApiError(error) && error.errors[0]?.message) || serverMessage(error, 'We could not reach the server.');
@@ -54,7 +52,7 @@ const useMoving = () => {
 const MonthRow = ({ first, onShow }: { first: IsoDate; onShow: (month: IsoDate) => void }) => (
   <Inline $gap={3} $justify="space-between">
     <Heading $size="card" aria-live="polite">
-      {monthName.format(new Date(`${first}T12:00:00Z`))}
+      {formatMonth(first)}
     </Heading>
     <Inline $gap={3}>
       <Button

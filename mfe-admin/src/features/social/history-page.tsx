@@ -1,4 +1,4 @@
-import { SOCIAL_NETWORK_KEYS, socialLabel } from '@gently/contracts/social-options';
+import { SOCIAL_NETWORK_KEYS } from '@gently/contracts/social-options';
 import { PATHS } from '@gently/contracts/paths';
 import { keepPreviousData, useQuery } from '@gently/platform/query';
 import { styled } from '@gently/platform/styled';
@@ -8,8 +8,7 @@ import { Loaded, Pager } from '@gently/ui/parts';
 import { EmptyShelf } from '@gently/ui/scenes';
 import { socialPostsQuery } from '../../data/social';
 import { PostItem } from './post-item';
-
-const OPTIONS = SOCIAL_NETWORK_KEYS.map((value) => ({ value, label: socialLabel(value) }));
+import { NETWORK_OPTIONS } from './post-words';
 
 const Narrow = styled.div`
   max-width: 24rem;
@@ -45,7 +44,7 @@ const HistoryPage = () => {
           name="network"
           label="Network"
           emptyLabel="All networks"
-          options={OPTIONS}
+          options={NETWORK_OPTIONS}
           value={network ?? ''}
           onChange={(event) => filters.change({ network: event.target.value })}
         />

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@gently/contracts/availability-rules';
 import { formatLongDate, type IsoDate } from '@gently/contracts/dates';
 import type { SocialPost } from '@gently/contracts/social';
 import { SOCIAL_POST_STATES, socialLabel } from '@gently/contracts/social-options';
@@ -8,8 +9,6 @@ import { media, tokens } from '@gently/ui/tokens';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { timeOf } from '../../shared/words';
 import { dayByKey, isMovable } from './calendar-days';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const Sheet = styled.div`
   display: grid;

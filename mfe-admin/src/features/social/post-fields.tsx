@@ -1,14 +1,14 @@
-import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS, socialLabel } from '@gently/contracts/social-options';
+import { SOCIAL_NETWORKS, socialLabel } from '@gently/contracts/social-options';
 import { socialLength } from '@gently/contracts/social-rules';
 import { useQuery } from '@gently/platform/query';
 import { Notice, Stack, Text } from '@gently/ui';
 import { Select, TextArea } from '@gently/ui/forms';
 import { socialAccountsQuery } from '../../data/social';
+import { numberOf } from '../../shared/words';
 import { MediaField } from './media-field';
 import { rulesOf } from './post-values';
+import { NETWORK_OPTIONS } from './post-words';
 import type { PostForm } from './use-composer';
-
-const OPTIONS = SOCIAL_NETWORK_KEYS.map((value) => ({ value, label: socialLabel(value) }));
 
 /** How much of the message fits, by the network's own count. */
 const Length = ({ values: { network, message } }: Pick<PostForm, 'values'>) => {
@@ -17,9 +17,8 @@ const Length = ({ values: { network, message } }: Pick<PostForm, 'values'>) => {
   const left = longest - length;
   return (
     <Text $size={16} $tone={left < 0 ? 'trouble' : 'quiet'} role="status">
-      {length.toLocaleString('en-GB')} of {longest.toLocaleString('en-GB')}{' '}
-      {counts === 'bytes' ? 'bytes' : 'characters'}
-      {left < 0 && `, ${(-left).toLocaleString('en-GB')} too many`}
+      {numberOf(length)} of {numberOf(longest)} {counts === 'bytes' ? 'bytes' : 'characters'}
+      {left < 0 && `, ${numberOf(-left)} too many`}
     </Text>
   );
 };
@@ -55,7 +54,7 @@ export const PostFields = ({ held, fixed = false }: PostFieldsProps) => {
           {...form.register('network', { onChange: () => form.clearErrors() })}
           label="Network"
           hint={rulesOf(values.network)}
-          options={OPTIONS}
+          options={NETWORK_OPTIONS}
           error={errors.network?.message}
         />
       )}

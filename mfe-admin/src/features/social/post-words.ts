@@ -1,5 +1,10 @@
 import type { SocialPost } from '@gently/contracts/social';
-import { SOCIAL_PROBLEMS, type SocialPostState, socialLabel } from '@gently/contracts/social-options';
+import {
+  SOCIAL_NETWORK_KEYS,
+  SOCIAL_PROBLEMS,
+  type SocialPostState,
+  socialLabel,
+} from '@gently/contracts/social-options';
 import type { BadgeTone, NoticeTone } from '@gently/ui';
 import {
   CircleAlert,
@@ -10,7 +15,10 @@ import {
   type IconType,
   LoaderCircle,
 } from '@gently/ui/icons';
-import { whenOf } from '../../shared/words';
+import { numberOf, whenOf } from '../../shared/words';
+
+/** The networks to choose from. */
+export const NETWORK_OPTIONS = SOCIAL_NETWORK_KEYS.map((value) => ({ value, label: socialLabel(value) }));
 
 /** How a state looks. */
 export const STATE_SIGNS: Record<SocialPostState, { tone: BadgeTone; icon: IconType }> = {
@@ -74,7 +82,7 @@ export const figureWords = ({ figures }: Pick<SocialPost, 'figures'>): string | 
   const words = (['likes', 'comments', 'shares', 'views'] as const).flatMap((what) => {
     const count = figures[what];
     if (count === null) return [];
-    return `${count.toLocaleString('en-GB')} ${count === 1 ? what.slice(0, -1) : what}`;
+    return `${numberOf(count)} ${count === 1 ? what.slice(0, -1) : what}`;
   });
   return words.length > 0 ? words.join(', ') : null;
 };

@@ -1,6 +1,4 @@
-import { addDays, type IsoDate } from '@gently/contracts/dates';
-
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { addDays, formatMonth, type IsoDate } from '@gently/contracts/dates';
 
 /** How many months back payslips are offered. */
 const MONTHS = 12;
@@ -10,7 +8,7 @@ export const monthsUntil = (today: IsoDate): { value: string; label: string }[] 
   const months: { value: string; label: string }[] = [];
   let day = `${today.slice(0, 7)}-01`;
   for (let index = 0; index < MONTHS; index += 1) {
-    months.push({ value: day.slice(0, 7), label: monthName.format(new Date(`${day}T12:00:00Z`)) });
+    months.push({ value: day.slice(0, 7), label: formatMonth(day) });
     day = `${addDays(day, -1).slice(0, 7)}-01`;
   }
   return months;

@@ -1,4 +1,11 @@
-import { addDays, addMonths, formatMediumDate, startOfMonth, type IsoDate } from '@gently/contracts/dates';
+import {
+  addDays,
+  addMonths,
+  formatMediumDate,
+  formatMonth,
+  startOfMonth,
+  type IsoDate,
+} from '@gently/contracts/dates';
 import type { EarningsLine } from '@gently/contracts/earnings';
 import { formatPounds, toPence, toPounds } from '@gently/contracts/money';
 import type { Bar } from '@gently/ui/data';
@@ -11,7 +18,6 @@ const WEEKS_AT_MOST = 14;
 const BARS_AT_MOST = 12;
 const DAYS_OF_WEEK = 7;
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const noon = (date: IsoDate): Date => new Date(`${date}T12:00:00Z`);
 
 const startOfWeek = (date: IsoDate): IsoDate =>
@@ -26,7 +32,7 @@ const UNITS = {
   month: {
     startOf: (date: IsoDate) => startOfMonth(date),
     next: (start: IsoDate) => addMonths(start, 1),
-    nameOf: (start: IsoDate) => monthName.format(noon(start)),
+    nameOf: formatMonth,
   },
 };
 

@@ -1,6 +1,4 @@
-import { type IsoDate, startOfMonth } from '@gently/contracts/dates';
-
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { formatMonth, type IsoDate, startOfMonth } from '@gently/contracts/dates';
 
 /** How many months back statements are offered. */
 const MONTHS = 24;
@@ -9,5 +7,5 @@ const MONTHS = 24;
 export const monthsUntil = (today: IsoDate): { value: string; label: string }[] =>
   Array.from({ length: MONTHS }, (_, back) => {
     const first = startOfMonth(today, -back);
-    return { value: first.slice(0, 7), label: monthName.format(new Date(`${first}T12:00:00Z`)) };
+    return { value: first.slice(0, 7), label: formatMonth(first) };
   });

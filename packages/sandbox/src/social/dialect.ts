@@ -38,12 +38,12 @@ export const bearerIn = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 /** Where a call has reached the stand-in: what it is told to call next is there as well. */
 export const whereAsked = (request: FastifyRequest): string => `http://${request.host}`;
-/** What a body of JSON holds, as far as it is an object. */
-export const json = (request: FastifyRequest): Record<string, unknown> =>
-  typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {};
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** What an object holds; anything else holds nothing. */
 export const inside = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+/** What a body of JSON holds. */
+export const json = (request: FastifyRequest): Record<string, unknown> => inside(request.body);
 
 /** A published post is answered; where nothing may be said, nothing is. */
 export const answered = <Post>(

@@ -2,14 +2,14 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { databaseAway } from '../http/errors';
 import { PAGE_POLICY } from '../http/html-page';
-import { type Database, isDatabaseAway } from '../store/database';
+import { isDatabaseAway } from '../store/database';
 import { createSocialCore, type SocialCore } from './core';
 import { type Dialect, given } from './dialect';
 import { facebook } from './facebook';
 import { instagram } from './instagram';
 import { linkedin } from './linkedin';
 import { askPage, feedPage, refusedPage } from './pages';
-import { fieldsOf, SocialFailure } from './parts';
+import { fieldsOf, SocialFailure, type SocialRoom } from './parts';
 import { FAULTS, type Fault, NETWORKS } from './records';
 import { tiktok } from './tiktok';
 import { twitter } from './twitter';
@@ -21,14 +21,9 @@ const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 const MOST_FAULTS = 50;
 const POLICY = PAGE_POLICY.replace('img-src data:', "img-src 'self' data:");
 
-export interface SocialNetworksRoom {
-  database: Database;
+export interface SocialNetworksRoom extends SocialRoom {
   /** Where people reach the stand-in. */
   publicUrl: () => string;
-  /** Where the site is that people are sent back to; null where any will do. */
-  siteOrigin: string | null;
-  /** Unix milliseconds. */
-  now: () => number;
 }
 
 const html = (reply: FastifyReply, status: number, page: string, returnsTo = ''): FastifyReply =>

@@ -1,4 +1,4 @@
-import { figuresOf, idOf, pageOf } from './parts';
+import { figuresOf, idOf, pageOf, SOCIAL_CLIENT } from './parts';
 import { answered, type Dialect, given, param, STATUS } from './dialect';
 
 const NETWORK = 'instagram';
@@ -36,7 +36,7 @@ export const instagram: Dialect = {
     });
     app.get('/access_token', async (request) => {
       const { client_secret: secret, access_token: token } = given(request);
-      core.checkClient('gently-sorted-sandbox', secret);
+      core.checkClient(SOCIAL_CLIENT.id, secret);
       return lasting(await core.prolong(NETWORK, token, SIXTY_DAYS));
     });
     app.get('/refresh_access_token', async (request) =>

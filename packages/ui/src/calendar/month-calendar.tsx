@@ -1,4 +1,4 @@
-import { formatLongDate, type IsoDate, startOfMonth } from '@gently/contracts/dates';
+import { formatLongDate, formatMonth, type IsoDate, startOfMonth } from '@gently/contracts/dates';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FieldWords } from '../forms/field';
@@ -16,7 +16,6 @@ const WEEKDAYS = [
   ['Sat', 'Saturday'],
   ['Sun', 'Sunday'],
 ] as const;
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export interface MonthCalendarProps extends FieldWords {
   /** Id of the group; an ErrorSummary links to it. */
@@ -65,7 +64,7 @@ const useCursor = ({ value, min, max, onMonthChange }: MonthCalendarProps) => {
 export const MonthCalendar = (props: MonthCalendarProps) => {
   const { id, label, hint, error, optional, value, onChange, min, max, today, closed } = props;
   const { cursor, setCursor, table, turn, handleKeyDown } = useCursor(props);
-  const name = monthName.format(new Date(`${cursor}T12:00:00Z`));
+  const name = formatMonth(cursor);
   const choose = (date: IsoDate) => {
     if (date < min || date > max || closed?.(date)) return;
     setCursor(date);

@@ -16,6 +16,7 @@ import type { Settings } from '../../settings';
 import type { SocialActor } from '../accounts/account';
 import type { SocialMediaService } from '../media/media.service';
 import { isOpen, type PostMedia, type SocialPost } from './post';
+import type { PostChange } from './post.model';
 import { SocialKeyUsed, type SocialPostsRepository } from './posts.repository';
 
 export interface WritingDeps {
@@ -43,17 +44,25 @@ type Action = 'social.post_written' | 'social.post_changed' | 'social.post_cance
 
 const invalid = (errors: readonly FieldError[]) => new AppError('validation_failed', { errors });
 
-/** @throws AppError `conflict` for what somebody else has changed meanwhile */
-export const changed = (found: SocialPost | null): SocialPost => {
-  if (!found) throw new AppError('conflict');
-  return found;
-};
-
 /** Words, picture and time of posts, held to what the network and our own rules ask. */
 export const createPostWriting = ({ posts, media, settings, audit, transact, clock }: WritingDeps) => {
   const note = (action: Action, { id: actorId, origin }: PostActor, post: SocialPost, tx: Transaction) => {
     const details = { network: post.network, at: post.dueAt.toISOString() };
     return audit.append({ action, actorId, target: `social_post:${post.id}`, origin, details }, tx);
+  };
+
+  /** Changes a post as somebody saw it, and notes who did. @throws AppError `conflict` for one that has changed meanwhile */
+  const store = async (
+    action: Action,
+    actor: PostActor,
+    seen: SocialPost,
+    change: PostChange,
+    tx: Transaction,
+  ): Promise<SocialPost> => {
+    const now = await posts.change(seen, change, tx);
+    if (!now) throw new AppError('conflict');
+    await note(action, actor, now, tx);
+    return now;
   };
 
   /** @throws AppError `validation_failed` for what the network would refuse */
@@ -87,7 +96,7 @@ export const createPostWriting = ({ posts, media, settings, audit, transact, clo
   };
 
   return {
-    note,
+    store,
     checked,
     planned,
 
@@ -133,9 +142,7 @@ export const createPostWriting = ({ posts, media, settings, audit, transact, clo
         await demandRoom(post.network, day, post.id, tx);
         const fresh = { state: 'scheduled' as const, attempts: 0, problem: null, immediate: false };
         const change = { ...fresh, message: written.message, media: attached, dueAt, day, nextAt: dueAt };
-        const now = changed(await posts.change(post, change, tx));
-        await note('social.post_changed', actor, now, tx);
-        return now;
+        return store('social.post_changed', actor, post, change, tx);
       });
     },
   };

@@ -7,7 +7,6 @@ import type { SocialAccountsRepository } from '../accounts/accounts.repository';
 import { canChange, isOpen, type SocialPost } from './post';
 import type { SocialPostLists } from './post-lists.repository';
 import {
-  changed,
   createPostWriting,
   type NewSocialPost,
   type PostActor,
@@ -54,7 +53,7 @@ const createLists = ({ lists }: Pick<PostsDeps, 'lists'>) => ({
 /** Posts as people write, plan, change and follow them. */
 export const createSocialPosts = (deps: PostsDeps) => {
   const { posts, accounts, publisher, transact, clock } = deps;
-  const { add, checked, note, planned, rewrite } = createPostWriting(deps);
+  const { add, checked, planned, rewrite, store } = createPostWriting(deps);
 
   const demandConnected = async (network: SocialNetwork): Promise<void> => {
     if ((await accounts.find(network))?.state !== 'connected') throw new AppError('social_not_connected');
@@ -112,11 +111,8 @@ export const createSocialPosts = (deps: PostsDeps) => {
     cancel: async (actor: PostActor, id: string, wish: Seen): Promise<SocialPost> => {
       const post = await seen(id, actor, wish);
       if (!isOpen(post)) throw new AppError('conflict');
-      return transact(async (tx) => {
-        const now = changed(await posts.change(post, { state: 'cancelled', nextAt: null }, tx));
-        await note('social.post_cancelled', actor, now, tx);
-        return now;
-      });
+      const change = { state: 'cancelled' as const, nextAt: null };
+      return transact((tx) => store('social.post_cancelled', actor, post, change, tx));
     },
 
     /** Sends once more what has failed, at once. @throws AppError as `cancel`, `social_not_connected`, `validation_failed` */
@@ -126,11 +122,9 @@ export const createSocialPosts = (deps: PostsDeps) => {
       await demandConnected(post.network);
       await checked(post.network, post);
       const now = clock();
-      await transact(async (tx) => {
-        const fresh = { state: 'scheduled' as const, attempts: 0, problem: null, immediate: true };
-        const change = { ...fresh, dueAt: now, day: londonDate(now), nextAt: now };
-        await note('social.post_changed', actor, changed(await posts.change(post, change, tx)), tx);
-      });
+      const fresh = { state: 'scheduled' as const, attempts: 0, problem: null, immediate: true };
+      const change = { ...fresh, dueAt: now, day: londonDate(now), nextAt: now };
+      await transact((tx) => store('social.post_changed', actor, post, change, tx));
       await publisher.publishNow(id);
       return get(id);
     },
@@ -147,11 +141,7 @@ export const createSocialPosts = (deps: PostsDeps) => {
             problem: { kind: 'gave_up' as const, words: '', at: clock() },
             state: 'failed' as const,
           };
-      return transact(async (tx) => {
-        const now = changed(await posts.change(post, change, tx));
-        await note('social.post_settled', actor, now, tx);
-        return now;
-      });
+      return transact((tx) => store('social.post_settled', actor, post, change, tx));
     },
   };
 };

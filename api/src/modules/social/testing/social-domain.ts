@@ -13,7 +13,7 @@ import { ok } from '../../../testing/domain';
 import { jpeg, photoForm } from '../../../testing/pictures';
 
 const REQUEST = /name="request" value="([^"]+)"/;
-/** The beginning of a film, as far as anybody looks. */
+/** A file that begins as an MP4 does: the type is read from its head. */
 const MP4 = Buffer.concat([
   Buffer.from([0, 0, 0, 0x18]),
   Buffer.from('ftypisom'),
