@@ -1,5 +1,6 @@
 import type { ApplicationEvents } from './modules/applications';
 import type { ApprovalEvents } from './modules/approvals';
+import type { ViewingEvents } from './modules/auth';
 import type { BookingEvents } from './modules/bookings';
 import type { CertificateEvents } from './modules/certificates';
 import type { LearningEvents } from './modules/learning';
@@ -26,6 +27,7 @@ export type ApiEvents = ApplicationEvents &
   ProfileEvents &
   TeamEvents &
   TrainerEvents &
+  ViewingEvents &
   WatchEvents;
 
 declare module 'fastify' {

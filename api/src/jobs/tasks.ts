@@ -1,7 +1,7 @@
 import type { Approvals } from '../modules/approvals';
 import type { AuditGuard } from '../modules/audit';
 import type { AuditWatch } from '../modules/audit-desk';
-import type { Accounts, PasswordRecovery, Respelling } from '../modules/auth';
+import type { Accounts, PasswordRecovery, Respelling, Viewings } from '../modules/auth';
 import type { Backups } from '../modules/backups';
 import type { Bookings, NeedsForgetter, SessionDays } from '../modules/bookings';
 import type { Calendars } from '../modules/calendar';
@@ -66,6 +66,7 @@ interface Doers {
   sessionWatch: SessionWatch;
   social: SocialWorkers;
   teams: Teams;
+  viewings: Pick<Viewings, 'closeDue'>;
   welfare: { upkeep: WelfareUpkeep };
 }
 
@@ -103,6 +104,7 @@ export const createTasks = ({
   sessionWatch,
   social,
   teams,
+  viewings,
   welfare,
 }: Doers): Task[] => [
   { name: 'seal the audit log', everySeconds: 5, run: auditGuard.sealDue },
@@ -111,6 +113,7 @@ export const createTasks = ({
   { name: 'make the backup of the day', everySeconds: 300, run: backups.makeDue },
   { name: 'spell email addresses in one way', everySeconds: 86_400, run: respelling.respellEmails },
   { name: 'work out by what people are found', everySeconds: 15, run: () => accounts.fillWords(AT_ONCE) },
+  { name: 'note the end of looks as somebody', everySeconds: 60, run: viewings.closeDue },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
   { name: 'publish posts that are due', everySeconds: 5, run: social.publishDue },
   { name: 'read the figures of posts', everySeconds: 300, run: social.readFigures },

@@ -11,6 +11,11 @@ const claimsSchema = z.object({
   role: z.enum(ROLES),
   /** Id of the sign-in that this token belongs to; revoking it ends the token at once. */
   sid: z.string().regex(/^[0-9a-f]{24}$/),
+  /** The viewing that it belongs to, when an admin looks at the site as somebody else; `sid` is the admin's sign-in. */
+  view: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/)
+    .optional(),
   /** Seconds since 1970. */
   exp: z.number().int(),
 });
@@ -21,7 +26,8 @@ export type TokenReading =
 
 declare module 'fastify' {
   interface FastifyInstance {
-    signAccessToken(claims: Omit<AccessClaims, 'exp'>): string;
+    /** @param until instead of the usual lifetime */
+    signAccessToken(claims: Omit<AccessClaims, 'exp'>, until?: Date): string;
   }
   interface FastifyRequest {
     /** What the bearer token of this call says, as far as a signature can tell; read once per call. */
@@ -42,7 +48,9 @@ export const accessTokens = defineModule('access-tokens', {}, async (app) => {
     verify: { algorithms: ['HS256'], allowedIss: ISSUER, ignoreExpiration: true },
   });
 
-  const seconds = (): number => Math.floor(clock().getTime() / 1000);
+
+  const inSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+  const seconds = (): number => inSeconds(clock());
 
   const verify = (token: string): unknown => {
     try {
@@ -62,8 +70,12 @@ export const accessTokens = defineModule('access-tokens', {}, async (app) => {
   };
 
   const readings = new WeakMap<FastifyRequest, TokenReading>();
-  app.decorate('signAccessToken', (claims) =>
-    app.jwt.sign({ ...claims, iat: seconds(), exp: seconds() + app.config.ACCESS_TOKEN_SECONDS }),
+  app.decorate('signAccessToken', (claims, until) =>
+    app.jwt.sign({
+      ...claims,
+      iat: seconds(),
+      exp: until ? inSeconds(until) : seconds() + app.config.ACCESS_TOKEN_SECONDS,
+    }),
   );
   app.decorateRequest('readAccessToken', function readOnce(this: FastifyRequest): TokenReading {
     const reading = readings.get(this) ?? read(this.headers.authorization);

@@ -13,6 +13,7 @@ export const requestLog = defineModule('request-log', {}, (app) => {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         ...(request.actor ? { user_id: request.actor.id } : {}),
+        ...(request.actor?.viewing ? { seen_by: request.actor.viewing.adminId } : {}),
       },
       'call',
     );

@@ -4,6 +4,7 @@ import * as health from './admin-health';
 import * as money from './admin-money';
 import * as users from './admin-users';
 import * as settings from './settings';
+import * as viewing from './viewing';
 import { idParams } from './wire';
 
 /** What an admin asks and does in the console. */
@@ -57,6 +58,12 @@ export const adminEndpoints = {
     data: users.endedSignInsData,
   },
   'POST /admin/users/:id/resend-verification': { params: idParams, data: users.verificationSentData },
+  'POST /admin/users/:id/view': {
+    params: idParams,
+    body: users.userReasonBody,
+    data: viewing.viewingStartedData,
+    status: 201,
+  },
   'DELETE /admin/users/:id': { params: idParams, body: users.deleteUserBody, data: users.deletedUserData },
 
   'GET /admin/audit': { query: audit.auditQuery, data: audit.auditData },

@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = {
   'account.role_changed': 'Gave somebody another role',
   'account.signed_out': 'Signed somebody out everywhere',
   'account.link_sent_again': 'Sent the link to confirm an address again',
+  'account.viewing_started': 'Began to look at the site as somebody',
+  'account.viewing_ended': 'Stopped looking at the site as somebody',
   'account.exported_for': 'Downloaded the data of somebody',
   'account.deleted_for': 'Deleted an account',
   'account.exported': 'Downloaded the own data',

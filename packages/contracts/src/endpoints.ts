@@ -33,6 +33,7 @@ import { reportEndpoints } from './report-endpoints';
 import { socialEndpoints } from './social-endpoints';
 import { teamEndpoints } from './team-endpoints';
 import { trainingEndpoints } from './training-endpoints';
+import * as viewing from './viewing';
 import { welfareEndpoints } from './welfare-endpoints';
 import { idParams } from './wire';
 
@@ -70,6 +71,7 @@ export const endpoints = {
   'PUT /auth/profile': { body: auth.profileBody, data: auth.userData },
   'POST /auth/refresh': { headers: auth.refreshHeaders, data: auth.tokenData },
   'POST /auth/logout': { data: system.healthData },
+  'POST /auth/end-viewing': { data: viewing.viewingEndedData },
   'POST /auth/logout-everywhere': { data: recovery.doneData },
   'POST /auth/verify-email': { body: recovery.verifyEmailBody, data: recovery.verifiedData },
   'POST /auth/resend-verification': { data: recovery.resentData },
@@ -157,6 +159,7 @@ export const endpoints = {
 
   'GET /client/profile': { data: clientProfile.clientProfileData },
   'PUT /client/profile': { body: clientProfile.clientProfileBody, data: clientProfile.clientProfileData },
+  'GET /me/viewings': { data: viewing.viewingsData },
   'DELETE /me': { body: clientProfile.deleteAccountBody, data: clientProfile.deletedAccountData },
 
   'GET /declutterer/earnings': { query: earnings.earningsQuery, data: earnings.earningsData },

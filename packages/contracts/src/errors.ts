@@ -50,6 +50,12 @@ export const ERRORS = {
   approval_pending: define(403, 'Your account is waiting for approval. We will email you when it is ready.'),
   account_suspended: define(403, 'Your account is paused. Please contact support.'),
   own_account: define(403, 'Nobody decides about their own account. Please ask a colleague.'),
+  /** A change, asked for by an admin who looks at the site as somebody else. */
+  viewing_only: define(403, 'You are looking as somebody else, so nothing can be changed here.'),
+  /** What stays between the person and those whom they chose, whoever looks. */
+  viewing_private: define(403, 'This part stays private. It is not shown while you look as somebody else.'),
+  viewing_over: define(401, 'The time for looking as somebody else is over.'),
+  viewing_refused: define(409, 'Nobody can look as an admin, or as somebody whose account is paused.'),
   role_not_allowed: define(403, 'This role cannot be chosen here.', true),
   not_found: define(404, 'We could not find that.'),
   booking_not_found: define(404, 'Booking Not Found'),

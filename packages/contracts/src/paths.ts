@@ -48,6 +48,7 @@ export const PATHS = {
   socialHistory: '/social/history',
   socialEdit: '/social/edit',
   dashboard: '/dashboard',
+  viewings: '/account/viewings',
   googleCallback: '/auth/google/callback',
   book: '/book',
   bookingConfirmation: '/booking-confirmation',

@@ -22,6 +22,9 @@ import { createOwnApplication } from './registration/own-application';
 import { createRegistration } from './registration/registration.service';
 import { createSessionsRepository } from './sign-ins/sign-ins.repository';
 import { createSessions, type Sessions } from './sign-ins/sign-ins.service';
+import { createViewingsRepository } from './viewings/viewings.repository';
+import { registerViewingRoutes } from './viewings/viewings.routes';
+import { createViewings, type Viewings } from './viewings/viewings.service';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,6 +42,8 @@ declare module 'fastify' {
     respelling: Respelling;
     /** For steps that must not outlive the sign-in that began them, and for what ends all sign-ins of a person. */
     signIns: Pick<Sessions, 'hold' | 'holder' | 'endAll' | 'listOpen'>;
+    /** Admins who look at the site as somebody else. */
+    viewings: Pick<Viewings, 'start' | 'closeDue'>;
     /** Links that prove an address, sent once more. */
     emailVerification: Pick<EmailVerification, 'resend'>;
   }
@@ -100,13 +105,27 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
     'respelling',
     createRespelling({ repository: createRespellingRepository(connection), logger }),
   );
+  const viewings = createViewings({
+    viewings: createViewingsRepository(connection),
+    accounts,
+    sessions,
+    audit,
+    publish: app.events.publish,
+    transact: transactOn(connection),
+    clock,
+  });
+  app.decorate('viewings', viewings);
   app.decorate('authenticate', async (request) => {
     const reading = request.readAccessToken();
     if (!reading.ok) throw new AppError(reading.reason);
-    return auth.actorOf(reading.claims);
+    const { sub, sid, view } = reading.claims;
+    if (!view) return auth.actorOf(reading.claims);
+    const asked = `${request.method} ${request.routeOptions.url ?? ''}`;
+    return viewings.actorOf({ id: view, personId: sub, signInId: sid }, asked);
   });
   const apply = createOwnApplication({ ...common, accounts, applications, publish: app.events.publish });
   registerAuthRoutes(app, { auth, accounts, registration, apply });
+  registerViewingRoutes(app, { accounts, viewings });
   registerRecoveryRoutes(app, { accounts, sessions, verification, recovery });
 });
 
@@ -124,4 +143,7 @@ export type { OpenSignIn } from './sign-ins/sign-ins.repository';
 export type { EmailVerification } from './recovery/email-verification.service';
 export type { Sessions } from './sign-ins/sign-ins.service';
 export { clearRefreshCookie } from './refresh-cookie';
+export type { Viewer, Viewings } from './viewings/viewings.service';
+export type { ViewingEvents } from './viewings/viewing-events';
+export { presentAccount } from './accounts/account.presenter';
 export type { ClientAnswers } from './registration/client-answers';

@@ -90,6 +90,10 @@ export const createDisclosure = (deps: DisclosureDependencies) => {
   return {
     list,
 
+    /** As an admin sees them who looks as this person: nothing that is for the assigned declutterer alone. */
+    withheld: async (sessions: readonly OwnSession[]): Promise<DisclosedSession[]> =>
+      (await describe(sessions)).map((session) => ({ ...session, needsVisible: false })),
+
     one: async (viewer: string, own: OwnSession): Promise<DisclosedSession> =>
       only(await list(viewer, [own])),
 

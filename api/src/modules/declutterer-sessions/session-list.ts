@@ -24,7 +24,7 @@ const windowOf = (skip: number, limit: number, start: number) => {
 interface SessionListDependencies {
   bookings: Pick<Bookings, 'ofDeclutterers'>;
   matching: Pick<Matching, 'openOffers'>;
-  disclose: Pick<Disclosure, 'list'>;
+  disclose: Pick<Disclosure, 'list' | 'withheld'>;
 }
 
 /** A declutterer's sessions, page by page, with what waits for their answer among them. */
@@ -33,8 +33,11 @@ export const createSessionList = ({
   matching,
   disclose,
 }: SessionListDependencies) => ({
-  /** What is ahead comes first and in its order, then what is over, latest first. */
-  list: async (person: string, query: SessionsQuery) => {
+  /**
+   * What is ahead comes first and in its order, then what is over, latest first.
+   * @param withheld without what is for the declutterer alone, so that nothing has to be noted for clients
+   */
+  list: async (person: string, query: SessionsQuery, { withheld = false } = {}) => {
     const { status, page: number, limit, from_date: from, to_date: to } = query;
     const offers = await matching.openOffers(person);
     const common = {
@@ -63,7 +66,7 @@ export const createSessionList = ({
     const page = [...first, ...rest].slice(0, limit);
     const own = page.map((booking) => ({ booking, offer: offerOf.get(booking.id) ?? null }));
     return {
-      sessions: await disclose.list(person, own),
+      sessions: withheld ? await disclose.withheld(own) : await disclose.list(person, own),
       page: { page: number, pages: Math.ceil(total / limit), total },
     };
   },

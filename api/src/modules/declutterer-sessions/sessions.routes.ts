@@ -14,7 +14,9 @@ export const registerSessionRoutes = (app: FastifyInstance, { sessions }: { sess
     access: DECLUTTERERS,
     summary: 'Own sessions: what is ahead first, then what is over',
     handler: async ({ actor, query }) => {
-      const { sessions: list, page } = await sessions.list(actor.id, query);
+      const { sessions: list, page } = await sessions.list(actor.id, query, {
+        withheld: actor.viewing !== undefined,
+      });
       return { sessions: list.map(presentSession), page };
     },
   });

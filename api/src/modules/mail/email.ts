@@ -22,6 +22,7 @@ export const EMAIL_TEMPLATES = [
   'account_approved',
   'account_paused',
   'account_active_again',
+  'account_viewed',
   'session_reminder',
   'session_offered',
   'session_taken',

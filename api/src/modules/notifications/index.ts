@@ -44,7 +44,7 @@ export const notificationsModule = defineModule(
     const { accounts, alertWishes: wishes, mail, regions } = app;
     const origin = app.config.PUBLIC_ORIGIN;
     const tell = createNotifier({ notifications, settings, accounts, mail, clock, origin });
-    app.events.listen(createAccountNotices({ tell }));
+    app.events.listen(createAccountNotices({ tell, accounts: app.accounts }));
     app.events.listen(createCertificateNotices({ tell }));
     app.events.listen(createTrainerNotices({ tell, origin, clock }));
     app.events.listen(createClientNotices({ accounts, tell }));

@@ -15,6 +15,7 @@ export const peopleDeskModule = defineModule('people-desk', { needs: NEEDS }, (a
     approvals: app.approvals,
     signIns: app.signIns,
     verification: app.emailVerification,
+    viewings: app.viewings,
     privacy: app.privacy,
     unsettled: createUnsettled({ bookings, regions, clock }),
     audit: app.audit,

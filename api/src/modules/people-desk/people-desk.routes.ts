@@ -7,7 +7,7 @@ import { AppError } from '../../shared/errors/app-error';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
 import { pageOf, windowOf } from '../../shared/keyset-page';
-import type { Accounts } from '../auth';
+import { presentAccount, type Accounts } from '../auth';
 import { presentUser, presentUserDetail } from './people-desk.presenter';
 import type { PeopleDesk } from './people-desk.service';
 
@@ -84,6 +84,21 @@ const registerDeeds = (app: FastifyInstance, { desk }: PeopleRoutes): void => {
     handler: async ({ actor, params, body, request }) => ({
       ended: await desk.endSignIns(actorOf(actor, request), params.id, body.reason),
     }),
+  });
+  endpoint(app, 'POST /admin/users/:id/view', {
+    access: ADMINS,
+    summary: 'Look at the site as somebody, for a quarter of an hour and without changing anything; they are told',
+    notFound,
+    handler: async ({ actor, params, body, request }) => {
+      const viewer = { id: actor.id, signInId: actor.sessionId, origin: originOf(request) };
+      const { person, viewing } = await desk.view(viewer, params.id, body.reason);
+      const claims = { sub: person.id, role: person.role, sid: actor.sessionId, view: viewing.id };
+      return {
+        token: app.signAccessToken(claims, viewing.endsAt),
+        user: presentAccount(person),
+        ends_at: viewing.endsAt.toISOString(),
+      };
+    },
   });
   endpoint(app, 'POST /admin/users/:id/resend-verification', {
     access: ADMINS,

@@ -7,7 +7,7 @@ import type { Origin } from '../../shared/http/origin';
 import type { Approvals } from '../approvals';
 import type { AuditAction } from '@gently/contracts/audit-options';
 import type { AuditLog } from '../audit';
-import type { Account, Accounts, EmailVerification, Sessions } from '../auth';
+import type { Account, Accounts, EmailVerification, Sessions, Viewer, Viewings } from '../auth';
 import { type Outbox, roleChangedEmail } from '../mail';
 import type { Privacy } from '../privacy';
 import { decideRole } from './role-change';
@@ -18,6 +18,7 @@ interface DeskDependencies {
   approvals: Pick<Approvals, 'stopBeingFound'>;
   signIns: Pick<Sessions, 'endAll' | 'listOpen'>;
   verification: Pick<EmailVerification, 'resend'>;
+  viewings: Pick<Viewings, 'start'>;
   privacy: Pick<Privacy, 'closeAccount' | 'export'>;
   unsettled: FindUnsettled;
   audit: AuditLog;
@@ -43,7 +44,8 @@ const open = (unsettled: readonly Unsettled[]): AppError =>
 
 /** What admins do with accounts. Each deed stands in the audit log, in the same transaction. */
 export const createPeopleDesk = (deps: DeskDependencies) => {
-  const { accounts, approvals, signIns, verification, privacy, unsettled, audit, mail, transact } = deps;
+  const { accounts, approvals, signIns, verification, viewings } = deps;
+  const { privacy, unsettled, audit, mail, transact } = deps;
 
   const get = async (id: string): Promise<Account> => {
     const person = await accounts.findById(id);
@@ -99,6 +101,12 @@ export const createPeopleDesk = (deps: DeskDependencies) => {
         await note('account.signed_out', actor, person, { ended, reason }, tx);
         return ended;
       });
+    },
+
+    /** Begins to look at the site as somebody. @throws AppError `viewing_refused` */
+    view: async (viewer: Viewer, id: string, reason: string) => {
+      const person = await get(id);
+      return { person, viewing: await viewings.start(viewer, person, reason) };
     },
 
     /** @returns false when the address is confirmed already. @throws AppError `rate_limited` */

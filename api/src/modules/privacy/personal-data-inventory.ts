@@ -312,6 +312,22 @@ export const INVENTORY: readonly InventoryEntry[] = [
     onDeletion: 'delete',
   },
   {
+    // Who of the team looked at the site as this person, for a year.
+    name: 'looks_at_the_account',
+    collection: 'viewings',
+    whose: byId('person'),
+    hide: ['admin', 'signIn', 'asked'],
+    onDeletion: 'delete',
+  },
+  {
+    // The person may go on reading who looked.
+    name: 'looks_as_somebody',
+    collection: 'viewings',
+    whose: byId('admin'),
+    hide: ['person', 'signIn'],
+    onDeletion: 'keep',
+  },
+  {
     name: 'safety_record',
     collection: 'audit_records',
     whose: [{ field: 'actorId', by: 'text' }],

@@ -11,6 +11,8 @@ export interface Actor {
   lastName: string;
   email: string;
   sessionId: string;
+  /** Set while an admin looks at the site as this person. */
+  viewing?: { id: string; adminId: string };
 }
 
 export interface RoleAccess {

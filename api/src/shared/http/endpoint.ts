@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { Access, Actor } from './access';
 import { type AddressLimit, addressLimit } from './address-limit';
 import { routeSchema } from './route-schema';
+import { VIEWABLE, withoutPrivate } from './viewable';
 
 type Parsed<Key extends EndpointKey, Part extends string> =
   Endpoints[Key] extends Record<Part, infer Schema>
@@ -46,6 +47,8 @@ export interface EndpointOptions<Key extends EndpointKey, Who extends Access> {
   needsDatabase?: boolean;
   /** The part of the product that it belongs to: while that is switched off, it is refused. */
   feature?: Feature;
+  /** True for what an admin must be able to do who looks as somebody else, beside what `VIEWABLE` names. */
+  inViewing?: boolean;
   handler: (call: Call<Key, Who>) => CallData<Key> | Promise<CallData<Key>>;
 }
 
@@ -57,6 +60,8 @@ declare module 'fastify' {
     csrf?: boolean;
     needsDatabase?: boolean;
     feature?: Feature;
+    /** Whether it answers an admin who looks at the site as somebody else. Left out, it does not. */
+    inViewing?: boolean;
   }
 }
 
@@ -80,6 +85,7 @@ export const endpoint = <Key extends EndpointKey, const Who extends Access>(
       access: options.access,
       notFound: options.notFound ?? 'not_found',
       needsDatabase: options.needsDatabase ?? true,
+      inViewing: options.inViewing ?? VIEWABLE.has(key),
       ...(options.feature ? { feature: options.feature } : {}),
       ...(options.limit ? { rateLimit: addressLimit(app, options.limit) } : {}),
     },
@@ -97,7 +103,8 @@ export const endpoint = <Key extends EndpointKey, const Who extends Access>(
         reply,
       };
       const data = await options.handler(call as Call<Key, Who>);
-      return reply.code(definition.status ?? 200).send({ success: true, data });
+      const shown = actor?.viewing ? withoutPrivate(data) : data;
+      return reply.code(definition.status ?? 200).send({ success: true, data: shown });
     },
   });
 };
