@@ -3,6 +3,7 @@ import { userExportPath } from '@gently/contracts/admin-users-options';
 import type { CallInput } from '@gently/contracts/endpoints';
 import type { Role } from '@gently/contracts/roles';
 import { call, download, saveDownload } from '@gently/platform/api';
+import { startViewing } from '@gently/platform/session';
 import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
@@ -27,6 +28,7 @@ export type Deed =
   | { kind: ApprovalAction; reason: string }
   | { kind: 'role'; role: Role; reason: string }
   | { kind: 'end_sign_ins'; reason: string }
+  | { kind: 'view'; reason: string }
   | { kind: 'resend' }
   | { kind: 'delete'; email: string; reason: string };
 
@@ -50,6 +52,9 @@ const perform = async (id: string, deed: Deed): Promise<number | boolean | null>
     case 'end_sign_ins':
       return (await call('POST /admin/users/:id/end-sign-ins', { params, body: { reason: deed.reason } }))
         .ended;
+    case 'view':
+      await startViewing(id, deed.reason);
+      return null;
     case 'resend':
       return (await call('POST /admin/users/:id/resend-verification', { params })).sent;
     case 'delete':

@@ -1,4 +1,4 @@
-import { useSession } from '@gently/platform/session';
+import { useSession, useViewing } from '@gently/platform/session';
 import { styled } from '@gently/platform/styled';
 import { SkipLink, tokens } from '@gently/ui';
 import { useMemo, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { Header } from '../features/header/header';
 import { NotFoundNotice } from '../features/not-found/not-found-notice';
 import { NotificationBell } from '../features/notifications/notification-bell';
 import { SiteNotice } from '../features/site-notice/site-notice';
+import { ViewingBar } from '../features/viewing/viewing-bar';
 import { MAIN_ID } from '../shared/main-id';
 import { createNavigation } from '../shared/navigation';
 import { PageArrival } from './page-arrival';
@@ -25,6 +26,7 @@ interface LayoutProps extends Site {
 /** The frame of every page: header, the page, footer. */
 export const Layout = ({ remotes, preview, children }: LayoutProps) => {
   const { user } = useSession();
+  const viewing = useViewing();
   const navigation = useMemo(() => createNavigation(remotes, user), [remotes, user]);
   return (
     <>
@@ -38,6 +40,7 @@ export const Layout = ({ remotes, preview, children }: LayoutProps) => {
       </Main>
       <Footer navigation={navigation} />
       {preview?.place === 'bottom' && preview.bar}
+      {viewing && <ViewingBar viewing={viewing} />}
       <ConnectionBanner />
       <PageArrival titleOf={navigation.titleOf} />
     </>

@@ -23,6 +23,8 @@ const OWN_PAGES = [
 
 /** Where Google sends people of any role back to; only who is signed in has asked it for something. */
 const loadGoogleCallback = () => import('../features/calendar/callback-page');
+/** For people of every role. */
+const loadViewings = () => import('../features/viewing/viewings-page');
 
 /** Without a home page there is nothing to go back to: only a new registry, which comes with the page, can help. */
 const reload = () => window.location.reload();
@@ -51,6 +53,14 @@ export const SiteRoutes = ({ pages }: { pages: readonly RemotePage[] }) => (
         element={
           <Guard>
             <LazyPage load={loadGoogleCallback} />
+          </Guard>
+        }
+      />
+      <Route
+        path={PATHS.viewings}
+        element={
+          <Guard>
+            <LazyPage load={loadViewings} />
           </Guard>
         }
       />

@@ -9,6 +9,7 @@ import type { EndpointKey } from '@gently/contracts/endpoints';
 export const VIEWABLE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /auth/profile',
   'GET /me/viewings',
+  'GET /applications/mine',
   'GET /bookings/my',
   'GET /bookings/:id',
   'GET /bookings/:id/refund-quote',

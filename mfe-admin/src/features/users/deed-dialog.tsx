@@ -12,7 +12,7 @@ import { DEED_WORDS, type DeedKind } from './deed-words';
 
 const REASON_LEAST = 3;
 const WITHOUT_REASON: readonly DeedKind[] = ['approve', 'activate', 'resend'];
-const MILD: readonly DeedKind[] = ['approve', 'activate', 'resend', 'role'];
+const MILD: readonly DeedKind[] = ['approve', 'activate', 'resend', 'role', 'view'];
 
 interface Typed {
   reason: string;
@@ -82,7 +82,9 @@ const Fields = ({ kind, user, typed, problems, onType }: FieldsProps) => (
       <TextArea
         name="reason"
         label="Why"
-        hint="Stands in the audit log. It is not shown to them."
+        hint={
+          DEED_WORDS[kind].reasonHint?.(nameOf(user)) ?? 'Stands in the audit log. It is not shown to them.'
+        }
         rows={3}
         maxLength={ADMIN_REASON_LENGTH}
         value={typed.reason}

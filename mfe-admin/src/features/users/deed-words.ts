@@ -1,6 +1,7 @@
 import type { UserDetail } from '@gently/contracts/admin-users';
 import { APPROVABLE_ROLES } from '@gently/contracts/approvals';
 import type { Role } from '@gently/contracts/roles';
+import { VIEWING_MINUTES } from '@gently/contracts/viewing-options';
 import type { Deed } from '../../data/users';
 
 export type DeedKind = Deed['kind'];
@@ -9,6 +10,8 @@ interface DeedWords {
   button: string;
   /** Asked once, before it happens. */
   question: (name: string) => string;
+  /** Who reads the reason; left out, it stands in the audit log alone. */
+  reasonHint?: (name: string) => string;
   /** What it means. */
   means: (name: string) => readonly string[];
   keep: string;
@@ -19,6 +22,10 @@ interface DeedWords {
 }
 
 const APPROVED: readonly Role[] = APPROVABLE_ROLES;
+
+/** Whether an admin may look at the site as this person. */
+export const canBeLookedAt = ({ role, status }: Pick<UserDetail, 'role' | 'status'>): boolean =>
+  role !== 'admin' && status !== 'suspended';
 
 /** What can be done with somebody, the usual first. What ends something stands apart. */
 export const deedsFor = (user: UserDetail): { usual: DeedKind[]; grave: DeedKind[] } => {
@@ -99,6 +106,20 @@ export const DEED_WORDS: Record<DeedKind, DeedWords> = {
       ended === 1
         ? `${name} is signed out on one device.`
         : `${name} is signed out on ${String(ended)} devices.`,
+  },
+  view: {
+    button: 'See the site as they do',
+    question: (name) => `See the site as ${name}?`,
+    reasonHint: (name) => `${name} reads this. It stands in the audit log as well.`,
+    means: (name) => [
+      `You see the pages of ${name} as they see them, for at most ${VIEWING_MINUTES} minutes, and can change nothing.`,
+      `What they told us about themselves, their messages and photos stay hidden. ${name} is told at once that you look, and why.`,
+    ],
+    keep: 'Not now',
+    confirm: 'Yes, see it',
+    pending: 'Opening...',
+    failed: 'That did not work',
+    done: (name) => `Opening the site as ${name}...`,
   },
   resend: {
     button: 'Send the confirmation link again',

@@ -3,28 +3,30 @@ import { PEOPLE_TEXTS, UNSETTLED } from '@gently/contracts/admin-users-options';
 import { Route, Routes } from '@gently/platform/router';
 import {
   axe,
+  buildUser,
   fails,
   fakeFile,
   renderApp,
   screen,
   userEvent,
+  waitFor,
   watchDownloads,
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildDetail, usersOf } from '../../testing/build';
 import UserPage from './user-page';
 import UsersPage from './users-page';
 
-const open = (user: UserDetail = buildDetail(), answers: FakeAnswers = {}) =>
+const open = (user: UserDetail = buildDetail(), answers: FakeAnswers = {}, search = '') =>
   renderApp(
     <Routes>
       <Route path="/dashboard/admin/users" element={<UsersPage />} />
       <Route path="/dashboard/admin/users/:id" element={<UserPage />} />
     </Routes>,
     {
-      route: `/dashboard/admin/users/${user.id}`,
+      route: `/dashboard/admin/users/${user.id}${search}`,
       answers: { 'GET /admin/users/:id': { user }, 'GET /admin/users': usersOf(), ...answers },
       files: { 'GET /admin/users/:id/export': fakeFile('their-data.json', '{}') },
     },
@@ -165,5 +167,64 @@ describe('a deed', () => {
     expect(await screen.findByText('The file is in your downloads.')).toBeInTheDocument();
     expect(downloads.saved).toEqual(['their-data.json']);
     downloads.stop();
+  });
+});
+
+describe('looking at the site as somebody', () => {
+  const BUTTON = 'See the site as they do';
+  const started = {
+    token: 'view',
+    ends_at: '2035-01-17T10:15:00.000Z',
+    user: buildUser({ id: 'u1', first_name: 'Tom' }),
+  };
+  const assign = vi.fn();
+  /** Only once the page is there: its router reads the address. */
+  const catchLeaving = () => vi.stubGlobal('location', { ...window.location, assign });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    assign.mockReset();
+    sessionStorage.clear();
+  });
+
+  it('says what it means, needs a reason that they read, and opens their dashboard', async () => {
+    const page = open(buildDetail(), { 'POST /admin/users/:id/view': started });
+    await press(BUTTON);
+    catchLeaving();
+    expect(dialog().getByText(/is told at once that you look, and why/)).toBeInTheDocument();
+    expect(dialog().getByText(/^Tom Hale reads this/)).toBeInTheDocument();
+    await userEvent.click(dialog().getByRole('button', { name: 'Yes, see it' }));
+    expect(dialog().getByText(PEOPLE_TEXTS.reason)).toBeInTheDocument();
+    await userEvent.type(dialog().getByLabelText('Why'), 'A button that does nothing');
+    await userEvent.click(dialog().getByRole('button', { name: 'Yes, see it' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'));
+    expect(sent(page, 'POST /admin/users/:id/view')).toEqual([{ reason: 'A button that does nothing' }]);
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    open(buildDetail(), { 'POST /admin/users/:id/view': fails('viewing_refused') });
+    await press(BUTTON);
+    catchLeaving();
+    await userEvent.type(dialog().getByLabelText('Why'), 'A look');
+    await userEvent.click(dialog().getByRole('button', { name: 'Yes, see it' }));
+    expect(await dialog().findByText(/Nobody can look as an admin/)).toBeInTheDocument();
+    expect(dialog().getByLabelText('Why')).toHaveValue('A look');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['admin', 'active'],
+    ['trainer', 'suspended'],
+  ] as const)('is not offered for a %s who is %s', async (role, status) => {
+    open(buildDetail({ role, status }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();
+  });
+
+  it.each([
+    ['over', 'The time for looking is over. You are back as yourself.'],
+    ['stopped', 'You are back as yourself.'],
+  ])('says on the way back that it is %s', async (how, words) => {
+    open(buildDetail(), {}, `?viewing=${how}`);
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 });

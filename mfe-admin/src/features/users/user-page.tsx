@@ -4,7 +4,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LABELS } from '@gently/contracts/roles';
 import { isApiError, serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
-import { useNavigate, useParams } from '@gently/platform/router';
+import { useNavigate, useParams, useSearchParams } from '@gently/platform/router';
 import {
   BackLink,
   Button,
@@ -25,7 +25,7 @@ import { userQuery, useUserFile } from '../../data/users';
 import { PersonBadges } from '../../shared/person-badges';
 import { counted, dayOf, nameOf, whenOf } from '../../shared/words';
 import { DeedDialog } from './deed-dialog';
-import { DEED_WORDS, type DeedKind, deedsFor } from './deed-words';
+import { canBeLookedAt, DEED_WORDS, type DeedKind, deedsFor } from './deed-words';
 
 const NotFound = () => (
   <EmptyState
@@ -129,10 +129,15 @@ const Grave = ({ user, onAsk }: { user: UserDetail; onAsk: (kind: DeedKind) => v
   </Part>
 );
 
+const OVER = 'The time for looking is over. You are back as yourself.';
+const STOPPED = 'You are back as yourself.';
+
 const Person = ({ user }: { user: UserDetail }) => {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<DeedKind | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  const [search] = useSearchParams();
+  const looked = search.get('viewing');
   const { usual } = deedsFor(user);
   const finish = (words: string) => {
     // Of somebody who is gone there is no page.
@@ -148,9 +153,18 @@ const Person = ({ user }: { user: UserDetail }) => {
         action={usual.length > 0 && <DeedButtons kinds={usual} variant="primary" onAsk={setAsked} />}
       />
       <PersonBadges {...user} />
+      {looked && <Notice tone="info">{looked === 'over' ? OVER : STOPPED}</Notice>}
       {done && <Notice tone="success">{done}</Notice>}
       <Facts user={user} />
       <SignIns user={user} />
+      {canBeLookedAt(user) && (
+        <Part id="look" title="What they see">
+          <Text $tone="quiet">
+            To help them with something on their screen. You can change nothing there, and they are told.
+          </Text>
+          <DeedButtons kinds={['view']} variant="secondary" onAsk={setAsked} />
+        </Part>
+      )}
       <Part id="data" title="What is held about them">
         <Text $tone="quiet">
           The same file that they can download themselves. The audit log notes that you took it.

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@gently/contracts/errors';
+import { ERRORS, type ErrorCode } from '@gently/contracts/errors';
 import { ATTEMPT_HEADER, CSRF_HEADER } from '@gently/contracts/headers';
-import { isApiError, isRefusal, type ApiError } from './api-error';
+import { ApiError, isApiError, isRefusal } from './api-error';
 import { createCsrf } from './csrf';
 import { createRefresh } from './refresh';
 import { isSafe, type RequestParts } from './request';
@@ -18,8 +18,15 @@ interface Attempt {
   csrf: string | null;
 }
 
+/** The one call that changes something while an admin looks as somebody else: it ends that. */
+const WAY_OUT = '/auth/end-viewing';
+
 const isCode = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
   isApiError(error) && codes.includes(error.code);
+
+/** The API would say the same. */
+const refusedWhileViewing = (): ApiError =>
+  new ApiError({ code: 'viewing_only', status: ERRORS.viewing_only.status });
 
 /** The rules of every call: who is asking, CSRF, and one renewal of either per request. */
 export const createClient = (transport: () => Transport) => {
@@ -71,11 +78,15 @@ export const createClient = (transport: () => Transport) => {
     signal?: AbortSignal,
   ): Promise<Result> => {
     const ask = { parts, read, signal };
+    const viewing = sessionPort().viewing?.() ?? false;
+    if (viewing && !isSafe(parts.method) && parts.path !== WAY_OUT) throw refusedWhileViewing();
     const token = sessionPort().token();
     try {
       return await withCsrf(ask, token);
     } catch (error) {
-      if (!token || !isCode(error, 'token_expired', 'unauthenticated')) throw error;
+      if (viewing && isCode(error, 'token_expired', 'unauthenticated', 'viewing_over'))
+        sessionPort().lost(error.code);
+      if (viewing || !token || !isCode(error, 'token_expired', 'unauthenticated')) throw error;
       const renewed = await renew(token, error);
       try {
         return await withCsrf(ask, renewed);

@@ -9,6 +9,8 @@ export interface SessionPort {
   token(): string | null;
   /** Keeps a renewed token. */
   renewed(token: string): void;
+  /** Whether this tab looks at the site as somebody else: nothing is changed then, and nothing renewed. */
+  viewing?(): boolean;
   /** The sign-in has ended and could not be renewed. @param why the code of the refusal. */
   lost(why: ErrorCode): void;
 }

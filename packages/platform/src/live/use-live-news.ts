@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { warn } from '../log/warn';
 import { useSession } from '../session/use-session';
+import { readViewing } from '../store/kept-viewing';
 import { applyEvent } from './apply-event';
 import { keepConnected } from './keep-connected';
 import { tellListeners } from './on-live-event';
@@ -14,7 +15,9 @@ import { shareAmongTabs } from './share-among-tabs';
 export const useLiveNews = (): void => {
   const client = useQueryClient();
   const { status, user } = useSession();
-  const personId = status === 'signed_in' ? user?.id : undefined;
+  // News are for the person alone: whoever looks as them reads the pages, and hears nothing.
+  const [looking] = useState(() => readViewing() !== null);
+  const personId = status === 'signed_in' && !looking ? user?.id : undefined;
   useEffect(() => {
     if (!personId) return undefined;
     const leaving = new AbortController();

@@ -12,6 +12,8 @@ export {
   useSignOutEverywhere,
   type Session,
 } from './use-session';
+export { startViewing } from './viewing-service';
+export { useViewing, type Viewing } from './use-viewing';
 export { createAppStore, type AppStore, type StoreOptions } from '../store/create-store';
 export type { SessionStatus } from '../store/session-slice';
 export type { User } from '@gently/contracts/auth';

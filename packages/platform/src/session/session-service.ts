@@ -6,8 +6,10 @@ import type { AcceptInvitationBody } from '@gently/contracts/team';
 import { isApiError, isRefusal } from '../api/api-error';
 import { call } from '../api/call';
 import type { AppStore } from '../store/create-store';
+import { readViewing } from '../store/kept-viewing';
 import { readPersisted, writePersisted } from '../store/persisted-session';
 import { sessionActions } from '../store/session-slice';
+import { stopViewing } from './viewing-service';
 import { comfortActions } from '../store/comfort-slice';
 import { themeActions } from '../store/theme-slice';
 import { warn } from '../log/warn';
@@ -86,8 +88,9 @@ export const signOutEverywhere = async (store: AppStore): Promise<void> => {
   store.dispatch(sessionActions.leaving());
 };
 
-/** Signs out here and in every other tab at once. The API hears of it, but nobody waits for its answer. */
+/** Signs out here and in every other tab at once; whoever looks as somebody else stops that, and stays signed in. The API hears of it, but nobody waits for its answer. */
 export const signOut = (store: AppStore): void => {
+  if (readViewing()) return void stopViewing();
   const goodbye = call('POST /auth/logout');
   writePersisted(null);
   store.dispatch(sessionActions.leaving());

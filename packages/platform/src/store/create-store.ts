@@ -1,10 +1,12 @@
 import type { User } from '@gently/contracts/auth';
 import { configureStore } from '@reduxjs/toolkit';
 import { plugSession } from '../api/session-port';
+import { leaveViewing } from '../session/viewing-service';
 import { applyTheme } from '../theme/apply-theme';
 import { COMFORT_KEY, applyComfort, comfortOf } from '../theme/comfort';
 import { THEME_KEY, themeOf } from '../theme/themes';
 import { comfortSlice } from './comfort-slice';
+import { readViewing } from './kept-viewing';
 import { readPersisted, writePersisted } from './persisted-session';
 import { initialSession, sessionActions, sessionSlice, type SessionState } from './session-slice';
 import { readStored, writeStored } from './storage';
@@ -64,7 +66,10 @@ const plug = (store: AppStore): void => {
       // A renewal that returns after the person signed out must not sign them in again.
       if (before) writePersisted({ user, token });
     },
+    viewing: () => readViewing() !== null,
     lost: (why) => {
+      const viewing = readViewing();
+      if (viewing) return leaveViewing(viewing, 'over');
       writePersisted(null);
       store.dispatch(sessionActions.lost(why));
     },

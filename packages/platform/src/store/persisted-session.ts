@@ -1,5 +1,6 @@
 import type { User } from '@gently/contracts/auth';
 import { PRODUCT_KEY } from '@gently/contracts/product';
+import { readViewing, writeViewing } from './kept-viewing';
 import { readStored, writeStored } from './storage';
 
 /** What browser storage holds under the product's key. */
@@ -14,8 +15,11 @@ const NOTHING: PersistedSession = { user: null, token: null, isAuthenticated: fa
 const isPersisted = (value: unknown): value is PersistedSession =>
   typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string';
 
-/** @param raw the stored text; read from storage when left out. */
-export const readPersisted = (raw: string | null = readStored(PRODUCT_KEY)): PersistedSession => {
+/** Whoever looks as somebody else in this tab counts as them here; the sign-in of all other tabs stays as it is. */
+export const readPersisted = (): PersistedSession => {
+  const viewing = readViewing();
+  if (viewing) return { user: viewing.user, token: viewing.token, isAuthenticated: true };
+  const raw = readStored(PRODUCT_KEY);
   try {
     const value: unknown = JSON.parse(raw ?? 'null');
     return isPersisted(value) ? { ...NOTHING, ...value } : NOTHING;
@@ -26,6 +30,8 @@ export const readPersisted = (raw: string | null = readStored(PRODUCT_KEY)): Per
 
 /** A token counts as a sign-in only together with its user. */
 export const writePersisted = (session: { user: User | null; token: string | null } | null): void => {
+  const viewing = readViewing();
+  if (viewing) return writeViewing(session?.user ? { ...viewing, user: session.user } : null);
   const value = session?.token ? { ...session, isAuthenticated: session.user !== null } : null;
-  writeStored(PRODUCT_KEY, value && JSON.stringify(value));
+  return writeStored(PRODUCT_KEY, value && JSON.stringify(value));
 };

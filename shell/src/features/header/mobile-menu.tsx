@@ -2,7 +2,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LANDING } from '@gently/contracts/roles';
 import { useSignOut, type User } from '@gently/platform/session';
 import { Avatar, Icon, Stack, Text } from '@gently/ui';
-import { House, Key, LogIn, LogOut, Menu, MonitorSmartphone } from '@gently/ui/icons';
+import { Eye, House, Key, LogIn, LogOut, Menu, MonitorSmartphone } from '@gently/ui/icons';
 import { Drawer } from '@gently/ui/drawer';
 import type { NavigationLink } from '../../shared/navigation';
 import type { HeaderProps } from './header-props';
@@ -17,7 +17,7 @@ import {
   Line,
   Person,
 } from './mobile-menu-style';
-import { FALLBACK_NAME } from './person-menu';
+import { canBeLookedAt, FALLBACK_NAME, VIEWINGS_LABEL } from './person-menu';
 import { useMenuOpen } from './use-menu-open';
 
 const Visitor = () => (
@@ -72,6 +72,14 @@ const SignedIn = ({ user, onLeave, onLeaveEverywhere }: SignedInProps) => {
             Dashboard
           </DrawerLink>
         </li>
+        {canBeLookedAt(user) && (
+          <li>
+            <DrawerLink to={PATHS.viewings}>
+              <Icon icon={Eye} />
+              {VIEWINGS_LABEL}
+            </DrawerLink>
+          </li>
+        )}
         <li>
           <DrawerButton type="button" onClick={handleLogout}>
             <Icon icon={LogOut} />
