@@ -172,12 +172,14 @@ const Person = ({ user }: { user: UserDetail }) => {
         <FileButton id={user.id} />
       </Part>
       <Part id="history" title="What was done">
-        <ButtonLink
-          to={`${PATHS.adminAudit}?${new URLSearchParams({ person: user.email })}`}
-          variant="secondary"
-        >
-          Open in the audit log
-        </ButtonLink>
+        <Inline>
+          <ButtonLink
+            to={`${PATHS.adminAudit}?${new URLSearchParams({ person: user.email })}`}
+            variant="secondary"
+          >
+            Open in the audit log
+          </ButtonLink>
+        </Inline>
       </Part>
       <Grave user={user} onAsk={setAsked} />
       {asked && (

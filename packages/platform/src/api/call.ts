@@ -1,6 +1,7 @@
 import type { CallData, CallInput, EndpointKey } from '@gently/contracts/endpoints';
 import { API_BASE, API_TIMEOUT_MS } from '@gently/contracts/product';
 import { createClient } from './client';
+import { notePrivatePart } from './private-parts';
 import { noteAnswer, noteFailure } from './reachability';
 import { sendFormByXhr, type SendForm } from './form-transport';
 import { requestParts, type RequestInput, type RequestParts } from './request';
@@ -77,6 +78,7 @@ export const ask = async <Result>(
     return answer;
   } catch (error) {
     noteFailure(error);
+    notePrivatePart(error);
     throw error;
   }
 };

@@ -1,6 +1,8 @@
 import { londonClock } from '@gently/contracts/dates';
 import { ROLE_LABELS } from '@gently/contracts/roles';
-import { type Viewing } from '@gently/platform/session';
+import { useHasPrivatePart } from '@gently/platform/api';
+import { useLocation } from '@gently/platform/router';
+import type { Viewing } from '@gently/platform/session';
 import { createGlobalStyle, styled } from '@gently/platform/styled';
 import { Button, Container, Icon, Inline, tokens } from '@gently/ui';
 import { Eye } from '@gently/ui/icons';
@@ -36,8 +38,13 @@ const RoomBelow = createGlobalStyle`
   }
 `;
 
+const RULES = 'Nothing can be changed. Needs, own words, messages and photos stay private.';
+const PRIVATE =
+  'A part of this page is private, so you cannot load it. They see it as usual. Nothing can be changed.';
+
 /** Says as whom an admin looks at the site, what that means and until when, and ends it in one press. */
 export const ViewingBar = ({ viewing: { user, endsAt, stop } }: { viewing: Viewing }) => {
+  const hasPrivate = useHasPrivatePart(useLocation().pathname);
   const [stopping, setStopping] = useState(false);
   const handleStop = () => {
     setStopping(true);
@@ -57,7 +64,7 @@ export const ViewingBar = ({ viewing: { user, endsAt, stop } }: { viewing: Viewi
                   You see the site as {name} ({ROLE_LABELS[user.role]}) until {londonClock(new Date(endsAt))}.
                 </strong>
               </p>
-              <p>Nothing can be changed. Needs, own words, messages and photos stay private.</p>
+              <p role="status">{hasPrivate ? PRIVATE : RULES}</p>
             </div>
           </Words>
           <Button variant="secondary" loading={stopping} pendingLabel="Stopping..." onClick={handleStop}>

@@ -35,6 +35,19 @@ describe('the band of an admin who looks as somebody', () => {
     expect(api.requests.map(({ key }) => key)).toContain('POST /auth/end-viewing');
   });
 
+  it('says when a part of the page is private, and no more once another page is open', async () => {
+    look();
+    const { container } = renderSite({
+      route: '/account/viewings',
+      user: una,
+      answers: { 'GET /me/viewings': fails('viewing_private') },
+    });
+    await waitFor(() => expect(bar()).toHaveTextContent('A part of this page is private'));
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(inBar('link', /Gently Sorted/));
+    await waitFor(() => expect(bar()).not.toHaveTextContent('A part of this page is private'));
+  });
+
   it('is there for nobody else', () => {
     renderSite({ route: '/dashboard/client', user: una });
     expect(bar()).toBeNull();
