@@ -4,8 +4,8 @@ type Taken = 'optional' | 'required' | 'refused';
 /** What a network asks of a post, by its own documentation. */
 export interface SocialNetworkRules {
   label: string;
-  /** How the length of a message is counted: as people see characters, by X's weights, or in bytes of UTF-8. */
-  counts: 'characters' | 'weights' | 'bytes';
+  /** How the length of a message is counted: by characters, by X's weights, in units of UTF-16, or in bytes of UTF-8. */
+  counts: 'characters' | 'weights' | 'units' | 'bytes';
   longest: number;
   picture: Taken;
   video: Taken;
@@ -43,7 +43,7 @@ export const SOCIAL_NETWORKS = {
   }),
   twitter: network('X (Twitter)', 280, { counts: 'weights' }),
   linkedin: network('LinkedIn', 3_000),
-  tiktok: network('TikTok', 4_000, { picture: 'required', titleLength: 90 }),
+  tiktok: network('TikTok', 4_000, { counts: 'units', picture: 'required', titleLength: 90 }),
   youtube: network('YouTube', 5_000, {
     counts: 'bytes',
     picture: 'refused',
@@ -84,6 +84,7 @@ export const SOCIAL_PROBLEMS = {
   not_connected: 'The network is not connected. The post waits until it is.',
   switched_off: 'Publishing is paused for everybody. The post waits.',
   rate_limited: 'The network takes no more posts for the moment. We try again by ourselves.',
+  not_ready: 'The network is still getting the picture ready. Nothing is out yet; we try again by ourselves.',
   unreachable: 'The network did not answer. We try again by ourselves.',
   unclear: 'The network broke off in the middle. We look whether the post is out before we try again.',
   refused: 'The network has refused the post.',

@@ -28,8 +28,9 @@ describe('the length of a message', () => {
     expect(socialLength('twitter', message)).toBe(length);
   });
 
-  it('is counted in characters elsewhere, and in bytes at YouTube', () => {
+  it('is counted in characters elsewhere, in UTF-16 at TikTok, and in bytes at YouTube', () => {
     expect(socialLength('linkedin', '🙂é')).toBe(2);
+    expect(socialLength('tiktok', '🙂é')).toBe(3);
     expect(socialLength('youtube', '🙂é')).toBe(6);
   });
 
@@ -43,7 +44,11 @@ describe('the length of a message', () => {
     const first = 'Title\n';
     const fitting = first + 'a'.repeat(longest - first.length);
     expect(socialProblems(network, { message: fitting, media })).toEqual([]);
-    const unit = network === 'youtube' ? 'bytes (a letter with an accent has two)' : 'characters';
+    const units: Partial<Record<typeof network, string>> = {
+      youtube: 'bytes (a letter with an accent has two)',
+      tiktok: 'characters (an emoji has two or more)',
+    };
+    const unit = units[network] ?? 'characters';
     expect(socialProblems(network, { message: `${fitting}a`, media })).toEqual([
       {
         field: 'message',
@@ -74,7 +79,13 @@ describe('what a network refuses', () => {
   it('is a title that is too long', () => {
     expect(of('tiktok', 'a'.repeat(90))).toEqual([]);
     expect(of('tiktok', `${'a'.repeat(91)}\nMore`)).toEqual([
-      'TikTok shows the first line as the title: at most 90 characters',
+      'TikTok shows the first line as the title: at most 90 characters (an emoji has two or more)',
+    ]);
+    expect(of('tiktok', '🙂'.repeat(45))).toEqual([]);
+    expect(of('tiktok', '🙂'.repeat(46))).toHaveLength(1);
+    expect(of('tiktok', `Title\n${'🙂'.repeat(1_997)}`)).toEqual([]);
+    expect(of('tiktok', `Title\n${'🙂'.repeat(1_998)}`)).toEqual([
+      'TikTok takes 4,000 characters (an emoji has two or more); this is 2 too many',
     ]);
     expect(socialTitle('  One shelf \nMore')).toBe('One shelf');
   });

@@ -70,6 +70,7 @@ const weighted = (message: string): number =>
 const COUNTS: Readonly<Record<SocialNetworkRules['counts'], (message: string) => number>> = {
   characters: (message) => [...message].length,
   weights: weighted,
+  units: (message) => message.length,
   bytes: (message) => new TextEncoder().encode(message).length,
 };
 
@@ -80,18 +81,27 @@ export const socialLength = (network: SocialNetwork, message: string): number =>
 /** The first line, which some networks show as the title. */
 export const socialTitle = (message: string): string => (message.split('\n', 1)[0] ?? '').trim();
 
+/** What is counted, with a word about signs that count more than once. */
+const UNITS: Readonly<Record<SocialNetworkRules['counts'], string>> = {
+  characters: 'characters',
+  weights: 'characters',
+  units: 'characters (an emoji has two or more)',
+  bytes: 'bytes (a letter with an accent has two)',
+};
+
 const lengthProblem = (network: SocialNetwork, message: string): string | null => {
   const { label, longest, counts } = SOCIAL_NETWORKS[network];
   const over = socialLength(network, message) - longest;
   if (over <= 0) return null;
-  const unit = counts === 'bytes' ? 'bytes (a letter with an accent has two)' : 'characters';
-  return `${label} takes ${longest.toLocaleString('en-GB')} ${unit}; this is ${over.toLocaleString('en-GB')} too many`;
+  return `${label} takes ${longest.toLocaleString('en-GB')} ${UNITS[counts]}; this is ${over.toLocaleString('en-GB')} too many`;
 };
 
 const titleProblem = (network: SocialNetwork, message: string): string | null => {
-  const { label, titleLength } = SOCIAL_NETWORKS[network];
-  if (titleLength === null || [...socialTitle(message)].length <= titleLength) return null;
-  return `${label} shows the first line as the title: at most ${titleLength} characters`;
+  const { label, titleLength, counts } = SOCIAL_NETWORKS[network];
+  // YouTube counts bytes of the text, but characters of the title.
+  const unit = counts === 'units' ? 'units' : 'characters';
+  if (titleLength === null || COUNTS[unit](socialTitle(message)) <= titleLength) return null;
+  return `${label} shows the first line as the title: at most ${titleLength} ${UNITS[unit]}`;
 };
 
 const HASHTAG = /(?:^|\s)#[\p{L}\p{N}_]/gu;
