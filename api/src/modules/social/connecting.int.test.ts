@@ -59,7 +59,7 @@ describe.each(SOCIAL_NETWORK_KEYS)('%s', (network) => {
     const asked = new URL(authorizeUrl).searchParams;
     expect(asked.get('response_type')).toBe('code');
     expect(asked.get('code_challenge_method')).toBe('S256');
-    expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect(asked.get('code_challenge')).toMatch(network === 'tiktok' ? /^[\da-f]{64}$/ : /^[\w-]{43}$/);
     expect(asked.get('state')).toMatch(/^[\w-]{43}$/);
     expect(asked.get('redirect_uri')).toBe(`${domain.config.PUBLIC_ORIGIN}/social/connected/${network}`);
     const { back } = await domain.press(authorizeUrl, { answer: 'deny' });

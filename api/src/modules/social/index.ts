@@ -7,6 +7,7 @@ import { createSocialAccountsRepository } from './accounts/accounts.repository';
 import { createSocialBreakage } from './accounts/breakage';
 import { createSocialConnecting } from './accounts/connecting';
 import { createProviders } from './adapters';
+import type { Pause } from './adapters/settings';
 import { createMediaAddresses } from './media/media-address';
 import { createSocialMediaRepository } from './media/media.repository';
 import { registerSocialMediaRoutes } from './media/media.routes';
@@ -28,6 +29,12 @@ export interface SocialWorkers {
   clearMedia: () => Promise<number>;
 }
 
+declare module '../../shared/deps' {
+  interface AppDeps {
+    /** How long nothing is done between two looks at a network; really so long, unless a test says otherwise. */
+    pause?: Pause;
+  }
+}
 declare module 'fastify' {
   interface FastifyInstance {
     social: SocialWorkers;
@@ -40,11 +47,11 @@ export const socialModule = defineModule(
   { needs: ['auth', 'audit', 'calendar', 'notifications', 'photos', 'settings', 'training-media'] },
   (app) => {
     const { accounts: people, audit, config, notifications, settings, signIns } = app;
-    const { clock, database, logger } = app.deps;
+    const { clock, database, logger, pause } = app.deps;
     const { connection } = database;
     const transact = transactOn(connection);
     const box = createSecretBox(config.ENCRYPTION_KEY, 'social tokens');
-    const providers = createProviders(config);
+    const providers = createProviders(config, pause);
     const accounts = createSocialAccountsRepository(connection);
     const posts = createSocialPostsRepository(connection);
     const queue = createSocialPostQueue(connection);

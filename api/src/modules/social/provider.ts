@@ -33,6 +33,16 @@ export interface SocialFile {
   alt: string;
 }
 
+/** A post as a network gets it. */
+export interface SocialSending {
+  message: string;
+  file: SocialFile | null;
+  /** What an earlier try has handed in and not published, by the network's own id. */
+  prepared: string | null;
+  /** Notes what was handed in: the next try goes on with it. @throws SocialTrouble when the post is somebody else's by now */
+  keep: (prepared: string) => Promise<void>;
+}
+
 /** Where a post is that a network has taken. */
 export interface SocialPublication {
   /** The network's own id. */
@@ -75,10 +85,7 @@ export interface SocialProvider {
   /** What the account can write to. */
   listTargets(token: string): Promise<SocialTarget[]>;
   /** Publishes. SocialTrouble `unclear`: it may be out, or not. */
-  publish(
-    access: SocialAccess,
-    post: { message: string; file: SocialFile | null },
-  ): Promise<SocialPublication>;
+  publish(access: SocialAccess, post: SocialSending): Promise<SocialPublication>;
   /** What becomes of a post that the network looks at first. */
   statusOf?(access: SocialAccess, ref: string): Promise<SocialStanding>;
   /** What was published last, to find a post that may be out. */
@@ -95,6 +102,8 @@ export type SocialTroubleKind =
   /** Not this post, whenever it is sent. */
   | 'refused'
   | 'rate_limited'
+  /** What was handed in is not ready to be published: nothing is out, and it will be soon. */
+  | 'not_ready'
   /** No answer, or none for now; nothing has come of the call. */
   | 'unreachable'
   /** No answer to the call that publishes: it may have come through. */

@@ -22,12 +22,14 @@ export const createSocialFeed = ({ database, now }: SocialRoom) => {
   return {
     /**
      * Publishes, unless a fault is in the way. @returns null when nothing may be answered
+     * @param isOut hears of it before anybody is answered
      * @throws SocialFailure
      */
     publish: async (
       network: Network,
       post: { author: string; text: string; upload?: SocialUploadRecord | null; visibleInMs?: number },
       reply: FastifyReply,
+      isOut: () => Promise<void> = () => Promise.resolve(),
     ): Promise<SocialPostRecord | null> => {
       const fault = await takeFault(network);
       const silence = (forMs: number) => {
@@ -51,6 +53,7 @@ export const createSocialFeed = ({ database, now }: SocialRoom) => {
         visible_from: new Date(at.getTime() + (post.visibleInMs ?? 0)),
       };
       await posts().insertOne(record);
+      await isOut();
       return fault === 'late' ? silence(0) : record;
     },
     recent: (network: Network, author: string): Promise<SocialPostRecord[]> =>

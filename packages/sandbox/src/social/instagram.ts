@@ -1,5 +1,6 @@
-import { figuresOf, idOf, pageOf, SOCIAL_CLIENT } from './parts';
+import { figuresOf, idOf, pageOf, SOCIAL_CLIENT, SocialFailure } from './parts';
 import { answered, type Dialect, given, param, STATUS } from './dialect';
+import type { SocialUploadRecord } from './records';
 
 const NETWORK = 'instagram';
 const SIXTY_DAYS = 5_183_944;
@@ -13,13 +14,24 @@ const CODES = {
   not_found: 100,
 } as const;
 
-/** Instagram: a container first, which is then published. https://developers.facebook.com/docs/instagram-platform */
+/** A picture is not ready yet when it was asked for so often at most. */
+const GETS_READY_FOR = 1;
+
+/** Where a container stands, which what it says can change: what happens rarely can then be tried. */
+const standingOf = ({ text, looks, published }: SocialUploadRecord): string => {
+  if (published) return 'PUBLISHED';
+  if (text.includes('#spoiled')) return 'ERROR';
+  if (text.includes('#expired')) return 'EXPIRED';
+  return looks > GETS_READY_FOR && !text.includes('#never-ready') ? 'FINISHED' : 'IN_PROGRESS';
+};
+
+/** Instagram: a container first, which is published once it is ready. https://developers.facebook.com/docs/instagram-platform */
 export const instagram: Dialect = {
   network: NETWORK,
   authorizePath: '/oauth/authorize',
-  refusal: ({ kind, message }) => ({
+  refusal: ({ kind, message, own }) => ({
     status: kind === 'busy' ? 403 : STATUS[kind],
-    body: { error: { message, type: 'OAuthException', code: CODES[kind] } },
+    body: { error: { message, type: 'OAuthException', code: CODES[kind], ...own } },
   }),
   register: (app, { core, publicUrl }) => {
     const caller = (token: string | undefined) => core.bearer(NETWORK, token);
@@ -55,7 +67,14 @@ export const instagram: Dialect = {
       const { access_token: token, creation_id: container } = given(request);
       const author = (await caller(token)).authorOf(param(request, 'account'));
       const upload = await core.upload(NETWORK, container);
-      const post = await core.publish(NETWORK, { author, text: upload.text, upload }, reply);
+      if (standingOf(upload) !== 'FINISHED')
+        throw new SocialFailure('invalid', 'Media ID is not available', {
+          code: 9007,
+          error_subcode: 2207027,
+        });
+      const post = await core.publish(NETWORK, { author, text: upload.text, upload }, reply, () =>
+        core.markPublished(upload._id),
+      );
       return answered(post, reply, ({ _id }) => ({ id: _id }));
     });
     app.get('/v21.0/:account/media', async (request) => {
@@ -71,7 +90,13 @@ export const instagram: Dialect = {
       };
     });
     app.get('/v21.0/:media', async (request) => {
-      await caller(given(request)['access_token']);
+      const { access_token: token, fields = '' } = given(request);
+      await caller(token);
+      if (fields.includes('status_code')) {
+        const container = await core.lookedAt(NETWORK, param(request, 'media'));
+        if (!container) throw new SocialFailure('not_found', 'There is no such container.');
+        return { id: container._id, status_code: standingOf(container) };
+      }
       const post = await core.post(NETWORK, param(request, 'media'));
       const { likes, comments } = figuresOf(post, core.now());
       return {

@@ -68,6 +68,10 @@ ${posts.length === 0 ? '<p class="sheet">Nothing has been published yet.</p>' : 
 <label>Times<input name="times" type="number" min="0" max="50" value="1"></label>
 <button class="main" type="submit">Set</button>
 </form>
+<h2>What a post or an account can ask for</h2>
+<p>Instagram: a post with <code>#never-ready</code>, <code>#spoiled</code> or <code>#expired</code> never gets ready. TikTok: <code>#refuse-later</code>
+is refused after a look, <code>#says-url_ownership_unverified</code> (or any other code) at once; an account whose name ends with (private), (self_only),
+(unaudited), (quiet) or the code of a ban is such a one.</p>
 <h2>End the access</h2>
 <form method="post" action="social/revoke">
 <label>Network<select name="network">${options(NETWORK_NAMES)}</select></label>

@@ -10,6 +10,8 @@ export class SocialFailure extends Error {
   constructor(
     readonly kind: 'invalid' | 'token' | 'oauth' | 'refused' | 'busy' | 'broken' | 'not_found',
     message: string,
+    /** What the network's own error says besides, or instead of what it says for the kind. */
+    readonly own: Readonly<Record<string, string | number>> = {},
   ) {
     super(message);
   }

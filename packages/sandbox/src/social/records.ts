@@ -24,6 +24,8 @@ export interface SocialGrantRecord {
   scope: string;
   refresh_token: string;
   revoked: boolean;
+  /** When it was last asked what may be posted in its name. */
+  creator_asked_at?: Date;
 }
 
 export interface SocialCodeRecord {
@@ -54,6 +56,9 @@ export interface SocialUploadRecord {
   alt: string;
   /** What belongs to it until it is published. */
   text: string;
+  /** How often somebody has asked whether it is ready. */
+  looks: number;
+  published: boolean;
 }
 
 export interface SocialPostRecord {

@@ -1,6 +1,7 @@
-import { figuresOf, idOf, pageOf, SocialFailure } from './parts';
+import { figuresOf, idOf, pageOf } from './parts';
 import { answered, bearerIn, type Dialect, given, inside, json, STATUS, textIn } from './dialect';
 import type { SocialPostRecord } from './records';
+import { creatorInfo, demandPostable } from './tiktok-creator';
 
 const NETWORK = 'tiktok';
 const A_DAY = 86_400;
@@ -8,29 +9,37 @@ const A_DAY = 86_400;
 const LOOKS_FOR_MS = 1_500;
 const OK = { code: 'ok', message: '' };
 const CODES = {
-  invalid: 'invalid_params',
+  invalid: 'invalid_param',
   token: 'access_token_invalid',
   oauth: 'invalid_grant',
   refused: 'spam_risk_text',
   busy: 'rate_limit_exceeded',
   broken: 'internal_error',
-  not_found: 'invalid_params',
+  not_found: 'invalid_param',
 } as const;
+
+/** Its own ids are longer than a number of JavaScript can tell. */
+const LONG = '700';
+const longId = ({ _id }: SocialPostRecord): string => LONG + _id;
+const ownId = (id: unknown): string => textIn(id).slice(LONG.length);
 
 /** TikTok's pictures, by its Content Posting API. https://developers.tiktok.com/doc/content-posting-api-reference-photo-post */
 export const tiktok: Dialect = {
   network: NETWORK,
   authorizePath: '/v2/auth/authorize/',
   clientField: 'client_key',
-  refusal: ({ kind, message }) =>
+  refusal: ({ kind, message, own }) =>
     kind === 'oauth'
       ? { status: 400, body: { error: message, error_description: message } }
-      : { status: kind === 'refused' ? 403 : STATUS[kind], body: { error: { code: CODES[kind], message } } },
+      : {
+          status: kind === 'refused' ? 403 : STATUS[kind],
+          body: { error: { code: CODES[kind], message, ...own } },
+        },
   register: (app, { core, publicUrl }) => {
     const caller = (token: string | undefined) => core.bearer(NETWORK, token);
     const isVisible = ({ visible_from: from }: SocialPostRecord) => from.getTime() <= core.now();
     const shown = (post: SocialPostRecord) => ({
-      id: post._id,
+      id: longId(post),
       title: post.text,
       create_time: Math.floor(post.at.getTime() / 1000),
       share_url: pageOf(publicUrl(), post),
@@ -62,14 +71,18 @@ export const tiktok: Dialect = {
       const { grant } = await caller(bearerIn(request));
       return { data: { user: { open_id: idOf(grant.account), display_name: grant.account } }, error: OK };
     });
+    app.post('/v2/post/publish/creator_info/query/', async (request) => {
+      const { grant } = await caller(bearerIn(request));
+      await core.noteAsked(grant._id);
+      return creatorInfo(grant);
+    });
     app.post('/v2/post/publish/content/init/', async (request, reply) => {
       const { grant } = await caller(bearerIn(request));
       const { post_info: info, source_info: source } = json(request);
+      demandPostable(grant, inside(info), core.now());
       const [url] = (inside(source)['photo_images'] as unknown[] | undefined) ?? [];
       const upload = await core.fetched(NETWORK, textIn(url));
-      const { title, description } = inside(info);
-      if ([...textIn(title)].length > 90) throw new SocialFailure('invalid', 'The title is too long.');
-      const text = textIn(description);
+      const text = textIn(inside(info)['description']);
       const post = await core.publish(
         NETWORK,
         { author: grant.account, text, upload, visibleInMs: LOOKS_FOR_MS },
@@ -77,14 +90,14 @@ export const tiktok: Dialect = {
       );
       return answered(post, reply, ({ _id }) => ({ data: { publish_id: `p_pub_url~${_id}` }, error: OK }));
     });
-    app.post('/v2/post/publish/status/fetch/', async (request) => {
+    app.post('/v2/post/publish/status/fetch/', async (request, reply) => {
       await caller(bearerIn(request));
       const post = await core.post(NETWORK, textIn(json(request)['publish_id']).split('~')[1] ?? '');
       if (post.text.includes('#refuse-later'))
         return { data: { status: 'FAILED', fail_reason: 'spam_risk_text' }, error: OK };
-      return isVisible(post)
-        ? { data: { status: 'PUBLISH_COMPLETE', publicaly_available_post_id: [post._id] }, error: OK }
-        : { data: { status: 'PROCESSING_DOWNLOAD' }, error: OK };
+      if (!isVisible(post)) return { data: { status: 'PROCESSING_DOWNLOAD' }, error: OK };
+      const data = `{"status":"PUBLISH_COMPLETE","publicaly_available_post_id":[${longId(post)}]}`;
+      return reply.type('application/json').send(`{"data":${data},"error":${JSON.stringify(OK)}}`);
     });
     app.post('/v2/video/list/', async (request) => {
       const { grant } = await caller(bearerIn(request));
@@ -94,7 +107,7 @@ export const tiktok: Dialect = {
     app.post('/v2/video/query/', async (request) => {
       await caller(bearerIn(request));
       const [id] = (inside(json(request)['filters'])['video_ids'] as unknown[] | undefined) ?? [];
-      const post = await core.post(NETWORK, textIn(id));
+      const post = await core.post(NETWORK, ownId(id));
       const { likes, comments, shares, views } = figuresOf(post, core.now());
       const figures = { like_count: likes, comment_count: comments, share_count: shares, view_count: views };
       return { data: { videos: [{ ...shown(post), ...figures }] }, error: OK };

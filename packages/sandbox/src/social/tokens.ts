@@ -43,7 +43,8 @@ export const createSocialTokens = ({ database, now }: SocialRoom) => {
       if (code.redirect_uri !== form['redirect_uri']) throw oauth('redirect_uri_mismatch');
       const challenge = createHash('sha256')
         .update(form['code_verifier'] ?? '')
-        .digest('base64url');
+        // TikTok compares in another alphabet than the standard says.
+        .digest(network === 'tiktok' ? 'hex' : 'base64url');
       if (code.code_challenge !== null && !sameText(challenge, code.code_challenge))
         throw oauth('invalid_grant');
       const grant = await living(code.grant);
@@ -65,6 +66,10 @@ export const createSocialTokens = ({ database, now }: SocialRoom) => {
       const grant = await grants().findOne({ _id: kept.grant });
       if (!grant || grant.revoked) throw new SocialFailure('token', 'The permission was taken back.');
       return access(network, grant._id, seconds);
+    },
+    /** Somebody has asked what may be posted in the name of a grant. */
+    noteAsked: async (id: string): Promise<void> => {
+      await grants().updateOne({ _id: id }, { $set: { creator_asked_at: new Date(now()) } });
     },
     revoke: async (network: Network, token: string): Promise<void> => {
       const kept = await tokens().findOne({ _id: token, network });

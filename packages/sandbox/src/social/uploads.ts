@@ -24,6 +24,8 @@ export const createSocialUploads = ({ database }: Pick<SocialRoom, 'database'>) 
       picture: PICTURE_TYPE.test(type) ? bytes : null,
       alt: '',
       text: '',
+      looks: 0,
+      published: false,
       ...rest,
     };
     await uploads().insertOne(upload);
@@ -70,6 +72,12 @@ export const createSocialUploads = ({ database }: Pick<SocialRoom, 'database'>) 
       );
       if (!kept) throw new SocialFailure('not_found', 'There is no such place to upload to.');
       return kept;
+    },
+    /** Somebody asks whether it is ready. */
+    lookedAt: async (network: Network, id: string): Promise<SocialUploadRecord | null> =>
+      uploads().findOneAndUpdate({ _id: id, network }, { $inc: { looks: 1 } }, { returnDocument: 'after' }),
+    markPublished: async (id: string): Promise<void> => {
+      await uploads().updateOne({ _id: id }, { $set: { published: true } });
     },
     describe: async (id: string, alt: string): Promise<void> => {
       await uploads().updateOne({ _id: id }, { $set: { alt } });

@@ -33,6 +33,7 @@ interface ConnectingDeps {
 const CODES: Partial<Record<SocialTroubleKind, ErrorCode>> = {
   unreachable: 'social_provider_failed',
   rate_limited: 'social_provider_failed',
+  not_ready: 'social_provider_failed',
   permission_missing: 'social_permission_missing',
 };
 const told = async <Result>(work: Promise<Result>): Promise<Result> => {

@@ -117,3 +117,45 @@ it('sends forms, JSON and bytes, and reads the answer', async () => {
   ]);
   expect([data, headers.get('x-id')]).toEqual([{ id: '1' }, '7']);
 });
+
+it('keeps ids whole that are longer than a number, and leaves what only looks like one', async () => {
+  const url = await answering((_request, response) => {
+    response.end(
+      '{"id":7001760000000000123,"ids":[ 7001760000000000124 ],"text":"\\": 7001760000000000125,","half":0.1234567890123456789,"at":1760000000}',
+    );
+  });
+  const whole = z.object({
+    id: z.string(),
+    ids: z.array(z.string()),
+    text: z.string(),
+    half: z.number(),
+    at: z.number(),
+  });
+  expect((await ask(url, { answer: whole })).data).toEqual({
+    id: '7001760000000000123',
+    ids: ['7001760000000000124'],
+    text: '": 7001760000000000125,',
+    half: 0.12345678901234568,
+    at: 1_760_000_000,
+  });
+});
+
+describe('a refusal with status 200', () => {
+  const isRefusal = (body: unknown) => JSON.stringify(body).includes('code');
+  const saying = (kind: 'refused' | null) =>
+    createAsk(() => ({ kind, words: 'no', waitMs: 7_000 }), isRefusal);
+  const body: RequestListener = (_request, response) => response.end('{"code":"full"}');
+
+  it('is one where the network does so', async () => {
+    const trouble = await troubleOf(saying('refused')(await answering(body), { publishes: true }));
+    expect(trouble).toMatchObject({ kind: 'refused', words: 'no', waitMs: 7_000 });
+  });
+
+  it.each([
+    [true, 'unclear'],
+    [false, 'unreachable'],
+  ])('that nobody knows says nothing: publishes %s', async (publishes, kind) => {
+    const url = await answering(body);
+    expect((await troubleOf(saying(null)(url, { publishes }))).kind).toBe(kind);
+  });
+});

@@ -18,11 +18,13 @@ interface Ask<Answer> {
   timeoutMs?: number;
 }
 
+/** What a refusal means. `fault`: the network itself has failed, which says nothing about what became of the call. */
+export type RefusalKind = SocialTroubleKind | 'fault';
 /** What a refusal means, by its status and body. Null: as its status says. */
 export type ReadRefusal = (
   status: number,
   body: unknown,
-) => { kind: SocialTroubleKind | null; words: string };
+) => { kind: RefusalKind | null; words: string; waitMs?: number | undefined };
 
 export interface Answered<Answer> {
   data: Answer;
@@ -38,6 +40,7 @@ const SECOND_MS = 1_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 /** The status of an answer that says nothing about whether the post is out. */
 const SERVER_FAULT = 500;
+const CLIENT_FAULT = 400;
 
 const bodyOf = ({ form, json, bytes }: Ask<unknown>): Pick<RequestInit, 'body'> & { type?: string } => {
   if (form) return { body: new URLSearchParams(form) };
@@ -56,19 +59,22 @@ const textOf = async (response: Response): Promise<string> => {
   }
   return Buffer.concat(pieces).toString('utf8');
 };
+const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
+const LONG_NUMBER = /^\d{16,}$/;
+/** Ids can be numbers that are longer than JavaScript tells apart: they become text. */
+const exact = (json: string): string =>
+  json.replace(TEXT_OR_NUMBER, (piece) => (LONG_NUMBER.test(piece) ? `"${piece}"` : piece));
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(exact(text));
   } catch {
     return undefined;
   }
 };
 
 const KINDS: Readonly<Record<number, SocialTroubleKind>> = { 401: 'stale_token', 429: 'rate_limited' };
-const kindOf = (status: number, publishes: boolean): SocialTroubleKind => {
-  if (status >= SERVER_FAULT) return publishes ? 'unclear' : 'unreachable';
-  return KINDS[status] ?? 'refused';
-};
+const kindOf = (status: number): RefusalKind =>
+  status >= SERVER_FAULT || status < CLIENT_FAULT ? 'fault' : (KINDS[status] ?? 'refused');
 const waitOf = (headers: Headers): number | null => {
   const seconds = Number(headers.get('retry-after') ?? 'x');
   return seconds > 0 ? Math.min(seconds * SECOND_MS, LONGEST_WAIT_MS) : null;
@@ -77,9 +83,10 @@ const waitOf = (headers: Headers): number | null => {
 /**
  * Calls of one network over plain fetch, whose failures become ours.
  * @param read what the network's own refusals mean
+ * @param isRefusal whether a body is one, where the network refuses with status 200 as well
  */
 export const createAsk =
-  (read: ReadRefusal): AskNetwork =>
+  (read: ReadRefusal, isRefusal: (body: unknown) => boolean = () => false): AskNetwork =>
   async <Answer>(url: string, ask: Ask<Answer> = {}) => {
     const {
       method = 'GET',
@@ -90,7 +97,8 @@ export const createAsk =
       publishes = false,
       timeoutMs = TIMEOUT_MS,
     } = ask;
-    const lost = (why: string) => new SocialTrouble(publishes ? 'unclear' : 'unreachable', why);
+    const lostKind = publishes ? 'unclear' : 'unreachable';
+    const lost = (why: string) => new SocialTrouble(lostKind, why);
     const { type, ...body } = bodyOf(ask);
     const address = query ? `${url}?${new URLSearchParams(query)}` : url;
     const received = await fetch(address, {
@@ -110,12 +118,13 @@ export const createAsk =
     if (!received) throw lost('no answer');
     const { response, text } = received;
     const content = parsed(text);
-    if (!response.ok) {
-      const { kind, words } = read(response.status, content);
+    if (!response.ok || isRefusal(content)) {
+      const { kind, words, waitMs = null } = read(response.status, content);
+      const meant = kind ?? kindOf(response.status);
       throw new SocialTrouble(
-        kind ?? kindOf(response.status, publishes),
+        meant === 'fault' ? lostKind : meant,
         words.slice(0, WORDS_LENGTH),
-        waitOf(response.headers),
+        waitOf(response.headers) ?? waitMs,
       );
     }
     if (!answer) return { data: undefined as Answer, headers: response.headers };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   SOCIAL_NETWORK_KEYS,
   type SocialNetwork,
@@ -8,7 +9,7 @@ import type { SocialProvider } from '../provider';
 import { createFacebook } from './facebook';
 import { createInstagram } from './instagram';
 import { createLinkedin } from './linkedin';
-import type { AdapterSettings } from './settings';
+import type { AdapterSettings, Pause } from './settings';
 import { createTiktok } from './tiktok';
 import { createTwitter } from './twitter';
 import { createYoutube } from './youtube';
@@ -38,23 +39,24 @@ const keysOf = (config: SocialConfig, network: SocialNetwork) => {
   return clientId && clientSecret ? { clientId, clientSecret } : null;
 };
 
-const settingsOf = (config: SocialConfig, network: SocialNetwork): AdapterSettings | null => {
+const settingsOf = (config: SocialConfig, network: SocialNetwork, pause: Pause): AdapterSettings | null => {
   const redirectUri = `${config.PUBLIC_ORIGIN}${socialCallbackPath(network)}`;
   const live = keysOf(config, network);
-  if (live) return { ...live, redirectUri, apiBase: null, consentBase: null };
+  if (live) return { ...live, redirectUri, apiBase: null, consentBase: null, pause };
   const { SOCIAL_API_BASE: apiBase, SOCIAL_CONSENT_BASE: consentBase } = config;
   if (!apiBase) return null;
   const at = (base: string) => `${base}/${network}`;
-  return { ...SANDBOX_APP, redirectUri, apiBase: at(apiBase), consentBase: at(consentBase ?? apiBase) };
+  const bases = { apiBase: at(apiBase), consentBase: at(consentBase ?? apiBase) };
+  return { ...SANDBOX_APP, redirectUri, ...bases, pause };
 };
 
 export type SocialProviders = Readonly<Record<SocialNetwork, SocialProvider | null>>;
 
 /** Each network: the real one where its keys are given, else its stand-in where there is one, else none. */
-export const createProviders = (config: SocialConfig): SocialProviders =>
+export const createProviders = (config: SocialConfig, pause: Pause = wait): SocialProviders =>
   Object.fromEntries(
     SOCIAL_NETWORK_KEYS.map((network) => {
-      const settings = settingsOf(config, network);
+      const settings = settingsOf(config, network, pause);
       return [network, settings && ADAPTERS[network](settings)];
     }),
   ) as SocialProviders;

@@ -8,7 +8,14 @@ export interface AdapterSettings {
   apiBase: string | null;
   /** The same, as browsers reach it. */
   consentBase: string | null;
+  pause: Pause;
 }
+
+/** Waits for so many milliseconds. */
+export type Pause = (ms: number) => Promise<void>;
+
+/** How long a network is left alone that takes no more posts on one day: so many tries reach into the next one. */
+export const DAY_IS_FULL_MS = 4 * 3_600_000;
 
 /** What browsers open; everything else is called by us. */
 const FOR_BROWSERS = ['authorize', 'pages'];

@@ -1,16 +1,23 @@
 import { socialTitle } from '@gently/contracts/social-rules';
 import * as z from 'zod';
-import { type SocialProvider, SocialTrouble, type SocialTroubleKind } from '../provider';
-import { createAsk, type ReadRefusal } from './ask';
-import { createTokenCalls, oauthRefusal } from './oauth';
+import { type SocialProvider, SocialTrouble } from '../provider';
+import { createAsk } from './ask';
+import { createTokenCalls } from './oauth';
 import { askWithSecret } from './pkce';
 import { type AdapterSettings, hostsOf } from './settings';
+import { isTiktokRefusal, readTiktokRefusal, refusalWords } from './tiktok-refusal';
 
 const SCOPES = ['user.info.basic', 'video.publish', 'video.list'];
 const SECOND_MS = 1_000;
 
 const user = z.object({
   data: z.object({ user: z.object({ open_id: z.string(), display_name: z.string() }) }),
+});
+const creator = z.object({
+  data: z.object({
+    privacy_level_options: z.array(z.string()),
+    comment_disabled: z.boolean().default(false),
+  }),
 });
 const begun = z.object({ data: z.object({ publish_id: z.string() }) });
 const standing = z.object({
@@ -37,20 +44,21 @@ const videos = z.object({
     ),
   }),
 });
-const problem = z.object({ error: z.object({ code: z.string(), message: z.string().default('') }) });
-/** https://developers.tiktok.com/doc/content-posting-api-reference-photo-post */
-const CODES: Readonly<Record<string, SocialTroubleKind>> = {
-  access_token_invalid: 'stale_token',
-  scope_not_authorized: 'permission_missing',
-  rate_limit_exceeded: 'rate_limited',
-  spam_risk_too_many_posts: 'rate_limited',
-};
-const refusal: ReadRefusal = (_status, body) => {
-  const oauth = oauthRefusal(body);
-  if (oauth) return oauth;
-  const { data } = problem.safeParse(body);
-  if (!data) return { kind: null, words: '' };
-  return { kind: CODES[data.error.code] ?? null, words: data.error.message || data.error.code };
+const EVERYONE = 'PUBLIC_TO_EVERYONE';
+const FOLLOWERS = 'FOLLOWER_OF_CREATOR';
+/**
+ * A post that not everyone sees is not sent: it would stand in the history as published, and as TikTok does not list it,
+ * nobody could find out whether it is out when an answer was lost.
+ * @throws SocialTrouble `refused`
+ */
+const demandEveryone = (options: readonly string[]): void => {
+  if (options.includes(EVERYONE)) return;
+  throw new SocialTrouble(
+    'refused',
+    options.includes(FOLLOWERS)
+      ? 'The account is private, so only its followers would see the post. Please make it public in TikTok, then publish the post again.'
+      : refusalWords('unaudited_client_can_only_post_to_private_accounts'),
+  );
 };
 
 /** Pictures at TikTok, which looks at them before it shows them. */
@@ -60,7 +68,7 @@ export const createTiktok = (settings: AdapterSettings): SocialProvider => {
     authorize: 'https://www.tiktok.com',
     api: 'https://open.tiktokapis.com',
   });
-  const ask = createAsk(refusal);
+  const ask = createAsk(readTiktokRefusal, isTiktokRefusal);
   const client = { client_key, client_secret };
   const tokens = createTokenCalls({ ask, url: `${hosts.api}/v2/oauth/token/`, client, redirectUri });
   const listed = 'id,title,create_time,share_url';
@@ -77,7 +85,8 @@ export const createTiktok = (settings: AdapterSettings): SocialProvider => {
     network: 'tiktok',
     askConsent: (state) => {
       const query = { client_key, redirect_uri: redirectUri, state, scope: SCOPES.join(',') };
-      return askWithSecret(`${hosts.authorize}/v2/auth/authorize/`, query);
+      // Where TikTok looks at the digest, it reads it as hex.
+      return askWithSecret(`${hosts.authorize}/v2/auth/authorize/`, query, 'hex');
     },
     ...tokens,
     revoke: async (token) => {
@@ -90,6 +99,10 @@ export const createTiktok = (settings: AdapterSettings): SocialProvider => {
     },
     publish: async ({ token }, { message, file }) => {
       if (!file) throw new SocialTrouble('refused', 'TikTok needs a picture');
+      const asked = { method: 'POST', token, json: {}, answer: creator } as const;
+      const info = await ask(`${hosts.api}/v2/post/publish/creator_info/query/`, asked);
+      const { privacy_level_options: options, comment_disabled: disable_comment } = info.data.data;
+      demandEveryone(options);
       const { data } = await ask(`${hosts.api}/v2/post/publish/content/init/`, {
         method: 'POST',
         token,
@@ -97,8 +110,9 @@ export const createTiktok = (settings: AdapterSettings): SocialProvider => {
           post_info: {
             title: socialTitle(message),
             description: message,
-            privacy_level: 'PUBLIC_TO_EVERYONE',
-            disable_comment: false,
+            privacy_level: EVERYONE,
+            // Duets and stitches are for videos: posts of pictures have no such field.
+            disable_comment,
             auto_add_music: false,
           },
           source_info: { source: 'PULL_FROM_URL', photo_cover_index: 0, photo_images: [file.url] },
@@ -114,11 +128,13 @@ export const createTiktok = (settings: AdapterSettings): SocialProvider => {
       const url = `${hosts.api}/v2/post/publish/status/fetch/`;
       const { data } = await ask(url, { method: 'POST', token, json: { publish_id }, answer: standing });
       const { status, fail_reason: words = '', publicaly_available_post_id: [id] = [] } = data.data;
-      if (status === 'FAILED') return { state: 'refused', words };
+      if (status === 'FAILED') return { state: 'refused', words: refusalWords(words) };
       if (status !== 'PUBLISH_COMPLETE') return { state: 'processing' };
-      // One that not everybody may see has no id of its own.
+      // It gets an id of its own once TikTok has looked at it for longer.
       if (id === undefined) return { state: 'published', ref: publish_id, url: null };
-      return { state: 'published', ref: id, url: (await addressOf(token, id))?.share_url ?? null };
+      // It is out whatever becomes of this.
+      const shown = await addressOf(token, id).catch(() => undefined);
+      return { state: 'published', ref: id, url: shown?.share_url ?? null };
     },
     recent: async ({ token }) => {
       const query = { fields: listed };

@@ -140,8 +140,16 @@ export const createPostWriting = ({ posts, media, settings, audit, transact, clo
       const day = londonDate(dueAt);
       return transact(async (tx) => {
         await demandRoom(post.network, day, post.id, tx);
-        const fresh = { state: 'scheduled' as const, attempts: 0, problem: null, immediate: false };
-        const change = { ...fresh, message: written.message, media: attached, dueAt, day, nextAt: dueAt };
+        const fresh = { state: 'scheduled' as const, attempts: 0, problem: null, prepared: null };
+        const change = {
+          ...fresh,
+          immediate: false,
+          message: written.message,
+          media: attached,
+          dueAt,
+          day,
+          nextAt: dueAt,
+        };
         return store('social.post_changed', actor, post, change, tx);
       });
     },

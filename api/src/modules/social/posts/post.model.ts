@@ -56,6 +56,7 @@ const schema = new Schema<SocialPostRow>(
     attempts: { type: Number, default: 0 },
     maybeOut: { type: Boolean, default: false },
     sentAt: { type: Date, default: null },
+    prepared: { type: String, default: null },
     ref: { type: String, default: null },
     url: { type: String, default: null },
     problem: { type: problem, default: null },

@@ -30,6 +30,17 @@ describe('after a try that failed', () => {
     expect(afterTrouble('rate_limited', 4, MINUTE).waitMs).toBe(8 * MINUTE);
   });
 
+  it('goes on with what was not ready, and is certainly not out', () => {
+    expect(afterTrouble('not_ready', 2, null)).toEqual({
+      state: 'scheduled',
+      maybeOut: false,
+      problem: 'not_ready',
+      waitMs: 2 * MINUTE,
+      counts: true,
+    });
+    expect(afterTrouble('not_ready', MOST_ATTEMPTS, null).problem).toBe('gave_up');
+  });
+
   it('never sends again what was refused', () => {
     expect(afterTrouble('refused', 1, 5)).toEqual({
       state: 'failed',

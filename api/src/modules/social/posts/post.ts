@@ -36,6 +36,8 @@ export interface SocialPost {
   maybeOut: boolean;
   /** When that call was begun. */
   sentAt: Date | null;
+  /** What the network was handed and has not published, by its own id: the next try goes on with it. */
+  prepared: string | null;
   ref: string | null;
   url: string | null;
   problem: { kind: SocialProblem; words: string; at: Date } | null;
@@ -110,6 +112,7 @@ export const afterTrouble = (
             counts: true,
           };
     case 'rate_limited':
+    case 'not_ready':
     case 'unreachable':
       return again(kind);
     case 'not_connected':

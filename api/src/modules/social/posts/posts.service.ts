@@ -122,8 +122,8 @@ export const createSocialPosts = (deps: PostsDeps) => {
       await demandConnected(post.network);
       await checked(post.network, post);
       const now = clock();
-      const fresh = { state: 'scheduled' as const, attempts: 0, problem: null, immediate: true };
-      const change = { ...fresh, dueAt: now, day: londonDate(now), nextAt: now };
+      const fresh = { state: 'scheduled' as const, attempts: 0, problem: null, prepared: null };
+      const change = { ...fresh, immediate: true, dueAt: now, day: londonDate(now), nextAt: now };
       await transact((tx) => store('social.post_changed', actor, post, change, tx));
       await publisher.publishNow(id);
       return get(id);

@@ -51,9 +51,15 @@ const createSender = ({ queue, outcome, access, fileOf, clock }: SenderDeps) => 
     if (post.media && !file) return outcome.fail(post, 'refused', 'The picture or video is no longer there.');
     if (!(await queue.settle(post, { maybeOut: true, sentAt: clock() }))) return;
     const { message } = post;
+    let { prepared } = post;
+    const keep = async (id: string) => {
+      prepared = id;
+      if (await queue.settle(post, { prepared })) return;
+      throw new SocialTrouble('unreachable', 'somebody else has taken the post');
+    };
     try {
       const publication = await access.use(account, (provider, as) =>
-        provider.publish(as, { message, file }),
+        provider.publish(as, { message, file, prepared, keep }),
       );
       await outcome.isOut(post, publication);
     } catch (error) {

@@ -51,6 +51,16 @@ const openDoor = async () => {
   };
 };
 
+/** Nothing waits between two looks at a network; how long it would have is noted. */
+const skippedPauses = () => {
+  const pauses: number[] = [];
+  const pause = (ms: number) => {
+    pauses.push(ms);
+    return Promise.resolve();
+  };
+  return { pause, pauses };
+};
+
 /** The real app and the stand-ins of the networks. */
 export const buildSocialDomain = async (overrides: TestAppOverrides = {}) => {
   let now = (): Date => new Date();
@@ -61,8 +71,10 @@ export const buildSocialDomain = async (overrides: TestAppOverrides = {}) => {
     now: () => now().getTime(),
   });
   const door = await openDoor();
+  const { pause, pauses } = skippedPauses();
   const context = await buildTestApp({
     ...overrides,
+    deps: { pause, ...overrides.deps },
     env: { SOCIAL_API_BASE: `${sandbox.url}/social`, SOCIAL_MEDIA_BASE: door.url, ...overrides.env },
   });
   const { app, clock, connection } = context;
@@ -125,6 +137,8 @@ export const buildSocialDomain = async (overrides: TestAppOverrides = {}) => {
     added,
     attachment,
     mp4: MP4,
+    /** Between looks at a network, in milliseconds. */
+    pauses,
 
     /** What is out at a network, the oldest first. */
     outAt: (network: SocialNetwork) =>
