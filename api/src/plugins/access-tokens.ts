@@ -48,7 +48,6 @@ export const accessTokens = defineModule('access-tokens', {}, async (app) => {
     verify: { algorithms: ['HS256'], allowedIss: ISSUER, ignoreExpiration: true },
   });
 
-
   const inSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
   const seconds = (): number => inSeconds(clock());
 

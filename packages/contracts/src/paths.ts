@@ -128,8 +128,7 @@ export const oversightPath = (bookingId: string): string =>
   `${PATHS.managerOversight}/${encodeURIComponent(bookingId)}`;
 
 /** @returns the page of one person in the admin console. */
-export const adminUserPath = (userId: string): string =>
-  `${PATHS.adminUsers}/${encodeURIComponent(userId)}`;
+export const adminUserPath = (userId: string): string => `${PATHS.adminUsers}/${encodeURIComponent(userId)}`;
 
 /** @returns the page of somebody of a manager's team. */
 export const teamMemberPath = (userId: string): string =>

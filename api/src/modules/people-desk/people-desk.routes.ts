@@ -87,7 +87,8 @@ const registerDeeds = (app: FastifyInstance, { desk }: PeopleRoutes): void => {
   });
   endpoint(app, 'POST /admin/users/:id/view', {
     access: ADMINS,
-    summary: 'Look at the site as somebody, for a quarter of an hour and without changing anything; they are told',
+    summary:
+      'Look at the site as somebody, for a quarter of an hour and without changing anything; they are told',
     notFound,
     handler: async ({ actor, params, body, request }) => {
       const viewer = { id: actor.id, signInId: actor.sessionId, origin: originOf(request) };

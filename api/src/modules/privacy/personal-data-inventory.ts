@@ -1,4 +1,5 @@
 import { byId, type InventoryEntry } from './inventory-entry';
+import { ACCOUNT_DATA } from './account-data';
 import { SOCIAL_DATA } from './social-data';
 import { TEAM_DATA } from './team-data';
 import { TRAINING_DATA } from './training-data';
@@ -304,56 +305,7 @@ export const INVENTORY: readonly InventoryEntry[] = [
     whose: [{ field: 'email', by: 'email' }],
     onDeletion: 'delete',
   },
-  {
-    name: 'sign_ins',
-    collection: 'sessions',
-    whose: byId('userId'),
-    hide: ['tokenHash', 'holds'],
-    onDeletion: 'delete',
-  },
-  {
-    // Who of the team looked at the site as this person, for a year.
-    name: 'looks_at_the_account',
-    collection: 'viewings',
-    whose: byId('person'),
-    hide: ['admin', 'signIn', 'asked'],
-    onDeletion: 'delete',
-  },
-  {
-    // The person may go on reading who looked.
-    name: 'looks_as_somebody',
-    collection: 'viewings',
-    whose: byId('admin'),
-    hide: ['person', 'signIn'],
-    onDeletion: 'keep',
-  },
-  {
-    name: 'safety_record',
-    collection: 'audit_records',
-    whose: [{ field: 'actorId', by: 'text' }],
-    hide: ['seq', 'hash'],
-    onDeletion: 'keep',
-  },
-  {
-    // What an admin set for everybody; who it was stays known, as in the audit log.
-    name: 'settings_changed',
-    collection: 'setting_changes',
-    whose: byId('by'),
-    onDeletion: 'keep',
-  },
-  {
-    name: 'email_links',
-    collection: 'email_links',
-    whose: byId('userId'),
-    hide: ['_id'],
-    onDeletion: 'delete',
-  },
-  {
-    name: 'password_requests',
-    collection: 'password_reset_requests',
-    whose: [{ field: 'email', by: 'email' }],
-    onDeletion: 'delete',
-  },
+  ...ACCOUNT_DATA,
   {
     name: 'calendar_connection',
     collection: 'calendar_connections',

@@ -13,7 +13,7 @@ export const SOCIAL_DATA: readonly InventoryEntry[] = [
     name: 'social_posts_written',
     collection: 'social_posts',
     whose: byId('author'),
-    hide: ['key', 'maybeOut', 'nextAt', 'sentAt', 'attempts'],
+    hide: ['key', 'prepared', 'maybeOut', 'nextAt', 'sentAt', 'attempts'],
     onDeletion: 'keep',
   },
   {
