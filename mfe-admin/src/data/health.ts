@@ -1,3 +1,4 @@
+import type { Backup } from '@gently/contracts/admin-health';
 import { HEALTH_EVERY_MS } from '@gently/contracts/admin-health-options';
 import { call } from '@gently/platform/api';
 import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
@@ -48,13 +49,16 @@ export const useJobDeed = () => {
 };
 
 const backupsKey = [...keys.health, 'backups'] as const;
-/** The backups that are kept; asked again soon while one is being made. */
+const isUnderWay = ({ state, proving_since: proving }: Backup): boolean =>
+  state === 'running' || proving !== null;
+
+/** The backups that are kept; asked again soon while one is being made or tried. */
 export const backupsQuery = () =>
   queryOptions({
     queryKey: backupsKey,
     queryFn: async ({ signal }) => (await call('GET /admin/health/backups', {}, { signal })).backups,
     refetchInterval: ({ state }) =>
-      state.data?.some((backup) => backup.state === 'running') ? POLL_MS : false,
+      state.data?.some(isUnderWay) ? POLL_MS : false,
     retry: retryUpTo(2),
   });
 

@@ -114,6 +114,7 @@ export const buildBackup = (overrides: Partial<Backup> = {}): Backup => ({
   sha256: 'ab'.repeat(32),
   reason: '',
   drill: null,
+  proving_since: null,
   ...overrides,
 });
 

@@ -47,7 +47,7 @@ export const adminEndpoints = {
   'POST /admin/health/jobs/:name/discard': { params: health.jobParams, data: health.jobData },
   'GET /admin/health/backups': { data: health.backupsData },
   'POST /admin/health/backups': { data: health.backupData, status: 202 },
-  'POST /admin/health/backups/:id/drill': { params: idParams, data: health.backupData },
+  'POST /admin/health/backups/:id/drill': { params: idParams, data: health.backupData, status: 202 },
 
   'GET /admin/users': { query: users.usersQuery, data: users.usersData },
   'GET /admin/users/:id': { params: idParams, data: users.userDetailData },

@@ -83,6 +83,8 @@ const backup = z.object({
   sha256: z.string(),
   reason: z.string(),
   drill: drill.nullable(),
+  /** Since when it is being restored beside what is served, to see whether it can be; null when it is not. */
+  proving_since: instant.nullable(),
 });
 export type Backup = z.infer<typeof backup>;
 export const backupsData = z.object({ backups: z.array(backup) });

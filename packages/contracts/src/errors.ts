@@ -115,6 +115,7 @@ export const ERRORS = {
     409,
     'Somebody else has changed this setting in the meantime. Please look at it again; nothing was overwritten.',
   ),
+  drill_under_way: define(409, 'This backup is being tried already. What it shows appears here.'),
   backup_under_way: define(409, 'A backup is being made already. It appears in the list when it is done.'),
   switched_off: define(409, 'We have paused this for now. Nothing is lost; please try again later.'),
   area_taken: define(

@@ -27,6 +27,8 @@ export interface BackupRow {
   sha256: string;
   reason: string;
   drill: StoredDrill | null;
+  /** Since when a trial restore runs; null when none does. */
+  provingSince: Date | null;
 }
 
 const required = true;
@@ -57,6 +59,7 @@ const schema = new Schema<BackupRow>(
     sha256: { type: String, default: '' },
     reason: { type: String, default: '' },
     drill: { type: drillSchema, default: null },
+    provingSince: { type: Date, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );

@@ -37,8 +37,15 @@ const made = async () => {
   if (!newest) throw new Error('no backup was made');
   return newest;
 };
-const prove = async (id: string) =>
-  (await ok(admin, 'POST /admin/health/backups/:id/drill', { params: { id } })).backup.drill;
+const drill = (id: string) => admin.call('POST /admin/health/backups/:id/drill', { params: { id } });
+const kept = async (id: string) => (await list()).find((backup) => backup.id === id);
+const prove = async (id: string) => {
+  const before = (await kept(id))?.drill ?? null;
+  const { status, data } = await drill(id);
+  expect([status, data.backup.drill]).toEqual([202, before]);
+  await expect.poll(async () => (await kept(id))?.proving_since, SOON).toBeNull();
+  return (await kept(id))?.drill;
+};
 
 describe('a backup', () => {
   it('is made at a press, while everything goes on, and says what it holds', async () => {
@@ -70,6 +77,38 @@ describe('a backup', () => {
     });
     const [record] = await auditRecords(t, 'backup.proved', admin.account.id, `backup:${id}`);
     expect(record).toMatchObject({ details: { equal: true } });
+  });
+
+  it('is tried while everything goes on, and not twice at once', async () => {
+    const { id } = await made();
+    const answers = await Promise.all([drill(id), drill(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error.code).toBe('drill_under_way');
+    const begun = answers.find(({ status }) => status === 202)?.data.backup;
+    expect([begun?.drill, begun?.proving_since]).toEqual([null, t.clock.now().toISOString()]);
+    await expect.poll(async () => (await kept(id))?.drill?.equal, SOON).toBe(true);
+    expect(await auditRecords(t, 'backup.proved', admin.account.id, `backup:${id}`)).toHaveLength(1);
+  });
+
+  it('whose trial was left behind can be tried again after an hour', async () => {
+    const { id } = await made();
+    const since = (minutes: number) => new Date(t.clock.now().getTime() - minutes * 60_000);
+    const left = (provingSince: Date) =>
+      t.connection.collection('backups').updateOne({}, { $set: { provingSince } });
+    await left(since(59));
+    expect([(await drill(id)).error.code, (await kept(id))?.proving_since]).toEqual([
+      'drill_under_way',
+      since(59).toISOString(),
+    ]);
+    await left(since(60));
+    expect((await kept(id))?.proving_since).toBeNull();
+    expect(await prove(id)).toMatchObject({ equal: true });
+  });
+
+  it('that is not made yet cannot be tried', async () => {
+    const { id } = await made();
+    await t.connection.collection('backups').updateOne({}, { $set: { state: 'failed' } });
+    expect((await drill(id)).error.code).toBe('conflict');
   });
 
   it('that was touched, or is gone, is found', async () => {

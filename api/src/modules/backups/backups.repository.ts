@@ -14,6 +14,8 @@ export class BackupUnderWay extends Error {}
 
 const toBackup = ({ _id, by, ...row }: BackupRow): Backup => ({
   ...row,
+  // Missing in those from before trials were noted.
+  provingSince: row.provingSince ?? null,
   id: _id.toHexString(),
   by: by?.toHexString() ?? null,
 });
@@ -53,7 +55,16 @@ export const createBackupsRepository = (connection: Connection) => {
       );
       return modifiedCount;
     },
-    keepDrill: (id: string, drill: StoredDrill): Promise<void> => update(id, { drill }),
+    /** @returns false when a trial of it runs already that began after `abandoned`, or it is no finished backup */
+    beginDrill: async (id: string, at: Date, abandoned: Date): Promise<boolean> => {
+      const free = { $or: [{ provingSince: null }, { provingSince: { $lte: abandoned } }] };
+      const { modifiedCount } = await backups.updateOne(
+        { _id: id, state: 'done', ...free },
+        { $set: { provingSince: at } },
+      );
+      return modifiedCount > 0;
+    },
+    keepDrill: (id: string, drill: StoredDrill): Promise<void> => update(id, { drill, provingSince: null }),
     remove: async (id: string): Promise<void> => {
       await backups.deleteOne({ _id: id });
     },

@@ -11,7 +11,7 @@ import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
 import type { Settings } from '../settings';
 import { type Backup, type BackupsRepository, BackupUnderWay } from './backups.repository';
-import { beyond, isDue } from './day-rule';
+import { abandonedBefore, beyond, isDue } from './day-rule';
 import { createProver, hashOf } from './prove';
 
 interface BackupsDependencies {
@@ -33,8 +33,6 @@ export interface BackupActor {
 }
 
 const HOUR_MS = 3_600_000;
-/** Nothing that is made takes so long: whoever began it is gone. */
-const ABANDONED_MS = HOUR_MS;
 const SLOW_HOURS = 26;
 const DOWN_HOURS = 50;
 const GONE = 'The process that made it was stopped.';
@@ -56,7 +54,7 @@ export const createBackups = (deps: BackupsDependencies) => {
 
   const begin = async (by: string | null): Promise<Backup> => {
     const startedAt = clock();
-    await backups.failAbandoned(new Date(startedAt.getTime() - ABANDONED_MS), startedAt, GONE);
+    await backups.failAbandoned(abandonedBefore(startedAt), startedAt, GONE);
     const file = join(folder, `${startedAt.toISOString().replace(/[:.]/g, '-')}.backup`);
     return backups.begin({ by, file, host: here, startedAt });
   };
@@ -116,17 +114,28 @@ export const createBackups = (deps: BackupsDependencies) => {
     },
 
     /**
-     * Restores a backup beside what is served and compares it by hashes. What that shows is kept with it.
-     * @throws AppError `not_found`; `conflict` for one that is not made
+     * Begins to restore a backup beside what is served and to compare it by hashes, and answers at once: a large one takes
+     * longer than a browser waits. What that shows is kept with it.
+     * @throws AppError `not_found`; `conflict` for one that is not made; `drill_under_way`
      */
-    drill: async ({ id: actorId, origin }: BackupActor, id: string): Promise<Backup> => {
+    drill: async (
+      { id: actorId, origin }: BackupActor,
+      id: string,
+    ): Promise<{ backup: Backup; proved: Promise<void> }> => {
       const backup = await get(id);
       if (backup.state !== 'done') throw new AppError('conflict');
-      const result = await prove(backup);
-      await backups.keepDrill(id, { at: clock(), ...result });
-      const entry = { actorId, action: 'backup.proved', target: `backup:${id}`, origin } as const;
-      await transact((tx) => audit.append({ ...entry, details: { equal: result.equal } }, tx));
-      return get(id);
+      const at = clock();
+      if (!(await backups.beginDrill(id, at, abandonedBefore(at)))) throw new AppError('drill_under_way');
+      const run = async (): Promise<void> => {
+        const result = await prove(backup);
+        const entry = { actorId, action: 'backup.proved', target: `backup:${id}`, origin } as const;
+        await transact((tx) => audit.append({ ...entry, details: { equal: result.equal } }, tx));
+        await backups.keepDrill(id, { at: clock(), ...result });
+      };
+      const proved = run().catch((error: unknown) => {
+        logger.error({ err: error, backup_id: id }, 'what a trial of a backup showed could not be kept');
+      });
+      return { backup: await get(id), proved };
     },
 
     /** How the newest backup stands, for those who look after the system. */

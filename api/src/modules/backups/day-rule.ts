@@ -18,3 +18,11 @@ export const isDue = (
 
 /** Those that are too many, the oldest last. @param done the newest first */
 export const beyond = <Kept>(done: readonly Kept[], kept: number): Kept[] => done.slice(kept);
+
+const HOUR_MS = 3_600_000;
+/** Whoever began something before this is gone: nothing that is made or tried takes so long. */
+export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
+
+/** Since when a trial of a backup runs; null when none does, or whoever began it is gone. */
+export const provingNow = (since: Date | null, now: Date): Date | null =>
+  since && since > abandonedBefore(now) ? since : null;

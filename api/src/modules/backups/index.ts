@@ -4,6 +4,7 @@ import { transactOn } from '../../shared/database/transaction';
 import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
 import { defineModule } from '../../shared/module';
+import { provingNow } from './day-rule';
 import { type Backup, createBackupsRepository } from './backups.repository';
 import { type Backups, createBackups } from './backups.service';
 
@@ -23,7 +24,11 @@ const databaseNameOf = (uri: string): string =>
 const ADMINS = { roles: ['admin'] } as const;
 const actorOf = ({ id }: { id: string }, request: FastifyRequest) => ({ id, origin: originOf(request) });
 
-const present = ({ drill, ...backup }: Backup, names: ReadonlyMap<string, string>): PresentedBackup => ({
+const present = (
+  { drill, provingSince, ...backup }: Backup,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): PresentedBackup => ({
   id: backup.id,
   state: backup.state,
   started_at: backup.startedAt.toISOString(),
@@ -35,6 +40,7 @@ const present = ({ drill, ...backup }: Backup, names: ReadonlyMap<string, string
   collections: backup.collections,
   sha256: backup.sha256,
   reason: backup.reason,
+  proving_since: provingNow(provingSince, now)?.toISOString() ?? null,
   drill: drill && { ...drill, at: drill.at.toISOString() },
 });
 
@@ -57,7 +63,7 @@ export const backupsModule = defineModule('backups', { needs: ['auth', 'audit', 
 
   const shown = async (list: readonly Backup[]): Promise<PresentedBackup[]> => {
     const names = await accounts.namesByIds(list.flatMap(({ by }) => by ?? []));
-    return list.map((backup) => present(backup, names));
+    return list.map((backup) => present(backup, names, clock()));
   };
   const one = async (backup: Backup) => ({ backup: (await shown([backup]))[0] as PresentedBackup });
 
@@ -73,8 +79,9 @@ export const backupsModule = defineModule('backups', { needs: ['auth', 'audit', 
   });
   endpoint(app, 'POST /admin/health/backups/:id/drill', {
     access: ADMINS,
-    summary: 'Restore a backup beside what is served, compare it by hashes, and take the copy away',
+    summary:
+      'Begin to restore a backup beside what is served and to compare it by hashes; the copy is taken away',
     handler: async ({ actor, params, request }) =>
-      one(await backups.drill(actorOf(actor, request), params.id)),
+      one((await backups.drill(actorOf(actor, request), params.id)).backup),
   });
 });

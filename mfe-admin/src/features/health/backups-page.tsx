@@ -39,7 +39,13 @@ const sizeWords = (bytes: number): string => {
   return `${power === 0 ? value : value.toFixed(1)} ${UNITS[power]}`;
 };
 
-const Drill = ({ drill }: Pick<Backup, 'drill'>) => {
+const Drill = ({ drill, proving_since: since }: Pick<Backup, 'drill' | 'proving_since'>) => {
+  if (since)
+    return (
+      <Notice tone="info" title="It is being restored beside what is served">
+        Begun on {whenOf(since)}. What it shows appears here; you can leave this page meanwhile.
+      </Notice>
+    );
   if (!drill) return <Text $tone="quiet">Nobody has tried yet whether it can be restored.</Text>;
   return drill.equal ? (
     <Notice tone="success" title="It restores to equal hashes" live="off">
@@ -53,13 +59,13 @@ const Drill = ({ drill }: Pick<Backup, 'drill'>) => {
   );
 };
 
-const Proof = ({ id }: { id: string }) => {
+const Proof = ({ id, running }: { id: string; running: boolean }) => {
   const drill = useDrill();
   return (
     <Stack $gap={3} $align="start">
       <Button
         variant="secondary"
-        loading={drill.isPending}
+        loading={drill.isPending || running}
         pendingLabel="Restoring beside..."
         onClick={() => drill.mutate(id)}
       >
@@ -88,8 +94,8 @@ const OneBackup = ({ backup }: { backup: Backup }) => {
             <Text $size={16} $tone="quiet">
               {sizeWords(bytes)}, {counted(documents, 'document')} in {counted(collections, 'collection')}
             </Text>
-            <Drill drill={backup.drill} />
-            <Proof id={id} />
+            <Drill {...backup} />
+            <Proof id={id} running={backup.proving_since !== null} />
             <Disclosure summary="File and hash">
               <DescriptionList
                 items={[

@@ -156,6 +156,18 @@ describe('the backups', () => {
     expect(await screen.findByText('No backup was begun')).toBeInTheDocument();
   });
 
+  it('say while one is being tried, and what it showed once it is over', async () => {
+    const backup = buildBackup({ proving_since: '2035-01-17T10:00:00.000Z' });
+    const { api } = open({ 'GET /admin/health/backups': { backups: [backup] } });
+    expect(await screen.findByText('It is being restored beside what is served')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Restoring beside...' })).toBeInTheDocument();
+    const drill = { at: '2035-01-17T10:05:00.000Z', equal: true, collections: 61, documents: 9, reason: '' };
+    api.answer({ 'GET /admin/health/backups': { backups: [buildBackup({ drill })] } });
+    expect(
+      await screen.findByText('It restores to equal hashes', undefined, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+  });
+
   it.each([
     [true, 'It restores to equal hashes'],
     [false, 'It cannot be relied on'],
