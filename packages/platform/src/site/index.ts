@@ -22,9 +22,9 @@ const siteQuery = () =>
     retry: false,
   });
 
-/** For the host: asks how the site stands, and again every minute while somebody looks. */
-export const useFollowSite = (): Site =>
-  useQuery({ ...siteQuery(), refetchInterval: MINUTE_MS }).data ?? USUAL;
+/** For the host: asks how the site stands, and again every minute while somebody looks. Nothing until it is heard. */
+export const useFollowSite = (): Site | undefined =>
+  useQuery({ ...siteQuery(), refetchInterval: MINUTE_MS }).data;
 
 /** How the site stands, as the host has heard it; nothing is asked for. */
 export const useSite = (): Site => useQuery({ ...siteQuery(), enabled: false }).data ?? USUAL;

@@ -1,7 +1,7 @@
-import { useFollowSite } from '@gently/platform/site';
 import { styled } from '@gently/platform/styled';
-import { Container, Icon, tokens } from '@gently/ui';
-import { Info } from '@gently/ui/icons';
+import { Button, Container, Icon, tokens } from '@gently/ui';
+import { Info, X } from '@gently/ui/icons';
+import { useQuietNotice } from './use-quiet-notice';
 
 const Bar = styled.div`
   border-bottom: ${tokens.hairline} solid ${tokens.attentionLine};
@@ -26,21 +26,65 @@ const Words = styled.p`
   }
 `;
 
+/** Lies over the foot of the window: nothing on the page moves when it comes or goes. */
+const Foot = styled.div`
+  position: fixed;
+  z-index: ${tokens.zHeader};
+  inset: auto ${tokens.gutter} ${tokens.space4};
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+  @media print {
+    display: none;
+  }
+`;
+const News = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space2} ${tokens.space4};
+  max-width: 44rem;
+  padding: ${tokens.space2} ${tokens.space5};
+  border: ${tokens.hairline} solid ${tokens.attentionLine};
+  border-radius: ${tokens.radiusCard};
+  background: ${tokens.attentionSoft};
+  color: ${tokens.ink};
+  box-shadow: ${tokens.shadow};
+  font-size: ${tokens.text16};
+  line-height: ${tokens.leadingSnug};
+  pointer-events: auto;
+`;
+
 /** What the business has to tell everybody, at the top of every page while there is something to say. */
 export const SiteNotice = () => {
-  const { notice } = useFollowSite();
+  const { top, news, close } = useQuietNotice();
   return (
-    <div role="status">
-      {notice && (
-        <Bar>
-          <Container $width="page">
+    <>
+      <div role="status">
+        {top && (
+          <Bar>
+            <Container $width="page">
+              <Words>
+                <Icon icon={Info} size="1.25em" />
+                {top}
+              </Words>
+            </Container>
+          </Bar>
+        )}
+      </div>
+      <Foot role="status">
+        {news && (
+          <News>
             <Words>
               <Icon icon={Info} size="1.25em" />
-              {notice.words}
+              {news}
             </Words>
-          </Container>
-        </Bar>
-      )}
-    </div>
+            <Button variant="quiet" icon={X} onClick={close}>
+              Close
+            </Button>
+          </News>
+        )}
+      </Foot>
+    </>
   );
 };
