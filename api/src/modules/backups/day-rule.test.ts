@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beyond, isDue } from './day-rule';
+import { abandonedBefore, beyond, isDue, provingNow } from './day-rule';
 
 const made = (startedAt: string, overrides: object = {}) => ({
   by: null,
@@ -34,4 +34,12 @@ it.each([
 it('keeps the newest', () => {
   expect(beyond(['c', 'b', 'a'], 2)).toEqual(['a']);
   expect(beyond(['c', 'b', 'a'], 3)).toEqual([]);
+});
+
+it('takes what was begun an hour ago for left behind', () => {
+  const now = new Date('2035-07-01T12:00:00.000Z');
+  expect(abandonedBefore(now)).toEqual(new Date('2035-07-01T11:00:00.000Z'));
+  expect(provingNow(new Date('2035-07-01T11:00:00.001Z'), now)).toEqual(new Date('2035-07-01T11:00:00.001Z'));
+  expect(provingNow(new Date('2035-07-01T11:00:00.000Z'), now)).toBeNull();
+  expect(provingNow(null, now)).toBeNull();
 });
