@@ -6,6 +6,7 @@ let made = 0;
 export const buildCertificate = (overrides: Partial<IssuedCertificate> = {}): IssuedCertificate => ({
   id: (++made).toString(16).toUpperCase().padStart(26, '0'),
   kind: 'module',
+  holder_id: 'b'.repeat(24),
   holder_name: 'Imogen Hart',
   module_title: 'Working with ADHD',
   level: 'Foundation',
@@ -14,6 +15,7 @@ export const buildCertificate = (overrides: Partial<IssuedCertificate> = {}): Is
   status: 'valid',
   renewed: false,
   revoked_on: null,
+  revoked_by: null,
   revoked_reason: null,
   ...overrides,
 });

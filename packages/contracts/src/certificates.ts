@@ -109,7 +109,10 @@ export const issuedCertificate = certificate
   .extend({
     /** First and last name, as they were when it was issued. */
     holder_name: z.string(),
+    holder_id: z.string(),
     revoked_on: isoDate.nullable(),
+    /** First and last name of who took it back; empty where nobody knows any more, null unless it was. */
+    revoked_by: z.string().nullable(),
   });
 export type IssuedCertificate = z.infer<typeof issuedCertificate>;
 
@@ -117,6 +120,10 @@ export const issuedCertificatesQuery = z.strictObject({
   /** Beginnings of names of the holder, or of the number. */
   q: line(CERTIFICATE_SEARCH_LENGTH).optional(),
   status: z.enum(CERTIFICATE_STATUSES).optional(),
+  /** Of one module or course. */
+  about_id: idSchema.optional(),
+  /** Of one person. */
+  holder_id: idSchema.optional(),
   ...pageQuery,
 });
 /** Latest issued first. */

@@ -19,6 +19,8 @@ export interface CertificateRow {
   expiresOn: string | null;
   revokedAt: Date | null;
   revokedReason: string;
+  /** The account that took it back. */
+  revokedBy: Types.ObjectId | null;
   /** What lists are filtered by; the job of the hour ends what has run out. */
   state: CertificateStatus;
   /** Neither run out, nor taken back, nor renewed: a person has one at most of each module and course. */
@@ -51,6 +53,7 @@ const schema = new Schema<CertificateRow>(
     expiresOn: { type: String, default: null },
     revokedAt: { type: Date, default: null },
     revokedReason: { type: String, default: '' },
+    revokedBy: { type: Schema.Types.ObjectId, default: null },
     state: { type: String, enum: CERTIFICATE_STATUSES, required: true },
     current: { type: Boolean, required: true },
     author: { type: Schema.Types.ObjectId, required: true },
@@ -61,13 +64,13 @@ const schema = new Schema<CertificateRow>(
   { collection: 'training_certificates', strict: 'throw', versionKey: false },
 );
 schema.index({ user: 1, about: 1 }, { unique: true, partialFilterExpression: { current: true } });
-schema.index({ user: 1, issuedAt: -1 });
-schema.index({ about: 1, issuedAt: -1, _id: -1 });
+schema.index({ user: 1, issuedAt: -1, _id: -1 });
 // What runs out next, and what has run out.
 schema.index({ current: 1, expiresOn: 1 });
 schema.index({ state: 1, expiresOn: 1 });
-// The list of those who teach: searches before its order, because what is sought rules out more.
-const scopes: readonly Record<string, 1>[] = [{ author: 1 }, {}];
+// The list of those who teach, of one module or course, and of all: searches before its order, because what is sought rules
+// out more.
+const scopes: readonly Record<string, 1>[] = [{ author: 1 }, { about: 1 }, {}];
 for (const within of scopes) {
   const latest = { issuedAt: -1, _id: -1 } as const;
   schema.index({ ...within, words: 1, ...latest });

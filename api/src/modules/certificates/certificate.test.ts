@@ -38,7 +38,7 @@ describe('the status', () => {
   });
 
   it('is revoked before anything else', () => {
-    const revoked = { at, reason: 'Somebody else took the quiz.' };
+    const revoked = { at, reason: 'Somebody else took the quiz.', by: null };
     expect(statusOf({ revoked, expiresOn: null }, '2026-11-24')).toBe('revoked');
     expect(statusOf({ revoked, expiresOn: '2020-01-01' }, '2026-11-24')).toBe('revoked');
   });

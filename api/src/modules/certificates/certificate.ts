@@ -25,7 +25,8 @@ export interface Certificate {
   issuedOn: IsoDate;
   /** The last day on which it is valid; null for good. */
   expiresOn: IsoDate | null;
-  revoked: { at: Date; reason: string } | null;
+  /** `by` is null where it was not noted, long ago. */
+  revoked: { at: Date; reason: string; by: string | null } | null;
   /** Whoever wrote the module or made the course. */
   authorId: string;
   /** The one whose place it has taken; null for the first. */

@@ -39,14 +39,20 @@ export const presentCertificate = (
   };
 };
 
-/** As whoever wrote its module sees it. */
-export const presentIssued = ({ certificate, current }: IssuedRow, today: IsoDate): IssuedCertificate => {
+/** As whoever wrote its module sees it. @param names of those who took one back, by their id */
+export const presentIssued = (
+  { certificate, current }: IssuedRow,
+  today: IsoDate,
+  names: ReadonlyMap<string, string>,
+): IssuedCertificate => {
   const head = presentHead(certificate, today);
   return {
     ...head,
     renewed: head.status === 'valid' && !current,
+    holder_id: certificate.userId,
     holder_name: certificate.holderName,
     revoked_on: certificate.revoked && londonDate(certificate.revoked.at),
+    revoked_by: certificate.revoked && (names.get(certificate.revoked.by ?? '') ?? ''),
   };
 };
 

@@ -24,7 +24,12 @@ export const toCertificate = (row: CertificateRow): Certificate => ({
   issuedAt: row.issuedAt,
   issuedOn: row.issuedOn,
   expiresOn: row.expiresOn,
-  revoked: row.revokedAt && { at: row.revokedAt, reason: row.revokedReason },
+  revoked: row.revokedAt && {
+    at: row.revokedAt,
+    reason: row.revokedReason,
+    // Rows that are older than this field.
+    by: row.revokedBy ? String(row.revokedBy) : null,
+  },
   authorId: String(row.author),
   // Of a row from before there were renewals.
   renews: row.renews ?? null,
@@ -98,8 +103,13 @@ export const createCertificatesRepository = (connection: Connection) => {
 
     /** A newer one takes its place. */
     makeWay: (id: string, tx: Transaction) => end(id, { current: true }, {}, tx),
-    revoke: (id: string, { at, reason }: { at: Date; reason: string }, tx: Transaction) =>
-      end(id, { revokedAt: null }, { revokedAt: at, revokedReason: reason, state: 'revoked' }, tx),
+    revoke: (id: string, { at, reason, by }: { at: Date; reason: string; by: string }, tx: Transaction) =>
+      end(
+        id,
+        { revokedAt: null },
+        { revokedAt: at, revokedReason: reason, revokedBy: new Types.ObjectId(by), state: 'revoked' },
+        tx,
+      ),
     expire: (id: string, tx: Transaction) => end(id, { state: 'valid' }, { state: 'expired' }, tx),
 
     /** Those whose last day lies before this one, and that were not ended. */

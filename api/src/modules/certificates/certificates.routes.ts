@@ -14,6 +14,7 @@ import { endpoint } from '../../shared/http/endpoint';
 import { originOf } from '../../shared/http/origin';
 import { certificatePdf } from './certificate-pdf';
 import { presentCertificate, presentIssued, presentVerification } from './certificates.presenter';
+import type { Accounts } from '../auth';
 import type { Issued } from './issued.repository';
 import type { Certificate } from './certificate';
 import type { Issuing } from './issuing.service';
@@ -27,6 +28,7 @@ export interface CertificateRoutes {
   own: OwnCertificates;
   revoke: ReturnType<typeof createRevoking>['revoke'];
   issued: Pick<Issued, 'page'>;
+  accounts: Pick<Accounts, 'namesByIds'>;
   keys: SigningKeys;
   revokedIds: () => Promise<string[]>;
   clock: Clock;
@@ -69,17 +71,24 @@ const registerOwn = (app: FastifyInstance, { issuing, own, clock }: CertificateR
   });
 };
 
-const registerIssued = (app: FastifyInstance, { issued, revoke, clock }: CertificateRoutes): void => {
+const registerIssued = (
+  app: FastifyInstance,
+  { issued, accounts, revoke, clock }: CertificateRoutes,
+): void => {
   const present = presenterAt(clock);
   endpoint(app, 'GET /trainer/certificates', {
     access: { roles: AUTHOR_ROLES },
     summary: 'Certificates that own modules and courses have brought, latest first; an admin sees all',
-    handler: async ({ actor, query: { q, status, limit = PAGE_SIZE, cursor } }) => {
+    handler: async ({ actor, query: { q, status, limit = PAGE_SIZE, cursor, ...of } }) => {
       const today = londonDate(clock());
       const authorId = actor.role === 'admin' ? undefined : actor.id;
-      const found = await issued.page({ authorId, status, text: q }, today, { limit, cursor });
+      const filter = { authorId, aboutId: of.about_id, holderId: of.holder_id, status, text: q };
+      const found = await issued.page(filter, today, { limit, cursor });
+      const names = await accounts.namesByIds(
+        found.issued.flatMap(({ certificate: { revoked } }) => (revoked?.by ? [revoked.by] : [])),
+      );
       return {
-        certificates: found.issued.map((row) => presentIssued(row, today)),
+        certificates: found.issued.map((row) => presentIssued(row, today, names)),
         page: { next_cursor: found.next },
       };
     },

@@ -1,7 +1,7 @@
 import type { CertificateStatus } from '@gently/contracts/certificate-options';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type SignedInCaller, type TestApp } from '../../testing';
+import { auditRecords, buildTestApp, type SignedInCaller, type TestApp } from '../../testing';
 import { createTrainingStage } from '../../testing/training-stage';
 import { newCertificateId } from './certificate';
 import { certificateModel, type CertificateRow } from './certificate.model';
@@ -48,6 +48,7 @@ describe('certificates that own modules have brought', () => {
       id: ada.id,
       kind: 'module',
       holder_name: 'Ada Young',
+      holder_id: ada.person.account.id,
       module_title: 'Calm',
       level: 'Foundation',
       issue_date: '2035-01-17',
@@ -55,6 +56,7 @@ describe('certificates that own modules have brought', () => {
       status: 'valid',
       renewed: false,
       revoked_on: null,
+      revoked_by: null,
       revoked_reason: null,
     });
   });
@@ -103,6 +105,8 @@ describe('certificates that own modules have brought', () => {
       'cursor',
     ],
     ['more than a page', { limit: 101 }, 'limit'],
+    ['a module that is no module', { about_id: 'calm' }, 'about_id'],
+    ['a person who is nobody', { holder_id: 'ada' }, 'holder_id'],
   ])('are not asked for with %s', async (_what, query, field) => {
     const answer = await trainer.call('GET /trainer/certificates', { query: query as object });
     expect([answer.status, answer.error?.errors[0]?.field]).toEqual([422, field]);
@@ -140,10 +144,45 @@ describe('certificates that own modules have brought', () => {
   });
 });
 
+describe('certificates of one module, and of one person', () => {
+  it('are found by both, in their trainer’s list and in an admin’s', async () => {
+    const module = await publishFor(trainer.account.id, { quiz: 0, title: 'Kind words' });
+    const { person, id } = await earn('Kit', 'Moss', module);
+    const idsOf = async (query: object, caller = trainer) =>
+      (await list(query, caller)).certificates.map((row) => row.id);
+    const holder = { holder_id: person.account.id };
+    for (const caller of [trainer, await context.signIn('admin')]) {
+      expect(await idsOf({ about_id: module }, caller)).toEqual([id]);
+      expect(await idsOf({ about_id: module, q: 'young' }, caller)).toEqual([]);
+      expect(await idsOf({ about_id: module, status: 'valid', q: 'moss' }, caller)).toEqual([id]);
+      expect(await idsOf(holder, caller)).toEqual([id]);
+      expect(await idsOf({ ...holder, status: 'revoked' }, caller)).toEqual([]);
+    }
+    const foreign = await context.signIn('trainer');
+    for (const query of [{ about_id: module }, holder]) expect(await idsOf(query, foreign)).toEqual([]);
+  });
+
+  // spec: S6-03, S7-11
+  it('say who took one back, whom the audit log names', async () => {
+    const module = await publishFor(trainer.account.id, { quiz: 0, title: 'Kinder words' });
+    const { id } = await earn('Kit', 'Moor', module);
+    const admin = await context.signIn('admin', { firstName: 'Noor', lastName: 'Khan' });
+    await admin.call('POST /certificates/:id/revoke', { params: { id }, body: { reason } });
+    for (const caller of [trainer, admin])
+      expect((await list({ about_id: module }, caller)).certificates).toMatchObject([
+        { status: 'revoked', revoked_by: 'Noor Khan', revoked_reason: reason },
+      ]);
+    const target = `certificate:${id}`;
+    expect(await auditRecords(context, 'certificate.revoked', admin.account.id, target)).toHaveLength(1);
+  });
+});
+
 describe('a page of the list', () => {
   const ROWS = 600;
   const LIMIT = 20;
   const author = new Types.ObjectId();
+  const about = new Types.ObjectId();
+  const holder = new Types.ObjectId();
   const STATES: readonly CertificateStatus[] = ['valid', 'expired', 'revoked'];
   const today = '2035-01-17';
   beforeAll(async () => {
@@ -156,8 +195,8 @@ describe('a page of the list', () => {
         const holderName = `Person${index % 7} Reed`;
         return {
           _id: id,
-          user: new Types.ObjectId(),
-          about: new Types.ObjectId(),
+          user: index % 4 === 0 ? holder : new Types.ObjectId(),
+          about: index % 4 === 1 ? about : new Types.ObjectId(),
           author: index % 3 === 0 ? new Types.ObjectId() : author,
           kind: 'module',
           title: 'Calm',
@@ -214,6 +253,10 @@ describe('a page of the list', () => {
     ['an admin', {}],
     ['an admin, with a status', { status: 'revoked' }],
     ['an admin, of a name', { text: 'reed' }],
+    ['an admin, of a module', { aboutId: String(about) }],
+    ['an admin, of valid ones of a module', { aboutId: String(about), status: 'valid' }],
+    ['an admin, of a module and a name', { aboutId: String(about), text: 'reed' }],
+    ['an admin, of a person', { holderId: String(holder) }],
   ] as const)('of %s costs the same wherever it lies', async (_whose, filter) => {
     const { ids, deep } = await walk(filter);
     expect(new Set(ids).size).toBe(ids.length);

@@ -10,6 +10,10 @@ import { soughtWords } from './issued-search';
 export interface IssuedFilter {
   /** Left out: everybody's. */
   authorId?: string | undefined;
+  /** A module or a course. */
+  aboutId?: string | undefined;
+  /** Of one person. */
+  holderId?: string | undefined;
   status?: CertificateStatus | undefined;
   /** Beginnings of names, or of the number. */
   text?: string | undefined;
@@ -37,8 +41,13 @@ const decode = (cursor: string): Place => {
   return { at: new Date(Number(ms)), id };
 };
 
-const toQuery = ({ authorId, status, text }: IssuedFilter, today: IsoDate): QueryFilter<CertificateRow> => ({
+const toQuery = (
+  { authorId, aboutId, holderId, status, text }: IssuedFilter,
+  today: IsoDate,
+): QueryFilter<CertificateRow> => ({
   ...(authorId === undefined ? {} : { author: new Types.ObjectId(authorId) }),
+  ...(aboutId === undefined ? {} : { about: new Types.ObjectId(aboutId) }),
+  ...(holderId === undefined ? {} : { user: new Types.ObjectId(holderId) }),
   ...(status === undefined ? {} : { state: status }),
   // What ran out today stands among the valid ones until the job has been here.
   ...(status === 'valid' ? { $or: [{ expiresOn: null }, { expiresOn: { $gte: today } }] } : {}),

@@ -36,7 +36,8 @@ export const createRevoking = (deps: RevokingDeps) => {
     { author, reason, at }: Revoking,
     tx: Transaction,
   ): Promise<boolean> => {
-    const ended = await certificates.revoke(certificate.id, { at, reason }, tx);
+    const revoked = { at, reason, by: author.id };
+    const ended = await certificates.revoke(certificate.id, revoked, tx);
     if (!ended) return false;
     const { id, kind, userId, aboutId } = certificate;
     const { origin, id: actorId } = author;
@@ -46,11 +47,7 @@ export const createRevoking = (deps: RevokingDeps) => {
     );
     if (!ended.wasCurrent) return true;
     // One that was renewed has no notice of its own: its holder hears of what they hold once.
-    await publish(
-      'certificate.revoked',
-      { certificate: { ...certificate, revoked: { at, reason } }, at },
-      tx,
-    );
+    await publish('certificate.revoked', { certificate: { ...certificate, revoked }, at }, tx);
     if (kind === 'module') await learning.expire(userId, aboutId, tx);
     return true;
   };
@@ -82,7 +79,7 @@ export const createRevoking = (deps: RevokingDeps) => {
         const others = isValid ? await together(known, revoking.at, tx) : [];
         if (!(await takeBack(known, revoking, tx))) throw new AppError('certificate_revoked');
         for (const other of others) if (other.id !== id) await takeBack(other, revoking, tx);
-        return { ...known, revoked: { at: revoking.at, reason } };
+        return { ...known, revoked: { at: revoking.at, reason, by: author.id } };
       });
     },
   };

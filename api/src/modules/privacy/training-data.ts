@@ -22,7 +22,7 @@ export const TRAINING_DATA: readonly InventoryEntry[] = [
     name: 'training_certificates',
     collection: 'training_certificates',
     whose: byId('user'),
-    hide: ['current', 'warnedAt', 'author', 'words'],
+    hide: ['current', 'warnedAt', 'author', 'revokedBy', 'words'],
     onDeletion: 'delete',
   },
   {

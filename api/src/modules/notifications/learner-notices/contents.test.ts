@@ -20,7 +20,7 @@ const change = (overrides: Partial<CertificateChange['certificate']> = {}): Cert
     issuedAt: at,
     issuedOn: '2035-01-17',
     expiresOn: '2035-03-17',
-    revoked: { at, reason: 'Somebody else took the quiz.' },
+    revoked: { at, reason: 'Somebody else took the quiz.', by: 'd'.repeat(24) },
     authorId: 'c'.repeat(24),
     renews: null,
     ...overrides,
