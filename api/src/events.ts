@@ -11,6 +11,7 @@ import type { PayoutEvents } from './modules/payouts';
 import type { TeamEvents } from './modules/team-communications';
 import type { InvitationEvents } from './modules/team-invitations';
 import type { TrainerEvents } from './modules/trainer';
+import type { TrainingEvents } from './modules/training';
 import type { WatchEvents } from './modules/session-watch';
 import type { DomainEvents } from './shared/domain-events';
 
@@ -27,6 +28,7 @@ export type ApiEvents = ApplicationEvents &
   ProfileEvents &
   TeamEvents &
   TrainerEvents &
+  TrainingEvents &
   ViewingEvents &
   WatchEvents;
 

@@ -30,6 +30,7 @@ export const noStats = (): TrainerStats => ({
 /** A published module of the trainer's list. */
 export const buildRow = (overrides: Partial<AuthoredModuleRow> = {}): AuthoredModuleRow => ({
   id: nextId(),
+  author_name: 'Thea Marsh',
   title: 'Working with ADHD',
   category: 'neurodiversity',
   difficulty_level: 'beginner',
@@ -84,6 +85,8 @@ export const buildActivity = (overrides: Partial<TrainerActivity> = {}): Trainer
 /** A draft that lacks nothing and was published once. */
 export const buildDraft = (overrides: Partial<AuthoredModule> = {}): AuthoredModule => ({
   id: 'b'.repeat(24),
+  author_id: 'a'.repeat(24),
+  author_name: 'Thea Marsh',
   title: 'Working with ADHD',
   description: 'How attention works, and what helps.',
   category: 'neurodiversity',

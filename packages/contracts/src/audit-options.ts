@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = {
   'training_attempts.reset': 'Opened the tries of a quiz again',
   'training_course.created': 'Added a course',
   'training_course.changed': 'Changed a course',
+  'training_module.changed': 'Changed the module of somebody else',
   'training_module.published': 'Published a module',
   'training_module.withdrawn': 'Withdrew a module',
   'invitation.sent': 'Invited somebody',

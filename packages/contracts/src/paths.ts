@@ -34,6 +34,9 @@ export const PATHS = {
   franchiseDashboard: '/dashboard/franchise',
   adminDashboard: '/dashboard/admin',
   adminUsers: '/dashboard/admin/users',
+  adminTraining: '/dashboard/admin/training',
+  adminCourses: '/dashboard/admin/training/courses',
+  adminCertificates: '/dashboard/admin/training/certificates',
   adminAnalytics: '/dashboard/admin/analytics',
   adminApi: '/dashboard/admin/analytics/api',
   adminMoney: '/dashboard/admin/analytics/money',
@@ -107,9 +110,18 @@ export const decluttererRoomPath = (sessionId: string): string => `${declutterer
 export const trainingModulePath = (moduleId: string, at?: 'quiz'): string =>
   `${PATHS.training}/module/${encodeURIComponent(moduleId)}${at ? `?at=${at}` : ''}`;
 
-/** @returns the editor of a module. */
-export const moduleEditorPath = (moduleId: string): string =>
-  `${PATHS.trainerModules}/${encodeURIComponent(moduleId)}`;
+/** What admins look after in training, as its tabs name it; the pages come from different rooms. */
+export const ADMIN_TRAINING_PAGES = [
+  { to: PATHS.adminTraining, label: 'Modules', end: true },
+  { to: PATHS.adminCourses, label: 'Courses' },
+  { to: PATHS.adminCertificates, label: 'Certificates' },
+] as const;
+
+/** @returns the editor of a module, in the dashboard of whoever opens it. */
+export const moduleEditorPath = (moduleId: string, role: 'trainer' | 'admin' = 'trainer'): string => {
+  const modules = role === 'admin' ? `${PATHS.adminTraining}/modules` : PATHS.trainerModules;
+  return `${modules}/${encodeURIComponent(moduleId)}`;
+};
 
 /** The public page that says whether a certificate is valid, as the address of a page. */
 export const VERIFY_CERTIFICATE_PAGE = '/certificates/verify/:id';

@@ -96,6 +96,9 @@ export type ModuleVersionHead = z.infer<typeof moduleVersionHead>;
 /** A module as its author sees it: the draft with correct answers. */
 export const authoredModule = moduleContent.extend({
   id: z.string(),
+  author_id: z.string(),
+  /** First and last name; empty for an account that is gone. */
+  author_name: z.string(),
   /** Published, and not withdrawn. */
   is_active: z.boolean(),
   published_version: z.number().int().positive().nullable(),
@@ -141,6 +144,8 @@ export const moduleVersionData = z.object({
 /** A module in the list of its author. */
 export const authoredModuleRow = z.object({
   id: z.string(),
+  /** First and last name; empty for an account that is gone. */
+  author_name: z.string(),
   title: z.string(),
   category: z.enum(TRAINING_CATEGORIES),
   difficulty_level: z.enum(DIFFICULTY_LEVELS),

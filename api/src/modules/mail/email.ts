@@ -42,6 +42,7 @@ export const EMAIL_TEMPLATES = [
   'certificate',
   'training_assessment',
   'training_message',
+  'training_module',
   'team_invitation',
   'team_joined',
   'team_meeting',

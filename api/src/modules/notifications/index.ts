@@ -1,6 +1,7 @@
 import { defineModule } from '../../shared/module';
 import type { QuietTimes } from '../matching';
 import { createAccountNotices } from './account-notices/account-notices';
+import { createAuthorNotices } from './author-notices/author-notices';
 import { createCertificateNotices } from './learner-notices/certificate-notices';
 import { createClientNotices } from './client-notices/client-notices';
 import { createNotificationsRepository } from './notifications.repository';
@@ -47,6 +48,7 @@ export const notificationsModule = defineModule(
     app.events.listen(createAccountNotices({ tell, accounts: app.accounts }));
     app.events.listen(createCertificateNotices({ tell }));
     app.events.listen(createTrainerNotices({ tell, origin, clock }));
+    app.events.listen(createAuthorNotices({ tell, accounts }));
     app.events.listen(createClientNotices({ accounts, tell }));
     app.events.listen(createSessionNotices({ accounts, ledger: app.ledger, tell }));
     app.events.listen(createOfferNotices({ regions, wishes, ledger: app.ledger, mail, tell }));

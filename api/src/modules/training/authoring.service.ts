@@ -12,7 +12,7 @@ const refuse = (field: string, message: string): never => {
 
 /** How modules are written. */
 export const createAuthoring = (deps: AuthoringDeps, looking: Looking) => {
-  const { transact, modules, versions, media, clock } = deps;
+  const { transact, modules, versions, media, forAuthor, clock } = deps;
   const { problemsOf, own, namesOf, view, changedMeanwhile, refuseCircle } = looking;
 
   /** What could never be published rightly is not stored either: parts that cannot be told apart, modules or files that are not there. */
@@ -57,6 +57,7 @@ export const createAuthoring = (deps: AuthoringDeps, looking: Looking) => {
           updatedBy: author.id,
         };
         if (!(await modules.saveDraft(id, record.revision, updated, tx))) return null;
+        await forAuthor.noteDraft(author, record, save, tx);
         return { ...record, ...updated, revision: record.revision + 1 };
       });
       if (saved === null) throw await changedMeanwhile(id);
@@ -73,10 +74,14 @@ export const createAuthoring = (deps: AuthoringDeps, looking: Looking) => {
     /** Own modules; an admin's are all. */
     list: async (author: Author) => {
       const found = await modules.list(author.role === 'admin' ? null : author.id);
-      const counted = await deps.figures.figuresOf(found.map(({ id }) => id));
+      const [counted, names] = await Promise.all([
+        deps.figures.figuresOf(found.map(({ id }) => id)),
+        namesOf(found.map(({ authorId }) => authorId)),
+      ]);
       return found.map((record) => ({
         record,
         figures: counted.get(record.id) ?? NO_FIGURES,
+        authorName: names.get(record.authorId) ?? '',
       }));
     },
   };

@@ -4,6 +4,7 @@ import { defineModule } from '../../shared/module';
 import { createAuthoring } from './authoring.service';
 import { createCoursesRepository, type CourseRecord } from './courses.repository';
 import { createCourses } from './courses.service';
+import { createForAuthor } from './for-author';
 import { type Author, createLooking } from './looking';
 import { createModules } from './modules.repository';
 import { createPublished } from './published';
@@ -18,6 +19,7 @@ export { type MediaFiles, NO_FILES } from './media';
 export { filesOf, type ModuleHead, type PublishedModule } from './module';
 export type { CatalogueSearch } from './published';
 export { type CourseStanding, presentCourse } from './training.presenter';
+export type { TrainingEvents } from './training-events';
 
 export interface Training extends ReturnType<typeof createPublished> {
   /** For what we bring along ourselves: published at once, by the rules that everybody's modules keep. @returns its id */
@@ -37,7 +39,7 @@ declare module 'fastify' {
 
 /** Modules of training: how they are written, what is published, and the courses that they form. */
 export const trainingModule = defineModule('training', { needs: ['auth', 'audit'] }, (app) => {
-  const { accounts, audit, ports } = app;
+  const { accounts, audit, events, ports } = app;
   const { clock, database } = app.deps;
   const { connection } = database;
   const transact = transactOn(connection);
@@ -52,6 +54,7 @@ export const trainingModule = defineModule('training', { needs: ['auth', 'audit'
     figures: ports.moduleFigures.calls,
     accounts,
     audit,
+    forAuthor: createForAuthor({ audit, publish: events.publish, clock }),
     clock,
   };
   const looking = createLooking(deps);

@@ -7,6 +7,7 @@ import type { Actor } from '../../shared/http/access';
 import type { Origin } from '../../shared/http/origin';
 import type { AuditLog } from '../audit';
 import type { Accounts } from '../auth';
+import type { ForAuthor } from './for-author';
 import { type Figures, type ModuleFigures, NO_FIGURES } from './figures';
 import type { MediaFiles } from './media';
 import { filesOf, type ModuleRecord, type VersionHead } from './module';
@@ -25,7 +26,7 @@ export interface AuthoredView {
   versions: VersionHead[];
   files: MediaFile[];
   figures: ModuleFigures;
-  /** First and last name of everybody who saved or published, by their id. */
+  /** First and last name of the author and everybody who saved or published, by their id. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -37,6 +38,7 @@ export interface AuthoringDeps {
   figures: Figures;
   accounts: Accounts;
   audit: AuditLog;
+  forAuthor: ForAuthor;
   clock: Clock;
 }
 
@@ -71,7 +73,11 @@ export const createLooking = ({ modules, versions, media, figures, accounts }: A
       media.describe(filesOf(record.draft.content_blocks)),
       figures.figuresOf([record.id]),
     ]);
-    const names = await namesOf([record.updatedBy, ...listed.map(({ publishedBy }) => publishedBy)]);
+    const names = await namesOf([
+      record.authorId,
+      record.updatedBy,
+      ...listed.map(({ publishedBy }) => publishedBy),
+    ]);
     return {
       record,
       problems,

@@ -6,7 +6,7 @@ import { headOf, type ModuleRecord, printOf, searchWordsOf } from './module';
 
 /** How a draft becomes what people learn from, and stops being it. */
 export const createPublishing = (deps: AuthoringDeps, looking: Looking) => {
-  const { transact, modules, versions, audit, clock } = deps;
+  const { transact, modules, versions, audit, forAuthor, clock } = deps;
   const { problemsOf, own, view, changedMeanwhile, refuseCircle } = looking;
 
   const publishIn = async (
@@ -39,6 +39,7 @@ export const createPublishing = (deps: AuthoringDeps, looking: Looking) => {
       },
       tx,
     );
+    await forAuthor.tell(author, record, 'published', tx);
     return { ...record, isActive: true, publishedVersion: version, hasChanges: false };
   };
 
@@ -71,6 +72,7 @@ export const createPublishing = (deps: AuthoringDeps, looking: Looking) => {
           },
           tx,
         );
+        await forAuthor.tell(author, record, 'withdrawn', tx);
         return { ...record, isActive: false };
       });
       return view(withdrawn);

@@ -29,6 +29,8 @@ export const presentAuthored = ({
 }: AuthoredView): AuthoredModule => ({
   ...record.draft,
   id: record.id,
+  author_id: record.authorId,
+  author_name: names.get(record.authorId) ?? '',
   is_active: record.isActive,
   published_version: record.publishedVersion,
   has_changes: record.hasChanges,
@@ -47,11 +49,14 @@ export const presentAuthored = ({
 export const presentRow = ({
   record,
   figures,
+  authorName,
 }: {
   record: ModuleRecord;
   figures: ModuleFigures;
+  authorName: string;
 }): AuthoredModuleRow => ({
   id: record.id,
+  author_name: authorName,
   title: record.draft.title,
   category: record.draft.category,
   difficulty_level: record.draft.difficulty_level,

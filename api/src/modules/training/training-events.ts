@@ -1,0 +1,16 @@
+/** What happens to modules. */
+export interface TrainingEvents {
+  /**
+   * An admin has changed a module of somebody else: its draft, once for each time that the editor is open, or what those who
+   * learn see of it.
+   */
+  'training.changed_for_author': {
+    moduleId: string;
+    title: string;
+    authorId: string;
+    /** The admin. */
+    byId: string;
+    what: 'draft' | 'published' | 'withdrawn';
+    at: Date;
+  };
+}
