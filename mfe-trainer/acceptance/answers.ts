@@ -14,6 +14,7 @@ import {
 import { buildCertificate, certificatesOf } from '../src/testing/build-certificate';
 
 export const user = buildUser({ role: 'trainer' });
+export const admin = buildUser({ role: 'admin' });
 export const draft = buildDraft({
   content_blocks: [
     { type: 'text', id: 'text-one', title: 'Attention', content: 'It wanders.' },

@@ -8,7 +8,7 @@ import {
   stubApi,
   test,
 } from '@gently/e2e/acceptance';
-import { answers, draft, user } from './answers';
+import { admin, answers, draft, user } from './answers';
 
 /** Every page, with the heading that says that it is there. */
 const PAGES = [
@@ -25,13 +25,28 @@ const PAGES = [
   [`${moduleEditorPath(draft.id)}/quiz`, 'Quiz clinic'],
 ] as const;
 
+/** What this remote brings to the console of admins. */
+const ADMIN_PAGES = [
+  [PATHS.adminTraining, 'Training modules'],
+  [PATHS.adminCourses, 'Courses'],
+  [moduleEditorPath('new', 'admin'), 'New module'],
+  [moduleEditorPath(draft.id, 'admin'), 'Working with ADHD'],
+  [`${moduleEditorPath(draft.id, 'admin')}/versions`, 'Versions'],
+  [`${moduleEditorPath(draft.id, 'admin')}/quiz`, 'Quiz clinic'],
+] as const;
+
 test.beforeEach(async ({ page }) => {
   await signInAs(page, user);
   await stubApi(page, answers);
 });
 
-for (const [path, name] of PAGES) {
+for (const [path, name, who] of [
+  ...PAGES.map((each) => [...each, user] as const),
+  ...ADMIN_PAGES.map((each) => [...each, admin] as const),
+]) {
   test(`opens ${path} at any width, readable for everybody`, async ({ page }) => {
+    await signInAs(page, who);
+    await stubApi(page, { ...answers, 'GET /auth/profile': { user: who } });
     const heading = page.getByRole('heading', { level: 1, name });
     await page.goto(path);
     await expect(heading).toBeVisible();

@@ -2,9 +2,13 @@ import { CONTRACT_VERSION } from '@gently/federation/contract';
 import { expect, it } from 'vitest';
 import { manifest } from './manifest';
 
-it('mounts its page, with code behind it', async () => {
+// spec: C2.1-19
+it('mounts its pages, with code behind each', async () => {
   expect(manifest.contract).toBe(CONTRACT_VERSION);
-  expect(manifest.mounts.map((mount) => mount.path)).toEqual(['/dashboard/trainer/*']);
+  expect(manifest.mounts.map(({ path, roles }) => [path, roles])).toEqual([
+    ['/dashboard/trainer/*', ['trainer']],
+    ['/dashboard/admin/training/*', ['admin']],
+  ]);
   const pages = await Promise.all(manifest.mounts.map(({ load }) => load()));
-  expect(pages.map((page) => typeof page.default)).toEqual(['function']);
+  expect(pages.map((page) => typeof page.default)).toEqual(['function', 'function']);
 });

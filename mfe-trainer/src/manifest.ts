@@ -4,4 +4,5 @@ import { mounts } from './mounts';
 /** What the shell loads: the same data with the code of each page. */
 export const manifest = defineManifest(mounts, {
   dashboard: () => import('./app/dashboard'),
+  'admin-training': () => import('./app/admin-training'),
 });

@@ -1,4 +1,3 @@
-import { moduleEditorPath } from '@gently/contracts/paths';
 import type { TrainingAnalytics } from '@gently/contracts/training-authoring';
 import { useQuery } from '@gently/platform/query';
 import { useParams } from '@gently/platform/router';
@@ -7,6 +6,7 @@ import { Award, CircleCheckBig, ListChecks, Star, Users } from '@gently/ui/icons
 import { Loaded } from '@gently/ui/parts';
 import { analyticsQuery } from '../../data/analytics';
 import { percentWords } from '../../shared/words';
+import { useWorkplace } from '../../shared/workplace';
 import { Question } from './question';
 import { Reviews } from './reviews';
 
@@ -47,16 +47,17 @@ const Questions = ({ questions }: Pick<TrainingAnalytics, 'questions'>) =>
 /** How a module and each question of its quiz fared, what people say of it, and what could be made clearer. */
 const ClinicPage = () => {
   const { id = '' } = useParams();
+  const { editorPath, whose } = useWorkplace();
   const query = useQuery(analyticsQuery(id));
   return (
     <Stack $gap={6}>
-      <BackLink to={moduleEditorPath(id)}>Module editor</BackLink>
+      <BackLink to={editorPath(id)}>Module editor</BackLink>
       <PageHeader
         title="Quiz clinic"
         tab="Quiz clinic"
         lead="How each question does at people's first try, and what they say. Nobody is named."
       />
-      <Loaded query={query} what="your quiz" shapes={['6rem', '12rem', '12rem']}>
+      <Loaded query={query} what={`${whose} quiz`} shapes={['6rem', '12rem', '12rem']}>
         {(analytics) => (
           <Stack $gap={6}>
             <Figures {...analytics} />

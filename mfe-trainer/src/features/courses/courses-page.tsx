@@ -8,6 +8,7 @@ import { Loaded } from '@gently/ui/parts';
 import { useState } from 'react';
 import { coursesQuery } from '../../data/courses';
 import { counted } from '../../shared/words';
+import { useWorkplace } from '../../shared/workplace';
 import { CourseForm } from './course-form';
 import { CourseModules } from './course-modules';
 
@@ -65,6 +66,7 @@ const CourseItem = ({ course }: { course: Course }) => {
 /** Courses: modules in an order, with a certificate of their own. */
 const CoursesPage = () => {
   const [creating, setCreating] = useState(false);
+  const { whose } = useWorkplace();
   return (
     <Stack $gap={8}>
       <PageHeader
@@ -83,7 +85,7 @@ const CoursesPage = () => {
           <CourseForm course={null} onDone={() => setCreating(false)} />
         </Card>
       )}
-      <Loaded query={useQuery(coursesQuery())} what="your courses" shapes={['10rem', '10rem']}>
+      <Loaded query={useQuery(coursesQuery())} what={`${whose} courses`} shapes={['10rem', '10rem']}>
         {(courses) =>
           courses.length === 0 ? (
             <EmptyState scene={<EmptyShelf />} title="No courses yet">

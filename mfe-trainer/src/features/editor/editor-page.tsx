@@ -8,6 +8,7 @@ import { Loaded } from '@gently/ui/parts';
 import { useState } from 'react';
 import { draftQuery } from '../../data/authoring';
 import { keys } from '../../data/keys';
+import { useWorkplace } from '../../shared/workplace';
 import { Editor } from './editor';
 import { NewModule } from './new-module';
 
@@ -48,6 +49,7 @@ const Mine = ({ text, onPutAway }: { text: string; onPutAway: () => void }) => (
 const Existing = ({ id }: { id: string }) => {
   const client = useQueryClient();
   const query = useQuery(draftQuery(id));
+  const { whose } = useWorkplace();
   const { mine, keep, putAway } = useMine(id);
   const [turn, setTurn] = useState(0);
   const showTheirs = async (text: string) => {
@@ -59,7 +61,7 @@ const Existing = ({ id }: { id: string }) => {
     <Stack $gap={6}>
       {!query.data && <PageHeader title="Module editor" tab="Module editor" />}
       {mine !== '' && <Mine text={mine} onPutAway={putAway} />}
-      <Loaded query={query} what="your module" shapes={['3rem', '20rem']}>
+      <Loaded query={query} what={`${whose} module`} shapes={['3rem', '20rem']}>
         {(module) => <Editor key={turn} opened={module} onShowTheirs={(text) => void showTheirs(text)} />}
       </Loaded>
     </Stack>

@@ -1,10 +1,11 @@
-import { moduleEditorPath, PATHS } from '@gently/contracts/paths';
 import type { AuthoredModule, PublishProblem } from '@gently/contracts/training-authoring';
 import { useNavigate } from '@gently/platform/router';
-import { Actions, BackLink, Button, Inline, PageHeader, Stack, TextLink } from '@gently/ui';
+import { useSession } from '@gently/platform/session';
+import { Actions, BackLink, Button, Inline, Notice, PageHeader, Stack, TextLink } from '@gently/ui';
 import { Check, Eye, PenLine } from '@gently/ui/icons';
 import { Tabs } from '@gently/ui/tabs';
 import { useEffect, useState } from 'react';
+import { useWorkplace } from '../../shared/workplace';
 import { Builder } from './builder/builder';
 import { Details } from './details';
 import { KnownFilesProvider } from './media/files';
@@ -69,6 +70,17 @@ const Writing = ({ draft, place }: { draft: ModuleDraft; place: ReturnType<typeo
   );
 };
 
+/** Says so where an admin writes in the module of somebody else. */
+const SomebodyElses = ({ module: { author_id: id, author_name: name } }: { module: AuthoredModule }) => {
+  const { user } = useSession();
+  if (user?.role !== 'admin' || user.id === id) return null;
+  return (
+    <Notice live="off" title={name ? `${name} wrote this module` : 'Who wrote this module is gone'}>
+      {name && `${name} is told when you change it. `}What you do here stands in the audit log.
+    </Notice>
+  );
+};
+
 interface EditorProps {
   opened: AuthoredModule;
   /** Loads what somebody else has saved; `mine` is kept aside as text. */
@@ -81,9 +93,10 @@ export const Editor = ({ opened, onShowTheirs }: EditorProps) => {
   const place = usePlace();
   const [preview, setPreview] = useState(false);
   const navigate = useNavigate();
+  const { home, editorPath } = useWorkplace();
   const { content, saving } = draft;
   const close = async () => {
-    if (await draft.flush()) await navigate(PATHS.trainerDashboard);
+    if (await draft.flush()) await navigate(home.to);
   };
   const showTheirs = () => {
     draft.forget();
@@ -91,7 +104,7 @@ export const Editor = ({ opened, onShowTheirs }: EditorProps) => {
   };
   return (
     <Stack $gap={6}>
-      <BackLink to={PATHS.trainerDashboard}>Training Hub</BackLink>
+      <BackLink to={home.to}>{home.label}</BackLink>
       <PageHeader
         title={content.title || 'Module without a title'}
         tab="Module editor"
@@ -103,10 +116,11 @@ export const Editor = ({ opened, onShowTheirs }: EditorProps) => {
       />
       {draft.module.versions.length > 0 && (
         <Inline as="nav" aria-label="About this module" $gap={5}>
-          <TextLink to={`${moduleEditorPath(opened.id)}/versions`}>Versions</TextLink>
-          <TextLink to={`${moduleEditorPath(opened.id)}/quiz`}>Quiz clinic</TextLink>
+          <TextLink to={`${editorPath(opened.id)}/versions`}>Versions</TextLink>
+          <TextLink to={`${editorPath(opened.id)}/quiz`}>Quiz clinic</TextLink>
         </Inline>
       )}
+      <SomebodyElses module={opened} />
       <SaveState saving={saving} onRetry={() => void draft.flush()} onShowTheirs={showTheirs} />
       {preview ? (
         <Preview content={content} files={draft.module.files} />

@@ -1,4 +1,3 @@
-import { moduleEditorPath, PATHS } from '@gently/contracts/paths';
 import { MODULE_LIMITS, TRAINING_TEXTS } from '@gently/contracts/training-options';
 import { serverMessage } from '@gently/platform/api';
 import { useNavigate } from '@gently/platform/router';
@@ -7,6 +6,7 @@ import { TextField } from '@gently/ui/forms';
 import { Plus } from '@gently/ui/icons';
 import { useState, type FormEvent } from 'react';
 import { useCreateModule } from '../../data/authoring';
+import { useWorkplace } from '../../shared/workplace';
 
 /** A module begins with its title; everything else saves itself in the editor. */
 export const NewModule = () => {
@@ -14,6 +14,7 @@ export const NewModule = () => {
   const [error, setError] = useState('');
   const create = useCreateModule();
   const navigate = useNavigate();
+  const { home, editorPath } = useWorkplace();
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending) return;
@@ -21,12 +22,12 @@ export const NewModule = () => {
     setError(words === '' ? TRAINING_TEXTS.title : '');
     if (words === '') return document.getElementById('title')?.focus();
     create.mutate(words, {
-      onSuccess: ({ id }) => void navigate(moduleEditorPath(id), { replace: true }),
+      onSuccess: ({ id }) => void navigate(editorPath(id), { replace: true }),
     });
   };
   return (
     <Stack $gap={6}>
-      <BackLink to={PATHS.trainerDashboard}>Training Hub</BackLink>
+      <BackLink to={home.to}>{home.label}</BackLink>
       <PageHeader
         title="New module"
         tab="New module"

@@ -1,4 +1,3 @@
-import { moduleEditorPath } from '@gently/contracts/paths';
 import type { ModuleVersionHead } from '@gently/contracts/training-authoring';
 import { useQuery } from '@gently/platform/query';
 import { useParams } from '@gently/platform/router';
@@ -8,6 +7,7 @@ import { Layers } from '@gently/ui/icons';
 import { Loaded, Part } from '@gently/ui/parts';
 import { versionQuery, versionsQuery } from '../../data/analytics';
 import { whenOf } from '../../shared/words';
+import { useWorkplace } from '../../shared/workplace';
 import { Comparison } from './comparison';
 
 const Line = ({ head }: { head: ModuleVersionHead }) => (
@@ -69,9 +69,10 @@ const Choose = ({ id, versions }: { id: string; versions: readonly ModuleVersion
 /** What was published when and by whom, and what changed between two of them. */
 const VersionsPage = () => {
   const { id = '' } = useParams();
+  const { editorPath } = useWorkplace();
   return (
     <Stack $gap={6}>
-      <BackLink to={moduleEditorPath(id)}>Module editor</BackLink>
+      <BackLink to={editorPath(id)}>Module editor</BackLink>
       <PageHeader title="Versions" tab="Versions" lead="What was published, and what changed in between." />
       <Loaded query={useQuery(versionsQuery(id))} what="the versions" shapes={['8rem', '12rem']}>
         {(versions) =>
