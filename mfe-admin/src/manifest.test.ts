@@ -2,9 +2,14 @@ import { CONTRACT_VERSION } from '@gently/federation/contract';
 import { expect, it } from 'vitest';
 import { manifest } from './manifest';
 
-it('mounts the console, with code behind it', async () => {
+// spec: C2.1-19
+it('mounts the console for admins, with code behind each page', async () => {
   expect(manifest.contract).toBe(CONTRACT_VERSION);
-  expect(manifest.mounts.map((mount) => mount.path)).toEqual(['/dashboard/admin/*', '/social/*']);
+  expect(manifest.mounts.map(({ path, roles }) => [path, roles])).toEqual([
+    ['/dashboard/admin/*', ['admin']],
+    ['/dashboard/admin/training/certificates', ['admin']],
+    ['/social/*', ['admin', 'manager', 'franchise_owner']],
+  ]);
   const pages = await Promise.all(manifest.mounts.map(({ load }) => load()));
-  expect(pages.map((page) => typeof page.default)).toEqual(['function', 'function']);
+  expect(pages.map((page) => typeof page.default)).toEqual(['function', 'function', 'function']);
 });

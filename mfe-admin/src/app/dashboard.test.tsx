@@ -24,7 +24,7 @@ const open = (route: string) =>
     },
   );
 
-// spec: S2-30
+// spec: S2-30, S6-03
 it('has its pages at the side, each with an address of its own', async () => {
   open('/dashboard/admin');
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Console' })).toBeInTheDocument();

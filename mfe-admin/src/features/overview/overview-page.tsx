@@ -131,6 +131,9 @@ export const OverviewPage = () => (
       <ButtonLink to={PATHS.adminHealth} variant="secondary">
         Health
       </ButtonLink>
+      <ButtonLink to={PATHS.adminCertificates} variant="secondary">
+        Certificates
+      </ButtonLink>
     </Inline>
   </Stack>
 );

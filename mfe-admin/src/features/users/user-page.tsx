@@ -165,6 +165,16 @@ const Person = ({ user }: { user: UserDetail }) => {
           <DeedButtons kinds={['view']} variant="secondary" onAsk={setAsked} />
         </Part>
       )}
+      <Part id="certificates" title="Certificates">
+        <Inline>
+          <ButtonLink
+            to={`${PATHS.adminCertificates}?${new URLSearchParams({ holder: user.id })}`}
+            variant="secondary"
+          >
+            See their certificates
+          </ButtonLink>
+        </Inline>
+      </Part>
       <Part id="data" title="What is held about them">
         <Text $tone="quiet">
           The same file that they can download themselves. The audit log notes that you took it.

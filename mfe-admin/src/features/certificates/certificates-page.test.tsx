@@ -1,0 +1,222 @@
+import {
+  axe,
+  fails,
+  renderApp,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+  type FakeAnswers,
+} from '@gently/testing/react';
+import { describe, expect, it } from 'vitest';
+import { buildCertificate, buildCourse, buildModuleRow, certificatesOf } from '../../testing/certificates';
+import CertificatesPage from './certificates-page';
+
+const PLACE = '/dashboard/admin/training/certificates';
+const LIST = 'GET /trainer/certificates';
+const REVOKE = 'POST /certificates/:id/revoke';
+const REASON = 'Somebody else took the quiz.';
+const COURSE = 'f'.repeat(24);
+
+const open = (answers: FakeAnswers = {}, route = PLACE) =>
+  renderApp(<CertificatesPage />, {
+    route,
+    answers: {
+      [LIST]: certificatesOf(buildCertificate()),
+      'GET /trainer/modules': { modules: [buildModuleRow()] },
+      'GET /training/courses': { courses: [buildCourse({ id: COURSE })] },
+      ...answers,
+    },
+  });
+const asked = ({ api }: ReturnType<typeof open>) =>
+  Object.fromEntries(
+    api.requests
+      .filter(({ key }) => key === LIST)
+      .at(-1)
+      ?.query.entries() ?? [],
+  );
+const takenBack = (certificate = buildCertificate()) => ({
+  certificate: {
+    ...certificate,
+    status: 'revoked' as const,
+    revoked_reason: REASON,
+    score: null,
+    module_id: null,
+    renew_from: null,
+    can_renew: false,
+  },
+});
+
+// spec: S6-03, S7-11
+describe('the certificates of everybody', () => {
+  it('are told with holder, number, days and how they stand, and lead to the person and the public page', async () => {
+    const certificate = buildCertificate();
+    const { container } = open({
+      [LIST]: certificatesOf(
+        certificate,
+        buildCertificate({
+          kind: 'course',
+          module_title: 'First steps',
+          holder_name: 'Ash Reed',
+          renewed: true,
+        }),
+        buildCertificate({ holder_name: 'Kit Moss', status: 'expired', expires_on: '2029-01-06' }),
+        buildCertificate({
+          holder_name: 'Zoë Łukasz',
+          status: 'revoked',
+          expires_on: null,
+          revoked_on: '2030-02-01',
+          revoked_by: 'Noor Khan',
+          revoked_reason: REASON,
+        }),
+      ),
+    });
+    expect(screen.getByText('Loading the certificates...')).toBeInTheDocument();
+    const row = within(await screen.findByRole('row', { name: /Imogen Hart/ }));
+    for (const words of ['Working with ADHD', certificate.id, 'Valid', 'Sun 6 Jan 2030', 'Mon 6 Jan 2031'])
+      expect(row.getByText(words)).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Imogen Hart' })).toHaveAttribute(
+      'href',
+      `/dashboard/admin/users/${certificate.holder_id}`,
+    );
+    expect(row.getByRole('link', { name: /^Public page/ })).toHaveAttribute(
+      'href',
+      `/certificates/verify/${certificate.id}`,
+    );
+    const whole = within(screen.getByRole('row', { name: /Ash Reed/ }));
+    for (const words of ['First steps (course)', 'Renewed since'])
+      expect(whole.getByText(words)).toBeInTheDocument();
+    const over = within(screen.getByRole('row', { name: /Kit Moss/ }));
+    expect(over.getByText('Expired')).toBeInTheDocument();
+    const gone = within(screen.getByRole('row', { name: /Zoë Łukasz/ }));
+    for (const words of ['Taken back', 'Fri 1 Feb 2030, by Noor Khan', `“${REASON}”`, 'For good'])
+      expect(gone.getByText(words)).toBeInTheDocument();
+    for (const ended of [over, gone]) expect(ended.queryByRole('button')).toBeNull();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('are found by words, module, course and state, which the address keeps, and paged', async () => {
+    const rendered = open({
+      [LIST]: { certificates: [buildCertificate()], page: { next_cursor: 'further' } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(asked(rendered)).toEqual({ cursor: 'further' }));
+    await userEvent.type(screen.getByLabelText('Search by name or number'), 'Imo{Enter}');
+    await waitFor(() => expect(asked(rendered)).toEqual({ q: 'Imo' }));
+    await userEvent.selectOptions(screen.getByLabelText('Module or course'), 'First steps (course)');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Taken back');
+    const question = { q: 'Imo', about_id: COURSE, status: 'revoked' };
+    await waitFor(() => expect(asked(rendered)).toEqual(question));
+    expect(rendered.address()).toBe(`${PLACE}?q=Imo&about=${COURSE}&status=revoked`);
+  });
+
+  it('can be one person’s, with the way to everybody’s', async () => {
+    const holder = 'd'.repeat(24);
+    const rendered = open({}, `${PLACE}?holder=${holder}&about=${'9'.repeat(24)}&status=lost`);
+    expect(await screen.findByText('Only the certificates of Imogen Hart.')).toBeInTheDocument();
+    expect(asked(rendered)).toEqual({ holder_id: holder, about_id: '9'.repeat(24) });
+    expect(screen.getByLabelText('Module or course')).toHaveDisplayValue('The one you chose');
+    await userEvent.click(screen.getByRole('button', { name: 'Show everybody’s' }));
+    await waitFor(() => expect(asked(rendered)).toEqual({ about_id: '9'.repeat(24) }));
+    expect(screen.queryByText(/^Only the certificates/)).toBeNull();
+  });
+
+  it('say when none is there, when none matches, and when they did not come', async () => {
+    const { api, address } = open({ [LIST]: fails('network') }, `${PLACE}?q=zz`);
+    await screen.findByRole('heading', { name: 'We could not load the certificates' });
+    api.answer({ [LIST]: certificatesOf() });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(
+      await screen.findByRole('heading', { name: 'No certificate matches what you chose' }),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all certificates' }));
+    expect(await screen.findByRole('heading', { name: 'No certificates yet' })).toBeInTheDocument();
+    expect(address()).toBe(PLACE);
+  });
+
+  it('are found without the list of modules, too', async () => {
+    open({ 'GET /trainer/modules': fails('network') });
+    expect(await screen.findByRole('row', { name: /Imogen Hart/ })).toBeInTheDocument();
+    expect(screen.getByLabelText('Module or course')).toHaveDisplayValue('All of them');
+  });
+});
+
+// spec: S7-11
+describe('taking a certificate back', () => {
+  const ask = async () => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Take back the certificate of Imogen Hart/ }),
+    );
+    return within(screen.getByRole('dialog', { name: 'Take back the certificate of Imogen Hart?' }));
+  };
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Yes, take it back' }));
+  const reasonField = () => screen.getByRole('textbox', { name: 'Your reason' });
+
+  it('says what it means, asks for a reason, and says that it is done', async () => {
+    const certificate = buildCertificate();
+    const { api, container } = open({
+      [LIST]: certificatesOf(certificate),
+      [REVOKE]: takenBack(certificate),
+    });
+    const dialog = await ask();
+    for (const words of [
+      /Imogen Hart is told at once, in the site and by email, with your reason, and can no longer download it/,
+      /public page says that it was taken back, but not why/,
+      /signed badge joins the list that verifiers read/,
+      /opens for them again, with all attempts/,
+      /This cannot be undone: if it was a mistake, they have to complete the module again/,
+      /the audit log keeps them with your name/,
+    ])
+      expect(dialog.getByText(words)).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
+    await userEvent.type(reasonField(), 'Too short');
+    await confirm();
+    expect(reasonField()).toHaveAccessibleDescription(/at least 10 characters/);
+    expect(reasonField()).toHaveFocus();
+    expect(api.requests.some(({ key }) => key === REVOKE)).toBe(false);
+    await userEvent.clear(reasonField());
+    await userEvent.type(reasonField(), `  ${REASON} `);
+    await confirm();
+    expect(await screen.findByText('The certificate was taken back')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const sent = api.requests.find(({ key }) => key === REVOKE);
+    expect([sent?.params, sent?.body]).toEqual([{ id: certificate.id }, { reason: REASON }]);
+    expect(api.requests.filter(({ key }) => key === LIST)).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /Dismiss|Close|Hide/ }));
+    expect(screen.queryByText('The certificate was taken back')).toBeNull();
+  });
+
+  it('of a course says what comes of its modules', async () => {
+    open({ [LIST]: certificatesOf(buildCertificate({ kind: 'course' })) });
+    const dialog = await ask();
+    expect(
+      dialog.getByText(/stay completed. A new certificate of the course comes when/),
+    ).toBeInTheDocument();
+    expect(dialog.getByText('This cannot be undone.')).toBeInTheDocument();
+  });
+
+  it('that fails keeps what was typed, also when the dialog is closed, and is tried again', async () => {
+    const { api } = open({ [REVOKE]: fails('network') });
+    await ask();
+    await userEvent.type(reasonField(), REASON);
+    await confirm();
+    expect(await screen.findByText('The certificate was not taken back')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await ask();
+    expect(reasonField()).toHaveValue(REASON);
+    api.answer({ [REVOKE]: takenBack() });
+    await confirm();
+    expect(await screen.findByText('The certificate was taken back')).toBeInTheDocument();
+  });
+
+  it('that somebody else has taken back says so, and shows it', async () => {
+    const { api } = open({ [REVOKE]: fails('certificate_revoked') });
+    await ask();
+    await userEvent.type(reasonField(), REASON);
+    api.answer({ [LIST]: certificatesOf() });
+    await confirm();
+    expect(await screen.findByText(/It had been taken back already/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(await screen.findByText('No certificates yet')).toBeInTheDocument();
+  });
+});
