@@ -1,5 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LANDING, ROLES } from '@gently/contracts/roles';
+import { placeOf } from '@gently/federation/contract';
 import type { RemotePage } from '@gently/federation/runtime';
 import { Route, Routes } from '@gently/platform/router';
 import { UnverifiedNotice } from '../features/accounts/unverified-notice';
@@ -31,7 +32,7 @@ const reload = () => window.location.reload();
 
 /** Dashboards that no remote of this environment brings: their people are told so, calmly. */
 const closedDashboards = (pages: readonly RemotePage[]) =>
-  ROLES.filter((role) => !pages.some(({ mount }) => mount.path.startsWith(ROLE_LANDING[role])));
+  ROLES.filter((role) => !pages.some(({ mount }) => placeOf(mount.path) === ROLE_LANDING[role]));
 
 /** The table of routes: the shell's own pages, the pages of the live remotes, and home for everything else. */
 export const SiteRoutes = ({ pages }: { pages: readonly RemotePage[] }) => (

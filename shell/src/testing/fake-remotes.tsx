@@ -61,6 +61,21 @@ export const DECLUTTERER = remote('mfe-declutterer', [
     title: 'Professional dashboard',
   },
 ]);
+/** A dashboard, and a part of the admins' that comes from the same remote. */
+export const TRAINER = remote('mfe-trainer', [
+  { id: 'dashboard', path: '/dashboard/trainer/*', roles: ['trainer'], title: 'Training Hub' },
+  { id: 'admin-training', path: '/dashboard/admin/training/*', roles: ['admin'], title: 'Training' },
+]);
+/** The dashboards of the other staff roles. */
+export const STAFF = (
+  [
+    ['manager', '/dashboard/manager/*'],
+    ['franchise_owner', '/dashboard/franchise/*'],
+    ['admin', '/dashboard/admin/*'],
+  ] as const
+).map(([role, path]) =>
+  remote(`mfe-${role}`, [{ id: 'dashboard', path, roles: [role], title: `Dashboard of ${role}` }]),
+);
 
 const pageOf = (title: string) => {
   const Page = () => <h1>{`${title} ${useParams()['*'] ?? ''}`.trim()}</h1>;

@@ -1,7 +1,7 @@
 import { ROLES } from '@gently/contracts/roles';
 import { axe, buildUser, fails, screen, userEvent, waitFor } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
-import { CLIENT, fakeRemotes, VISITORS } from '../../testing/fake-remotes';
+import { CLIENT, DECLUTTERER, fakeRemotes, STAFF, TRAINER, VISITORS } from '../../testing/fake-remotes';
 import { inBar, renderSite, storeSignIn } from '../../testing/render-site';
 
 const DENIED =
@@ -97,6 +97,47 @@ describe('a page that needs a sign-in', () => {
     window.history.replaceState({ idx: 0 }, '', '/book');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Go Back' }));
     await waitFor(() => expect(site.address()).toBe('/'));
+  });
+});
+
+describe('dashboards of staff', () => {
+  const remotes = () => fakeRemotes([VISITORS, CLIENT, DECLUTTERER, TRAINER, ...STAFF]);
+  const DASHBOARDS = [
+    ['/dashboard/declutterer', 'declutterer', 'Professional dashboard'],
+    ['/dashboard/trainer', 'trainer', 'Training Hub'],
+    ['/dashboard/manager', 'manager', 'Dashboard of manager'],
+    ['/dashboard/franchise', 'franchise_owner', 'Dashboard of franchise_owner'],
+    ['/dashboard/admin', 'admin', 'Dashboard of admin'],
+    // It comes from the remote of the trainers, and is for admins all the same.
+    ['/dashboard/admin/training', 'admin', 'Training'],
+  ] as const;
+
+  // spec: C2.1-19
+  it.each(DASHBOARDS)('%s opens for a person of its one role', async (route, role, name) => {
+    renderSite({ route, user: buildUser({ role }), remotes: remotes() });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  // spec: C2.1-19
+  it.each(
+    DASHBOARDS.flatMap(([route, own]) =>
+      ROLES.filter((role) => role !== own).map((role) => [route, role] as const),
+    ),
+  )('%s refuses a %s', (route, role) => {
+    const site = renderSite({ route, user: buildUser({ role }), remotes: remotes() });
+    expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    expect(site.remotes.loaded).toEqual([]);
+  });
+
+  // spec: C2.1-19
+  it('that is not there says so, although another remote brings a part of it', async () => {
+    const user = buildUser({ role: 'admin' });
+    const alone = () => fakeRemotes([VISITORS, TRAINER]);
+    const site = renderSite({ route: '/dashboard/admin', user, remotes: alone() });
+    expect(screen.getByRole('heading', { name: 'Your dashboard is not open yet' })).toBeVisible();
+    site.unmount();
+    renderSite({ route: '/dashboard/admin/training', user, remotes: alone() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
   });
 });
 
