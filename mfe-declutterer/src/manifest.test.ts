@@ -2,6 +2,7 @@ import { CONTRACT_VERSION } from '@gently/federation/contract';
 import { expect, it } from 'vitest';
 import { manifest } from './manifest';
 
+// spec: C2.1-19
 it('mounts the dashboard for declutterers, with code behind it', async () => {
   expect(manifest.contract).toBe(CONTRACT_VERSION);
   expect(manifest.mounts.map(({ path, roles }) => [path, roles])).toEqual([

@@ -79,6 +79,7 @@ describeRefusals(ALERTS, { ...owners, query: period }, context);
 describeRefusals(ACTIVITY, owners, context);
 
 describe('the regions of an owner', () => {
+  // spec: S6-03
   // spec: S7-15
   // spec: S3-07
   it('are none at first, then those that they add, and nobody else’s', async () => {
@@ -317,6 +318,7 @@ describe('what regions do', () => {
     expect(only.financial).toMatchObject({ gross_revenue: 45, revenue: 0, yearly_projection: 0 });
   });
 
+  // spec: S6-03
   it('is told of own regions alone', async () => {
     const { leeds } = await scene();
     const other = await newOwner();
