@@ -165,13 +165,22 @@ describe('certificates of one module, and of one person', () => {
   // spec: S6-03, S7-11
   it('say who took one back, whom the audit log names', async () => {
     const module = await publishFor(trainer.account.id, { quiz: 0, title: 'Kinder words' });
-    const { id } = await earn('Kit', 'Moor', module);
+    const { person, id } = await earn('Kit', 'Moor', module);
     const admin = await context.signIn('admin', { firstName: 'Noor', lastName: 'Khan' });
     await admin.call('POST /certificates/:id/revoke', { params: { id }, body: { reason } });
     for (const caller of [trainer, admin])
       expect((await list({ about_id: module }, caller)).certificates).toMatchObject([
         { status: 'revoked', revoked_by: 'Noor Khan', revoked_reason: reason },
       ]);
+    // Its holder was told, with the reason.
+    const { notifications } = (await person.call('GET /notifications')).data;
+    expect(notifications.map(({ title }) => title)).toContain('A certificate was taken back');
+    const emails = context.connection.collection('emails');
+    const email = await emails.findOne({
+      to: person.account.email,
+      subject: /^Your certificate was taken back/,
+    });
+    expect(email?.['text']).toContain(reason);
     const target = `certificate:${id}`;
     expect(await auditRecords(context, 'certificate.revoked', admin.account.id, target)).toHaveLength(1);
   });
