@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { expectAccessible, expectNoSidewaysScroll, resizeTo } from './accessibility';
 
 const PHONE = { width: 375, height: 812 };
 
 /** Expects that a page can be used by everybody and fits a phone; its width is as before afterwards. */
 export const expectFits = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
-  await page.setViewportSize(PHONE);
+  await resizeTo(page, PHONE);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  if (before) await page.setViewportSize(before);
+  if (before) await resizeTo(page, before);
 };
 
 /** On to the next part of a module. */
