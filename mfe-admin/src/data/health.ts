@@ -57,8 +57,7 @@ export const backupsQuery = () =>
   queryOptions({
     queryKey: backupsKey,
     queryFn: async ({ signal }) => (await call('GET /admin/health/backups', {}, { signal })).backups,
-    refetchInterval: ({ state }) =>
-      state.data?.some(isUnderWay) ? POLL_MS : false,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
     retry: retryUpTo(2),
   });
 
