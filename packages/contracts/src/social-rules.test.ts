@@ -24,8 +24,37 @@ describe('the length of a message', () => {
     ['what is no name', 'Node.js', 7],
     ['line ends', 'a\nb', 3],
     ['a dash and quotes', '“a” – b', 7],
+    ['a letter with two accents put on is three', 'e\u0301\u0323', 3],
+    ['a sign that can be an emoji, and is none here', '©', 1],
+    ['an address that begins within a word', 'xhttps://a', 10],
+    ['a bare name with one dot', 'gently.uk', 23],
+    ['a bare name with many', 'a.b.c.co.uk', 23],
+    ['a bare name with digits', 'my2nd.a1.uk', 23],
+    ['a bare name with a path', 'gently.uk/about', 23],
+    ['a bare name that goes on', 'gently.ukx', 10],
+    ['a bare name behind another sign', '@gently.uk', 10],
   ])('at X: %s', (_what, message, length) => {
     expect(socialLength('twitter', message)).toBe(length);
+  });
+
+  // The ranges of twitter-text's configuration v3: what lies outside of them counts twice.
+  it.each([
+    [0x10ff, 1],
+    [0x1100, 2],
+    [0x1fff, 2],
+    [0x2000, 1],
+    [0x200d, 1],
+    [0x200e, 2],
+    [0x200f, 2],
+    [0x2010, 1],
+    [0x201f, 1],
+    [0x2020, 2],
+    [0x2031, 2],
+    [0x2032, 1],
+    [0x2037, 1],
+    [0x2038, 2],
+  ])('at X: the sign with the number %i counts %i', (code, weight) => {
+    expect(socialLength('twitter', `a${String.fromCodePoint(code)}b`)).toBe(weight + 2);
   });
 
   it('is counted in characters elsewhere, in UTF-16 at TikTok, and in bytes at YouTube', () => {
@@ -95,6 +124,7 @@ describe('what a network refuses', () => {
     expect(of('instagram', tags(30))).toEqual([]);
     expect(of('instagram', tags(31))).toEqual(['Instagram takes at most 30 hashtags']);
     expect(of('facebook', tags(31))).toEqual([]);
+    expect(of('instagram', '# '.repeat(40))).toEqual([]);
   });
 
   it('is angle brackets at YouTube', () => {
@@ -102,6 +132,14 @@ describe('what a network refuses', () => {
     expect(socialProblems('youtube', { message: 'a > b', media: video })).toEqual([
       { field: 'message', message: 'YouTube takes no < and no > in a text' },
     ]);
+    expect(of('facebook', 'a > b')).toEqual([]);
+  });
+
+  it('is a title at YouTube by its characters, whatever bytes they take', () => {
+    const video = { kind: 'video' as const, width: null, height: null };
+    const problems = (title: string) => socialProblems('youtube', { message: title, media: video });
+    expect(problems('🙂'.repeat(100))).toEqual([]);
+    expect(problems('🙂'.repeat(101))).toHaveLength(1);
   });
 
   it.each([

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   CHAIN_START,
   type ChainEnd,
@@ -45,8 +45,12 @@ const swapped = (chain: readonly Sealed[], one: number, other: number): Sealed[]
 };
 
 describe('a chain of records', () => {
-  const chain = chainOf(6);
-  const head = endOf(chain);
+  let chain: Sealed[];
+  let head: ChainEnd;
+  beforeAll(() => {
+    chain = chainOf(6);
+    head = endOf(chain);
+  });
 
   it('is whole as it was made, also when it was made in pieces and its keys are stored in another order', () => {
     expect(walk(chain, head)).toBeNull();
@@ -114,6 +118,38 @@ describe('a chain of records', () => {
     expect(isSignedBy(KEY, 'head', head, 'short')).toBe(false);
   });
 
+  it('is made as it is written down: each hash from the one before, the place and all that is said', () => {
+    const said = [
+      '"_id"=id:000000000000000000000001',
+      '"action"=string:"setting.changed"',
+      `"actorId"=string:"${'a'.repeat(24)}"`,
+      '"at"=date:2051222400001',
+      '"details"={"after"={"platform"=number:600},"before"={"platform"=number:500},"list"=[number:1,null]}',
+      '"ip"=string:"127.0.0.1"',
+      '"requestId"=string:"request-1"',
+      '"target"=string:"setting:fees"',
+    ];
+    const parts = ['record', '0'.repeat(64), 1, `{${said.join(',')}}`];
+    const expected = createHmac('sha256', KEY).update(JSON.stringify(parts)).digest('hex');
+    const [one] = sealed(KEY, CHAIN_START, [record(1, { list: [1, undefined] })]);
+    expect([one?.seq, one?.hash]).toEqual([1, expected]);
+  });
+
+  it('says at each step whether all is well, and keeps to the first harm', () => {
+    const walking = createChainWalk(KEY, CHAIN_START);
+    const [first, second, third] = chain;
+    if (!first || !second || !third) throw new Error('no chain');
+    expect(walking.step(first)).toBe(true);
+    expect(walking.step({ ...second, ip: '10.0.0.1' })).toBe(false);
+    expect(walking.step(second)).toBe(false);
+    expect(walking.finish(head).broken).toEqual({ seq: 2, kind: 'changed' });
+  });
+
+  it('does not end where another end is noted, be it another place or another hash', () => {
+    expect(walk(chain, { ...head, hash: 'f'.repeat(64) })).toEqual({ seq: 6, kind: 'unsigned_end' });
+    expect(walk(chain, { seq: 5, hash: head.hash })).toEqual({ seq: 6, kind: 'unsigned_end' });
+  });
+
   it('tells kinds of values apart', () => {
     const values = [
       1,
@@ -130,9 +166,22 @@ describe('a chain of records', () => {
       'date:1',
       [[1], 2],
       [[1, 2]],
+      [12, 3],
+      [1, 23],
+      { toHexString: 'no' },
     ];
     const hashes = values.map((value) => sealed(KEY, CHAIN_START, [record(1, { value })])[0]?.hash);
     expect(new Set(hashes).size).toBe(values.length);
+  });
+
+  it('takes what is nested twenty deep, and no deeper', () => {
+    const nested = (depth: number): unknown => (depth === 0 ? 'end' : [nested(depth - 1)]);
+    const within = (depth: number): unknown => (depth === 0 ? 'end' : { in: within(depth - 1) });
+    for (const shape of [nested, within]) {
+      // The record and its details are two.
+      expect(() => sealed(KEY, CHAIN_START, [record(1, { value: shape(18) })])).not.toThrow();
+      expect(() => sealed(KEY, CHAIN_START, [record(1, { value: shape(19) })])).toThrow(RangeError);
+    }
   });
 
   it('refuses what is nested without an end', () => {
