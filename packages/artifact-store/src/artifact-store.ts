@@ -40,6 +40,8 @@ export interface ArtifactStore {
    * @returns false when the file is another one by now: read again
    */
   replace: (path: string, content: string, tag: string | undefined) => Promise<boolean>;
+  /** Takes one file away. What is not there is no error. Never for files of a set. */
+  remove: (path: string) => Promise<void>;
 }
 
 /** The file that makes a set complete. */

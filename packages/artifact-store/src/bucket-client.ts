@@ -25,7 +25,10 @@ export interface BucketRequest {
   body?: string | Buffer;
 }
 
-export type BucketCall = (method: 'GET' | 'HEAD' | 'PUT', request: BucketRequest) => Promise<Response>;
+export type BucketCall = (
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
+  request: BucketRequest,
+) => Promise<Response>;
 
 const sha256 = (body: string | Buffer): string => createHash('sha256').update(body).digest('hex');
 
@@ -46,8 +49,21 @@ export const bucketClient = (settings: BucketSettings): BucketCall => {
   };
 };
 
+/** A bucket said no. */
+export class BucketRefusal extends Error {
+  override readonly name = 'BucketRefusal';
+
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** The service said no, for a reason that trying again does not change. */
-export const refused = async (answer: Response, what: string): Promise<Error> => {
+export const refused = async (answer: Response, what: string): Promise<BucketRefusal> => {
   const code = /<Code>([^<]*)<\/Code>/.exec(await answer.text())?.[1] ?? 'no reason';
-  return new Error(`The artifact bucket answered ${answer.status} (${code}) to ${what}.`);
+  const words = `The artifact bucket answered ${answer.status} (${code}) to ${what}.`;
+  return new BucketRefusal(answer.status, words);
 };

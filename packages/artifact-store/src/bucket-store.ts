@@ -63,6 +63,12 @@ const replace = async (
   return (await read(call, file.key))?.content.toString() === file.content;
 };
 
+const remove = async (call: BucketCall, key: string): Promise<void> => {
+  const answer = await call('DELETE', { key });
+  if (!answer.ok && answer.status !== 404) throw await refused(answer, `DELETE ${key}`);
+  await answer.body?.cancel();
+};
+
 /** A store in an S3-compatible bucket that knows conditional writes. */
 export const bucketStore = (settings: BucketSettings): ArtifactStore => {
   const call = bucketClient(settings);
@@ -76,5 +82,6 @@ export const bucketStore = (settings: BucketSettings): ArtifactStore => {
     list: (path) => listNames(call, `${keyOf(path)}/`),
     putNew: (path, files) => putSet(call, keyOf(path), files),
     replace: (path, content, tag) => replace(call, { key: keyOf(path), content }, tag),
+    remove: (path) => remove(call, keyOf(path)),
   };
 };

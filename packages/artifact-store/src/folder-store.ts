@@ -81,5 +81,6 @@ export const folderStore = (folder: string): ArtifactStore => {
     },
     putNew: (path, files) => putSet(at(path), files),
     replace: (path, content, tag) => replaceFile(at(path), content, tag),
+    remove: (path) => rm(at(path), { force: true }),
   };
 };

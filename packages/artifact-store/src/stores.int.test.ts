@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ArtifactStore, StoreFile } from './artifact-store';
+import { isForbidden } from './is-forbidden';
 import { openStore, readStoreSettings } from './settings';
 import { startStubBucket } from './testing/stub-bucket';
 
@@ -91,6 +92,15 @@ describe.each([
     expect([...((await textIn(store, 'names')) ?? '')].sort()).toEqual(names);
   });
 
+  it('takes a file away, and minds none that is not there', async () => {
+    const store = await create();
+    await store.replace('notes/x.json', 'first', undefined);
+    await store.remove('notes/x.json');
+    await store.remove('notes/x.json');
+    expect(await store.read('notes/x.json')).toBeUndefined();
+    expect(await store.list('notes')).toEqual([]);
+  });
+
   it('has another stamp after each change, and says when it was', async () => {
     const store = await create();
     const begun = Date.now();
@@ -151,6 +161,33 @@ describe('a bucket, besides,', () => {
     );
     await expect(store.replace('x', 'mine', undefined)).rejects.toThrow('403');
     await expect(store.list('x')).rejects.toThrow('403');
+  });
+});
+
+describe('a key that may only read', () => {
+  it('is told from a store that is away', async () => {
+    const { bucket, store } = await createBucket();
+    const replace = () =>
+      store.replace('x', 'mine', undefined).then(
+        () => 'done',
+        (error: unknown) => isForbidden(error),
+      );
+    bucket.readOnly(true);
+    expect(await replace()).toBe(true);
+    await expect(store.remove('x')).rejects.toThrow('403');
+    expect(await store.read('x')).toBeUndefined();
+    bucket.readOnly(false);
+    bucket.failNext(/PUT x/, 400);
+    expect(await replace()).toBe(false);
+    expect(await replace()).toBe('done');
+  });
+
+  it.each([
+    ['EACCES', true],
+    ['EROFS', true],
+    ['ENOSPC', false],
+  ])('of a folder, by what the system says: %s', (code, forbidden) => {
+    expect(isForbidden(Object.assign(new Error(code), { code }))).toBe(forbidden);
   });
 });
 

@@ -34,6 +34,8 @@ export interface StubBucket {
   requests: string[];
   /** Answers the next request that matches with this status instead, once, after doing it when told so. */
   failNext: (pattern: RegExp, status: number, options?: { afterDoing?: boolean }) => void;
+  /** From now on the key may only read, as one without the right to write; or everything again. */
+  readOnly: (only: boolean) => void;
   stop: () => void;
 }
 
@@ -82,6 +84,7 @@ const listed = (keys: string[], query: URLSearchParams, pageSize: number): Answe
 export const startStubBucket = async ({ pageSize = 1_000 } = {}): Promise<StubBucket> => {
   const objects = new Map<string, StoredObject>();
   const requests: string[] = [];
+  let writable = true;
   let fault: { pattern: RegExp; status: number; afterDoing: boolean } | undefined;
 
   const answerTo = ({ method, headers }: IncomingMessage, url: URL, body: Buffer): Answer => {
@@ -94,6 +97,10 @@ export const startStubBucket = async ({ pageSize = 1_000 } = {}): Promise<StubBu
       objects.set(key, { content: body, etag, changedAt: new Date() });
       return { status: 200, headers: { etag } };
     }
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return { status: 204 };
+    }
     if (url.searchParams.get('list-type') === '2')
       return listed([...objects.keys()], url.searchParams, pageSize);
     return found ? objectAnswer(found) : failure(404, 'NoSuchKey');
@@ -105,6 +112,7 @@ export const startStubBucket = async ({ pageSize = 1_000 } = {}): Promise<StubBu
     const line = `${request.method} ${url.pathname.slice(BUCKET.length + 2)}`;
     requests.push(line);
     if (!isSigned(request, body, OWNER)) return failure(403, 'SignatureDoesNotMatch');
+    if (!writable && /^(PUT|DELETE) /.test(line)) return failure(403, 'AccessDenied');
     const failing = fault?.pattern.test(line) ? fault : undefined;
     if (!failing) return answerTo(request, url, body);
     fault = undefined;
@@ -132,6 +140,9 @@ export const startStubBucket = async ({ pageSize = 1_000 } = {}): Promise<StubBu
     requests,
     failNext: (pattern, status, { afterDoing = false } = {}) => {
       fault = { pattern, status, afterDoing };
+    },
+    readOnly: (only) => {
+      writable = !only;
     },
     stop: () => {
       server.closeAllConnections();
