@@ -31,6 +31,12 @@ export const environmentChange = z.object({
 });
 export type EnvironmentChange = z.infer<typeof environmentChange>;
 
+/** When a canary stops itself: a share of failed loads above `failure_percent` among at least `minimum` visitors. */
+const canaryLimit = z.object({
+  failure_percent: z.number().min(0).max(100),
+  minimum: z.number().int().positive(),
+});
+
 /** A version of a remote that only some visitors get. */
 export const environmentCanary = z.object({
   version: z.string(),
@@ -38,7 +44,48 @@ export const environmentCanary = z.object({
   percent: z.number().int().min(1).max(99),
   since: instant,
   by: z.string(),
+  limit: canaryLimit,
 });
+
+/** How a canary fared lately, as one process of the site heard it and the artifact store keeps it. */
+export const canaryFigures = z.object({
+  /** Networks that were heard in the minutes before `heard_at`; each has one voice, the last. */
+  visitors: z.number().int().nonnegative(),
+  /** Of those, for how many it failed to load. */
+  failed: z.number().int().nonnegative(),
+  /** When the canary began; one of the same version that ran before is another. */
+  canary_since: instant,
+  /** When this process first heard of it. */
+  since: instant,
+  heard_at: instant,
+});
+export type CanaryFigures = z.infer<typeof canaryFigures>;
+
+/** A page that did not show itself in a boot, and what was wrong. */
+const brokenPage = z.object({ remote: z.string(), mount: z.string(), problems: z.array(z.string()) });
+export type BrokenPage = z.infer<typeof brokenPage>;
+
+/** How one combination fared when every page of it was opened, as the artifact store keeps it. */
+export const bootRecord = z.object({
+  /** The environment that it was booted for. */
+  environment: z.string(),
+  shell: z.string(),
+  remotes: z.record(z.string(), z.string()),
+  /** The parts in which it was another one than what was live there. */
+  changes: z.array(z.string()),
+  /** Nothing in it was newly broken. */
+  ok: z.boolean(),
+  /** How many pages were opened. */
+  pages: z.number().int().nonnegative(),
+  newly_broken: z.array(brokenPage),
+  /** What was broken in the same way with what was live. */
+  broken_before: z.array(brokenPage),
+  /** Names the combination that was live, with which it was compared. */
+  against: z.string(),
+  at: instant,
+  by: z.string(),
+});
+export type BootRecord = z.infer<typeof bootRecord>;
 
 /** What every reader of `environments/<name>.json` in the artifact store relies on. Newest change last. */
 export const environmentFile = z.object({

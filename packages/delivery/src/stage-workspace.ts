@@ -5,8 +5,9 @@ import type { ArtifactStore } from '@gently/artifact-store';
 import type { Combination } from './environment/compose';
 import type { Environment } from './environment/environment';
 import { readEnvironment } from './environment/environment-store';
-import { NOTHING_LIVE, OvertakenError, flip } from './environment/flip';
+import { flip } from './environment/flip';
 import { LOCAL } from './environment/local';
+import { NOTHING_LIVE, OvertakenError } from './environment/overtaken';
 import { publish } from './store/publish';
 
 interface Builds {

@@ -1,8 +1,13 @@
 import { join } from 'node:path';
+import type { BootRecord, BrokenPage } from '@gently/contracts/releases';
 import type { BootFailure, BootResult } from '../boot/boot-matrix';
 import { newlyBroken } from '../boot/newly-broken';
+import type { Comparison } from '../boot/newly-broken';
+import { keepBoot } from '../environment/boot-records';
+import { nameOf } from '../environment/boot-verdict';
 import type { Combination } from '../environment/compose';
 import type { Environment } from '../environment/environment';
+import { roomsOf, versionOf } from '../environment/rooms';
 import type { Desk } from './desk';
 import { CommandError, EXIT } from './exit-codes';
 
@@ -48,35 +53,74 @@ interface Failed {
   live: Combination;
 }
 
-/** @throws when a page fails, and again on its own, in a way in which it does not fail with what is live */
-const judgeFailures = async (desk: Desk, { candidate, failures, live }: Failed): Promise<void> => {
+/** @returns the pages that fail, and fail again on their own, told from those that fail in the same way with what is live */
+const judgeFailures = async (desk: Desk, { candidate, failures, live }: Failed): Promise<Comparison> => {
+  if (failures.length === 0) return { newly: [], already: [] };
   const { evidence } = candidate;
   const before = await boot(desk, { combination: live, only: failures, evidence: join(evidence, 'live') });
   const { newly, already } = newlyBroken(failures, before.failures);
   reportBrokenBefore(desk, already);
-  if (newly.length === 0) return;
+  if (newly.length === 0) return { newly, already };
   const again = newlyBroken(await failingAgain(desk, candidate, newly), before.failures);
-  if (again.newly.length === 0) return;
-  throw new CommandError(
-    EXIT.boot,
-    `The boot matrix refused it. Pictures and log: ${evidence}\n${linesOf(again.newly).join('\n')}`,
-  );
+  return { newly: again.newly, already: [...already, ...again.already] };
 };
 
+/** A record is for people; everything is in the log of the boot. */
+const MOST_PAGES = 20;
+const MOST_PROBLEMS = 3;
+const PROBLEM_LENGTH = 300;
+
+const brief = (failures: readonly BootFailure[]): BrokenPage[] =>
+  failures.slice(0, MOST_PAGES).map(({ remote, mount, problems }) => ({
+    remote,
+    mount,
+    problems: problems.slice(0, MOST_PROBLEMS).map((problem) => problem.slice(0, PROBLEM_LENGTH)),
+  }));
+
+interface Outcome {
+  environment: Environment;
+  combination: Combination;
+  pages: number;
+  judged: Comparison;
+}
+
+const recordOf = ({ by, now }: Desk, { environment, combination, pages, judged }: Outcome): BootRecord => ({
+  environment: environment.environment,
+  shell: combination.shell,
+  remotes: { ...combination.remotes },
+  changes: roomsOf(combination).filter(
+    (room) => versionOf(combination, room) !== versionOf(environment, room),
+  ),
+  ok: judged.newly.length === 0,
+  pages,
+  newly_broken: brief(judged.newly),
+  broken_before: brief(judged.already),
+  against: nameOf(environment),
+  at: now().toISOString(),
+  by,
+});
+
 /**
- * Boots what would be live; refuses it when it breaks a page. A page that fails is opened with what is live now as
- * well: what was broken before blocks nobody. Without a failure nothing is booted twice.
+ * Boots what would be live, and keeps how it fared; refuses it when it breaks a page. A page that fails is opened with
+ * what is live now as well: what was broken before blocks nobody. Without a failure nothing is booted twice.
  */
 export const assertBoots = async (
   desk: Desk,
-  { environment, shell, remotes }: Environment,
+  environment: Environment,
   combination: Combination,
 ): Promise<void> => {
+  const { environment: name, shell, remotes } = environment;
   const stamp = desk.now().toISOString().replace(/[:.]/g, '-');
-  const evidence = join(desk.workspace, '.data/boot-matrix', `${environment}-${stamp}`);
+  const evidence = join(desk.workspace, '.data/boot-matrix', `${name}-${stamp}`);
   const candidate = { combination, evidence };
-  const { ok, pages, failures } = await boot(desk, candidate);
-  if (ok) return desk.say(`boot matrix: ${pages} pages are well`);
-  await judgeFailures(desk, { candidate, failures, live: { shell, remotes } });
-  return desk.say(`boot matrix: of ${pages} pages none is newly broken`);
+  const { pages, failures } = await boot(desk, candidate);
+  const judged = await judgeFailures(desk, { candidate, failures, live: { shell, remotes } });
+  await keepBoot(desk.store, recordOf(desk, { environment, combination, pages, judged }));
+  if (judged.newly.length > 0) {
+    const words = `The boot matrix refused it. Pictures and log: ${evidence}\n${linesOf(judged.newly).join('\n')}`;
+    throw new CommandError(EXIT.boot, words);
+  }
+  const well =
+    failures.length === 0 ? `${pages} pages are well` : `of ${pages} pages none is newly broken`;
+  desk.say(`boot matrix: ${well}`);
 };

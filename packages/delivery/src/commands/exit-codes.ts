@@ -1,6 +1,6 @@
 import { CanaryError } from '../environment/canary';
 import { IncompatibleError } from '../environment/compose';
-import { OvertakenError } from '../environment/flip';
+import { OvertakenError } from '../environment/overtaken';
 
 /** What a command ends with, for pipelines. */
 export const EXIT = {

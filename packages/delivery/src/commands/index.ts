@@ -1,4 +1,5 @@
 import { setOverrides } from '../environment/settings';
+import { bootCandidate } from './boot';
 import { beginCanary, finishCanary, stopCanary } from './canary';
 import { liveIn } from './desk';
 import type { Desk } from './desk';
@@ -70,6 +71,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const note = typed.values.note ?? `Promoted from ${from}`;
       return promote(desk, { remote: remoteOf(typed), from, to: required(typed.values.to, '--to'), note });
     },
+  },
+  boot: {
+    usage: 'boot <remote|shell> (--from <env> --to <env> | --env <env> --version <version>)',
+    says: 'Boots one environment with the version that is live in another, or with a published one, and keeps how that went. Nothing goes live: admins can then promote it, or finish the canary, from the page Releases.',
+    options: ['from', 'to', 'env', 'version'],
+    run: (desk, typed) => bootCandidate(desk, { remote: remoteOf(typed), ...typed.values }),
   },
   rollback: {
     usage: 'rollback <remote|shell> [--env production] [--to <version>] [--note <why>]',

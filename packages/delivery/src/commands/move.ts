@@ -1,6 +1,6 @@
 import type { Environment } from '../environment/environment';
-import { versionBefore } from '../environment/version-before';
-import { versionOf, withRoom } from '../environment/rooms';
+import { versionBefore, wasLive } from '../environment/version-before';
+import { withRoom } from '../environment/rooms';
 import { published, releasedIn, versionIn } from './desk';
 import type { Desk } from './desk';
 import { CommandError, EXIT } from './exit-codes';
@@ -26,9 +26,6 @@ const previousVersion = ({ environment, history }: Environment, room: string): s
   );
 };
 
-const wasLive = ({ history }: Environment, room: string, version: string): boolean =>
-  history.some((change) => versionOf(change, room) === version);
-
 /**
  * Makes an earlier version live again. One that was live here is not booted: it has been seen to work, people are
  * waiting, and a browser or a remote beside it that will not start must never keep a bad release up. That makes going
@@ -43,7 +40,7 @@ export const rollback = async (
   const live = versionIn(environment, remote);
   const version = await published(desk, remote, to ?? previousVersion(environment, remote));
   const combination = withRoom(environment, remote, version);
-  const boots = !wasLive(environment, remote, version);
+  const boots = !wasLive(environment.history, remote, version);
   await makeLive(desk, { environment, combination, remote, action: 'rollback', note }, { boots });
   desk.say(`${remote} went from ${live} to ${version}`);
 };

@@ -4,6 +4,11 @@ import type { ArtifactStore } from '@gently/artifact-store';
 import type { RemoteArtifact, ShellArtifact } from '@gently/federation/contract';
 import { SEAL } from '../store/store-paths';
 
+/** There is no such version in the store, or it is something else. */
+export class NotPublishedError extends Error {
+  override readonly name = 'NotPublishedError';
+}
+
 const readJson = async (store: ArtifactStore, path: string): Promise<unknown> => {
   const file = await store.read(path);
   return file && (JSON.parse(file.content.toString()) as unknown);
@@ -15,14 +20,14 @@ const isKind = (value: unknown, kind: string): boolean =>
 /** @param path of a version in the store */
 export const readRemoteManifest = async (store: ArtifactStore, path: string): Promise<RemoteArtifact> => {
   const value = await readJson(store, `${path}/manifest.json`);
-  if (!isKind(value, 'remote')) throw new Error(`${path} is not the build of a remote`);
+  if (!isKind(value, 'remote')) throw new NotPublishedError(`${path} is not the build of a remote`);
   return value as RemoteArtifact;
 };
 
 /** @param path of a version in the store */
 export const readShellManifest = async (store: ArtifactStore, path: string): Promise<ShellArtifact> => {
   const value = await readJson(store, `${path}/manifest.json`);
-  if (!isKind(value, 'shell')) throw new Error(`${path} is not the build of the shell`);
+  if (!isKind(value, 'shell')) throw new NotPublishedError(`${path} is not the build of the shell`);
   return value as ShellArtifact;
 };
 

@@ -4,6 +4,7 @@ import { changeEnvironment } from './change-environment';
 import type { Changed, Reason } from './change-environment';
 import { composeFor } from './compose';
 import type { Canary, Environment } from './environment';
+import { assertNotOvertaken } from './overtaken';
 
 interface CanaryChange extends Omit<Reason, 'action'> {
   store: ArtifactStore;
@@ -52,13 +53,16 @@ export interface EndCanaryOptions extends CanaryChange {
   action: 'canary_stop' | 'canary_abort';
   /** Ends it only while this version is the canary. Left out: whichever it is. */
   version?: string;
+  /** The revision on which the decision was made; another one in the meantime refuses the change. */
+  basedOn?: number;
 }
 
 /** Gives every visitor the live version again. Does nothing when the canary has ended already. */
 export const endCanary = (options: EndCanaryOptions): Promise<Changed> => {
-  const { store, environment, remote, version, ...reason } = options;
+  const { store, environment, remote, version, basedOn, ...reason } = options;
   const change: Reason = { ...reason, remote, ...(version === undefined ? {} : { version }) };
   return changeEnvironment(store, environment, change, async (current) => {
+    assertNotOvertaken(environment, current, basedOn);
     const canary = current?.canaries[remote];
     if (!current || !canary || (version !== undefined && canary.version !== version)) return undefined;
     const { [remote]: _ended, ...others } = current.canaries;

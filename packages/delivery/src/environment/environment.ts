@@ -12,8 +12,6 @@ const canarySchema = environmentCanary.extend({
     (value) => typeof (value as RegistryRemote | undefined)?.entry === 'string',
   ),
   early: earlyFiles,
-  /** When it stops itself: a share of failed loads above `failure_percent` among at least `minimum` visitors. */
-  limit: z.object({ failure_percent: z.number().min(0).max(100), minimum: z.number().int().positive() }),
 });
 
 /** A version of a remote that only some visitors get. */

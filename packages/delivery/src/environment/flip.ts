@@ -4,9 +4,7 @@ import type { Changed, Reason } from './change-environment';
 import { compose } from './compose';
 import type { Combination } from './compose';
 import type { Environment } from './environment';
-
-/** The revision of an environment that was never filled. */
-export const NOTHING_LIVE = 0;
+import { assertNotOvertaken } from './overtaken';
 
 export interface FlipOptions extends Omit<Reason, 'action'> {
   store: ArtifactStore;
@@ -15,11 +13,6 @@ export interface FlipOptions extends Omit<Reason, 'action'> {
   action?: Reason['action'];
   /** The revision on which the decision was made; another one in the meantime refuses the change. */
   basedOn?: number;
-}
-
-/** Somebody else changed the environment while this change was being prepared. */
-export class OvertakenError extends Error {
-  override readonly name = 'OvertakenError';
 }
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
@@ -53,9 +46,7 @@ export const flip = ({
   ...reason
 }: FlipOptions): Promise<Changed> =>
   changeEnvironment(store, environment, { action, ...reason }, async (current) => {
-    if (basedOn !== undefined && (current?.revision ?? NOTHING_LIVE) !== basedOn) {
-      throw new OvertakenError(`${environment} was changed in the meantime. Look at it and try again.`);
-    }
+    assertNotOvertaken(environment, current, basedOn);
     const composed = await compose(store, environment, combination);
     const isLive =
       current?.shell === combination.shell &&

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, SHELL, versionOf, withRoom } from './rooms';
+import { kindOf, roomsOf, SHELL, versionOf, withRoom } from './rooms';
 
 const live = { shell: 's1', remotes: { 'mfe-one': 'a1', 'mfe-two': 'b1' } };
 
 describe('the rooms of a site', () => {
   it('are the shell and its remotes', () => {
+    expect(roomsOf(live)).toEqual([SHELL, 'mfe-one', 'mfe-two']);
     expect([SHELL, 'mfe-one'].map(kindOf)).toEqual(['shell', 'remote']);
   });
 

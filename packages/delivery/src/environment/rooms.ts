@@ -6,6 +6,9 @@ export const SHELL = 'shell';
 
 export const kindOf = (room: string): ArtifactKind => (room === SHELL ? 'shell' : 'remote');
 
+/** @returns every room of a combination, the shell first */
+export const roomsOf = ({ remotes }: Combination): string[] => [SHELL, ...Object.keys(remotes).sort()];
+
 /** @returns the version of a room; nothing when the combination has none */
 export const versionOf = ({ shell, remotes }: Combination, room: string): string | undefined =>
   room === SHELL ? shell : remotes[room];

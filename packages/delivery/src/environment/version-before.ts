@@ -1,6 +1,10 @@
 import type { EnvironmentChange } from './environment';
 import { versionOf } from './rooms';
 
+/** Whether a version of a room was ever live in an environment, as far as its history goes back. */
+export const wasLive = (history: readonly EnvironmentChange[], room: string, version: string): boolean =>
+  history.some((change) => versionOf(change, room) === version);
+
 /** Versions of one room that a rollback may lead to, the one that is live last. */
 type Trail = readonly string[];
 

@@ -21,6 +21,15 @@ export const sealPath = (kind: ArtifactKind, name: string, version: string): str
 /** Where the versions of a remote are. */
 export const remotePath = (name: string): string => `remotes/${assertSafe(name)}`;
 
+/** Where it is kept how combinations fared in the boot matrix. */
+export const BOOTS = 'boots';
+
+export const bootPath = (combination: string): string => `${BOOTS}/${assertSafe(combination)}.json`;
+
+/** Where the figures of one canary are, a file for each process of the site. */
+export const figuresFolder = (environment: string, remote: string, version: string): string =>
+  ['canaries', environment, remote, version].map(assertSafe).join('/');
+
 /** Where the environments are. */
 export const ENVIRONMENTS = 'environments';
 
