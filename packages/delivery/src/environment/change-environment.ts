@@ -1,4 +1,5 @@
 import type { ArtifactStore } from '@gently/artifact-store';
+import { forgetFigures } from './canary-figures';
 import type { Environment, EnvironmentChange, ReleaseAction } from './environment';
 import { readForChange, writeEnvironment } from './environment-store';
 
@@ -70,7 +71,10 @@ export const changeEnvironment = async (
       return { environment: current, changed: false };
     }
     const environment = afterChange(name, current, reason, state);
-    if (await writeEnvironment(store, environment, tag)) return { environment, changed: true };
+    if (!(await writeEnvironment(store, environment, tag))) continue;
+    // The change is made. What cannot be tidied up behind it is in nobody's way.
+    if (current) await forgetFigures(store, current, environment).catch(() => undefined);
+    return { environment, changed: true };
   }
   throw new Error(`Others keep changing ${name}. Please try again.`);
 };

@@ -1,5 +1,5 @@
-/** Results older than this no longer count, in milliseconds. */
-const WINDOW_MS = 10 * 60_000;
+import { VOICE_LASTS_MS } from '../environment/voice-lasts';
+
 /** Voices remembered for one canary; the oldest go first. */
 const MOST_VOICES = 5_000;
 
@@ -49,7 +49,7 @@ export const createCanaryWatch = (clock: () => number): CanaryWatch => {
   // A map keeps the order of insertion, so the oldest come first.
   const forget = (voices: Map<string, Voice>, now: number): void => {
     for (const [network, { at }] of voices) {
-      if (voices.size <= MOST_VOICES && now - at <= WINDOW_MS) return;
+      if (voices.size <= MOST_VOICES && now - at <= VOICE_LASTS_MS) return;
       voices.delete(network);
     }
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Registry } from '@gently/federation/contract';
 import { describe, expect, it } from 'vitest';
 import { startCanary } from '../environment/canary';
+import { readFigures } from '../environment/canary-figures';
 import { readEnvironment } from '../environment/environment-store';
 import { publish } from '../store/publish';
 import { createLiveSite, createSite } from '../testing/site-fixture';
@@ -224,6 +225,49 @@ describe('a stranger', () => {
     expect((await environment())?.canaries['mfe-one']).toBeDefined();
     await report(chosen[3] ?? '', false);
     expect((await environment())?.history.at(-1)?.note).toContain('it failed for 5 of 5 visitors');
+  });
+});
+
+describe('the figures of a canary', () => {
+  const figuresOf = async ({ store, version }: Awaited<ReturnType<typeof createCanarySite>>) =>
+    readFigures(store, { environment: 'production', remote: 'mfe-one', version });
+
+  it('are kept for people to read, for each process', async () => {
+    const fixture = await createCanarySite();
+    const { chosen, report, store, version } = fixture;
+    expect(await figuresOf(fixture)).toEqual([]);
+    await report(chosen[0] ?? '', true);
+    await report(chosen[1] ?? '', false);
+    await fixture.site.close();
+    expect(await figuresOf(fixture)).toEqual([
+      {
+        ...{ canary_since: '2026-01-06T10:00:00.000Z', visitors: 2, failed: 1 },
+        ...{ since: expect.any(String), heard_at: expect.any(String) },
+      },
+    ]);
+    expect(await store.list(`canaries/production/mfe-one/${version}`)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{12}\.json$/),
+    ]);
+  });
+
+  it('are gone when the canary has ended', async () => {
+    const fixture = await createCanarySite();
+    const { chosen, report, environment } = fixture;
+    await report(chosen[0] ?? '', true);
+    await expect.poll(() => figuresOf(fixture)).toHaveLength(1);
+    for (const visitor of chosen.slice(1, 6)) await report(visitor, false);
+    expect((await environment())?.canaries).toEqual({});
+    await fixture.site.close();
+    expect(await figuresOf(fixture)).toEqual([]);
+  });
+
+  it('that cannot be kept are no reason to fail a report', async () => {
+    const fixture = await createCanarySite();
+    const { chosen, report, dir } = fixture;
+    await writeFile(join(dir, 'canaries'), 'in the way');
+    expect((await report(chosen[0] ?? '', true)).statusCode).toBe(204);
+    await fixture.site.close();
+    expect(await figuresOf(fixture)).toEqual([]);
   });
 });
 

@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { ArtifactStore } from '@gently/artifact-store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { endCanary } from '../environment/canary';
+import { keepFigures } from '../environment/canary-figures';
 import type { Canary } from '../environment/environment';
+import { readEnvironment } from '../environment/environment-store';
+import { createCanaryNotes } from './canary-notes';
 import { createCanaryWatch, isBad } from './canary-watch';
 import type { Tally } from './canary-watch';
 import type { ReadLive } from './live-site';
@@ -47,10 +51,27 @@ const inCanary = (who: NamedVisitor, name: string, { version, percent }: Canary)
 const abortNote = ({ failed, visitors }: Tally, reason = 'unknown'): string =>
   `Stopped by itself: it failed for ${failed} of ${visitors} visitors, last with "${reason}"`;
 
+/** Keeps what this process hears, under a name of its own. */
+const notesIn = (app: FastifyInstance, store: ArtifactStore, clock: () => number) => {
+  const process = randomBytes(6).toString('hex');
+  const notes = createCanaryNotes({
+    runs: async ({ environment, remote, version, since }) => {
+      const running = (await readEnvironment(store, environment))?.canaries[remote];
+      return running?.version === version && running.since === since;
+    },
+    write: (canary, figures) => keepFigures(store, canary, { process, figures }),
+    clock,
+    onError: (error) => app.log.warn({ err: error }, 'the figures of a canary could not be kept'),
+  });
+  app.addHook('onClose', notes.close);
+  return notes;
+};
+
 /** `POST /telemetry/remotes`: how remotes load in browsers. A canary that fails too often is ended at once. */
 export const collectTelemetry = async (app: FastifyInstance, options: TelemetryOptions): Promise<void> => {
   const { store, live, clock = Date.now, onReport } = options;
   const watch = createCanaryWatch(clock);
+  const notes = notesIn(app, store, clock);
 
   const judge = async ({ name, version, ok, reason }: LoadReport, request: FastifyRequest): Promise<void> => {
     const site = await live();
@@ -59,12 +80,15 @@ export const collectTelemetry = async (app: FastifyInstance, options: TelemetryO
     const canary = site?.environment.canaries[name];
     if (!site || !visitor || canary?.version !== version || !inCanary({ key, visitor }, name, canary)) return;
     const tally = watch.record({ name, version }, { visitor, network: networkOf(request.ip) }, ok);
-    if (!isBad(tally, canary.limit)) return;
+    const { environment } = site.environment;
+    if (!isBad(tally, canary.limit)) {
+      return notes.take({ environment, remote: name, version, since: canary.since }, tally);
+    }
     const note = abortNote(tally, reason);
     app.log.error({ remote: name, version, ...tally }, 'canary aborted');
     await endCanary({
       store,
-      environment: site.environment.environment,
+      environment,
       remote: name,
       version,
       action: 'canary_abort',
