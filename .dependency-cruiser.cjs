@@ -39,10 +39,20 @@ module.exports = {
     {
       name: 'api-uses-contracts-and-server-packages',
       comment:
-        'Backups are read and written through the driver, on either engine; of the embedded one it takes nothing else.',
+        'Backups are read and written through the driver, on either engine; of the embedded one it takes nothing else. Of delivery it takes what changes an environment.',
       severity: 'error',
       from: { path: '^api/', pathNot: TEST },
-      to: { path: '^packages/(?!(contracts|artifact-store)/|embedded-mongo/src/dump/)' },
+      to: {
+        path: '^packages/(?!(contracts|artifact-store)/|embedded-mongo/src/dump/|delivery/src/releases\\.ts$)',
+      },
+    },
+    {
+      name: 'releases-need-no-browser',
+      comment:
+        'The API changes environments with the functions of the commands, without Playwright and the site.',
+      severity: 'error',
+      from: { path: '^packages/delivery/src/releases\\.ts$' },
+      to: { path: 'playwright|^packages/delivery/src/(boot|commands|site)/', reachable: true },
     },
     {
       name: 'api-modules-meet-at-their-index',

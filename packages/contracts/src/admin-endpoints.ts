@@ -3,6 +3,7 @@ import * as audit from './admin-audit';
 import * as health from './admin-health';
 import * as money from './admin-money';
 import * as users from './admin-users';
+import * as releases from './releases';
 import * as settings from './settings';
 import * as viewing from './viewing';
 import { idParams } from './wire';
@@ -65,6 +66,28 @@ export const adminEndpoints = {
     status: 201,
   },
   'DELETE /admin/users/:id': { params: idParams, body: users.deleteUserBody, data: users.deletedUserData },
+
+  'GET /admin/releases': { data: releases.releasesData },
+  'POST /admin/releases/:environment/parts/:part/rollback': {
+    params: releases.releaseParams,
+    body: releases.releaseRollbackBody,
+    data: releases.releaseMoveData,
+  },
+  'POST /admin/releases/:environment/parts/:part/promote': {
+    params: releases.releaseParams,
+    body: releases.releasePromoteBody,
+    data: releases.releaseMoveData,
+  },
+  'POST /admin/releases/:environment/parts/:part/canary/stop': {
+    params: releases.releaseParams,
+    body: releases.releaseCanaryBody,
+    data: releases.releaseMoveData,
+  },
+  'POST /admin/releases/:environment/parts/:part/canary/finish': {
+    params: releases.releaseParams,
+    body: releases.releaseCanaryBody,
+    data: releases.releaseMoveData,
+  },
 
   'GET /admin/audit': { query: audit.auditQuery, data: audit.auditData },
   'GET /admin/audit/check': { data: audit.auditCheckData },

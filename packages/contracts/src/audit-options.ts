@@ -59,6 +59,10 @@ export const AUDIT_ACTIONS = {
   'social.post_changed': 'Changed a post for a social network',
   'social.post_cancelled': 'Cancelled a post for a social network',
   'social.post_settled': 'Said whether a post is out',
+  'release.rolled_back': 'Rolled a part of the site back',
+  'release.promoted': 'Promoted a part of the site',
+  'release.canary_stopped': 'Stopped a canary',
+  'release.canary_finished': 'Gave everybody a canary',
   'setting.changed': 'Changed a setting',
   'setting.withdrawn': 'Took back a planned change',
 } as const;

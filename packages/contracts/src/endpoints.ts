@@ -21,7 +21,6 @@ import * as payments from './payments';
 import * as photoConsent from './photo-consent';
 import * as photos from './photos';
 import * as recovery from './recovery';
-import * as releases from './releases';
 import * as registration from './registration';
 import * as rooms from './rooms';
 import * as services from './services';
@@ -337,8 +336,6 @@ export const endpoints = {
     body: approvals.accountStatusBody,
     data: approvals.approvalData,
   },
-
-  'GET /admin/releases': { data: releases.releasesData },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

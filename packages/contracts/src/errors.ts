@@ -90,6 +90,7 @@ export const ERRORS = {
   thing_not_found: define(404, 'We could not find that in your box. It may have been removed.'),
   conversation_not_found: define(404, 'We could not find that conversation. It may have been deleted.'),
   report_not_found: define(404, 'We could not find that report. It may be closed already.'),
+  release_not_found: define(404, 'We could not find that environment, or that part of it.'),
   calendar_feed_not_found: define(404, 'We could not find this calendar. Its address may have been renewed.'),
   method_not_allowed: define(405, 'That is not possible here.'),
   prerequisites_missing: define(409, 'Something else comes first. Please complete it, then come back.'),
@@ -116,6 +117,21 @@ export const ERRORS = {
     'Somebody else has changed this setting in the meantime. Please look at it again; nothing was overwritten.',
   ),
   drill_under_way: define(409, 'This backup is being tried already. What it shows appears here.'),
+  release_overtaken: define(
+    409,
+    'Somebody else has changed this in the meantime, so nothing was done. Please look at how it stands now.',
+  ),
+  release_no_move: define(409, 'There is nothing to do here any more. Nothing has changed.'),
+  release_local: define(
+    409,
+    'This environment follows the working tree at every start, so nothing is released into it or taken from it.',
+  ),
+  release_unfit: define(409, 'This does not fit what is live there. Nothing has changed.'),
+  release_not_kept: define(409, 'This version is not in the store any more. Nothing has changed.'),
+  release_not_booted: define(
+    409,
+    'This combination has not been boot-tested, or was found bad. Nothing has changed.',
+  ),
   backup_under_way: define(409, 'A backup is being made already. It appears in the list when it is done.'),
   switched_off: define(409, 'We have paused this for now. Nothing is lost; please try again later.'),
   area_taken: define(
@@ -303,6 +319,15 @@ export const ERRORS = {
   payout_provider_failed: define(
     502,
     'The service that sends your money did not answer. Nothing is lost. Please try again in a moment.',
+    true,
+  ),
+  releases_read_only: define(
+    503,
+    'This service may read the releases, but not change them. Nothing has changed. Please use the command line.',
+  ),
+  releases_away: define(
+    503,
+    'We could not reach the place where releases are kept. Nothing has changed. Please try again in a few minutes.',
     true,
   ),
   unavailable: define(503, 'We are having a short pause. Please try again in a moment.', true),

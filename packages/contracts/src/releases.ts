@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { instant } from './wire';
+import { MOVE_REFUSALS, RELEASE_REASON_LENGTH, RELEASE_TEXTS } from './release-options';
+import { instant, patterned, text } from './wire';
 
 /** Why an environment changed. */
 export const RELEASE_ACTIONS = [
@@ -105,25 +106,104 @@ export const overridesByDefault = (environment: string): boolean => /^(staging|q
 
 const liveVersion = z.object({ version: z.string(), since: instant, by: z.string(), note: z.string() });
 
-const liveRemote = liveVersion.extend({
-  name: z.string(),
-  canary: z.object(environmentCanary.shape).nullable(),
+/** What stands in the way of a move; null when nothing does. */
+const refusal = z
+  .object({
+    reason: z.enum(MOVE_REFUSALS),
+    words: z.string(),
+    /** What somebody can do about it on the command line. */
+    command: z.string().nullable(),
+  })
+  .nullable();
+
+/** When a combination was boot-tested, and by whom; null when it has not been, or was found bad. */
+const booted = z.object({ at: instant, by: z.string() }).nullable();
+
+/** What can be done with a part of an environment, as the server would decide it now. */
+const moves = z.object({
+  /** Where going back leads when nobody names a version; null when nothing is before. */
+  rollback: z.object({ version: z.string(), refusal }).nullable(),
+  /** Versions that were live here and would fit, the last one first: since when and by whom, when they were it last. */
+  earlier: z.array(z.object({ version: z.string(), since: instant, by: z.string() })),
+  promotions: z.array(
+    z.object({
+      to: z.string(),
+      /** Of that environment; a move has to name it. */
+      revision: z.number().int().positive(),
+      /** What is live there now; null when the part is not there. */
+      live: z.string().nullable(),
+      booted,
+      refusal,
+    }),
+  ),
+  /** Of its canary; null when there is none. */
+  finish: z.object({ booted, refusal }).nullable(),
 });
 
+const livePart = liveVersion.extend({ moves });
+
+const liveCanary = environmentCanary.extend({
+  /** What all processes of the site have heard together; null when nobody was heard yet. */
+  heard: canaryFigures.omit({ canary_since: true }).nullable(),
+});
+
+const shownBoot = bootRecord.omit({ against: true }).extend({
+  id: z.string(),
+  /** Environments in which exactly this is live. */
+  live_in: z.array(z.string()),
+});
+export type ShownBoot = z.infer<typeof shownBoot>;
+
 export const releasesData = z.object({
+  /** Whether this service may write to the store; where it may only read, releases are made on the command line. */
+  may_change: z.boolean(),
   environments: z.array(
     z.object({
       environment: z.string(),
       revision: z.number().int().positive(),
       allows_overrides: z.boolean(),
-      shell: liveVersion,
-      remotes: z.array(liveRemote),
+      shell: livePart,
+      remotes: z.array(livePart.extend({ name: z.string(), canary: liveCanary.nullable() })),
       /** Newest first. */
       history: z.array(environmentChange),
     }),
   ),
+  /** Combinations that were boot-tested, the newest first. */
+  boots: z.array(shownBoot),
 });
 export type ReleasesData = z.infer<typeof releasesData>;
+
+const NAME = { max: 64, message: 'Please use a name of letters, digits, dots and hyphens' };
+const segment = patterned(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, NAME);
+const version = patterned(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, { max: 64, message: RELEASE_TEXTS.version });
+
+/** The environment that changes, and the part of it: a remote, or `shell`. */
+export const releaseParams = z.strictObject({ environment: segment, part: segment });
+
+const decision = {
+  /** The revision of the environment that whoever decides has seen. */
+  revision: z.number().int().positive(),
+  reason: text(RELEASE_REASON_LENGTH, RELEASE_TEXTS.reason).min(3, RELEASE_TEXTS.reason),
+};
+export const releaseRollbackBody = z.strictObject({
+  ...decision,
+  /** One that was live there; left out, the one before. */
+  version: version.optional(),
+});
+export const releasePromoteBody = z.strictObject({
+  ...decision,
+  /** Where it comes from, and the version that was seen there. */
+  from: segment,
+  version,
+});
+export const releaseCanaryBody = z.strictObject(decision);
+/** How the part stands after a move. */
+export const releaseMoveData = z.object({
+  environment: z.string(),
+  part: z.string(),
+  revision: z.number().int().positive(),
+  version: z.string(),
+});
 
 /** What the site lists at `/releases/<remote>.json` where visitors may ask for other versions. */
 export const publishedVersions = z.object({

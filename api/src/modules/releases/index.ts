@@ -1,17 +1,19 @@
 import { openStore, storeSettings } from '@gently/artifact-store';
-import { endpoint } from '../../shared/http/endpoint';
+import { transactOn } from '../../shared/database/transaction';
 import { defineModule } from '../../shared/module';
-import { readEnvironmentFiles } from './environment-files';
-import { presentEnvironment } from './releases.presenter';
+import { createReleaseMoves } from './release-moves';
+import { createMayChange, releaseStore } from './release-store';
+import { registerReleasesRoutes } from './releases.routes';
 
-/** What is live where, for the admin console. Read from the artifact store; nothing here changes it. */
-export const releasesModule = defineModule('releases', { needs: ['auth'] }, (app) => {
-  const store = openStore(storeSettings(app.config));
-  endpoint(app, 'GET /admin/releases', {
-    access: { roles: ['admin'] },
-    summary: 'What is live in every environment, since when, by whom and why',
-    handler: async () => ({
-      environments: (await readEnvironmentFiles(store)).map(presentEnvironment),
-    }),
+/** What is live where, for the admin console, and the moves that need no build. All of it lies in the artifact store. */
+export const releasesModule = defineModule('releases', { needs: ['auth', 'audit'] }, (app) => {
+  const { clock, database } = app.deps;
+  const store = releaseStore(openStore(storeSettings(app.config)));
+  const transact = transactOn(database.connection);
+  registerReleasesRoutes(app, {
+    store,
+    moves: createReleaseMoves({ store, audit: app.audit, transact, clock }),
+    mayChange: createMayChange(store, clock),
+    clock,
   });
 });

@@ -120,7 +120,6 @@ export const assertBoots = async (
     const words = `The boot matrix refused it. Pictures and log: ${evidence}\n${linesOf(judged.newly).join('\n')}`;
     throw new CommandError(EXIT.boot, words);
   }
-  const well =
-    failures.length === 0 ? `${pages} pages are well` : `of ${pages} pages none is newly broken`;
+  const well = failures.length === 0 ? `${pages} pages are well` : `of ${pages} pages none is newly broken`;
   desk.say(`boot matrix: ${well}`);
 };

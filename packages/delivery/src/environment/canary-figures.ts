@@ -33,7 +33,9 @@ export const keepFigures = (
 /** @returns what each process of the site has heard of a canary */
 export const readFigures = async (store: ArtifactStore, place: CanaryPlace): Promise<CanaryFigures[]> => {
   const folder = folderOf(place);
-  const files = await inParallel(await store.list(folder), AT_ONCE, (name) => store.read(`${folder}/${name}`));
+  const files = await inParallel(await store.list(folder), AT_ONCE, (name) =>
+    store.read(`${folder}/${name}`),
+  );
   return files.flatMap((file) =>
     file ? (canaryFigures.safeParse(JSON.parse(file.content.toString())).data ?? []) : [],
   );

@@ -2,7 +2,12 @@ import type { CanaryFigures } from '@gently/contracts/releases';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCanaryNotes } from './canary-notes';
 
-const CANARY = { environment: 'production', remote: 'mfe-one', version: 'v2', since: '2026-01-05T09:00:00.000Z' };
+const CANARY = {
+  environment: 'production',
+  remote: 'mfe-one',
+  version: 'v2',
+  since: '2026-01-05T09:00:00.000Z',
+};
 const BEGUN = Date.UTC(2026, 0, 5, 10);
 const at = (seconds: number): string => new Date(BEGUN + seconds * 1_000).toISOString();
 

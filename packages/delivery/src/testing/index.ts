@@ -1,0 +1,1 @@
+export { createReleaseStage } from './release-stage';
