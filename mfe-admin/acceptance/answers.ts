@@ -2,7 +2,7 @@ import { buildUser } from '@gently/testing/factories';
 import { buildCalls, buildGrowth } from '../src/testing/analytics';
 import { buildCertificate, buildCourse, buildModuleRow, certificatesOf } from '../src/testing/certificates';
 import { buildMoney } from '../src/testing/money';
-import { buildEnvironment } from '../src/testing/releases';
+import { buildBoot, buildEnvironment, buildReleases, buildStaging } from '../src/testing/releases';
 import { buildAccounts, buildPost } from '../src/testing/social';
 import { SETTING_KEYS, SETTINGS } from '@gently/contracts/setting-options';
 import {
@@ -56,7 +56,10 @@ export const answers = {
   },
   'GET /admin/health/backups': { backups: [buildBackup()] },
   'GET /admin/money': buildMoney(),
-  'GET /admin/releases': { environments: [buildEnvironment()] },
+  'GET /admin/releases': buildReleases({
+    environments: [buildEnvironment(), buildStaging()],
+    boots: [buildBoot()],
+  }),
   'GET /admin/configuration': {
     settings: SETTING_KEYS.map((key) =>
       buildSetting({ key, value: SETTINGS[key].initial, initial: SETTINGS[key].initial }),
