@@ -1,32 +1,16 @@
-import { Badge, Button, Disclosure, Notice, Stack, Text } from '@gently/ui';
+import { Button, Disclosure, Notice, Stack, Text } from '@gently/ui';
 import { DataTable, type DataColumn } from '@gently/ui/data';
 import { Part } from '@gently/ui/parts';
 import { whenOf } from '../../shared/words';
-import { heardWords, limitWords } from './canary-words';
-import { type Canary, type Environment, LOCAL, type LivePart, partsOf } from './live-part';
+import { CanaryPart } from './canary-part';
+import { type Environment, LOCAL, type LivePart, partsOf } from './live-part';
 import { canBeMoved } from './move-choices';
 import { changeWords } from './release-words';
-
-const CanaryFigures = ({ canary }: { canary: Canary | null }) =>
-  canary ? (
-    <Stack $gap={1}>
-      <Badge tone="attention">
-        {canary.version} for {canary.percent} of 100
-      </Badge>
-      <Text $size={16}>{heardWords(canary)}</Text>
-      <Text $size={16} $tone="quiet">
-        {limitWords(canary)} Since {whenOf(canary.since)}, by {canary.by}.
-      </Text>
-    </Stack>
-  ) : (
-    'None'
-  );
 
 const COLUMNS: readonly DataColumn<LivePart>[] = [
   { key: 'name', label: 'Part', cell: ({ name }) => name },
   { key: 'version', label: 'Live version', cell: ({ version }) => version },
   { key: 'since', label: 'Since', cell: ({ since, by }) => `${whenOf(since)}, by ${by}` },
-  { key: 'canary', label: 'Canary', cell: ({ canary }) => <CanaryFigures canary={canary} /> },
 ];
 
 const moveColumn = (onMove: (part: string) => void): DataColumn<LivePart> => ({
@@ -39,7 +23,7 @@ const moveColumn = (onMove: (part: string) => void): DataColumn<LivePart> => ({
       </Button>
     ) : (
       <Text as="span" $size={16} $tone="quiet">
-        Nothing to change
+        Nothing
       </Text>
     ),
 });
@@ -77,10 +61,14 @@ export const EnvironmentPart = ({ environment, done, onMove }: EnvironmentPartPr
     <Part id={`environment-${name}`} title={name}>
       <Text $size={16} $tone="quiet">
         Revision {revision}.{' '}
-        {overrides ? 'Visitors may ask for other versions.' : 'Everybody gets what is live.'}
+        {overrides ? 'Visitors may ask for other versions.' : 'Nobody may ask for other versions.'}
         {name === LOCAL && ' It follows what is built at every start, so nothing is changed from here.'}
       </Text>
       {done && <Notice tone="success">{done}</Notice>}
+      {parts.map(
+        ({ name: remote, canary }) =>
+          canary && <CanaryPart key={remote} remote={remote} canary={canary} onMove={onMove} />,
+      )}
       <DataTable
         caption={`Parts of ${name}`}
         columns={[...COLUMNS, ...moves]}

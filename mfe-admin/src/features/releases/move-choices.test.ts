@@ -32,7 +32,10 @@ describe('what can be done with a part', () => {
     });
     expect(endsWords(back)).toBe('The canary of mfe-client');
     expect(endsWords(oneOf('stop'))).toBeNull();
-    expect(oneOf('finish')).toMatchObject({ now: 'a1a1a1a1a1a1', then: 'c1c1c1c1c1c1' });
+    expect(oneOf('finish')).toMatchObject({
+      now: 'c1c1c1c1c1c1 for 10 of 100, a1a1a1a1a1a1 for the others',
+      then: 'c1c1c1c1c1c1',
+    });
   });
 
   it('of the shell ends every canary beside it', () => {

@@ -5,8 +5,8 @@ import { type Environment, type LivePart, SHELL } from './live-part';
 /** What changes with a move, for whoever decides. */
 export interface Change {
   seen: SeenPart;
-  /** What everybody gets there now; null when the part is not there. */
-  now: string | null;
+  /** What visitors get there now. */
+  now: string;
   then: string;
   /** Canaries that end with it, by their parts. */
   ends: string[];
@@ -81,7 +81,8 @@ const promoting = (
         ...{ key: `promote ${to}`, label: `Promote to ${to}`, hint: testedWords(booted) },
         move: { kind: 'promote', from, version },
         seen: { environment: to, part: name, revision },
-        ...{ now: live, then: version, ends: target ? endingWith(target, name) : [] },
+        now: live ?? 'Nothing: this part is not there yet',
+        ...{ then: version, ends: target ? endingWith(target, name) : [] },
       },
       refusal,
     };
@@ -90,7 +91,8 @@ const promoting = (
 const endingCanary = (environment: Environment, { name, version, canary, moves }: LivePart): Found[] => {
   if (!canary) return [];
   const seen = { environment: environment.environment, part: name, revision: environment.revision };
-  const change = { seen, now: version, ends: [name] };
+  const now = `${canary.version} for ${canary.percent} of 100, ${version} for the others`;
+  const change = { seen, now, ends: [name] };
   const stop: Choice = {
     ...{ key: 'stop', label: 'Stop the canary', hint: `Everybody gets ${version}.` },
     ...{ ...change, move: { kind: 'stop' }, then: version },

@@ -28,15 +28,14 @@ const choicesIn = ({ environments }: ReleasesData, { environment: name, part }: 
 };
 
 const WhatChanges = ({ choice }: { choice: Choice }) => {
-  const { seen, now, then, move } = choice;
+  const { seen, now, then } = choice;
   const ends = endsWords(choice);
   return (
     <DescriptionList
       items={[
         { term: 'Environment', detail: seen.environment },
-        { term: 'Part', detail: seen.part },
-        { term: 'Everybody gets now', detail: now ?? 'Nothing: it is not there yet' },
-        { term: 'And then', detail: move.kind === 'stop' ? `${then}, as before` : then },
+        { term: 'Visitors get now', detail: now },
+        { term: 'And then', detail: `${then} for everybody` },
         ...(ends ? [{ term: 'Ends with it', detail: ends }] : []),
         { term: 'From', detail: 'At once, with the next page that somebody loads' },
       ]}
@@ -108,9 +107,9 @@ export const MoveDialog = ({ onClose, ...props }: MoveDialogProps) => {
           <Button variant="secondary" onClick={onClose}>
             {possible.length > 0 ? 'Leave it as it is' : 'Close'}
           </Button>
-          {possible.length > 0 && (
+          {choice && (
             <Button loading={move.isPending} pendingLabel="Changing..." onClick={decision.confirm}>
-              {choice ? DO_WORDS[choice.move.kind] : 'Do it'}
+              {DO_WORDS[choice.move.kind]}
             </Button>
           )}
         </>
@@ -131,7 +130,6 @@ export const MoveDialog = ({ onClose, ...props }: MoveDialogProps) => {
             options={possible.map(({ key: value, label, hint }) => ({ value, label, hint }))}
             value={choice?.key}
             min="100%"
-            error={tried && !choice ? 'Please choose what should happen' : undefined}
             onChange={decision.setKey}
           />
         )}
@@ -140,18 +138,20 @@ export const MoveDialog = ({ onClose, ...props }: MoveDialogProps) => {
             {choice.label}. {choice.hint}
           </Text>
         )}
-        {choice && <WhatChanges choice={choice} />}
-        {possible.length > 0 && (
-          <TextArea
-            name="move-reason"
-            label="Why"
-            hint="Stands in the history of the environment and in the audit log."
-            rows={2}
-            maxLength={RELEASE_REASON_LENGTH}
-            value={reason}
-            error={tried && reason.trim().length < REASON_LEAST ? RELEASE_TEXTS.reason : undefined}
-            onChange={({ target }) => decision.setReason(target.value)}
-          />
+        {choice && (
+          <>
+            <WhatChanges choice={choice} />
+            <TextArea
+              name="move-reason"
+              label="Why"
+              hint="Stands in the history of the environment and in the audit log."
+              rows={2}
+              maxLength={RELEASE_REASON_LENGTH}
+              value={reason}
+              error={tried && reason.trim().length < REASON_LEAST ? RELEASE_TEXTS.reason : undefined}
+              onChange={({ target }) => decision.setReason(target.value)}
+            />
+          </>
         )}
         <Obstacles obstacles={obstacles} />
         {!overtaken && <FailedNotice title="Nothing was changed" error={move.error} />}

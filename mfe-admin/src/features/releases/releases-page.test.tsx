@@ -37,7 +37,7 @@ describe('the releases', () => {
   it('are what is live where, since when and by whom', async () => {
     const { container } = open();
     const production = await regionOf('production');
-    expect(production.getByText('Revision 3. Everybody gets what is live.')).toBeInTheDocument();
+    expect(production.getByText('Revision 3. Nobody may ask for other versions.')).toBeInTheDocument();
     expect(production.getByText('mfe-client')).toBeInTheDocument();
     expect(production.getAllByText('Wed 17 Jan 2035 at 10:00, by Ada').length).toBeGreaterThan(0);
     expect(await axe(container)).toEqual([]);
@@ -99,10 +99,12 @@ describe('the releases', () => {
   });
 
   it('of a working tree say that they follow it', async () => {
-    open(
-      buildReleases({ environments: [buildEnvironment({ environment: 'local', remotes: [buildPart()] })] }),
-    );
+    const follows = buildEnvironment({ environment: 'local', remotes: [buildPart()] });
+    open(buildReleases({ environments: [follows, buildEnvironment()] }));
     const local = await regionOf('local');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      ...['production', 'local', 'Combinations that were boot-tested'],
+    ]);
     expect(local.getByText(/follows what is built at every start/)).toBeInTheDocument();
     expect(local.queryByRole('button', { name: /^Change / })).not.toBeInTheDocument();
   });
@@ -113,7 +115,7 @@ describe('a move', () => {
     const app = open(buildReleases(), answering('rollback', moved));
     await change();
     await choose(/^Go back to the version before/);
-    for (const words of ['a1a1a1a1a1a1', 'b0b0b0b0b0b0', 'The canary of mfe-client'])
+    for (const words of ['a1a1a1a1a1a1', 'b0b0b0b0b0b0 for everybody', 'The canary of mfe-client'])
       expect(dialog().getByText(words)).toBeInTheDocument();
     expect(dialog().getByText('At once, with the next page that somebody loads')).toBeInTheDocument();
     expect(await axe(screen.getByRole('dialog'))).toEqual([]);
@@ -160,7 +162,8 @@ describe('a move', () => {
     ['Give the canary to everybody', 'finish', 'Give it to everybody'],
   ] as const)('ends a canary: %s', async (label, way, button) => {
     const app = open(buildReleases(), answering(`canary/${way}`, moved));
-    await change();
+    await regionOf('production');
+    await press('Stop or finish the canary of mfe-client');
     await choose(new RegExp(`^${label}`));
     await say('It has been seen enough');
     await press(button);
@@ -173,8 +176,13 @@ describe('a move', () => {
   it('is not made without a choice and a reason', async () => {
     const app = open();
     await change();
-    await press('Do it');
-    expect(dialog().getByText('Please choose what should happen')).toBeInTheDocument();
+    expect(
+      dialog()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Leave it as it is']);
+    await choose(/^Stop the canary/);
+    await press('Stop the canary');
     expect(dialog().getByText(RELEASE_TEXTS.reason)).toBeInTheDocument();
     expect(sent(app)).toEqual([]);
   });
@@ -210,9 +218,9 @@ describe('a move', () => {
     await say('The list was empty');
     await press('Go back');
     expect(await dialog().findByText('Somebody else was faster')).toBeInTheDocument();
-    expect(dialog().getByRole('textbox', { name: 'Why' })).toHaveValue('The list was empty');
     expect(dialog().queryByText('Ends with it')).not.toBeInTheDocument();
     await choose(/^Go back to the version before/);
+    expect(dialog().getByRole('textbox', { name: 'Why' })).toHaveValue('The list was empty');
     await press('Go back');
     await screen.findByText(/went back to/);
     expect(sent(app).map(([, body]) => (body as { revision: number }).revision)).toEqual([3, 4]);

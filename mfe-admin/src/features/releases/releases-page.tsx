@@ -7,7 +7,12 @@ import { useState } from 'react';
 import { releasesQuery } from '../../data/releases';
 import { BootsPart } from './boots-part';
 import { EnvironmentPart } from './environment-part';
+import { type Environment, LOCAL } from './live-part';
 import { MoveDialog, type MovingPart } from './move-dialog';
+
+/** What follows a working tree is the last that somebody looks for. */
+const inOrder = (environments: readonly Environment[]): Environment[] =>
+  environments.toSorted((a, b) => Number(a.environment === LOCAL) - Number(b.environment === LOCAL));
 
 const Everything = ({ data }: { data: ReleasesData }) => {
   const [moving, setMoving] = useState<MovingPart | null>(null);
@@ -24,7 +29,7 @@ const Everything = ({ data }: { data: ReleasesData }) => {
           This service may read the releases, but not change them. They are made on the command line.
         </Notice>
       )}
-      {environments.map((environment) => {
+      {inOrder(environments).map((environment) => {
         const { environment: name } = environment;
         return (
           <EnvironmentPart
