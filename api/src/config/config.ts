@@ -179,7 +179,9 @@ export const environmentSchema = z.object({
   ARTIFACTS_ENDPOINT: storeKeys.ARTIFACTS_ENDPOINT.describe('Origin of its service; AWS when left out'),
   ARTIFACTS_REGION: storeKeys.ARTIFACTS_REGION.describe('Region that requests to it are signed for'),
   ARTIFACTS_PREFIX: storeKeys.ARTIFACTS_PREFIX.describe('Path inside the bucket'),
-  ARTIFACTS_ACCESS_KEY_ID: storeKeys.ARTIFACTS_ACCESS_KEY_ID.describe('Who uses the bucket; admins act only where it may write'),
+  ARTIFACTS_ACCESS_KEY_ID: storeKeys.ARTIFACTS_ACCESS_KEY_ID.describe(
+    'Who uses the bucket; admins act only where it may write',
+  ),
   ARTIFACTS_SECRET_KEY: storeKeys.ARTIFACTS_SECRET_KEY.describe('Secret of that key'),
   BACKUPS_DIR: z
     .string()

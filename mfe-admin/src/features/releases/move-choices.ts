@@ -37,7 +37,10 @@ const endingWith = ({ remotes }: Environment, part: string): string[] =>
   remotes.filter(({ name, canary }) => canary && (part === SHELL || name === part)).map(({ name }) => name);
 
 type Refusal = NonNullable<LivePart['moves']['rollback']>['refusal'];
-type Found = { choice: Choice; refusal: Refusal };
+interface Found {
+  choice: Choice;
+  refusal: Refusal;
+}
 
 const goingBack = (environment: Environment, { name, version: now, moves }: LivePart): Found[] => {
   const seen = { environment: environment.environment, part: name, revision: environment.revision };
