@@ -33,6 +33,7 @@ export const RULES = {
     'src/modules/people-desk/role-change.ts',
     'src/modules/photos/consent.ts',
     'src/modules/regions/{region,scope}.ts',
+    'src/modules/releases/{refusal,versions-of}.ts',
     'src/modules/reports/{region-days,statement}.ts',
     'src/modules/rooms/room.ts',
     'src/modules/session-watch/watch.ts',
@@ -52,7 +53,7 @@ export const RULES = {
   ],
   'packages/contracts': ['src/*.ts'],
   'packages/delivery': [
-    'src/environment/{canary,rooms,version-before}.ts',
+    'src/environment/{boot-verdict,canary,canary-figures,rooms,version-before}.ts',
     'src/site/{canary-watch,config,network-of,route-pattern,visitor}.ts',
   ],
 };
