@@ -1,5 +1,5 @@
 // What is live, how it is changed and what was found out about it: without a browser and without the site.
-export { readFigures, sumFigures } from './environment/canary-figures';
+export { readFigures } from './environment/canary-figures';
 export { NotPublishedError } from './environment/artifact-manifest';
 export { readBoots } from './environment/boot-records';
 export { judgeBoot, nameOf } from './environment/boot-verdict';
@@ -14,4 +14,5 @@ export { flip } from './environment/flip';
 export { LOCAL } from './environment/local';
 export { OvertakenError } from './environment/overtaken';
 export { SHELL, versionOf, withRoom } from './environment/rooms';
+export { sumFigures } from './environment/sum-figures';
 export { versionBefore, wasLive } from './environment/version-before';

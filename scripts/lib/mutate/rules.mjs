@@ -53,7 +53,7 @@ export const RULES = {
   ],
   'packages/contracts': ['src/*.ts'],
   'packages/delivery': [
-    'src/environment/{boot-verdict,canary,canary-figures,rooms,version-before}.ts',
+    'src/environment/{boot-verdict,canary,rooms,sum-figures,version-before}.ts',
     'src/site/{canary-watch,config,network-of,route-pattern,visitor}.ts',
   ],
 };

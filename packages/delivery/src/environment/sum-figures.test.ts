@@ -1,6 +1,6 @@
 import type { CanaryFigures } from '@gently/contracts/releases';
 import { describe, expect, it } from 'vitest';
-import { sumFigures } from './canary-figures';
+import { sumFigures } from './sum-figures';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 0, 5, 10, minute)).toISOString();
 const now = new Date(at(30));
