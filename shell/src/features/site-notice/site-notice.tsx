@@ -1,6 +1,7 @@
 import { styled } from '@gently/platform/styled';
 import { Button, Container, Icon, tokens } from '@gently/ui';
 import { Info, X } from '@gently/ui/icons';
+import { FootOfWindow, footCard } from '../../shared/foot-of-window';
 import { useQuietNotice } from './use-quiet-notice';
 
 const Bar = styled.div`
@@ -26,32 +27,12 @@ const Words = styled.p`
   }
 `;
 
-/** Lies over the foot of the window: nothing on the page moves when it comes or goes. */
-const Foot = styled.div`
-  position: fixed;
-  z-index: ${tokens.zHeader};
-  inset: auto ${tokens.gutter} ${tokens.space4};
-  display: flex;
-  justify-content: center;
-  pointer-events: none;
-  @media print {
-    display: none;
-  }
-`;
 const News = styled.div`
-  display: flex;
+  ${footCard}
   flex-wrap: wrap;
-  align-items: center;
   gap: ${tokens.space2} ${tokens.space4};
   max-width: 44rem;
   padding: ${tokens.space2} ${tokens.space5};
-  border: ${tokens.hairline} solid ${tokens.attentionLine};
-  border-radius: ${tokens.radiusCard};
-  background: ${tokens.attentionSoft};
-  color: ${tokens.ink};
-  box-shadow: ${tokens.shadow};
-  font-size: ${tokens.text16};
-  line-height: ${tokens.leadingSnug};
   pointer-events: auto;
 `;
 
@@ -72,7 +53,7 @@ export const SiteNotice = () => {
           </Bar>
         )}
       </div>
-      <Foot role="status">
+      <FootOfWindow role="status">
         {news && (
           <News>
             <Words>
@@ -84,7 +65,7 @@ export const SiteNotice = () => {
             </Button>
           </News>
         )}
-      </Foot>
+      </FootOfWindow>
     </>
   );
 };
