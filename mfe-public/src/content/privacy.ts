@@ -1,5 +1,6 @@
 import { CONTACT } from '@gently/contracts/contact';
 import { PRODUCT_NAME } from '@gently/contracts/product';
+import { VIEWING_MINUTES } from '@gently/contracts/viewing-options';
 import type { LegalDocument } from './legal';
 
 /** Facts: product specification, section 2.9; consent and access: the product's privacy decisions. */
@@ -93,6 +94,7 @@ export const PRIVACY = {
       title: 'Who else sees it',
       blocks: [
         'A declutterer whom we ask sees your first name, the area and the time. Once they have said yes they see what the session needs: your name, the place and your notes. Managers see what they need to run their team.',
+        `To help you with something on your screen, an admin may look at the site as you see it, for at most ${VIEWING_MINUTES} minutes. They can change nothing. Your needs, your own words, your address, your messages and your photos stay hidden from them. We tell you at once who looks and why, and for 12 months you can read it under “Who looked at my account”.`,
         'A card company takes payments, and a mail service sends our emails. They may use your data for that and nothing else. We never sell it.',
       ],
     },
