@@ -5,10 +5,12 @@ import { keys } from './keys';
 
 export type AuditQuestion = NonNullable<CallInput<'GET /admin/audit'>['query']>;
 
+/** One page of the log. Asked anew whenever it is opened: what other remotes do in the console stands in it as well. */
 export const auditQuery = (query: AuditQuestion) =>
   queryOptions({
     queryKey: [...keys.audit, 'list', query] as const,
     queryFn: ({ signal }) => call('GET /admin/audit', { query }, { signal }),
+    staleTime: 0,
     retry: retryUpTo(2),
   });
 

@@ -10,6 +10,7 @@ import {
   type FakeAnswers,
 } from '@gently/testing/react';
 import { describe, expect, it } from 'vitest';
+import { Link, Route, Routes } from '@gently/platform/router';
 import { buildEntry } from '../../testing/build';
 import AuditPage from './audit-page';
 
@@ -87,6 +88,29 @@ describe('the audit log', () => {
         to: '2035-01-31',
       }),
     );
+  });
+
+  it('is asked anew when it is opened again, as others may have done something since', async () => {
+    const place = '/dashboard/admin/configuration/audit';
+    const { api } = renderApp(
+      <>
+        <Link to="/elsewhere">Away</Link>
+        <Link to={place}>Back</Link>
+        <Routes>
+          <Route path={place} element={<AuditPage />} />
+        </Routes>
+      </>,
+      {
+        route: place,
+        answers: { 'GET /admin/audit': listOf(buildEntry()), 'GET /admin/audit/check': { check: WHOLE } },
+      },
+    );
+    await screen.findByRole('row', { name: /Ada Byron/ });
+    await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+    const since = buildEntry({ actor: { id: 'c'.repeat(24), name: 'Noor Khan', role: 'admin' } });
+    api.answer({ 'GET /admin/audit': listOf(since, buildEntry()) });
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    expect(await screen.findByRole('row', { name: /Noor Khan/ })).toBeInTheDocument();
   });
 
   it('does not ask with days that are none', async () => {
