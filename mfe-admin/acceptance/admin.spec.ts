@@ -27,7 +27,6 @@ const PAGES = [
   ['/dashboard/admin/health/backups', 'Backups', '2.3 MB'],
   ['/dashboard/admin/health/releases', 'Releases', 'mfe-client'],
   ['/dashboard/admin/configuration/audit', 'Audit log', 'The log is whole'],
-  ['/dashboard/admin/training/certificates', 'Certificates', 'by Noor Khan'],
   ['/social', 'Social Media Dashboard', 'Connect LinkedIn'],
   ['/social/calendar', 'Calendar', 'Facebook'],
   ['/social/history', 'History', '12 likes'],

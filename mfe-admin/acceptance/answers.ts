@@ -1,6 +1,5 @@
 import { buildUser } from '@gently/testing/factories';
 import { buildCalls, buildGrowth } from '../src/testing/analytics';
-import { buildCertificate, buildCourse, buildModuleRow, certificatesOf } from '../src/testing/certificates';
 import { buildMoney } from '../src/testing/money';
 import { buildBoot, buildEnvironment, buildReleases, buildStaging } from '../src/testing/releases';
 import { buildAccounts, buildPost } from '../src/testing/social';
@@ -67,20 +66,6 @@ export const answers = {
   },
   'GET /admin/configuration/:key/history': { changes: [] },
   'POST /admin/configuration/:key/preview': { effects: [] },
-  'GET /trainer/certificates': certificatesOf(
-    buildCertificate({ id: '7K2MQZ0V4TBX9RWHCN3JP6DS81' }),
-    buildCertificate({ id: 'QZ0V4TBX9RWHCN3JP6DS817K2M', kind: 'course', module_title: 'First steps' }),
-    buildCertificate({
-      id: 'TBX9RWHCN3JP6DS817K2MQZ0V4',
-      holder_name: 'Ash Reed',
-      status: 'revoked',
-      revoked_on: '2030-02-01',
-      revoked_by: 'Noor Khan',
-      revoked_reason: 'Somebody else took the quiz.',
-    }),
-  ),
-  'GET /trainer/modules': { modules: [buildModuleRow()] },
-  'GET /training/courses': { courses: [buildCourse()] },
   'GET /social/accounts': buildAccounts(),
   'GET /social/posts': {
     posts: [

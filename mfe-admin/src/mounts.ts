@@ -18,7 +18,6 @@ export const mounts = defineMounts({
   name: 'mfe-admin',
   mounts: [
     { id: 'dashboard', path: '/dashboard/admin/*', roles: ['admin'], title: 'Admin Console' },
-    { id: 'certificates', path: PATHS.adminCertificates, roles: ['admin'], title: 'Certificates' },
     { id: 'social', path: '/social/*', roles: [...SOCIAL_ROLES], title: 'Social Media Dashboard' },
   ],
   nav: [

@@ -50,6 +50,7 @@ export const answers = {
       holder_name: 'Ash Reed',
       status: 'revoked',
       revoked_on: '2030-02-01',
+      revoked_by: 'Noor Khan',
       revoked_reason: 'Somebody else took the quiz.',
     }),
     buildCertificate({ id: 'WHCN3JP6DS817K2MQZ0V4TBX9R', holder_name: 'Zoë Łukasz', expires_on: null }),

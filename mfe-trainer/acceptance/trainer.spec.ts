@@ -29,6 +29,7 @@ const PAGES = [
 const ADMIN_PAGES = [
   [PATHS.adminTraining, 'Training modules'],
   [PATHS.adminCourses, 'Courses'],
+  [PATHS.adminCertificates, 'Certificates'],
   [moduleEditorPath('new', 'admin'), 'New module'],
   [moduleEditorPath(draft.id, 'admin'), 'Working with ADHD'],
   [`${moduleEditorPath(draft.id, 'admin')}/versions`, 'Versions'],

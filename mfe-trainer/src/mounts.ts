@@ -15,7 +15,7 @@ export const mounts = defineMounts({
   name: 'mfe-trainer',
   mounts: [
     { id: 'dashboard', path: '/dashboard/trainer/*', roles: ['trainer'], title: 'Training Hub' },
-    // Admins write everybody's modules, in their own dashboard.
+    // Admins look after everybody's modules, courses and certificates, in their own dashboard.
     { id: 'admin-training', path: '/dashboard/admin/training/*', roles: ['admin'], title: 'Training' },
   ],
   nav: [

@@ -4,7 +4,6 @@ const admin = ['admin'] as const;
 export const keys = {
   all: admin,
   users: [...admin, 'users'] as const,
-  certificates: [...admin, 'certificates'] as const,
   analytics: [...admin, 'analytics'] as const,
   health: [...admin, 'health'] as const,
   money: [...admin, 'money'] as const,

@@ -2,6 +2,7 @@ import { Route, Routes } from '@gently/platform/router';
 import { axe, buildUser, renderApp, screen, userEvent, waitFor, within } from '@gently/testing/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildCourse, buildDraft, buildRow, savedOf } from '../testing/build';
+import { buildCertificate, certificatesOf } from '../testing/build-certificate';
 import AdminTraining from './admin-training';
 
 const PLACE = '/dashboard/admin/training';
@@ -24,6 +25,7 @@ const open = (route: string, user = admin) =>
       user,
       answers: {
         'GET /trainer/modules': { modules: [buildRow({ id: draft.id })] },
+        'GET /trainer/certificates': certificatesOf(buildCertificate()),
         'GET /training/courses': { courses: [buildCourse()] },
         'GET /training/modules/:id/draft': { module: draft },
         'GET /training/modules/:id/versions/:version': { version: { ...version, content: draft } },
@@ -52,6 +54,16 @@ describe('training, in the console of an admin', () => {
     expect(await screen.findByRole('link', { name: 'Working with ADHD' })).toBeInTheDocument();
     await userEvent.click(tabs.getByRole('link', { name: 'Courses' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeInTheDocument();
+    await userEvent.click(tabs.getByRole('link', { name: 'Certificates' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Certificates' })).toBeInTheDocument();
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Certificates');
+  });
+
+  it('opens the certificates of one person, from an address that names them', async () => {
+    const { address } = open(`${PLACE}/certificates?holder=${buildCertificate().holder_id}`);
+    expect(await screen.findByText('Only the certificates of Imogen Hart.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show everybody’s' }));
+    expect(address()).toBe(`${PLACE}/certificates`);
   });
 
   it('opens the module of somebody else, says whose it is, and comes back to the list', async () => {

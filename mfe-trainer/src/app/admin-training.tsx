@@ -1,4 +1,4 @@
-import { ADMIN_TRAINING_PAGES, PATHS } from '@gently/contracts/paths';
+import { PATHS } from '@gently/contracts/paths';
 import { useDashboardNav } from '@gently/federation/navigation';
 import { Navigate, Outlet, Route, Routes } from '@gently/platform/router';
 import { DashboardFrame, LazyPart, Stack } from '@gently/ui';
@@ -8,19 +8,26 @@ import { OF_ADMINS, WorkplaceProvider } from '../shared/workplace';
 
 const loadModules = () => import('../features/modules/modules-page');
 const loadCourses = () => import('../features/courses/courses-page');
+const loadCertificates = () => import('../features/certificates/certificates-page');
 const loadEditor = () => import('../features/editor/editor-page');
 const loadVersions = () => import('../features/versions/versions-page');
 const loadClinic = () => import('../features/clinic/clinic-page');
 
-/** Pages beside each other; the one of certificates is the console's own. */
+const BESIDE = [
+  { to: PATHS.adminTraining, label: 'Modules', end: true },
+  { to: PATHS.adminCourses, label: 'Courses' },
+  { to: PATHS.adminCertificates, label: 'Certificates' },
+];
+
+/** Pages beside each other. */
 const Beside = () => (
   <Stack $gap={6}>
-    <TabLinks label="Training" links={ADMIN_TRAINING_PAGES} />
+    <TabLinks label="Training" links={BESIDE} />
     <Outlet />
   </Stack>
 );
 
-/** Everybody's modules and courses, in the console of the admins. */
+/** Everybody's modules, courses and certificates, in the console of the admins. */
 const AdminTraining = () => (
   <DashboardFrame links={useDashboardNav(mounts)}>
     <WorkplaceProvider value={OF_ADMINS}>
@@ -28,6 +35,7 @@ const AdminTraining = () => (
         <Route element={<Beside />}>
           <Route index element={<LazyPart load={loadModules} />} />
           <Route path="courses" element={<LazyPart load={loadCourses} />} />
+          <Route path="certificates" element={<LazyPart load={loadCertificates} />} />
         </Route>
         <Route path="modules/:id" element={<LazyPart load={loadEditor} />} />
         <Route path="modules/:id/versions" element={<LazyPart load={loadVersions} />} />

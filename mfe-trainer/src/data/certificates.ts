@@ -5,7 +5,7 @@ import { keys } from './keys';
 
 export type CertificatesQuestion = NonNullable<CallInput<'GET /trainer/certificates'>['query']>;
 
-/** One page of what own modules and courses have brought, latest first. */
+/** One page of what own modules and courses have brought, of everybody’s for an admin; latest first. */
 export const certificatesQuery = (query: CertificatesQuestion) =>
   queryOptions({
     queryKey: [...keys.certificates, query] as const,

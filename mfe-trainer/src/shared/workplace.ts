@@ -1,11 +1,13 @@
-import { moduleEditorPath, PATHS } from '@gently/contracts/paths';
+import { adminUserPath, moduleEditorPath, PATHS } from '@gently/contracts/paths';
 import { createContext, useContext } from 'react';
 
-/** Where modules are written: each role does it in a dashboard of its own, and goes back to that. */
+/** Where training is looked after: each role does it in a dashboard of its own, and goes back to that. */
 interface Workplace {
   /** Where the list of modules is, by the name of that page. */
   home: { to: string; label: string };
   editorPath: (moduleId: string) => string;
+  /** The page of somebody who learns; left out where there is none. */
+  personPath?: (userId: string) => string;
   /** Of what is waited for: "your modules", "the modules". */
   whose: 'your' | 'the';
 }
@@ -18,6 +20,7 @@ const OF_TRAINERS: Workplace = {
 export const OF_ADMINS: Workplace = {
   home: { to: PATHS.adminTraining, label: 'Modules' },
   editorPath: (id) => moduleEditorPath(id, 'admin'),
+  personPath: adminUserPath,
   whose: 'the',
 };
 

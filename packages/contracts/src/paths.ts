@@ -110,13 +110,6 @@ export const decluttererRoomPath = (sessionId: string): string => `${declutterer
 export const trainingModulePath = (moduleId: string, at?: 'quiz'): string =>
   `${PATHS.training}/module/${encodeURIComponent(moduleId)}${at ? `?at=${at}` : ''}`;
 
-/** What admins look after in training, as its tabs name it; the pages come from different rooms. */
-export const ADMIN_TRAINING_PAGES = [
-  { to: PATHS.adminTraining, label: 'Modules', end: true },
-  { to: PATHS.adminCourses, label: 'Courses' },
-  { to: PATHS.adminCertificates, label: 'Certificates' },
-] as const;
-
 /** @returns the editor of a module, in the dashboard of whoever opens it. */
 export const moduleEditorPath = (moduleId: string, role: 'trainer' | 'admin' = 'trainer'): string => {
   const modules = role === 'admin' ? `${PATHS.adminTraining}/modules` : PATHS.trainerModules;

@@ -63,6 +63,7 @@ describe('the overview', () => {
       ['Analytics', '/dashboard/admin/analytics'],
       ['Configuration', '/dashboard/admin/configuration'],
       ['Health', '/dashboard/admin/health'],
+      ['Certificates', '/dashboard/admin/training/certificates'],
     ] as const)
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });

@@ -37,7 +37,7 @@ const sent = ({ api }: ReturnType<typeof open>, key: string) =>
   api.requests.filter((request) => request.key === key).map(({ body }) => body);
 
 describe('one person', () => {
-  it('is told with account, sign-ins and the way to the audit log', async () => {
+  it('is told with account, sign-ins and the ways to the audit log and their certificates', async () => {
     const user = buildDetail();
     const { container } = open(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Tom Hale' })).toBeInTheDocument();
@@ -47,6 +47,10 @@ describe('one person', () => {
     expect(screen.getByRole('link', { name: 'Open in the audit log' })).toHaveAttribute(
       'href',
       '/dashboard/admin/configuration/audit?person=tom%40people.test',
+    );
+    expect(screen.getByRole('link', { name: 'See their certificates' })).toHaveAttribute(
+      'href',
+      `/dashboard/admin/training/certificates?holder=${user.id}`,
     );
     expect(await axe(container)).toEqual([]);
   });

@@ -16,7 +16,10 @@ import {
 } from '@gently/ui';
 import type { DataColumn } from '@gently/ui/data';
 import { CircleCheck, CircleX, Clock } from '@gently/ui/icons';
+import type { ReactNode } from 'react';
 import { labelOf } from '../../shared/words';
+import { useWorkplace } from '../../shared/workplace';
+import { titleOf } from './certificate-words';
 
 const LOOKS: Record<CertificateStatus, { tone: BadgeTone; icon: IconType }> = {
   valid: { tone: 'success', icon: CircleCheck },
@@ -29,11 +32,22 @@ const Number = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-const Quiet = ({ children }: { children: string }) => (
+const Quiet = ({ children }: { children: ReactNode }) => (
   <Text as="span" $size={16} $tone="quiet">
     {children}
   </Text>
 );
+
+/** Who holds it, with the way to their page where there is one. */
+const Person = ({ certificate }: { certificate: IssuedCertificate }) => {
+  const { personPath } = useWorkplace();
+  const name = certificate.holder_name || 'Without a name';
+  return personPath ? (
+    <TextLink to={personPath(certificate.holder_id)}>{name}</TextLink>
+  ) : (
+    <span>{name}</span>
+  );
+};
 
 interface HolderProps {
   certificate: IssuedCertificate;
@@ -41,11 +55,12 @@ interface HolderProps {
 }
 
 const Holder = ({ certificate, onTakeBack }: HolderProps) => {
-  const { id, holder_name: name, kind, module_title: title, status } = certificate;
+  const { id, holder_name: name, status } = certificate;
+  const title = titleOf(certificate);
   return (
     <Stack $gap={1} $align="start">
-      <span>{name || 'Without a name'}</span>
-      <Quiet>{kind === 'course' ? `${title} (course)` : title}</Quiet>
+      <Person certificate={certificate} />
+      <Quiet>{title}</Quiet>
       <Number as="span" $size={16} $tone="quiet">
         <VisuallyHidden>Number </VisuallyHidden>
         <TextLink to={verifyCertificatePath(id)}>{id}</TextLink>
@@ -65,13 +80,13 @@ const Holder = ({ certificate, onTakeBack }: HolderProps) => {
 };
 
 const Status = ({ certificate }: { certificate: IssuedCertificate }) => {
-  const { status, renewed, revoked_on: day, revoked_reason: reason } = certificate;
+  const { status, renewed, revoked_on: day, revoked_by: by, revoked_reason: reason } = certificate;
   return (
     <Stack $gap={1} $align="start">
       <Badge {...LOOKS[status]}>{labelOf(CERTIFICATE_STATUS_OPTIONS, status)}</Badge>
       {renewed && <Quiet>Renewed since</Quiet>}
-      {day && <Quiet>{formatMediumDate(day)}</Quiet>}
-      {reason && <Quiet>{reason}</Quiet>}
+      {day && <Quiet>{by ? `${formatMediumDate(day)}, by ${by}` : formatMediumDate(day)}</Quiet>}
+      {reason && <Quiet>“{reason}”</Quiet>}
     </Stack>
   );
 };

@@ -6,30 +6,38 @@ import { ConfirmDialog } from '@gently/ui/dialog';
 import { TextArea } from '@gently/ui/forms';
 import { useRef, useState } from 'react';
 import { useTakeBack } from '../../data/certificates';
+import { holderOf } from './certificate-words';
 
-const Consequences = ({ kind, holder_name: name, module_title: title }: IssuedCertificate) => (
-  <Stack $gap={3}>
-    <Text>
-      {name} is told at once, with your reason. Whoever verifies the certificate reads that it was taken back,
-      but not why.
-    </Text>
-    {kind === 'module' ? (
+const Consequences = ({ certificate }: { certificate: IssuedCertificate }) => {
+  const { kind, module_title: title } = certificate;
+  return (
+    <Stack $gap={3}>
       <Text>
-        “{title}” opens for {name} again, with all attempts. If they renewed it, both certificates go, and so
-        does the certificate of each course that it belongs to.
+        {holderOf(certificate)} is told at once, in the site and by email, with your reason, and can no longer
+        download it.
       </Text>
-    ) : (
       <Text>
-        The modules of “{title}” stay completed. A new certificate of the course comes when {name} next
-        completes one of them.
+        Its public page says that it was taken back, but not why. Its signed badge joins the list that
+        verifiers read.
       </Text>
-    )}
-    <Text $weight="medium">
-      This cannot be undone
-      {kind === 'module' && `: if it was a mistake, ${name} has to complete the module again`}.
-    </Text>
-  </Stack>
-);
+      {kind === 'module' ? (
+        <Text>
+          “{title}” opens for them again, with all attempts. If they renewed it, both certificates go, and so
+          does the certificate of each course that it belongs to.
+        </Text>
+      ) : (
+        <Text>
+          The modules of “{title}” stay completed. A new certificate of the course comes when they next
+          complete one of them.
+        </Text>
+      )}
+      <Text $weight="medium">
+        This cannot be undone
+        {kind === 'module' && ': if it was a mistake, they have to complete the module again'}.
+      </Text>
+    </Stack>
+  );
+};
 
 const failureWords = (error: unknown): string =>
   isApiError(error) && error.code === 'certificate_revoked'
@@ -75,12 +83,12 @@ export const TakeBackDialog = ({
       onClose={onClose}
       onConfirm={handleConfirm}
     >
-      <Consequences {...certificate} />
+      <Consequences certificate={certificate} />
       <TextArea
         ref={field}
         name="reason"
         label="Your reason"
-        hint="Its holder reads these words. Say what happened, kindly and plainly."
+        hint="Its holder reads these words, and the audit log keeps them with your name. Say what happened, kindly and plainly."
         rows={3}
         maxLength={REVOKE_REASON_LENGTH.max}
         value={reason}

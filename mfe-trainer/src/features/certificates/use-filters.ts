@@ -6,21 +6,29 @@ import {
 import { useUrlFilters } from '@gently/ui';
 import type { CertificatesQuestion } from '../../data/certificates';
 
-/** Search, status and place, as the address says them. What it does not understand counts as not said. */
+const ID = /^[\da-f]{24}$/;
+
+/** Search, filters and place, as the address says them. What it does not understand counts as not said. */
 export const useFilters = () => {
   const { among, text, change } = useUrlFilters();
+  const idOf = (name: string): string | undefined => (ID.test(text(name)) ? text(name) : undefined);
   const question: CertificatesQuestion = {
     q: text('q').trim().slice(0, CERTIFICATE_SEARCH_LENGTH) || undefined,
     status: among('status', CERTIFICATE_STATUSES),
+    about_id: idOf('about'),
+    holder_id: idOf('holder'),
   };
+  /** Another question begins at its first page. */
+  const ask = (changes: Record<string, string | undefined>) => change({ cursor: undefined, ...changes });
   return {
     question,
     cursor: text('cursor') || undefined,
-    filtered: Boolean(question.q ?? question.status),
-    // Another question begins at its first page.
-    search: (q: string) => change({ cursor: undefined, q: q.trim() }),
-    showStatus: (status: CertificateStatus | undefined) => change({ cursor: undefined, status }),
-    showAll: () => change({ cursor: undefined, q: undefined, status: undefined }),
+    filtered: Object.values(question).some((value) => value !== undefined),
+    search: (q: string) => ask({ q: q.trim() }),
+    showStatus: (status: CertificateStatus | undefined) => ask({ status }),
+    showAbout: (about: string) => ask({ about }),
+    showEverybodys: () => ask({ holder: undefined }),
+    showAll: () => ask({ q: undefined, status: undefined, about: undefined, holder: undefined }),
     showPage: (cursor: string | undefined) => change({ cursor }),
   };
 };
