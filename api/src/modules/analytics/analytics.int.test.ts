@@ -114,6 +114,13 @@ describe('the calls of the API', () => {
     expect(hours.reduce((sum, hour) => sum + hour.calls, 0)).toBe(totals.calls);
   });
 
+  it('of a stream have no length, in an hour in which nothing else was asked of its route', async () => {
+    const { callCounter, callKeeper } = domain.app;
+    callCounter.count({ method: 'GET', route: '/events', status: 200, ms: null, at: domain.clock.now() });
+    await callKeeper.keep();
+    expect(await routeOf('GET', '/events')).toMatchObject({ calls: 1, mean_ms: null, p95_ms: null });
+  });
+
   it('say nothing of addresses that do not exist, nor of what stands in them', async () => {
     await admin.raw({ method: 'GET', path: '/people/rowan@example.test' });
     const { routes } = await calls();

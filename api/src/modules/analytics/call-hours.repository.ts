@@ -11,6 +11,9 @@ const toIncrement = ({ calls, refused, failed, timed, ms, steps }: CallCount): R
   ...Object.fromEntries(steps.flatMap((value, step) => (value > 0 ? [[`steps.${step}`, value]] : []))),
 });
 
+/** A route of whose calls none was timed, such as the stream of news, has no steps. */
+type StoredHour = Omit<CallHourRow, 'steps'> & { steps?: CallHourRow['steps'] };
+
 /** What all processes have answered, by hour and route. */
 export const createCallHours = (connection: Connection) => {
   const hours = callHourModel(connection);
@@ -34,8 +37,10 @@ export const createCallHours = (connection: Connection) => {
       await hours.collection.bulkWrite(writes as never, { ordered: false });
     },
     /** Between two instants, both included. */
-    between: (from: Date, until: Date): Promise<CallHourRow[]> =>
-      hours.find({ hour: { $gte: from, $lte: until } }).lean<CallHourRow[]>(),
+    between: async (from: Date, until: Date): Promise<CallHourRow[]> => {
+      const rows = await hours.find({ hour: { $gte: from, $lte: until } }).lean<StoredHour[]>();
+      return rows.map((row) => ({ ...row, steps: row.steps ?? {} }));
+    },
   };
 };
 export type CallHours = ReturnType<typeof createCallHours>;
