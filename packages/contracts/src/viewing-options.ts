@@ -1,5 +1,11 @@
+import type { AccountStatus, Role } from './roles';
+
 /** How long an admin may look at the site as somebody else, in minutes. */
 export const VIEWING_MINUTES = 15;
 
 /** As many are listed. */
 export const VIEWINGS_SHOWN = 100;
+
+/** An admin sees everything already, and whose account is paused sees nothing: neither can be looked at. */
+export const canBeViewed = ({ role, status }: { role: Role; status: AccountStatus }): boolean =>
+  role !== 'admin' && status !== 'suspended';

@@ -4,9 +4,12 @@ import { createDatabase } from '../../shared/database/database';
 import { createLogger } from '../../shared/logger';
 import type { SignedInCaller } from '../../testing';
 import { ok } from '../../testing/domain';
+import { startPublishing } from './testing/publishing-processes';
 import { buildSocialDomain, type SocialDomain } from './testing/social-domain';
 
 const MINUTE = 60_000;
+/** On a machine that does other things as well. */
+const SOON = { timeout: 30_000 };
 let domain: SocialDomain;
 let manager: SignedInCaller;
 beforeAll(async () => {
@@ -110,3 +113,30 @@ it('does not take another post with the same words for the one that it looks for
   await domain.app.social.publishDue();
   expect(await out()).toEqual(['Twice', 'Twice']);
 });
+
+const stored = () => domain.connection.collection('social_posts').findOne();
+
+// spec: S1-06
+it.each([
+  ['that the network does not have yet', 'before', []],
+  ['that the network has already', 'after', ['Shelf 0']],
+] as const)(
+  'a post is out once although two processes look for it and one is killed as it sends what it sends: one %s',
+  async (_, moment, outThen) => {
+    await plan(1);
+    const due = domain.clock.now();
+    const processes = await startPublishing(domain.config, { now: due, moment });
+    try {
+      expect(await processes.killTheSender()).toBe('SIGKILL');
+      expect(await out()).toEqual(outThen);
+      expect(await stored()).toMatchObject({ attempts: 1, maybeOut: true });
+      // The other one leaves it alone as long as the first could still be at work.
+      processes.moveClocks(new Date(due.getTime() + 4 * MINUTE));
+      await expect.poll(async () => (await stored())?.['state'], SOON).toBe('published');
+      expect(await out()).toEqual(['Shelf 0']);
+      expect(await stored()).toMatchObject({ attempts: 2, maybeOut: false });
+    } finally {
+      await processes.close();
+    }
+  },
+);

@@ -23,10 +23,6 @@ interface DeedWords {
 
 const APPROVED: readonly Role[] = APPROVABLE_ROLES;
 
-/** Whether an admin may look at the site as this person. */
-export const canBeLookedAt = ({ role, status }: Pick<UserDetail, 'role' | 'status'>): boolean =>
-  role !== 'admin' && status !== 'suspended';
-
 /** What can be done with somebody, the usual first. What ends something stands apart. */
 export const deedsFor = (user: UserDetail): { usual: DeedKind[]; grave: DeedKind[] } => {
   const approvable = APPROVED.includes(user.role);

@@ -2,6 +2,7 @@ import type { UserDetail } from '@gently/contracts/admin-users';
 import { UNSETTLED } from '@gently/contracts/admin-users-options';
 import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LABELS } from '@gently/contracts/roles';
+import { canBeViewed } from '@gently/contracts/viewing-options';
 import { isApiError, serverMessage } from '@gently/platform/api';
 import { useQuery } from '@gently/platform/query';
 import { useNavigate, useParams, useSearchParams } from '@gently/platform/router';
@@ -25,7 +26,7 @@ import { userQuery, useUserFile } from '../../data/users';
 import { PersonBadges } from '../../shared/person-badges';
 import { counted, dayOf, nameOf, whenOf } from '../../shared/words';
 import { DeedDialog } from './deed-dialog';
-import { canBeLookedAt, DEED_WORDS, type DeedKind, deedsFor } from './deed-words';
+import { DEED_WORDS, type DeedKind, deedsFor } from './deed-words';
 
 const NotFound = () => (
   <EmptyState
@@ -157,7 +158,7 @@ const Person = ({ user }: { user: UserDetail }) => {
       {done && <Notice tone="success">{done}</Notice>}
       <Facts user={user} />
       <SignIns user={user} />
-      {canBeLookedAt(user) && (
+      {canBeViewed(user) && (
         <Part id="look" title="What they see">
           <Text $tone="quiet">
             To help them with something on their screen. You can change nothing there, and they are told.

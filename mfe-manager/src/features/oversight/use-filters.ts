@@ -13,7 +13,6 @@ export const STANDINGS = ['waiting', ...OVERSIGHT_STATUSES] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 const dayOf = (text: string): string | undefined => (isDay(text) ? text : undefined);
-const ID = /^[0-9a-f]{24}$/;
 
 const standingOf = (standing: Standing | undefined): Pick<OversightQuestion, 'status' | 'waiting'> => {
   if (standing === 'waiting') return { waiting: 'true' };
@@ -22,12 +21,12 @@ const standingOf = (standing: Standing | undefined): Pick<OversightQuestion, 'st
 
 /** View, filters, week and place, as the address says them. What it does not understand counts as not said. */
 export const useFilters = () => {
-  const { among, text, change } = useUrlFilters();
+  const { among, text, id, change } = useUrlFilters();
   const now = new Date();
   const standing = among('standing', STANDINGS);
   const from = dayOf(text('from'));
   const to = dayOf(text('to'));
-  const person = ID.test(text('person')) ? text('person') : undefined;
+  const person = id('person');
   // Without another word the list begins today, except for what is over.
   const isOver = standing !== undefined && OVER_STATUSES.some((status) => status === standing);
   const question: OversightQuestion = {

@@ -6,17 +6,14 @@ import {
 import { useUrlFilters } from '@gently/ui';
 import type { CertificatesQuestion } from '../../data/certificates';
 
-const ID = /^[\da-f]{24}$/;
-
 /** Search, filters and place, as the address says them. What it does not understand counts as not said. */
 export const useFilters = () => {
-  const { among, text, change } = useUrlFilters();
-  const idOf = (name: string): string | undefined => (ID.test(text(name)) ? text(name) : undefined);
+  const { among, text, id, change } = useUrlFilters();
   const question: CertificatesQuestion = {
     q: text('q').trim().slice(0, CERTIFICATE_SEARCH_LENGTH) || undefined,
     status: among('status', CERTIFICATE_STATUSES),
-    about_id: idOf('about'),
-    holder_id: idOf('holder'),
+    about_id: id('about'),
+    holder_id: id('holder'),
   };
   /** Another question begins at its first page. */
   const ask = (changes: Record<string, string | undefined>) => change({ cursor: undefined, ...changes });

@@ -4,20 +4,18 @@ import { useUrlFilters } from '@gently/ui';
 import type { Sorting } from '@gently/ui/data';
 import type { StudentsQuestion } from '../../data/students';
 
-const ID = /^[\da-f]{24}$/;
 export const MOST_LETTERS = 100;
 
 /** Search, filters, order and place, as the address says them. What it does not understand counts as not said. */
 export const useFilters = () => {
-  const { among, text, change } = useUrlFilters();
+  const { among, text, id, change } = useUrlFilters();
   const sort = among('sort', STUDENT_SORTS);
   const direction = among('direction', ['asc', 'desc'] as const);
-  const moduleId = text('module');
   const cursor = text('cursor');
   const question: StudentsQuestion = {
     q: text('q').trim().slice(0, MOST_LETTERS) || undefined,
     status: among('status', PROGRESS_STATUSES),
-    module_id: ID.test(moduleId) ? moduleId : undefined,
+    module_id: id('module'),
     sort,
     direction: sort && direction,
   };

@@ -26,8 +26,15 @@ export const BOOTS = 'boots';
 
 export const bootPath = (combination: string): string => `${BOOTS}/${assertSafe(combination)}.json`;
 
+/** A canary of one environment. */
+export interface CanaryPlace {
+  environment: string;
+  remote: string;
+  version: string;
+}
+
 /** Where the figures of one canary are, a file for each process of the site. */
-export const figuresFolder = (environment: string, remote: string, version: string): string =>
+export const figuresFolder = ({ environment, remote, version }: CanaryPlace): string =>
   ['canaries', environment, remote, version].map(assertSafe).join('/');
 
 /** Where the environments are. */

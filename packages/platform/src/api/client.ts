@@ -84,9 +84,11 @@ export const createClient = (transport: () => Transport) => {
     try {
       return await withCsrf(ask, token);
     } catch (error) {
-      if (viewing && isCode(error, 'token_expired', 'unauthenticated', 'viewing_over'))
-        sessionPort().lost(error.code);
-      if (viewing || !token || !isCode(error, 'token_expired', 'unauthenticated')) throw error;
+      if (viewing) {
+        if (isCode(error, 'token_expired', 'unauthenticated', 'viewing_over')) sessionPort().lost(error.code);
+        throw error;
+      }
+      if (!token || !isCode(error, 'token_expired', 'unauthenticated')) throw error;
       const renewed = await renew(token, error);
       try {
         return await withCsrf(ask, renewed);

@@ -43,3 +43,15 @@ it('writes a filter into the address and takes it out again, begins at the first
   await user.click(screen.getByRole('button', { name: 'all' }));
   expect(address()).toBe('?type=payment');
 });
+
+it.each([
+  ['an id', 'a'.repeat(24), 'a'.repeat(24)],
+  ['something longer', 'a'.repeat(25), 'none'],
+  ['something else', 'x'.repeat(24), 'none'],
+  ['nothing', '', 'none'],
+])('reads an id, and takes nothing else for one: %s', (_, said, read) => {
+  const Person = () => <p>{useUrlFilters().id('person') ?? 'none'}</p>;
+  window.history.replaceState(null, '', `/list?person=${said}`);
+  show(<Person />);
+  expect(screen.getByText(read)).toBeInTheDocument();
+});

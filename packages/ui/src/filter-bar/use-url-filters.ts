@@ -1,5 +1,7 @@
 import { useSearchParams } from '@gently/platform/router';
 
+const ID = /^[\da-f]{24}$/;
+
 /** An empty value takes the filter out of the address. */
 export type FilterChanges = Readonly<Record<string, string | undefined>>;
 
@@ -17,12 +19,15 @@ export const useUrlFilters = () => {
       }
       return current;
     });
+  const text = (name: string): string => search.get(name) ?? '';
   return {
     /** @returns what the address says of a filter; undefined where it is none of these. */
     among: <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
       values.find((value) => value === search.get(name)),
     /** @returns what the address says, as it stands; empty where it says nothing. */
-    text: (name: string): string => search.get(name) ?? '',
+    text,
+    /** @returns the id that the address names; undefined where it is none. */
+    id: (name: string): string | undefined => (ID.test(text(name)) ? text(name) : undefined),
     change,
   };
 };

@@ -1,5 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LANDING } from '@gently/contracts/roles';
+import { canBeViewed } from '@gently/contracts/viewing-options';
 import { useSignOut, type User } from '@gently/platform/session';
 import { Avatar, Icon, Stack, Text } from '@gently/ui';
 import { Eye, House, Key, LogIn, LogOut, Menu, MonitorSmartphone } from '@gently/ui/icons';
@@ -17,7 +18,7 @@ import {
   Line,
   Person,
 } from './mobile-menu-style';
-import { canBeLookedAt, FALLBACK_NAME, VIEWINGS_LABEL } from './person-menu';
+import { FALLBACK_NAME, VIEWINGS_LABEL } from './person-menu';
 import { useMenuOpen } from './use-menu-open';
 
 const Visitor = () => (
@@ -72,7 +73,7 @@ const SignedIn = ({ user, onLeave, onLeaveEverywhere }: SignedInProps) => {
             Dashboard
           </DrawerLink>
         </li>
-        {canBeLookedAt(user) && (
+        {canBeViewed(user) && (
           <li>
             <DrawerLink to={PATHS.viewings}>
               <Icon icon={Eye} />

@@ -1,5 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
 import { ROLE_LANDING } from '@gently/contracts/roles';
+import { canBeViewed } from '@gently/contracts/viewing-options';
 import { useSignOut, type User } from '@gently/platform/session';
 import { Avatar } from '@gently/ui';
 import { Eye, House, LogOut, MonitorSmartphone } from '@gently/ui/icons';
@@ -10,8 +11,6 @@ import { WithRoom } from './header-style';
 export const FALLBACK_NAME = 'User';
 
 export const VIEWINGS_LABEL = 'Who looked at my account';
-/** Nobody looks at the site as an admin. */
-export const canBeLookedAt = ({ role }: Pick<User, 'role'>): boolean => role !== 'admin';
 
 interface PersonMenuProps {
   user: User;
@@ -32,7 +31,7 @@ export const PersonMenu = ({ user, onLeaveEverywhere }: PersonMenuProps) => {
       }
       items={[
         { label: 'Dashboard', icon: House, to: ROLE_LANDING[user.role] },
-        ...(canBeLookedAt(user) ? [{ label: VIEWINGS_LABEL, icon: Eye, to: PATHS.viewings }] : []),
+        ...(canBeViewed(user) ? [{ label: VIEWINGS_LABEL, icon: Eye, to: PATHS.viewings }] : []),
         { label: 'Sign out', icon: LogOut, onSelect: signOut },
         { label: 'Sign out everywhere', icon: MonitorSmartphone, onSelect: onLeaveEverywhere },
       ]}

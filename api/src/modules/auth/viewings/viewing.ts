@@ -10,10 +10,6 @@ export const viewingEnds = (at: Date): Date => new Date(at.getTime() + VIEWING_M
 export const viewingOver = ({ endedAt, endsAt }: { endedAt: Date | null; endsAt: Date }): Date =>
   endedAt && endedAt < endsAt ? endedAt : endsAt;
 
-/** An admin sees everything already, and whose account is paused sees nothing: neither can be looked at. */
-export const canBeViewed = ({ role, status }: Pick<Account, 'role' | 'status'>): boolean =>
-  role !== 'admin' && status !== 'suspended';
-
 /** Whether somebody may go on looking: what was true at the beginning has to be true at every call. */
 export const mayView = (holder: Pick<Account, 'role' | 'status'> & { userId: string }, adminId: string) =>
   holder.userId === adminId && holder.role === 'admin' && holder.status === 'active';

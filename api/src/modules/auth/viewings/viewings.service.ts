@@ -1,3 +1,4 @@
+import { canBeViewed } from '@gently/contracts/viewing-options';
 import type { Clock } from '../../../shared/clock';
 import type { Transact, Transaction } from '../../../shared/database/transaction';
 import { AppError } from '../../../shared/errors/app-error';
@@ -8,7 +9,7 @@ import type { AuditLog } from '../../audit';
 import type { Account } from '../accounts/account';
 import type { Accounts } from '../accounts/accounts.service';
 import type { Sessions } from '../sign-ins/sign-ins.service';
-import { canBeViewed, mayView, viewingEnds, viewingOver } from './viewing';
+import { mayView, viewingEnds, viewingOver } from './viewing';
 import type { ViewingEvents } from './viewing-events';
 import type { Viewing, ViewingKey, ViewingsRepository } from './viewings.repository';
 

@@ -15,7 +15,7 @@ import type { AuditLog } from '../../audit';
 import type { Settings } from '../../settings';
 import type { SocialActor } from '../accounts/account';
 import type { SocialMediaService } from '../media/media.service';
-import { isOpen, type PostMedia, type SocialPost } from './post';
+import { BEGUN_ANEW, isOpen, type PostMedia, type SocialPost } from './post';
 import type { PostChange } from './post.model';
 import { SocialKeyUsed, type SocialPostsRepository } from './posts.repository';
 
@@ -140,9 +140,8 @@ export const createPostWriting = ({ posts, media, settings, audit, transact, clo
       const day = londonDate(dueAt);
       return transact(async (tx) => {
         await demandRoom(post.network, day, post.id, tx);
-        const fresh = { state: 'scheduled' as const, attempts: 0, problem: null, prepared: null };
         const change = {
-          ...fresh,
+          ...BEGUN_ANEW,
           immediate: false,
           message: written.message,
           media: attached,

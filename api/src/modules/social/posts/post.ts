@@ -49,6 +49,9 @@ export interface SocialPost {
   figures: (SocialFigures & { at: Date }) | null;
 }
 
+/** What a post is that begins anew, by whatever somebody has changed: nothing was tried and nothing handed in. */
+export const BEGUN_ANEW = { state: 'scheduled', attempts: 0, problem: null, prepared: null } as const;
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 

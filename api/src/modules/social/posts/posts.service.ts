@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors/app-error';
 import { type PageOptions, pageOf, windowOf } from '../../../shared/keyset-page';
 import type { SocialActor } from '../accounts/account';
 import type { SocialAccountsRepository } from '../accounts/accounts.repository';
-import { canChange, isOpen, type SocialPost } from './post';
+import { BEGUN_ANEW, canChange, isOpen, type SocialPost } from './post';
 import type { SocialPostLists } from './post-lists.repository';
 import {
   createPostWriting,
@@ -122,8 +122,7 @@ export const createSocialPosts = (deps: PostsDeps) => {
       await demandConnected(post.network);
       await checked(post.network, post);
       const now = clock();
-      const fresh = { state: 'scheduled' as const, attempts: 0, problem: null, prepared: null };
-      const change = { ...fresh, immediate: true, dueAt: now, day: londonDate(now), nextAt: now };
+      const change = { ...BEGUN_ANEW, immediate: true, dueAt: now, day: londonDate(now), nextAt: now };
       await transact((tx) => store('social.post_changed', actor, post, change, tx));
       await publisher.publishNow(id);
       return get(id);
