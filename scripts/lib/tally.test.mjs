@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { oneCheck, printTally, readPlaywright } from './tally.mjs';
+import { oneCheck, printTally, readPlaywright, readVitest } from './tally.mjs';
 
 let folder;
 beforeEach(() => {
@@ -14,11 +14,25 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const reported = (stats, errors = []) => {
+const written = (report) => {
   const file = join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify({ stats, errors }));
-  return readPlaywright('journeys', file);
+  writeFileSync(file, JSON.stringify(report));
+  return file;
 };
+const reported = (stats, errors = [], suites = []) =>
+  readPlaywright('journeys', written({ stats, errors, suites }));
+const tried = (title, status, ...messages) => ({
+  title,
+  file: 'journeys/a.spec.ts',
+  line: 7,
+  tests: [
+    {
+      projectName: 'journeys',
+      status,
+      results: messages.map((message) => (message ? { error: { message } } : {})),
+    },
+  ],
+});
 const lines = () => console.log.mock.calls.flat();
 
 describe('the sum of a test run', () => {
@@ -38,6 +52,53 @@ describe('the sum of a test run', () => {
     expect(printTally([count], [], 1_000)).toBe(false);
     expect(lines()).toContain('  journeys             69 passed, 2 failed, 1 skipped');
     expect(lines().at(-1)).toBe('\n69 passed, 2 failed');
+  });
+
+  it('names each test that failed, or did so at first, with what it said first', () => {
+    const suites = [
+      {
+        specs: [tried('goes well', 'expected', '')],
+        suites: [
+          {
+            specs: [
+              tried('pays', 'unexpected', '\u001B[31mnothing came\u001B[39m\n\n  at line 9', 'nor later'),
+            ],
+          },
+          { specs: [tried('waits', 'flaky', 'too late', '')] },
+        ],
+      },
+    ];
+    const count = reported(
+      { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+      [{ message: 'no browser' }],
+      suites,
+    );
+    printTally([count], [], 1_000);
+    expect(lines().slice(0, 6)).toEqual([
+      '\n  [journeys] journeys/a.spec.ts:7 › pays',
+      '    nothing came\n      at line 9',
+      '\n  [journeys] journeys/a.spec.ts:7 › waits',
+      '    too late',
+      '\n  journeys',
+      '    no browser',
+    ]);
+  });
+
+  it('names what failed in vitest, a file that did not load among it', () => {
+    const passed = { status: 'passed', fullName: 'is well', failureMessages: [] };
+    const failed = { status: 'failed', fullName: 'adds up', failureMessages: ['1 is not 2'] };
+    const testResults = [
+      { name: '/a/b.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+      { name: '/a/c.int.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] },
+    ];
+    expect(printTally(readVitest(written({ testResults })), [], 1_000)).toBe(false);
+    expect(lines().slice(0, 4)).toEqual([
+      '\n  /a/b.test.ts › adds up',
+      '    1 is not 2',
+      '\n  /a/c.int.test.ts',
+      '    cannot be read',
+    ]);
+    expect(lines().at(-1)).toBe('\n1 passed, 2 failed');
   });
 
   it('fails for a tier that ran nothing', () => {

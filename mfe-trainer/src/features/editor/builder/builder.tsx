@@ -46,7 +46,8 @@ export const Builder = ({ blocks, open, onOpen, onChange }: BuilderProps) => {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // At once: an arrow key that comes while the page still glides would be measured against where nothing is any more.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   );
   const placeOf = (id: string | number | undefined) => blocks.findIndex((block) => block.id === id);
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
