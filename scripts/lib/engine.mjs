@@ -16,20 +16,27 @@ export const ensureEngineBuilt = async () => {
 };
 
 /** Runs one of the engine's programs in this terminal and ends with its exit code. */
-export const runEngineProgram = (file, args) => {
+export const runEngineProgram = (file, args, onSuccess = () => undefined) => {
   const program = join(ROOT, 'packages', 'embedded-mongo', 'dist', file);
   const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' });
   const passOn = (signal) => child.kill(signal);
   process.on('SIGINT', passOn);
   process.on('SIGTERM', passOn);
   onParentGone(() => child.kill('SIGTERM'));
-  child.on('exit', (code) => process.exit(code ?? 1));
+  child.on('exit', (code) => {
+    if (code === 0) onSuccess();
+    process.exit(code ?? 1);
+  });
 };
+
+/** @returns {string | undefined} the database of the installation that runs here */
+export const runningDatabase = () =>
+  existsSync(STACK_FILE) ? JSON.parse(readFileSync(STACK_FILE, 'utf8')).mongoUri : undefined;
 
 /** @returns {string} the database to work on: `MONGODB_URI`, or the one of the installation that runs here */
 export const databaseUri = () => {
-  if (process.env.MONGODB_URI) return process.env.MONGODB_URI;
-  if (existsSync(STACK_FILE)) return JSON.parse(readFileSync(STACK_FILE, 'utf8')).mongoUri;
+  const uri = process.env.MONGODB_URI ?? runningDatabase();
+  if (uri) return uri;
   throw new Error(
     'Nothing runs here. Start the product first (npm start), or name a database: MONGODB_URI=mongodb://…',
   );

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { databaseAnswers, httpAnswers } from './health.mjs';
+import { assertNotMoved, DATABASE, databaseFolder } from './own-database.mjs';
 import { ROOT } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { privateFolder } from './private-files.mjs';
@@ -154,12 +155,13 @@ const stage = async (env) => {
  *   `health` how often and how patiently processes are asked (`watch.mjs`, `health.mjs`)
  */
 export const startStack = async ({ port, dataDir, settings = {}, health = {}, onExit = () => undefined }) => {
+  const ownMongo = settings.MONGODB_URI === undefined;
+  if (ownMongo) assertNotMoved(dataDir);
   const logs = join(dataDir, 'logs');
   privateFolder(dataDir);
   privateFolder(logs);
   const ports = await choosePorts(port);
-  const ownMongo = settings.MONGODB_URI === undefined;
-  const mongoUri = settings.MONGODB_URI ?? `mongodb://127.0.0.1:${ports.mongo}/gently-sorted`;
+  const mongoUri = settings.MONGODB_URI ?? `mongodb://127.0.0.1:${ports.mongo}/${DATABASE}`;
   const siteUrl = `http://localhost:${ports.site}`;
   const env = environment({ ports, dataDir, mongoUri, siteUrl, settings });
   await stage(env);
@@ -178,7 +180,7 @@ export const startStack = async ({ port, dataDir, settings = {}, health = {}, on
   const at = (name, path = '/') => httpAnswers(`http://127.0.0.1:${ports[name]}${path}`, health);
   const processes = [];
   if (ownMongo) {
-    const args = ['--dir', join(dataDir, 'mongo'), '--port', String(ports.mongo)];
+    const args = ['--dir', databaseFolder(dataDir), '--port', String(ports.mongo)];
     const ask = databaseAnswers(ports.mongo, health);
     processes.push(
       keep('database', dist('packages/embedded-mongo'), { args, ask, finalExitCodes: [DATA_DAMAGED] }),

@@ -1,4 +1,5 @@
 import { testDatabaseUri } from '@gently/testing/mongo';
+import { mongo, Schema } from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app';
 import { parseConfig } from '../../config/config';
@@ -56,6 +57,32 @@ test(
     await t.proxy.open();
     await vi.waitFor(async () => expect(await health()).toBe(200), PATIENCE);
     expect(await login()).toBe('invalid_credentials');
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  'nothing is written to a database that a move is still filling; when that is over it is used by itself',
+  async () => {
+    const uri = new URL(testDatabaseUri());
+    uri.pathname += '_moved';
+    const config = parseConfig({ ...TEST_ENVIRONMENT, MONGODB_URI: String(uri) });
+    const client = await mongo.MongoClient.connect(String(uri));
+    const db = client.db();
+    await db.collection('gently_move').insertOne({ begun: new Date() });
+    const database = createDatabase(config, createLogger('silent'));
+    const model = database.connection.model('Thing', new Schema({ name: String }));
+    await database.start();
+    expect(database.isReady()).toBe(false);
+    expect((await db.listCollections().toArray()).map(({ name }) => name)).toEqual(['gently_move']);
+
+    await db.collection('gently_move').drop();
+    await vi.waitFor(() => expect(database.isReady()).toBe(true), PATIENCE);
+    await model.create({ name: 'first' });
+    expect(await db.collection('things').countDocuments()).toBe(1);
+    await db.dropDatabase();
+    await database.close();
+    await client.close();
   },
   TEST_TIMEOUT_MS,
 );

@@ -1,3 +1,4 @@
+import { isBeingFilled } from '@gently/embedded-mongo/move-mark';
 import type { FastifyBaseLogger } from 'fastify';
 import mongoose, { type Connection } from 'mongoose';
 import type { Config } from '../../config/config';
@@ -49,6 +50,9 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
       retryWrites: true,
       w: 'majority',
     });
+    // What is written there meanwhile, the move would take away again.
+    if (connection.db && (await isBeingFilled(connection.db)))
+      throw new Error('a move into this database has not come to its end yet');
     await prepareModels(connection);
     prepared = true;
     logger.info('database ready');

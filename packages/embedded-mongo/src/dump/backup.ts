@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import { MongoClient, type ClientSession } from 'mongodb';
+import { describeCollections } from './collections';
 import {
   encodeRecord,
   FORMAT,
@@ -29,7 +30,9 @@ export async function backup(uri: string, path: string, only?: string): Promise<
   const client = new MongoClient(uri);
   const partial = `${path}.partial`;
   try {
-    const collections = await describeCollections(client, only ? [only] : await databasesOf(client));
+    const names = only ? [only] : await databasesOf(client);
+    const collections: CollectionRecord[] = [];
+    for (const name of names.toSorted()) collections.push(...(await describeCollections(client.db(name))));
     const gzip = createGzip();
     const file = gzip.pipe(createWriteStream(partial, { fd: openForOwner(partial) }));
     await put(gzip, { kind: 'header', format: FORMAT, version: VERSION, at: new Date() });
@@ -56,22 +59,6 @@ async function put(gzip: Gzip, record: BackupRecord): Promise<void> {
 async function databasesOf(client: MongoClient): Promise<string[]> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   return databases.map(({ name }) => name).filter((name) => !SYSTEM.has(name));
-}
-
-async function describeCollections(
-  client: MongoClient,
-  names: readonly string[],
-): Promise<CollectionRecord[]> {
-  const found: CollectionRecord[] = [];
-  for (const db of names.toSorted()) {
-    const collections = await client.db(db).listCollections({ type: 'collection' }).toArray();
-    for (const name of collections.map((collection) => collection.name).sort()) {
-      if (name.startsWith('system.')) continue;
-      const indexes = await client.db(db).collection(name).indexes();
-      found.push({ kind: 'collection', db, name, indexes: indexes.filter((index) => index.name !== '_id_') });
-    }
-  }
-  return found;
 }
 
 async function writeDocuments(

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
+import { fingerprintOf, isSame, NOTHING, withDocument, type Fingerprint } from './fingerprint';
 import { readRecords } from './format';
 import { restore } from './restore';
 
@@ -11,22 +12,9 @@ export interface DrillResult {
   different: string[];
 }
 
-/** Documents of one collection, whatever their order: how many, and the sum of their hashes. */
-interface Fingerprint {
-  documents: number;
-  sum: bigint;
-}
-
-const MODULUS = 1n << 256n;
 const SCRATCH_BYTES = 4;
 /** Of the longest name that a database may have, what the scratch name needs. */
 const NAME_MAX = 63;
-
-const add = ({ documents, sum }: Fingerprint, raw: Uint8Array): Fingerprint => ({
-  documents: documents + 1,
-  sum: (sum + BigInt(`0x${createHash('sha256').update(raw).digest('hex')}`)) % MODULUS,
-});
-const NOTHING: Fingerprint = { documents: 0, sum: 0n };
 
 interface Place {
   db: string;
@@ -46,7 +34,7 @@ export const contentsOf = async (path: string): Promise<Contents> => {
       fingerprints.set(current, { db, name, found: NOTHING });
     }
     const place = current === undefined ? undefined : fingerprints.get(current);
-    if (record.kind === 'document' && place) place.found = add(place.found, record.raw);
+    if (record.kind === 'document' && place) place.found = withDocument(place.found, record.raw);
   }
   return fingerprints;
 };
@@ -55,15 +43,8 @@ export const contentsOf = async (path: string): Promise<Contents> => {
 export const differencesOf = (expected: Contents, restored: Contents): string[] =>
   [...expected].flatMap(([label, { found }]) => {
     const other = restored.get(label)?.found;
-    return other?.documents === found.documents && other.sum === found.sum ? [] : [label];
+    return other && isSame(found, other) ? [] : [label];
   });
-
-const fingerprintOf = async (client: MongoClient, db: string, name: string): Promise<Fingerprint> => {
-  let found = NOTHING;
-  const cursor = client.db(db).collection(name).find({}, { raw: true, batchSize: 1_000 });
-  for await (const raw of cursor) found = add(found, raw as unknown as Uint8Array);
-  return found;
-};
 
 /**
  * Proves a backup: restores it beside what is served, on the same server under names of its own, compares every
@@ -80,7 +61,7 @@ export async function drill(uri: string, path: string): Promise<DrillResult> {
     const { collections, documents } = await restore(uri, path, false, nameOf);
     const restored: Contents = new Map();
     for (const [label, { db, name }] of expected)
-      restored.set(label, { db, name, found: await fingerprintOf(client, nameOf(db), name) });
+      restored.set(label, { db, name, found: await fingerprintOf(client.db(nameOf(db)), name) });
     return { collections, documents, different: differencesOf(expected, restored) };
   } finally {
     for (const name of scratch) await client.db(name).dropDatabase();

@@ -1,4 +1,5 @@
-import { BSON, MongoClient, type Collection, type Document, type IndexDescription } from 'mongodb';
+import { MongoClient, type Db, type Document } from 'mongodb';
+import { makeIndexes, readExactly } from './collections';
 import { BackupFileError, FORMAT, readRecords, VERSION, type CollectionRecord } from './format';
 import type { BackupResult } from './backup';
 
@@ -59,40 +60,27 @@ async function write(
   nameOf: (db: string) => string,
 ): Promise<BackupResult> {
   const result: BackupResult = { collections: 0, documents: 0 };
-  let current: { record: CollectionRecord; collection: Collection } | undefined;
+  let current: { record: CollectionRecord; db: Db } | undefined;
   let batch: Document[] = [];
   const flush = async (): Promise<void> => {
-    if (current && batch.length > 0) await current.collection.insertMany(batch);
+    if (current && batch.length > 0) await current.db.collection(current.record.name).insertMany(batch);
     result.documents += batch.length;
     batch = [];
   };
   for await (const record of readRecords(path)) {
     if (record.kind === 'document') {
-      batch.push(
-        BSON.deserialize(record.raw, { promoteValues: false, promoteBuffers: false, bsonRegExp: true }),
-      );
+      batch.push(readExactly(record.raw));
       if (batch.length >= BATCH) await flush();
     } else {
       await flush();
-      await addIndexes(current);
+      if (current) await makeIndexes(current.db, current.record.name, current.record.indexes);
       current = undefined;
     }
     if (record.kind !== 'collection') continue;
     const db = client.db(nameOf(record.db));
     await db.createCollection(record.name);
-    current = { record, collection: db.collection(record.name) };
+    current = { record, db };
     result.collections += 1;
   }
   return result;
-}
-
-async function addIndexes(
-  current: { record: CollectionRecord; collection: Collection } | undefined,
-): Promise<void> {
-  if (!current || current.record.indexes.length === 0) return;
-  await current.collection.createIndexes(
-    current.record.indexes.map(
-      ({ v: _version, ns: _namespace, ...index }) => index as unknown as IndexDescription,
-    ),
-  );
 }

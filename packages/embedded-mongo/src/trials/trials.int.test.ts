@@ -6,6 +6,7 @@ import { damageLoop } from './damage-loop';
 import { fuzzWire } from './fuzz-wire';
 import { killLoop } from './kill-loop';
 import { lockRace } from './lock-race';
+import { moveUnderWrites } from './move-under-writes';
 import { soak } from './soak';
 
 afterEach(cleanUp);
@@ -46,4 +47,11 @@ it('leaves no cursor and no transaction behind under 64 connections', async () =
   const report = await soak(await builtServer(), dir, 2);
   expect(report).toMatchObject({ openCursors: 0, activeTransactions: 0 });
   expect(report.operations).toBeGreaterThan(64);
+});
+
+it('moves everything to another server while many write, and is killed and begun again in between', async () => {
+  const programs = { server: await builtServer(), move: await builtProgram('move-to.ts') };
+  const report = await moveUnderWrites(programs, temporaryDir(), 3_000, 2);
+  expect(report.words).toContain('counts and hashes are equal on both sides');
+  expect(report.acknowledged).toBeGreaterThan(200);
 });

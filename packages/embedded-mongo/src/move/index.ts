@@ -1,0 +1,2 @@
+export { MoveError } from './errors';
+export { move, type MoveOptions, type MoveResult } from './move';
