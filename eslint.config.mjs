@@ -115,6 +115,7 @@ export default tseslint.config(
     files: ['api/src/**/*.ts', 'packages/*/src/**/*.{ts,tsx}', 'shell/src/**/*', 'mfe-*/src/**/*'],
     ignores: [
       '**/main.ts',
+      '**/move-to.ts',
       '**/stage.ts',
       '**/config/**',
       '**/config.ts',

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runCommandLine } from './dump/command-line';
-import { move } from './move';
+import { move } from './move/move';
 
 const USAGE =
   'usage: node dist/move-to.js --dir DIR --db NAME [--uri mongodb://… --served-while FILE] [--note FILE] mongodb://TARGET/NAME';

@@ -79,7 +79,7 @@ async function removeGone({ source, target }: Sides, name: string, ids: readonly
 
 /** Takes away what the source no longer has. */
 async function removeOld(sides: Sides, name: string): Promise<void> {
-  let ids: unknown[] = [];
+  const ids: unknown[] = [];
   const found = sides.target
     .collection(name)
     .find({}, { projection: { _id: 1 }, promoteValues: false, bsonRegExp: true });

@@ -11,7 +11,7 @@ import { Outstanding } from './outstanding';
 import { openSource, type OpenSource, type SourceOptions } from './source';
 import { claim, dropOthers, forgetIndexes, openTarget, type Target } from './target';
 
-export interface MoveOptions {
+interface MoveOptions {
   source: SourceOptions;
   /** Address of the server to move to. */
   target: string;
@@ -20,7 +20,7 @@ export interface MoveOptions {
 }
 
 /** What is there now, and was compared. */
-export interface MoveResult {
+interface MoveResult {
   collections: number;
   documents: number;
   /** One hash of everything: of each collection's name, count and sum of the hashes of its documents. */

@@ -1,2 +1,0 @@
-export { MoveError } from './errors';
-export { move, type MoveOptions, type MoveResult } from './move';
