@@ -104,15 +104,52 @@ describe('a move', () => {
       await server.stop();
     };
     let restarting: Promise<void> | undefined;
+    const said: string[] = [];
     const say = (line: string): void => {
+      said.push(line);
       if (line.startsWith('Everything is there')) restarting ??= restarted();
     };
     const source = { dir, database: 'shop', uri, isServed: () => isServed };
     const result = await move({ source, target: inShop(target), say });
     await restarting;
+    expect(said.join()).not.toContain('once more');
     expect(result).toMatchObject({ collections: 1, documents: 2 });
     const there = (await connect(target.uri)).db('shop');
     expect(await there.collection('things').find().toArray()).toEqual([{ _id: 1, after: true }, { _id: 2 }]);
+  });
+
+  it('takes over all that changed where it could not see it, before it compares', async () => {
+    const dir = temporaryDir();
+    const first = await startEmbeddedMongo({ dir });
+    const ids = Array.from({ length: 2_000 }, (_none, i) => i);
+    const client = await connect(first.uri);
+    await client
+      .db('shop')
+      .collection('things')
+      .insertMany(ids.map((_id) => ({ _id })) as never[]);
+    const target = await temporaryServer();
+    let isServed = true;
+    const elsewhere = async (): Promise<void> => {
+      await first.stop();
+      const second = await startEmbeddedMongo({ dir });
+      const things = (await connect(second.uri)).db('shop').collection('things');
+      const each = ids.map((_id) => ({ updateOne: { filter: { _id }, update: { $set: { seen: false } } } }));
+      await things.bulkWrite(each as never[], { ordered: false });
+      await second.stop();
+      isServed = false;
+    };
+    let going: Promise<void> | undefined;
+    const said: string[] = [];
+    const say = (line: string): void => {
+      said.push(line);
+      if (line.startsWith('Everything is there')) going ??= elsewhere();
+    };
+    const source = { dir, database: 'shop', uri: first.uri, isServed: () => isServed };
+    expect(await move({ source, target: inShop(target), say })).toMatchObject({ documents: 2_000 });
+    await going;
+    expect(said.join()).not.toContain('once more');
+    const there = (await connect(target.uri)).db('shop');
+    expect(await there.collection('things').countDocuments({ seen: false })).toBe(2_000);
   });
 
   it('says which collections differ when somebody else writes to the target all the time', async () => {

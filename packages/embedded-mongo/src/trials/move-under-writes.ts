@@ -11,6 +11,8 @@ export interface MoveReport {
   acknowledged: number;
   /** How often the move was killed and begun again. */
   cuts: number;
+  /** How often the comparison found something: what was brought should be right at once. */
+  repairs: number;
   /** Last line of the move. */
   words: string;
 }
@@ -181,6 +183,7 @@ export async function moveUnderWrites(
     log(`cut ${cut + 1}: ${killed.words}`);
   }
   let ending: Promise<unknown> | undefined;
+  let repairs = 0;
   const end = async (): Promise<void> => {
     await writers.until(writers.acknowledged + LAST_WRITES);
     await writers.stop();
@@ -190,6 +193,7 @@ export async function moveUnderWrites(
   };
   const { code, words } = await runMove(programs.move, [...args, address], (line) => {
     log(line);
+    if (line.includes('once more')) repairs += 1;
     if (line.startsWith('Everything is there')) ending ??= end();
   });
   await ending;
@@ -198,5 +202,5 @@ export async function moveUnderWrites(
   const documents = await assertSame(again.uri, target.uri, writers.promised);
   await again.end('SIGTERM');
   await target.end('SIGTERM');
-  return { documents, acknowledged: writers.acknowledged, cuts, words };
+  return { documents, acknowledged: writers.acknowledged, cuts, repairs, words };
 }

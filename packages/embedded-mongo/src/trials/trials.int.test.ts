@@ -52,6 +52,7 @@ it('leaves no cursor and no transaction behind under 64 connections', async () =
 it('moves everything to another server while many write, and is killed and begun again in between', async () => {
   const programs = { server: await builtServer(), move: await builtProgram('move-to.ts') };
   const report = await moveUnderWrites(programs, temporaryDir(), 3_000, 2);
+  expect(report.repairs).toBe(0);
   expect(report.words).toContain('counts and hashes are equal on both sides');
   expect(report.acknowledged).toBeGreaterThan(200);
 });
