@@ -7,6 +7,7 @@ import { startEmbeddedMongo, type EmbeddedMongo } from '../src/index';
 import { Refused, type Case } from './case';
 import { ARRAY_UPDATE_CASES } from './cases/array-updates';
 import { COMMAND_CASES } from './cases/commands';
+import { CONCERN_CASES } from './cases/concerns';
 import { EXPRESSION_CASES } from './cases/expressions';
 import { TEXT_AND_DATE_CASES } from './cases/expressions-text';
 import { JOIN_CASES } from './cases/joins';
@@ -27,7 +28,7 @@ const ALL: Record<string, Case[]> = {
   patterns: PATTERN_CASES,
   expressions: [...EXPRESSION_CASES, ...TEXT_AND_DATE_CASES],
   stages: [...STAGE_CASES, ...JOIN_CASES],
-  commands: [...COMMAND_CASES, ...WRITE_CASES, ...OPTION_CASES, ...UPSERT_CASES],
+  commands: [...COMMAND_CASES, ...WRITE_CASES, ...OPTION_CASES, ...UPSERT_CASES, ...CONCERN_CASES],
 };
 
 const dbName = `conformance_${process.pid}`;

@@ -15,6 +15,8 @@ export interface Context {
   /** The connection it came by. */
   connection: object;
   session: string | undefined;
+  /** The number of its transaction or retryable write in the session. */
+  number: bigint | undefined;
   transaction: Transaction | undefined;
   retry: RetryId | undefined;
   work: Work;

@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 import type { Engine } from '../engine';
-import { isDoc, toNumber, type Doc } from '../bson/values';
+import { toNumber, type Doc } from '../bson/values';
 import { fail, MongoError, mongoError } from '../errors';
 import { listCollections as listCatalog, type Collection } from '../storage/catalog';
 import { DamagedRecordError } from '../storage/damage';
@@ -12,6 +12,7 @@ import { findAndModify } from './find-and-modify';
 import { aggregate, count, distinct, find, getMore, killCursors } from './reads';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections';
 import { strictBool } from './booleans';
+import { assertReadConcern, unmetWriteConcern, writesOutput, type Reads } from './concerns';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { sessionKey } from './session-key';
 import { abortTransaction, commitTransaction, endSessions } from './sessions';
@@ -21,8 +22,12 @@ interface Command {
   run: Handler;
   /** May be part of a multi-document transaction. */
   inTransaction?: boolean;
+  endsTransaction?: boolean;
   /** A retry by the driver must not apply twice. */
   retryable?: boolean;
+  reads?: Reads;
+  /** May be asked how many members shall have what it writes. */
+  writes?: boolean | ((body: Doc) => boolean);
 }
 
 const COMMANDS = new Map<string, Command>(
@@ -33,27 +38,29 @@ const COMMANDS = new Map<string, Command>(
     connectionStatus: { run: connectionStatus },
     serverStatus: { run: serverStatus },
     replSetGetStatus: { run: replSetGetStatus },
-    insert: { run: insert, inTransaction: true, retryable: true },
-    update: { run: update, inTransaction: true, retryable: true },
-    delete: { run: remove, inTransaction: true, retryable: true },
-    findAndModify: { run: findAndModify, inTransaction: true, retryable: true },
-    findandmodify: { run: findAndModify, inTransaction: true, retryable: true },
-    find: { run: find, inTransaction: true },
-    aggregate: { run: aggregate, inTransaction: true },
-    distinct: { run: distinct, inTransaction: true },
+    insert: { run: insert, inTransaction: true, retryable: true, writes: true },
+    update: { run: update, inTransaction: true, retryable: true, writes: true },
+    delete: { run: remove, inTransaction: true, retryable: true, writes: true },
+    findAndModify: { run: findAndModify, inTransaction: true, retryable: true, writes: true },
+    findandmodify: { run: findAndModify, inTransaction: true, retryable: true, writes: true },
+    find: { run: find, inTransaction: true, reads: 'agreed' },
+    aggregate: { run: aggregate, inTransaction: true, reads: 'agreed', writes: writesOutput },
+    distinct: { run: distinct, inTransaction: true, reads: 'agreed' },
     getMore: { run: getMore, inTransaction: true },
     killCursors: { run: killCursors, inTransaction: true },
-    count: { run: count },
+    count: { run: count, reads: 'agreed' },
     explain: { run: explain },
-    create: { run: create, inTransaction: true },
-    createIndexes: { run: createIndexes, inTransaction: true },
-    drop: { run: drop },
-    dropDatabase: { run: dropDatabase },
-    dropIndexes: { run: dropIndexes },
-    deleteIndexes: { run: dropIndexes },
+    create: { run: create, inTransaction: true, writes: true },
+    createIndexes: { run: createIndexes, inTransaction: true, writes: true },
+    drop: { run: drop, writes: true },
+    dropDatabase: { run: dropDatabase, writes: true },
+    dropIndexes: { run: dropIndexes, writes: true },
+    deleteIndexes: { run: dropIndexes, writes: true },
     listCollections: { run: listCollections },
     listDatabases: { run: listDatabases },
     listIndexes: { run: listIndexes },
+    commitTransaction: { run: commitTransaction, endsTransaction: true, writes: true },
+    abortTransaction: { run: abortTransaction, endsTransaction: true, writes: true },
     endSessions: { run: endSessions },
     killSessions: { run: endSessions },
   } satisfies Record<string, Command>),
@@ -69,14 +76,25 @@ export interface Client {
 
 /** Runs one command and answers in MongoDB's form, errors included. */
 export async function runCommand(engine: Engine, body: Doc, client: Client): Promise<Doc> {
-  try {
-    return { ...(await dispatch(engine, body, client)), ok: 1 };
-  } catch (error) {
-    return errorReply(error, body, engine);
-  }
+  const concern: Concern = {};
+  const reply = await dispatch(engine, body, client, concern).then(
+    (answer) => ({ ...answer, ok: 1 }),
+    (error: unknown) => errorReply(error, body, engine),
+  );
+  return concern.unmet ? { ...reply, writeConcernError: concern.unmet } : reply;
 }
 
-async function dispatch(engine: Engine, body: Doc, { connection, address }: Client): Promise<Doc> {
+/** What the answer says of its write concern, whatever becomes of the command. */
+interface Concern {
+  unmet?: Doc | undefined;
+}
+
+async function dispatch(
+  engine: Engine,
+  body: Doc,
+  { connection, address }: Client,
+  concern: Concern,
+): Promise<Doc> {
   const [name = ''] = Object.keys(body);
   const db = typeof body.$db === 'string' ? body.$db : 'admin';
   const session = body.lsid === undefined ? undefined : sessionKey(body.lsid);
@@ -88,16 +106,19 @@ async function dispatch(engine: Engine, body: Doc, { connection, address }: Clie
     body,
     connection,
     session,
+    number,
     transaction: undefined,
     retry: undefined,
     work: engine.work(toNumber(body.maxTimeMS)),
   };
   if (HELLO.has(name)) return hello({ ...context, address });
-  if (name === 'commitTransaction') return commitTransaction({ ...context, number });
-  if (name === 'abortTransaction') return abortTransaction({ ...context, number });
   const command = COMMANDS.get(name);
   if (!command) return fail('CommandNotFound', `no such command: '${name}'`);
-  assertConcerns(body);
+  const { reads = 'local', writes = false } = command;
+  assertVersion(body);
+  assertReadConcern(body, reads);
+  concern.unmet = unmetWriteConcern(body, typeof writes === 'boolean' ? writes : writes(body));
+  if (command.endsTransaction) return command.run(context);
   engine.store.refresh();
   if (inTransaction) joinTransaction(context, command, number, name);
   else if (command.retryable && session !== undefined && number !== undefined)
@@ -127,15 +148,7 @@ function joinTransaction(context: Context, command: Command, number: bigint | un
       : transactions.resume(session, number, connection);
 }
 
-const READ_LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
-
-function assertConcerns({ readConcern, apiVersion }: Doc): void {
-  const level = isDoc(readConcern) ? readConcern.level : undefined;
-  if (level !== undefined && !READ_LEVELS.includes(String(level)))
-    fail(
-      'FailedToParse',
-      `Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`,
-    );
+function assertVersion({ apiVersion }: Doc): void {
   if (apiVersion !== undefined && apiVersion !== '1')
     fail('APIVersionError', `API version must be '1', found '${String(apiVersion)}'`);
 }

@@ -4,22 +4,22 @@ import type { Context } from './context';
 import { transactionOwner } from './cursor-reply';
 import { sessionKey } from './session-key';
 
-function numbered({ session, body }: Context, number: bigint | undefined): [string, bigint] {
+function numbered({ session, number, body }: Context): [string, bigint] {
   const [command = ''] = Object.keys(body);
   return session !== undefined && number !== undefined
     ? [session, number]
     : fail('InvalidOptions', `${command} must be run within a transaction`);
 }
 
-export async function commitTransaction(context: Context & { number: bigint | undefined }): Promise<Doc> {
-  const [session, number] = numbered(context, context.number);
+export async function commitTransaction(context: Context): Promise<Doc> {
+  const [session, number] = numbered(context);
   await context.engine.transactions.commit(session, number);
   context.engine.cursors.closeOwnedBy(transactionOwner(session, number));
   return {};
 }
 
-export function abortTransaction(context: Context & { number: bigint | undefined }): Doc {
-  const [session, number] = numbered(context, context.number);
+export function abortTransaction(context: Context): Doc {
+  const [session, number] = numbered(context);
   context.engine.transactions.abortByNumber(session, number);
   context.engine.cursors.closeOwnedBy(transactionOwner(session, number));
   return {};

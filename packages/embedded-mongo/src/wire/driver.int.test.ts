@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net';
-import { Binary, Long, MongoServerError } from 'mongodb';
+import { Binary, Long, MongoServerError, Timestamp } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanUp, connect, temporaryDir, temporaryServer } from '../testing/temporary';
 
@@ -196,6 +196,11 @@ describe('what is not supported', () => {
       31325,
     ],
     [{ aggregate: 'c', cursor: {}, pipeline: [{ $geoNear: {} }] }, 40324],
+    [{ find: 'c', readConcern: { level: 'snapshot' } }, 72],
+    [{ aggregate: 'c', cursor: {}, pipeline: [], readConcern: { level: 'snapshot' } }, 72],
+    [{ distinct: 'c', key: 'a', readConcern: { level: 'snapshot' } }, 72],
+    [{ find: 'c', readConcern: { afterClusterTime: new Timestamp({ t: 1, i: 1 }) } }, 72],
+    [{ insert: 'c', documents: [{}], writeConcern: { w: { dc: 2 } } }, 9],
     [{ create: 'c', capped: true, size: 1 }, 115],
     [{ createIndexes: 'c', indexes: [{ key: { t: 'text' }, name: 't' }] }, 67],
     [{ mapReduce: 'c' }, 59],
