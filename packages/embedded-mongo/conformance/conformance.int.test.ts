@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo, type EmbeddedMongo } from '../src/index';
 import { Refused, type Case } from './case';
 import { ARRAY_UPDATE_CASES } from './cases/array-updates';
+import { CHANGE_STREAM_CASES } from './cases/change-streams';
 import { COMMAND_CASES } from './cases/commands';
 import { CONCERN_CASES } from './cases/concerns';
 import { EXPRESSION_CASES } from './cases/expressions';
@@ -28,7 +29,14 @@ const ALL: Record<string, Case[]> = {
   patterns: PATTERN_CASES,
   expressions: [...EXPRESSION_CASES, ...TEXT_AND_DATE_CASES],
   stages: [...STAGE_CASES, ...JOIN_CASES],
-  commands: [...COMMAND_CASES, ...WRITE_CASES, ...OPTION_CASES, ...UPSERT_CASES, ...CONCERN_CASES],
+  commands: [
+    ...COMMAND_CASES,
+    ...WRITE_CASES,
+    ...OPTION_CASES,
+    ...UPSERT_CASES,
+    ...CONCERN_CASES,
+    ...CHANGE_STREAM_CASES,
+  ],
 };
 
 const dbName = `conformance_${process.pid}`;

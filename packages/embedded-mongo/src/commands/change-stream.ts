@@ -1,7 +1,10 @@
+import type { Stage } from '../aggregate/pipeline';
 import { compilePipeline } from '../aggregate/stages';
-import { isDoc, type Doc } from '../bson/values';
+import { sameStored } from '../bson/compare';
+import { isDoc, isTruthy, type Doc } from '../bson/values';
 import { fail, failAt, MongoError } from '../errors';
 import type { LoggedChange } from '../sessions/change-log';
+import { placeOf, tokenOf, type Place } from '../sessions/resume-token';
 import { findCollection } from '../storage/catalog';
 import { recordId } from '../storage/keyspace';
 import { getRecord } from '../storage/records';
@@ -15,18 +18,19 @@ const OPTIONS = [
   'fullDocumentBeforeChange',
   'showExpandedEvents',
 ];
+/** Those of MongoDB that are not supported. */
+const REFUSED = [
+  'startAtOperationTime',
+  'allChangesForCluster',
+  'showMigrationEvents',
+  'showSystemEvents',
+  'allowToRunOnConfigDB',
+];
+const IMAGES = ['whenAvailable', 'required'];
 const ALLOWED_AFTER = ['$match', '$project', '$addFields', '$set', '$unset', '$replaceRoot', '$replaceWith'];
+const WRITING = ['$out', '$merge'];
 const DEFAULT_WAIT_MS = 1000;
 const PIECE = 200;
-
-const tokenOf = (sequence: number): Doc => ({ _data: sequence.toString(16).padStart(16, '0').toUpperCase() });
-
-function sequenceOf(token: unknown): number {
-  const data = isDoc(token) ? token._data : undefined;
-  return typeof data === 'string' && /^[0-9A-F]{16}$/.test(data)
-    ? parseInt(data, 16)
-    : failAt(40649, 'Invalid resume token: it is not one of this server');
-}
 
 /** Opens a change stream when the pipeline begins with `$changeStream`; else answers undefined. */
 export function openChangeStream(
@@ -34,46 +38,79 @@ export function openChangeStream(
   pipeline: unknown[],
   name: string,
 ): Promise<Doc> | undefined {
-  const [first, ...rest] = pipeline;
-  if (!isDoc(first) || !('$changeStream' in first)) return undefined;
-  const options: Doc = isDoc(first.$changeStream) ? first.$changeStream : {};
-  const stray = Object.keys(options).find((key) => !OPTIONS.includes(key));
-  if (stray) fail('CommandNotSupported', `$changeStream option '${stray}' is not supported`);
-  const before = options.fullDocumentBeforeChange;
-  if (before !== undefined && before !== 'off')
-    fail('CommandNotSupported', 'fullDocumentBeforeChange is not supported');
-  const banned = rest
-    .flatMap((stage) => (isDoc(stage) ? Object.keys(stage) : []))
-    .find((stage) => !ALLOWED_AFTER.includes(stage));
+  const stages = pipeline.map((stage) => (isDoc(stage) ? (Object.keys(stage)[0] ?? '') : ''));
+  if (stages.includes('$changeStream', 1))
+    failAt(40602, '$changeStream is only valid as the first stage in a pipeline');
+  if (stages[0] !== '$changeStream') return undefined;
+  const [first, ...rest] = pipeline as Doc[];
+  const options = checkOptions(first?.$changeStream);
+  const shape = compilePipeline(rest.filter((_stage, i) => !WRITING.includes(stages[i + 1] ?? '')));
+  const banned = stages.slice(1).find((stage) => !ALLOWED_AFTER.includes(stage));
   if (banned) fail('IllegalOperation', `${banned} is not permitted in a $changeStream pipeline`);
   if (context.transaction)
     fail('OperationNotSupportedInTransaction', '$changeStream cannot be used in a transaction');
-  return new ChangeStream(context, name, options, rest).open();
+  return new ChangeStream(context, name, options, shape).open();
+}
+
+function checkOptions(options: unknown): Doc {
+  if (!isDoc(options)) return failAt(50808, '$changeStream stage expects a document as argument');
+  for (const key of Object.keys(options)) {
+    if (REFUSED.includes(key)) fail('CommandNotSupported', `$changeStream option '${key}' is not supported`);
+    if (!OPTIONS.includes(key)) failAt(40415, `BSON field '$changeStream.${key}' is an unknown field.`);
+  }
+  if (isTruthy(options.showExpandedEvents))
+    fail('CommandNotSupported', "$changeStream option 'showExpandedEvents' is not supported");
+  assertImages(options, 'fullDocument', ['default', 'updateLookup']);
+  assertImages(options, 'fullDocumentBeforeChange', ['off']);
+  if (options.resumeAfter && options.startAfter)
+    failAt(50865, "Do not specify both 'resumeAfter' and 'startAfter' in a $changeStream stage");
+  return options;
+}
+
+/** Documents as they were before and after a change are not kept. */
+function assertImages(options: Doc, option: string, allowed: string[]): void {
+  const value = options[option] ?? allowed[0];
+  if (IMAGES.includes(value as string))
+    fail(
+      'CommandNotSupported',
+      `${option} '${String(value)}' is not supported: pre- and post-images are not kept`,
+    );
+  if (!allowed.includes(value as string))
+    fail(
+      'BadValue',
+      `Enumeration value '${String(value)}' for field '$changeStream.${option}' is not a valid value.`,
+    );
 }
 
 class ChangeStream {
-  private position: number;
+  /** How far it has come. */
+  private place: Place;
   private waitMs = 0;
 
   constructor(
     private readonly context: Context,
     private readonly name: string,
     private readonly options: Doc,
-    private readonly pipeline: unknown[],
+    private readonly stages: Stage,
   ) {
-    const token = options.resumeAfter ?? options.startAfter;
-    this.position = token === undefined ? context.engine.log.head : sequenceOf(token);
+    const { resumeAfter, startAfter = resumeAfter } = options;
+    this.place =
+      startAfter === undefined ? { sequence: context.engine.log.head, kind: 'past' } : placeOf(startAfter);
+    if (resumeAfter !== undefined && this.place.kind === 'invalidate')
+      throw new MongoError(
+        260,
+        'InvalidResumeToken',
+        "Attempting to resume a change stream using 'resumeAfter' is not allowed from an invalidate notification",
+      );
   }
 
   open(): Promise<Doc> {
-    const run = compilePipeline(this.pipeline);
-    const { engine, db, work } = this.context;
-    const events = this.events((doc) =>
-      run(once(doc), { view: engine.store.latest, db, work, variables: {} }),
-    );
-    return firstBatch(this.context, `${db}.${this.name}`, events as AsyncIterable<Doc>, false, {
-      tailable: true,
-      resumeToken: () => tokenOf(this.position),
+    const { work, db } = this.context;
+    return firstBatch(this.context, `${db}.${this.name}`, this.events() as AsyncIterable<Doc>, false, {
+      told: () => ({
+        postBatchResumeToken: tokenOf(this.place),
+        ...(this.place.kind === 'invalidate' ? { invalidated: true } : {}),
+      }),
       beforeBatch: (maxTimeMs) => {
         work.restart();
         this.waitMs = maxTimeMs ?? DEFAULT_WAIT_MS;
@@ -81,19 +118,23 @@ class ChangeStream {
     });
   }
 
-  /** Endless; undefined stands for "nothing more for now". */
-  private async *events(shape: (doc: Doc) => AsyncIterable<Doc>): AsyncIterable<Doc | undefined> {
+  /** Ends when what is watched is gone; undefined stands for "nothing more for now". */
+  private async *events(): AsyncIterable<Doc | undefined> {
+    const last = this.lastSeen();
+    if (last && this.invalidates(last)) return yield* this.end(last);
     for (;;) {
       const changes = this.read();
       let sent = false;
       for (const change of changes) {
-        this.position = change.sequence;
-        const event = this.toEvent(change);
-        if (!event) continue;
-        for await (const doc of shape(event)) {
+        const { sequence, doc } = change;
+        const isEvent = this.isWatched(doc);
+        this.place = { sequence, kind: isEvent ? 'event' : 'past' };
+        if (!isEvent) continue;
+        for await (const event of this.shaped(this.toEvent(doc))) {
           sent = true;
-          yield doc;
+          yield event;
         }
+        if (this.invalidates(change)) return yield* this.end(change);
       }
       if (changes.length >= PIECE) continue;
       if (!sent && this.waitMs > 0) {
@@ -105,34 +146,80 @@ class ChangeStream {
     }
   }
 
-  private read(): LoggedChange[] {
+  /** The event that it goes on from: when that one ends a stream, it is told now. */
+  private lastSeen(): LoggedChange | undefined {
     const { engine } = this.context;
-    const found = engine.log.since(engine.store.latest, this.position, PIECE);
-    if (!found) throw historyLost();
-    return found;
+    const { sequence, kind } = this.place;
+    return kind === 'event' ? engine.log.since(engine.store.latest, sequence - 1, 1)?.[0] : undefined;
   }
 
-  private toEvent({ sequence, doc }: LoggedChange): Doc | undefined {
-    const wholeDatabase = this.name === '$cmd.aggregate';
-    if (doc.db !== this.context.db || (!wholeDatabase && doc.collection !== this.name)) return undefined;
-    const ns = { db: doc.db, coll: doc.collection };
-    const base = {
-      _id: tokenOf(sequence),
-      operationType: doc.operationType,
-      clusterTime: doc.clusterTime,
-      wallTime: doc.wallTime,
-      ns,
+  private invalidates({ doc }: LoggedChange): boolean {
+    if (!this.isWatched(doc)) return false;
+    return this.isWholeDatabase
+      ? doc.operationType === 'dropDatabase'
+      : doc.operationType === 'drop' || doc.operationType === 'rename';
+  }
+
+  private async *end({ sequence, doc: { clusterTime, wallTime } }: LoggedChange): AsyncIterable<Doc> {
+    this.place = { sequence, kind: 'invalidate' };
+    yield* this.shaped({ _id: tokenOf(this.place), operationType: 'invalidate', clusterTime, wallTime });
+  }
+
+  /** Without its token a stream could not be resumed from an event. */
+  private async *shaped(event: Doc): AsyncIterable<Doc> {
+    const { engine, db, work } = this.context;
+    for await (const doc of this.stages(once(event), {
+      view: engine.store.latest,
+      db,
+      work,
+      variables: {},
+    })) {
+      if (!sameStored(doc._id, event._id))
+        throw notResumable(
+          280,
+          'ChangeStreamFatalError',
+          'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Only transformations that retain the unmodified _id field are allowed.',
+        );
+      yield doc;
+    }
+  }
+
+  private read(): LoggedChange[] {
+    const { engine } = this.context;
+    const found = engine.log.since(engine.store.latest, this.place.sequence, PIECE);
+    if (found) return found;
+    throw notResumable(
+      286,
+      'ChangeStreamHistoryLost',
+      'Resume of change stream was not possible, as the resume point may no longer be in the change log.',
+    );
+  }
+
+  private get isWholeDatabase(): boolean {
+    return this.name === '$cmd.aggregate';
+  }
+
+  private isWatched({ db, collection, to }: Doc): boolean {
+    if (db !== this.context.db) return false;
+    return this.isWholeDatabase || collection === this.name || (isDoc(to) && to.coll === this.name);
+  }
+
+  private toEvent(doc: Doc): Doc {
+    const { operationType, clusterTime, wallTime, db, collection: coll, to, id } = doc;
+    const event: Doc = {
+      _id: tokenOf(this.place),
+      operationType,
+      clusterTime,
+      wallTime,
+      ns: coll === undefined ? { db } : { db, coll },
+      ...(to === undefined ? {} : { to }),
     };
-    if (doc.operationType === 'drop' || doc.operationType === 'dropDatabase') return base;
-    const event: Doc = { ...base, documentKey: { _id: doc.id } };
+    if (id === undefined) return event;
+    event.documentKey = { _id: id };
     if (doc.lookUp) event.fullDocument = this.lookUp(doc);
     else if ('fullDocument' in doc) event.fullDocument = doc.fullDocument;
     if ('updateDescription' in doc) event.updateDescription = doc.updateDescription;
-    if (
-      doc.operationType === 'update' &&
-      this.options.fullDocument !== undefined &&
-      this.options.fullDocument !== 'default'
-    )
+    if (operationType === 'update' && this.options.fullDocument === 'updateLookup')
       event.fullDocument = this.lookUp(doc);
     return event;
   }
@@ -144,14 +231,8 @@ class ChangeStream {
   }
 }
 
-const historyLost = (): MongoError =>
-  new MongoError(
-    286,
-    'ChangeStreamHistoryLost',
-    'Resume of change stream was not possible, as the resume point may no longer be in the change log.',
-    {},
-    ['NonResumableChangeStreamError'],
-  );
+const notResumable = (code: number, codeName: string, message: string): MongoError =>
+  new MongoError(code, codeName, message, {}, ['NonResumableChangeStreamError']);
 
 async function* once(doc: Doc): AsyncIterable<Doc> {
   yield doc;

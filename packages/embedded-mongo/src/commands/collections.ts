@@ -72,6 +72,7 @@ export async function dropDatabase(context: Context): Promise<Doc> {
       dropCollection(view, collection);
       changes.push({ operationType: 'drop', db, collection: collection.name });
     }
+    if (changes.length > 0) changes.push({ operationType: 'dropDatabase', db });
     return { dropped: db };
   };
   return engine.write(dropAll, { work });

@@ -21,7 +21,6 @@ export async function firstBatch(
       ? transactionOwner(context.transaction.session, context.transaction.number)
       : context.session,
     beforeBatch: (maxTimeMs) => work.restart(maxTimeMs),
-    tailable: false,
     ...extra,
   });
   const { docs, id } = await engine.cursors.batch(
@@ -30,11 +29,8 @@ export async function firstBatch(
     true,
   );
   if (single && !id.isZero()) engine.cursors.kill(id);
-  return { cursor: { firstBatch: docs, id: single ? Long.ZERO : id, ns, ...tokenOf(cursor) } };
+  return { cursor: { firstBatch: docs, id: single ? Long.ZERO : id, ns, ...cursor.told?.() } };
 }
-
-export const tokenOf = ({ resumeToken }: Cursor): Doc =>
-  resumeToken ? { postBatchResumeToken: resumeToken() } : {};
 
 /** Cursors of a transaction end with it. */
 export const transactionOwner = (session: string, number: bigint): string => `${session}/${number}`;

@@ -127,9 +127,10 @@ async function replaceAll(context: Context, db: string, output: Output, docs: Do
   };
   const finish: WriteOnce<Doc> = (view, changes) => {
     engine.transactions.assertNamespaceFree(`${db}.${output.collection}`);
-    if (dropIfThere(view, db, output.collection))
-      changes.push({ operationType: 'drop', db, collection: output.collection });
+    dropIfThere(view, db, output.collection);
     renameCollection(view, db, fresh.collection, output.collection);
+    const to = { db, coll: output.collection };
+    changes.push({ operationType: 'rename', db, collection: fresh.collection, to });
     return {};
   };
   try {

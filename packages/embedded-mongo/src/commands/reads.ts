@@ -21,7 +21,7 @@ import {
 } from './context';
 import { variablesOf } from './variables';
 import { openChangeStream } from './change-stream';
-import { firstBatch, tokenOf } from './cursor-reply';
+import { firstBatch } from './cursor-reply';
 import { writesResult, writeResult } from './merge';
 import { tally } from '../work';
 
@@ -86,7 +86,7 @@ export async function getMore(context: Context): Promise<Doc> {
   cursor.beforeBatch(toNumber(body.maxTimeMS));
   const size = toNumber(body.batchSize);
   const { docs, id: next } = await engine.cursors.batch(cursor, size || undefined, false);
-  return { cursor: { nextBatch: docs, id: next, ns: cursor.ns, ...tokenOf(cursor) } };
+  return { cursor: { nextBatch: docs, id: next, ns: cursor.ns, ...cursor.told?.() } };
 }
 
 export function killCursors({ engine, body }: Context): Doc {

@@ -5,11 +5,13 @@ import type { Store } from '../storage/store';
 import { after, changeKey, changePrefix, changeSequence } from '../storage/keyspace';
 import type { View, WritableView } from '../storage/view';
 
-/** One change of one document, or of a whole collection. */
+/** One change of one document, of a whole collection, or of a database. */
 export interface Change {
-  operationType: 'insert' | 'update' | 'replace' | 'delete' | 'drop' | 'dropDatabase';
+  operationType: 'insert' | 'update' | 'replace' | 'delete' | 'drop' | 'rename' | 'dropDatabase';
   db: string;
-  collection: string;
+  collection?: string;
+  /** The new name of a collection. */
+  to?: { db: string; coll: string };
   id?: unknown;
   fullDocument?: Doc;
   updateDescription?: Doc;

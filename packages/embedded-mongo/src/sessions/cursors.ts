@@ -13,9 +13,7 @@ export interface Cursor {
   /** Prepares the next batch: a fresh time limit, or a wait for new changes. */
   beforeBatch: (maxTimeMs: number | undefined) => void;
   /** What a change stream tells with every batch. */
-  resumeToken?: () => Doc;
-  /** Stays open when there is nothing more for now. */
-  tailable: boolean;
+  told?: () => Doc;
   lastUsed: number;
   busy: boolean;
   held?: Doc;
@@ -90,10 +88,9 @@ export class Cursors {
     cursor.busy = true;
     try {
       const { docs, ended } = await fill(cursor, most);
-      const done = ended && !cursor.tailable;
-      if (done) this.open.delete(cursor.id.toString());
+      if (ended) this.open.delete(cursor.id.toString());
       else if (first) this.keep(cursor);
-      return { docs, id: done ? Long.ZERO : cursor.id };
+      return { docs, id: ended ? Long.ZERO : cursor.id };
     } catch (error) {
       this.open.delete(cursor.id.toString());
       throw error;

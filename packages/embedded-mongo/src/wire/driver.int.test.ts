@@ -183,6 +183,12 @@ describe('a server that stops', () => {
   });
 });
 
+const watching = (options: object): object => ({
+  aggregate: 'c',
+  cursor: {},
+  pipeline: [{ $changeStream: options }],
+});
+
 describe('what is not supported', () => {
   it.each([
     [{ find: 'c', collation: { locale: 'de' } }, 115],
@@ -201,6 +207,12 @@ describe('what is not supported', () => {
     [{ distinct: 'c', key: 'a', readConcern: { level: 'snapshot' } }, 72],
     [{ find: 'c', readConcern: { afterClusterTime: new Timestamp({ t: 1, i: 1 }) } }, 72],
     [{ insert: 'c', documents: [{}], writeConcern: { w: { dc: 2 } } }, 9],
+    [watching({ showExpandedEvents: true }), 115],
+    [watching({ allChangesForCluster: true }), 115],
+    [watching({ startAtOperationTime: new Timestamp({ t: 1, i: 1 }) }), 115],
+    [watching({ fullDocument: 'required' }), 115],
+    [watching({ fullDocument: 'whenAvailable' }), 115],
+    [watching({ fullDocumentBeforeChange: 'whenAvailable' }), 115],
     [{ create: 'c', capped: true, size: 1 }, 115],
     [{ createIndexes: 'c', indexes: [{ key: { t: 'text' }, name: 't' }] }, 67],
     [{ mapReduce: 'c' }, 59],
