@@ -37,6 +37,7 @@ const CODES = {
   CommandNotSupportedOnView: 166,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
+  InvalidIndexSpecificationOption: 197,
   QueryFeatureNotAllowed: 224,
   QueryPlanKilled: 175,
   TransactionTooOld: 225,

@@ -28,6 +28,7 @@ export const OPTION_CASES: Case[] = [
     ['unique: null is refused', (c, db) => stored(c, db, { unique: null }), refused(14)],
     ['sparse as a document is refused', (c, db) => stored(c, db, { sparse: {} }), refused(14)],
     ['background as a text is refused', (c, db) => stored(c, db, { background: 'x' }), refused(14)],
+    ['an unknown option is refused', (c, db) => stored(c, db, { nonsense: 1 }), refused(197)],
     ['hidden: 0 is not hidden', (c, db) => stored(c, db, { hidden: 0 }), 2],
     ['hidden: 1 is hidden, which is refused here', (c, db) => stored(c, db, { hidden: 1 }), refused(67)],
     [

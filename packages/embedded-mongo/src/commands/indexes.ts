@@ -54,10 +54,15 @@ const INDEX_OPTIONS = [
   'hidden',
   'commitQuorum',
 ];
+/** Those of MongoDB that are not supported. */
+const REFUSED_OPTIONS = [
+  'weights', 'default_language', 'language_override', 'textIndexVersion', '2dsphereIndexVersion', 'bits', 'min', 'max',
+  'wildcardProjection', 'storageEngine', 'prepareUnique', 'clustered', 'columnstoreProjection',
+]; // prettier-ignore
 const MAX_INDEXES = 64;
 
 export async function createIndexes(context: Context): Promise<Doc> {
-  assertOptions(context, ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions']);
+  assertOptions(context, ['indexes', 'commitQuorum']);
   const { engine, transaction, body, db } = context;
   const place = { db, name: collectionName(context) };
   const ns = `${db}.${place.name}`;
@@ -140,7 +145,10 @@ function cleanSpec(given: Doc): Doc {
   if (typeof name !== 'string' || name === '')
     return fail('CannotCreateIndex', 'The index name must be a non-empty string');
   const stray = Object.keys(given).find((option) => !INDEX_OPTIONS.includes(option));
-  if (stray) fail('CannotCreateIndex', `The index option '${stray}' is not supported`);
+  if (stray && REFUSED_OPTIONS.includes(stray))
+    fail('CannotCreateIndex', `The index option '${stray}' is not supported`);
+  if (stray)
+    fail('InvalidIndexSpecificationOption', `The field '${stray}' is not valid for an index specification`);
   assertSimpleCollation(given.collation);
   const [unique, sparse, hidden] = ['unique', 'sparse', 'hidden', 'background'].map((name) =>
     indexBool(given, name),

@@ -66,6 +66,12 @@ const COMMANDS = new Map<string, Command>(
   } satisfies Record<string, Command>),
 );
 
+/** Commands of MongoDB that clients meet in its manual. */
+const NOT_SUPPORTED = new Set([
+  'dbStats', 'dbstats', 'collStats', 'collstats', 'collMod', 'renameCollection', 'convertToCapped', 'mapReduce', 'mapreduce',
+  'validate', 'compact', 'reIndex', 'currentOp', 'killOp', 'getParameter', 'setParameter',
+]); // prettier-ignore
+
 const HELLO = new Set(['hello', 'isMaster', 'ismaster']);
 
 /** Who sends a command, and the address that the server was reached at. */
@@ -113,7 +119,7 @@ async function dispatch(
   };
   if (HELLO.has(name)) return hello({ ...context, address });
   const command = COMMANDS.get(name);
-  if (!command) return fail('CommandNotFound', `no such command: '${name}'`);
+  if (!command) return unknown(name);
   const { reads = 'local', writes = false } = command;
   assertVersion(body);
   assertReadConcern(body, reads);
@@ -125,6 +131,11 @@ async function dispatch(
     context.retry = { session, number };
   return command.run(context);
 }
+
+const unknown = (name: string): never =>
+  NOT_SUPPORTED.has(name)
+    ? fail('CommandNotSupported', `the command '${name}' is not supported`)
+    : fail('CommandNotFound', `no such command: '${name}'`);
 
 const transactionNumber = ({ txnNumber }: Doc): bigint | undefined => {
   if (txnNumber === undefined) return undefined;
