@@ -236,6 +236,18 @@ export const CONCERN_CASES: Case[] = [
       refused(72),
     ],
   ]),
+  ...steps('core/read-isolation-consistency-recency/', [
+    [
+      'a causally consistent session reads what it wrote',
+      (c, db) =>
+        db.client.withSession({ causalConsistency: true }, async (session) => {
+          await c.insertOne({ _id: 1 } as never, { session, writeConcern: { w: 'majority' } });
+          const options: Document = { session, readConcern: { level: 'majority' } };
+          return c.find({}, options).toArray();
+        }),
+      [{ _id: 1 }],
+    ],
+  ]),
   ...steps('reference/read-concern-snapshot/', [
     ...snapshots.map(([title, run]): [string, Case['run'], unknown] => [
       `${title} in a snapshot session is refused`,
