@@ -1,4 +1,4 @@
-import type { Long} from 'mongodb';
+import type { Long } from 'mongodb';
 import { type ClientSession, type Collection, type Db, type Document } from 'mongodb';
 import { refused, steps, type Case } from '../case';
 
