@@ -52,7 +52,8 @@ export function addUnits(date: Date, unit: Unit, amount: number, zone: string | 
 
 const dayNumber = ({ year, month, day }: Civil): number => Math.round(utcDay(year, month, day) / DAY);
 
-function weekStart(name: string): number {
+/** The number of a day of the week, from Sunday on. */
+export function weekStart(name: string): number {
   const day = WEEKDAYS.findIndex(
     (weekday) => weekday === name.toLowerCase() || weekday.slice(0, 3) === name.toLowerCase(),
   );
@@ -65,7 +66,6 @@ const LONGEST = 2 ** 63;
 const MOST_DAYS = 100_000_000_000;
 
 function assertBin(bin: number, unit: Unit): void {
-  if (bin <= 0) failAt(5439018, `$dateTrunc requires 'binSize' to be greater than 0, but got value ${bin}`);
   if (isMonths(unit) || unit === 'day' || unit === 'week') {
     if (bin > MOST_DAYS) failAt(5439006, 'dateTrunc unsupported binSize value');
   } else if (bin * LENGTH[unit] >= LONGEST) failAt(5439002, 'dateTrunc overflowed');
@@ -77,7 +77,7 @@ export function truncateTo(
   unit: Unit,
   bin: number,
   zone: string | undefined,
-  startOfWeek: string,
+  startOfWeek: number,
 ): Date {
   assertBin(bin, unit);
   const civil = civilParts(date, zone);
@@ -88,7 +88,7 @@ export function truncateTo(
     return fromCivil({ ...midnight, month: 1 + months }, zone);
   }
   if (unit === 'day' || unit === 'week') {
-    const first = unit === 'week' ? (weekStart(startOfWeek) - 6 + 7) % 7 : 0;
+    const first = unit === 'week' ? (startOfWeek - 6 + 7) % 7 : 0;
     const size = bin * (unit === 'week' ? 7 : 1);
     const days = dayNumber(civil) - dayNumber(midnight) - first;
     return fromCivil({ ...midnight, day: 1 + first + Math.floor(days / size) * size }, zone);
@@ -105,7 +105,7 @@ export function diffUnits(
   end: Date,
   unit: Unit,
   zone: string | undefined,
-  startOfWeek: string,
+  startOfWeek: number,
 ): Long {
   const [a, b] = [civilParts(start, zone), civilParts(end, zone)];
   if (isMonths(unit)) {
@@ -114,7 +114,7 @@ export function diffUnits(
   }
   if (unit === 'day') return Long.fromNumber(dayNumber(b) - dayNumber(a));
   if (unit === 'week') {
-    const week = (civil: Civil): number => Math.floor((dayNumber(civil) + 4 - weekStart(startOfWeek)) / 7);
+    const week = (civil: Civil): number => Math.floor((dayNumber(civil) + 4 - startOfWeek) / 7);
     return Long.fromNumber(week(b) - week(a));
   }
   if (unit === 'millisecond') return Long.fromBigInt(BigInt(end.getTime()) - BigInt(start.getTime()));
@@ -134,4 +134,4 @@ const hoursShift = (
   end: Date,
   unit: 'hour' | 'minute' | 'second',
   zone: string | undefined,
-): number => Math.round((offsetAt(end.getTime(), zone) - offsetAt(start.getTime(), zone)) / LENGTH[unit]);
+): number => Math.trunc((offsetAt(end.getTime(), zone) - offsetAt(start.getTime(), zone)) / LENGTH[unit]);

@@ -49,20 +49,39 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
         second: 'numeric',
       });
     } catch {
-      return failAt(40485, `unrecognized time zone identifier: "${zone}"`);
+      return unknownZone(zone);
     }
+    const known = formatter.resolvedOptions().timeZone;
+    const isMiswritten = known !== zone && known.toLowerCase() === zone.toLowerCase();
+    if (isMiswritten || /(^|\/)[^A-Z]/.test(zone)) unknownZone(zone);
     formatters.set(zone, formatter);
   }
   return formatter;
 }
 
-const FIXED = /^([+-])(\d{2}):?(\d{2})?$/;
+const unknownZone = (zone: string): never => failAt(40485, `unrecognized time zone identifier: "${zone}"`);
+
+/** How far an offset such as +05:30 is ahead of UTC, in milliseconds; undefined when the text is none. */
+export function fixedOffset(text: string): number | undefined {
+  if (!text.startsWith('+') && !text.startsWith('-')) return undefined;
+  const fixed = /^([+-])(\d{2})(?::?(\d{2}))?$/.exec(text);
+  return fixed
+    ? (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)) * MINUTE
+    : undefined;
+}
+
+/** The zone of this name, if there is one; undefined for UTC. */
+export function zoneNamed(name: string): string | undefined {
+  const fixed = fixedOffset(name);
+  if (fixed === undefined && name !== 'UTC') formatterFor(name);
+  return name === 'UTC' || fixed === 0 ? undefined : name;
+}
 
 /** How far a zone is ahead of UTC at an instant, in milliseconds. Offsets change on quarter hours only. */
 export function offsetAt(time: number, zone: string | undefined): number {
-  if (zone === undefined || zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
-  const fixed = FIXED.exec(zone);
-  if (fixed) return (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)) * MINUTE;
+  if (zone === undefined || zone === 'GMT') return 0;
+  const fixed = fixedOffset(zone);
+  if (fixed !== undefined) return fixed;
   const slot = Math.floor(Math.min(Math.max(time, ANTIQUITY), MAX_TIME) / QUARTER_HOUR);
   let known = offsets.get(zone);
   if (!known || known.size > MAX_REMEMBERED) offsets.set(zone, (known = new Map<number, number>()));
