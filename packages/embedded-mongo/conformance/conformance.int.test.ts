@@ -7,6 +7,7 @@ import { startEmbeddedMongo, type EmbeddedMongo } from '../src/index';
 import { Refused, type Case } from './case';
 import { ARRAY_UPDATE_CASES } from './cases/array-updates';
 import { CHANGE_STREAM_CASES } from './cases/change-streams';
+import { ARRAY_CASES } from './cases/arrays';
 import { COMMAND_CASES } from './cases/commands';
 import { CONCERN_CASES } from './cases/concerns';
 import { EXPRESSION_CASES } from './cases/expressions';
@@ -18,6 +19,7 @@ import { PATTERN_CASES } from './cases/patterns';
 import { QUERY_CASES } from './cases/queries';
 import { RESULT_CASES } from './cases/results';
 import { STAGE_CASES } from './cases/stages';
+import { TEXT_CASES } from './cases/texts';
 import { UPDATE_CASES } from './cases/updates';
 import { UPSERT_CASES } from './cases/upserts';
 import { WRITE_CASES } from './cases/writes';
@@ -27,7 +29,7 @@ const ALL: Record<string, Case[]> = {
   'sorts and projections': RESULT_CASES,
   updates: [...UPDATE_CASES, ...ARRAY_UPDATE_CASES],
   patterns: PATTERN_CASES,
-  expressions: [...EXPRESSION_CASES, ...TEXT_AND_DATE_CASES],
+  expressions: [...EXPRESSION_CASES, ...TEXT_AND_DATE_CASES, ...ARRAY_CASES, ...TEXT_CASES],
   stages: [...STAGE_CASES, ...JOIN_CASES],
   commands: [
     ...COMMAND_CASES,

@@ -1,12 +1,12 @@
 import { Int32 } from 'bson';
 import { equals } from '../../bson/compare';
 import { isDoc, isTruthy, toNumber, typeName, type Doc } from '../../bson/values';
-import { failAt } from '../../errors';
+import { failAt, MongoError } from '../../errors';
 import { spend } from '../../work';
-import { parseSort, sortElements, sortValues } from '../../query/sort';
+import { parseSort, sortElements, sortValues, type SortField } from '../../query/sort';
 import { compile, type Evaluate, type Scope, type Build } from '../expression';
 import { assertVariable } from './control';
-import { fixed, isNullish, named, namedDoc, variadic } from './helpers';
+import { fixed, isNullish, named, namedDoc, variadic, type ArgumentCodes } from './helpers';
 import { claimItems } from './limits';
 import { indexIn } from './members';
 
@@ -16,23 +16,25 @@ function arrayOf(value: unknown, name: string, code = 28_000): unknown[] {
     : failAt(code, `The argument to ${name} must be an array, but was of type: ${typeName(value)}`);
 }
 
-const integer = (value: unknown, name: string): number => {
+/** A 32-bit whole number, or MongoDB's error for what is none, or no number at all. */
+export function int(value: unknown, text: string, notNumber: number, notInt: number): number {
   const number = toNumber(value);
-  return number !== undefined && Number.isInteger(number)
-    ? number
-    : failAt(28691, `${name} needs a whole number, found ${typeName(value)}`);
-};
+  if (number === undefined) return failAt(notNumber, `${text}, found value of type: ${typeName(value)}`);
+  return number === (number | 0) ? number : failAt(notInt, `${text}, found: ${number}`);
+}
 
 const arrayElemAt = fixed(2, 2, ([array, index], name) => {
   if (isNullish(array) || isNullish(index)) return null;
-  return arrayOf(array, name, 28689).at(integer(index, name));
+  return arrayOf(array, name, 28689).at(int(index, `${name} requires a 32-bit index`, 28690, 28691));
 });
 
-const slice = fixed(2, 3, ([array, first, second], name) => {
-  if (isNullish(array) || isNullish(first) || second === null) return null;
+const slice = fixed(2, 3, (args, name) => {
+  const [array, first, second] = args;
+  if (isNullish(array) || isNullish(first)) return null;
   const items = arrayOf(array, name, 28724);
-  const from = integer(first, name);
-  const part = second === undefined ? endOf(items, from) : middleOf(items, from, integer(second, name));
+  const from = int(first, 'Second argument to $slice must be a 32-bit number', 28725, 28726);
+  if (args.length === 3 && isNullish(second)) return null;
+  const part = args.length === 2 ? endOf(items, from) : middleOf(items, from, second);
   spend(part.length);
   return part;
 });
@@ -40,7 +42,8 @@ const slice = fixed(2, 3, ([array, first, second], name) => {
 const endOf = (items: unknown[], count: number): unknown[] =>
   count < 0 ? items.slice(count) : items.slice(0, count);
 
-function middleOf(items: unknown[], from: number, count: number): unknown[] {
+function middleOf(items: unknown[], from: number, length: unknown): unknown[] {
+  const count = int(length, 'Third argument to $slice must be a 32-bit number', 28727, 28728);
   if (count <= 0) failAt(28729, `Third argument to $slice must be positive: ${count}`);
   const start = from < 0 ? Math.max(0, items.length + from) : from;
   return items.slice(start, start + count);
@@ -52,9 +55,10 @@ function eachElement(
   name: string,
   body: string,
   extra: string[],
+  codes: ArgumentCodes,
 ): { doc: Doc; input: Evaluate; evaluate: Evaluate; bind: (scope: Scope, item: unknown) => Scope } {
-  const doc = namedDoc(operand, name, ['input', body], ['as', ...extra]);
-  const as = doc.as === undefined ? 'this' : assertVariable(String(doc.as));
+  const doc = namedDoc(operand, name, ['input', body], ['as', ...extra], codes);
+  const as = 'as' in doc ? assertVariable(doc.as) : 'this';
   return {
     doc,
     input: compile(doc.input),
@@ -66,20 +70,39 @@ function eachElement(
   };
 }
 
+function mostOf(limit: unknown): number {
+  if (isNullish(limit)) return Infinity;
+  const most = int(limit, '$filter: limit must be a 32-bit whole number', 327391, 327391);
+  return most > 0 ? most : failAt(327392, `$filter: limit must be greater than 0: ${most}`);
+}
+
 const filter: Build = (operand, name) => {
-  const { doc, input, evaluate, bind } = eachElement(operand, name, 'cond', ['limit']);
-  const limit = doc.limit === undefined ? undefined : compile(doc.limit);
+  const { doc, input, evaluate, bind } = eachElement(operand, name, 'cond', ['limit'], {
+    form: 28646,
+    unknown: 28647,
+    missing: { input: 28648, cond: 28650 },
+  });
+  const limit = compile(doc.limit);
   return (scope) => {
     const items = input(scope);
     if (isNullish(items)) return null;
-    const kept = arrayOf(items, name, 28651).filter((item) => isTruthy(evaluate(bind(scope, item))));
-    const most = limit?.(scope);
-    return isNullish(most) ? kept : kept.slice(0, integer(most, name));
+    const all = arrayOf(items, name, 28651);
+    const most = all.length > 0 ? mostOf(limit(scope)) : 0;
+    const kept: unknown[] = [];
+    for (const item of all) {
+      if (kept.length >= most) break;
+      if (isTruthy(evaluate(bind(scope, item)))) kept.push(item);
+    }
+    return kept;
   };
 };
 
 const map: Build = (operand, name) => {
-  const { input, evaluate, bind } = eachElement(operand, name, 'in', []);
+  const { input, evaluate, bind } = eachElement(operand, name, 'in', [], {
+    form: 16878,
+    unknown: 16879,
+    missing: { input: 16880, in: 16882 },
+  });
   return (scope) => {
     const items = input(scope);
     return isNullish(items)
@@ -89,7 +112,11 @@ const map: Build = (operand, name) => {
 };
 
 const reduce: Build = (operand, name) => {
-  const doc = namedDoc(operand, name, ['input', 'initialValue', 'in'], []);
+  const doc = namedDoc(operand, name, ['input', 'initialValue', 'in'], [], {
+    form: 40075,
+    unknown: 40076,
+    missing: { input: 40077, initialValue: 40078, in: 40079 },
+  });
   const input = compile(doc.input);
   const initial = compile(doc.initialValue);
   const step = compile(doc.in);
@@ -103,37 +130,30 @@ const reduce: Build = (operand, name) => {
   };
 };
 
-/** A 32-bit whole number, or MongoDB's error for what is none, or no number at all. */
-export function int(value: unknown, text: string, notNumber: number, notInt: number): number {
-  const number = toNumber(value);
-  if (number === undefined) return failAt(notNumber, `${text}, found value of type: ${typeName(value)}`);
-  return number === (number | 0) ? number : failAt(notInt, `${text}, found: ${number}`);
-}
-
-const range = fixed(2, 3, ([start, end, step], name) => {
+const range = fixed(2, 3, (args, name) => {
+  const [start, end, step] = args;
   const from = int(start, '$range requires a numeric 32-bit starting value', 34443, 34444);
   const to = int(end, '$range requires a numeric 32-bit ending value', 34445, 34446);
-  const by = step === undefined ? 1 : int(step, '$range requires a numeric 32-bit step value', 34447, 34448);
+  const by = args.length === 2 ? 1 : int(step, '$range requires a numeric 32-bit step value', 34447, 34448);
   if (by === 0) failAt(34449, '$range requires a non-zero step value');
   const length = Math.max(0, Math.ceil((to - from) / by));
   claimItems(length, name);
   return Array.from({ length }, (_item, i) => new Int32(from + i * by));
 });
 
-/** A place to begin or to end a search. */
-export function searchIndex(value: unknown, otherwise: number, name: string): number {
-  if (value === undefined) return otherwise;
-  const number = toNumber(value);
-  if (number === undefined || number !== (number | 0))
-    return failAt(40096, `${name} requires an integral index, found a value of type: ${typeName(value)}`);
+/** A place to begin or to end a search, if the operator has so many arguments. */
+export function searchIndex(args: unknown[], at: number, otherwise: number, name: string): number {
+  if (at >= args.length) return otherwise;
+  const number = int(args[at], `${name} requires an integral index`, 40096, 40096);
   return number >= 0 ? number : failAt(40097, `${name} requires a nonnegative index, found: ${number}`);
 }
 
-const indexOfArray = fixed(2, 4, ([array, wanted, start, end], name) => {
+const indexOfArray = fixed(2, 4, (args, name) => {
+  const [array, wanted] = args;
   if (isNullish(array)) return null;
   const items = arrayOf(array, name, 40090);
-  const from = searchIndex(start, 0, name);
-  const to = Math.min(searchIndex(end, items.length, name), items.length);
+  const from = searchIndex(args, 2, 0, name);
+  const to = Math.min(searchIndex(args, 3, items.length, name), items.length);
   const first = indexIn(items, wanted);
   if (first < 0 || first >= from) return new Int32(first < to ? first : -1);
   spend(to - from);
@@ -141,31 +161,62 @@ const indexOfArray = fixed(2, 4, ([array, wanted, start, end], name) => {
   return new Int32(later < 0 ? -1 : from + later);
 });
 
-const zip = named(
-  ['inputs'],
-  ['useLongestLength', 'defaults'],
-  ({ inputs, useLongestLength, defaults }, name) => {
-    if (isNullish(inputs)) return null;
-    const arrays = arrayOf(inputs, name, 34461);
-    if (defaults !== undefined && !isTruthy(useLongestLength))
-      failAt(34466, '$zip cannot have defaults unless useLongestLength is true');
-    if (Array.isArray(defaults) && defaults.length !== arrays.length)
-      failAt(34467, 'defaults and inputs must have the same length');
-    if (arrays.some(isNullish)) return null;
-    const lists = arrays.map((array) => arrayOf(array, name, 34468));
+/** The columns are written out: no expression makes the list of them. */
+function columnsOf({ inputs, defaults = [], useLongestLength = false }: Doc): {
+  inputs: Evaluate[];
+  defaults: Evaluate[];
+  toLongest: boolean;
+} {
+  if (!Array.isArray(inputs))
+    return failAt(34461, `inputs must be an array of expressions, found ${typeName(inputs)}`);
+  if (!Array.isArray(defaults))
+    return failAt(34462, `defaults must be an array of expressions, found ${typeName(defaults)}`);
+  if (typeof useLongestLength !== 'boolean')
+    return failAt(34463, `useLongestLength must be a bool, found ${typeName(useLongestLength)}`);
+  if (inputs.length === 0) failAt(34465, '$zip requires at least one input array');
+  if (defaults.length > 0 && !useLongestLength)
+    failAt(34466, 'cannot specify defaults unless useLongestLength is true');
+  if (defaults.length > 0 && defaults.length !== inputs.length)
+    failAt(34467, 'defaults and inputs must have the same length');
+  return { inputs: inputs.map(compile), defaults: defaults.map(compile), toLongest: useLongestLength };
+}
+
+const zip: Build = (operand, name) => {
+  const optional = ['useLongestLength', 'defaults'];
+  const codes = { form: 34460, unknown: 34464, missing: 34465 };
+  const { inputs, defaults, toLongest } = columnsOf(namedDoc(operand, name, ['inputs'], optional, codes));
+  return (scope) => {
+    const lists = listsOf(
+      inputs.map((input) => input(scope)),
+      name,
+      34468,
+    );
+    if (!lists) return null;
     const lengths = lists.map((list) => list.length);
-    const length = lengths.reduce((a, b) => (isTruthy(useLongestLength) ? Math.max(a, b) : Math.min(a, b)));
+    const least = lengths.reduce((a, b) => Math.min(a, b));
+    const most = lengths.reduce((a, b) => Math.max(a, b));
+    const length = toLongest ? most : least;
     claimItems(length * lists.length, name);
-    const fill = Array.isArray(defaults) ? defaults : [];
+    const fill = least < most ? defaults.map((value) => value(scope)) : [];
     return Array.from({ length }, (_row, i) =>
       lists.map((list, column) => (i < list.length ? list[i] : (fill[column] ?? null))),
     );
-  },
-);
+  };
+};
+
+/** The lists among which there is nothing else; undefined as soon as one has no value. */
+function listsOf(values: Iterable<unknown>, name: string, code: number): unknown[][] | undefined {
+  const lists: unknown[][] = [];
+  for (const value of values) {
+    if (isNullish(value)) return undefined;
+    lists.push(arrayOf(value, name, code));
+  }
+  return lists;
+}
 
 function concatArrays(args: unknown[], name: string): unknown[] | null {
-  if (args.some(isNullish)) return null;
-  const lists = args.map((array) => arrayOf(array, name, 28664));
+  const lists = listsOf(args, name, 28664);
+  if (!lists) return null;
   claimItems(
     lists.reduce((length, list) => length + list.length, 0),
     name,
@@ -173,23 +224,65 @@ function concatArrays(args: unknown[], name: string): unknown[] | null {
   return lists.flat();
 }
 
-const sortArray = named(['input', 'sortBy'], [], ({ input, sortBy }, name) => {
-  if (isNullish(input)) return null;
-  const items = arrayOf(input, name, 2942504);
-  return isDoc(sortBy)
-    ? sortElements(items, parseSort(sortBy))
-    : sortValues(items, (toNumber(sortBy) ?? 1) < 0);
-});
+/** The order is written out as well: no expression makes it. */
+function orderOf(sortBy: unknown): (items: unknown[]) => unknown[] {
+  if (isDoc(sortBy)) {
+    const fields = fieldsOf(sortBy);
+    return (items) => sortElements(items, fields);
+  }
+  const way = toNumber(sortBy);
+  if (way === undefined)
+    failAt(2942507, 'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} for fields');
+  if (way !== 1 && way !== -1) failAt(2942506, 'The $sort element value must be either 1 or -1');
+  return (items) => sortValues(items, way === -1);
+}
+
+function fieldsOf(sortBy: Doc): SortField[] {
+  try {
+    const fields = parseSort(sortBy);
+    if (fields.length > 0 && !fields.some(({ parts }) => parts.includes(''))) return fields;
+  } catch (error) {
+    if (error instanceof MongoError) failAt(2942505, error.message);
+    throw error;
+  }
+  return failAt(2942505, 'The $sort pattern needs fields, and all of them names');
+}
+
+const sortArray: Build = (operand, name) => {
+  const doc = namedDoc(operand, name, ['input', 'sortBy'], [], {
+    form: 2942500,
+    unknown: 2942501,
+    missing: { input: 2942502, sortBy: 2942503 },
+  });
+  const input = compile(doc.input);
+  const sort = orderOf(doc.sortBy);
+  return (scope) => {
+    const items = input(scope);
+    return isNullish(items) ? null : sort(arrayOf(items, name, 2942504));
+  };
+};
+
+function countOf(n: unknown): number {
+  const count = toNumber(n);
+  if (count === undefined)
+    return failAt(5787902, `Value for 'n' must be of integral type, but found ${typeName(n)}`);
+  if (!Number.isInteger(count)) failAt(5787903, `Value for 'n' must be of integral type, but found ${count}`);
+  return count > 0 ? count : failAt(5787908, `'n' must be greater than 0, found ${count}`);
+}
 
 /** `$firstN` and its kin, on an array. */
 const someN = (pick: (items: unknown[], n: number) => unknown[]): Build =>
-  named(['input', 'n'], [], ({ input, n }, name) => {
-    const count = integer(n, name);
-    if (count < 1) failAt(5787908, `'n' must be greater than 0, found ${count}`);
-    const items = arrayOf(input, name, 5788200);
-    spend(items.length);
-    return pick(items, count);
-  });
+  named(
+    ['n', 'input'],
+    [],
+    ({ input, n }, name) => {
+      const count = countOf(n);
+      const items = arrayOf(input, name, 5788200);
+      spend(items.length);
+      return pick(items, count);
+    },
+    { form: 5787801, unknown: 5787901, missing: { n: 5787906, input: 5787907 } },
+  );
 
 export const pickN = {
   first: (items: unknown[], n: number): unknown[] => items.slice(0, n),

@@ -62,8 +62,12 @@ const switchOf: Build = (operand, name) => {
 };
 
 const letIn: Build = (operand, name) => {
-  const { vars, in: body } = namedDoc(operand, name, ['vars', 'in'], []);
-  if (!isDoc(vars)) return failAt(16876, 'invalid parameter: expected an object (vars)');
+  const { vars, in: body } = namedDoc(operand, name, ['vars', 'in'], [], {
+    form: 16874,
+    unknown: 16875,
+    missing: { vars: 16876, in: 16877 },
+  });
+  if (!isDoc(vars)) return failAt(10065, 'invalid parameter: expected an object (vars)');
   const bindings = Object.entries(vars).map(([key, value]) => [assertVariable(key), compile(value)] as const);
   const evaluate = compile(body);
   return (scope) =>
@@ -74,10 +78,11 @@ const letIn: Build = (operand, name) => {
 };
 
 /** Names that users may bind start with a lower-case letter. */
-export function assertVariable(name: string): string {
-  return /^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name) || name === 'CURRENT'
+export function assertVariable(name: unknown): string {
+  return typeof name === 'string' &&
+    (/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name) || name === 'CURRENT')
     ? name
-    : fail('FailedToParse', `'${name}' starts with an invalid character for a user variable name`);
+    : fail('FailedToParse', `'${String(name)}' starts with an invalid character for a user variable name`);
 }
 
 export const CONTROL_OPERATORS: Record<string, Build> = {

@@ -12,6 +12,9 @@ const objectToArray = fixed(1, 1, ([value], name) => {
   return keys.map((k) => ({ k, v: value[k] }));
 });
 
+const withoutZero = (key: string, code: number): string =>
+  key.includes('\0') ? failAt(code, 'Key field cannot contain an embedded null byte') : key;
+
 /** Key and value of an element that is a pair. */
 function pairOf(item: unknown): [string, unknown] {
   if (!Array.isArray(item))
@@ -20,7 +23,7 @@ function pairOf(item: unknown): [string, unknown] {
   if (item.length !== 2)
     failAt(40397, `$arrayToObject requires an array of size 2 arrays, found array of size: ${item.length}`);
   return typeof key === 'string'
-    ? [key, value]
+    ? [withoutZero(key, 4940400), value]
     : failAt(40395, `$arrayToObject requires keys of type string, found: ${typeName(key)}`);
 }
 
@@ -33,7 +36,7 @@ function entryOf(item: unknown): [string, unknown] {
   if (!Object.hasOwn(item, 'k') || !Object.hasOwn(item, 'v'))
     failAt(40393, "$arrayToObject requires an object with keys 'k' and 'v'");
   return typeof item.k === 'string'
-    ? [item.k, item.v]
+    ? [withoutZero(item.k, 4940401), item.v]
     : failAt(40394, `$arrayToObject requires that 'k' is a string, found: ${typeName(item.k)}`);
 }
 

@@ -9,6 +9,14 @@ export const isNullish = (value: unknown): value is null | undefined => value ==
 /** The operands of an operator: an array of expressions, or a single one without brackets. */
 export const operands = (operand: unknown): unknown[] => (Array.isArray(operand) ? operand : [operand]);
 
+/** Whether an expression gives the same for every document: MongoDB computes it once, with codes of its own for errors. */
+export const isConstant = (expression: unknown): boolean => {
+  if (typeof expression === 'string') return !expression.startsWith('$');
+  if (Array.isArray(expression)) return expression.every(isConstant);
+  if (!isDoc(expression) || '$literal' in expression || '$const' in expression) return true;
+  return !('$rand' in expression) && Object.values(expression).every(isConstant);
+};
+
 /** Evaluates the arguments, then applies; what is long costs more. */
 function applying(
   given: unknown[],

@@ -18,28 +18,51 @@ const mergeObjects = variadic((args, name) => {
   return merged;
 });
 
-const fieldName = (value: unknown, name: string): string =>
-  typeof value === 'string' ? value : failAt(3041704, `${name} requires 'field' to be a constant string`);
+/** The name of a field is written out: a path would be another field, and what is computed is none. */
+function constantName(
+  field: unknown,
+  name: string,
+  codes: { path: number; computed: number; type: number },
+): string {
+  if (typeof field === 'string' && field.startsWith('$'))
+    failAt(codes.path, `'${field}' is a field path reference which is not allowed in this context`);
+  const value = isDoc(field) && '$literal' in field ? field.$literal : field;
+  if (value === field && (isDoc(field) || Array.isArray(field)))
+    failAt(codes.computed, `${name} requires 'field' to evaluate to a constant`);
+  return typeof value === 'string'
+    ? value
+    : failAt(codes.type, `${name} requires 'field' to evaluate to type String, but got ${typeName(value)}`);
+}
+
+/** A field alone, or an operator that gives it, is read from the document itself. */
+const isShort = (operand: unknown): boolean =>
+  !isDoc(operand) || Object.keys(operand)[0]?.startsWith('$') === true;
 
 const getField: Build = (operand, name) => {
-  const doc =
-    typeof operand === 'string' ? { field: operand } : namedDoc(operand, name, ['field'], ['input']);
-  const field =
-    typeof doc.field === 'string' && !doc.field.startsWith('$')
-      ? (): unknown => doc.field
-      : compile(doc.field);
-  const input = 'input' in doc ? compile(doc.input) : undefined;
+  const doc = isShort(operand)
+    ? { field: operand, input: '$$CURRENT' }
+    : namedDoc(operand, name, ['field', 'input'], [], {
+        form: 3041701,
+        unknown: 3041701,
+        missing: { field: 3041702, input: 3041703 },
+      });
+  const key = constantName(doc.field, name, { path: 5654600, computed: 5654601, type: 5654602 });
+  const input = compile(doc.input);
   return (scope) => {
-    const source = input ? input(scope) : scope.root;
-    if (isNullish(source)) return null;
-    return isDoc(source) ? getOwn(source, fieldName(field(scope), name)) : undefined;
+    const source = input(scope);
+    if (source === null) return null;
+    return isDoc(source) ? getOwn(source, key) : undefined;
   };
 };
 
 const setField: Build = (operand, name) => {
-  const doc = namedDoc(operand, name, ['field', 'input'], name === '$setField' ? ['value'] : []);
-  const field = isDoc(doc.field) && '$literal' in doc.field ? doc.field.$literal : doc.field;
-  const key = fieldName(field, name);
+  const required = name === '$setField' ? ['field', 'value', 'input'] : ['field', 'input'];
+  const doc = namedDoc(operand, name, required, [], {
+    form: 4161100,
+    unknown: 4161101,
+    missing: { field: 4161102, value: 4161103, input: 4161109 },
+  });
+  const key = constantName(doc.field, name, { path: 4161108, computed: 4161106, type: 4161107 });
   const input = compile(doc.input);
   const value = compile(name === '$setField' ? doc.value : '$$REMOVE');
   return (scope) => {
