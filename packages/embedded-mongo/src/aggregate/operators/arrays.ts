@@ -1,7 +1,7 @@
 import { Int32 } from 'bson';
 import { equals } from '../../bson/compare';
 import { isDoc, isTruthy, toNumber, typeName, type Doc } from '../../bson/values';
-import { failAt, MongoError } from '../../errors';
+import { fail, failAt, MongoError } from '../../errors';
 import { spend } from '../../work';
 import { parseSort, sortElements, sortValues, type SortField } from '../../query/sort';
 import { compile, type Evaluate, type Scope, type Build } from '../expression';
@@ -197,12 +197,18 @@ const zip: Build = (operand, name) => {
     const most = lengths.reduce((a, b) => Math.max(a, b));
     const length = toLongest ? most : least;
     claimItems(length * lists.length, name);
-    const fill = least < most ? defaults.map((value) => value(scope)) : [];
+    const fill = least < most ? defaults.map((value) => orRefuse(value(scope), name)) : [];
     return Array.from({ length }, (_row, i) =>
       lists.map((list, column) => (i < list.length ? list[i] : (fill[column] ?? null))),
     );
   };
 };
+
+/** MongoDB would leave it out of the rows, which then have not all the same length. */
+const orRefuse = (value: unknown, name: string): unknown =>
+  value === undefined
+    ? fail('CommandNotSupported', `${name}: a default that is missing is not supported`)
+    : value;
 
 /** The lists among which there is nothing else; undefined as soon as one has no value. */
 function listsOf(values: Iterable<unknown>, name: string, code: number): unknown[][] | undefined {

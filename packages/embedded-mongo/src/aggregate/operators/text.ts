@@ -1,7 +1,7 @@
 import { BSONRegExp, Int32 } from 'bson';
 import { compare } from '../../bson/compare';
 import { toNumber, typeName, type Doc } from '../../bson/values';
-import { failAt } from '../../errors';
+import { fail, failAt } from '../../errors';
 import { Pattern } from '../../query/regex';
 import type { Build } from '../expression';
 import { int, searchIndex } from './arrays';
@@ -177,12 +177,11 @@ const firstOf = (found: Iterable<number>, all: boolean): Iterable<number> => {
   return first === undefined ? [] : [first];
 };
 
-/** An empty text is found before every code point, and at the end. */
+/** An empty text is found before every byte, and at the end: MongoDB would tear other characters apart than ASCII's. */
 function* emptyPlaces(value: string, all: boolean): Iterable<number> {
-  yield 0;
-  if (!all) return;
-  let at = 0;
-  for (const point of value) yield (at += point.length);
+  if (all && Buffer.byteLength(value) > value.length)
+    fail('CommandNotSupported', '$replaceAll of an empty text is supported between ASCII characters only');
+  for (let at = 0; at <= (all ? value.length : 0); at++) yield at;
 }
 
 /** What lies between the places where something of this length was found. */

@@ -1,8 +1,18 @@
+import { Timestamp } from 'bson';
 import { describe, expect, it } from 'vitest';
+import type { MongoError } from '../errors';
 import { evaluator } from './operators';
 
 const read = (dateString: string, extra: object = {}): unknown =>
   evaluator({ $dateFromString: { dateString, onError: 'taken for no date', ...extra } })({});
+
+const codeOf = (expression: unknown): unknown => {
+  try {
+    return evaluator(expression)({ stamp: new Timestamp({ t: 1, i: 1 }) });
+  } catch (error) {
+    return (error as MongoError).codeName;
+  }
+};
 
 describe('a date that MongoDB would read and this engine does not', () => {
   it.each([
@@ -21,5 +31,18 @@ describe('a date that MongoDB would read and this engine does not', () => {
     expect(() => evaluator({ $dateFromParts: { isoWeekYear: 2020 } })).toThrow(
       "'isoWeekYear' is not supported",
     );
+  });
+});
+
+describe('what MongoDB does and this engine does not', () => {
+  it.each([
+    ['rows without a default', { $zip: { inputs: [[1], []], useLongestLength: true, defaults: [0, '$no'] } }],
+    ['characters torn apart', { $replaceAll: { input: 'é', find: '', replacement: '-' } }],
+  ])('is refused: %s', (_name, expression) => {
+    expect(codeOf(expression)).toBe('CommandNotSupported');
+  });
+
+  it('is refused with the code for values without a text: the text of a timestamp', () => {
+    expect(codeOf({ $toLower: '$stamp' })).toBe('Location16007');
   });
 });
