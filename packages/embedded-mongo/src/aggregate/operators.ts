@@ -3,6 +3,7 @@ import { ACCUMULATING_OPERATORS } from './operators/accumulating';
 import { ARRAY_OPERATORS } from './operators/arrays';
 import { CONTROL_OPERATORS } from './operators/control';
 import { DATE_OPERATORS } from './operators/dates';
+import { EACH_ELEMENT_OPERATORS } from './operators/each-element';
 import { ENTRY_OPERATORS } from './operators/entries';
 import { MATH_OPERATORS } from './operators/math';
 import { OBJECT_OPERATORS } from './operators/objects';
@@ -15,6 +16,7 @@ defineOperators({
   ...CONTROL_OPERATORS,
   ...MATH_OPERATORS,
   ...ARRAY_OPERATORS,
+  ...EACH_ELEMENT_OPERATORS,
   ...SET_OPERATORS,
   ...TEXT_OPERATORS,
   ...TYPE_OPERATORS,
