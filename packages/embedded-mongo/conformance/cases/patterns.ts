@@ -168,7 +168,7 @@ export const PATTERN_CASES: Case[] = [
       refused(51106),
     ],
     ['a pattern that is no text is refused', { $regexFind: { input: 'a', regex: 5 } }, refused(51105)],
-    ['an invalid pattern is refused', { $regexFind: { input: 'a', regex: '(' } }, refused(51091)],
+    ['an invalid pattern is refused', { $regexFind: { input: 'a', regex: '(' } }, refused(51111)],
     [
       'an unknown option is refused',
       { $regexFind: { input: 'a', regex: 'a', options: 'g' } },

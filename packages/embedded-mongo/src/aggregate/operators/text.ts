@@ -1,7 +1,7 @@
 import { BSONRegExp, Int32 } from 'bson';
 import { compare } from '../../bson/compare';
 import { toNumber, typeName, type Doc } from '../../bson/values';
-import { fail, failAt } from '../../errors';
+import { fail, failAt, MongoError } from '../../errors';
 import { Pattern } from '../../query/regex';
 import type { Build } from '../expression';
 import { int, searchIndex } from './arrays';
@@ -121,9 +121,20 @@ function patterns(): (args: Doc, name: string) => Pattern | undefined {
     const flags = isNullish(options) ? own : String(options);
     const source = regex instanceof BSONRegExp ? regex.pattern : text(regex, name, 51105);
     if (last?.source !== source || last.flags !== flags)
-      last = { source, flags, pattern: new Pattern(source, flags) };
+      last = { source, flags, pattern: patternFor(source, flags, name) };
     return last.pattern;
   };
+}
+
+/** Expressions have a code of their own for what is no pattern, or none here. */
+function patternFor(source: string, flags: string, name: string): Pattern {
+  try {
+    return new Pattern(source, flags);
+  } catch (error) {
+    if (error instanceof MongoError && error.code === 51091)
+      failAt(51111, `Invalid Regex in ${name}: ${error.message}`);
+    throw error;
+  }
 }
 
 /** The matches from the left; an empty one lets the search go on one character later. */
