@@ -15,6 +15,7 @@ import { TEXT_AND_DATE_CASES } from './cases/expressions-text';
 import { JOIN_CASES } from './cases/joins';
 import { OPTION_CASES } from './cases/options';
 import { NESTED_QUERY_CASES } from './cases/nested-queries';
+import { NUMBER_CASES } from './cases/numbers';
 import { PATTERN_CASES } from './cases/patterns';
 import { QUERY_CASES } from './cases/queries';
 import { RESULT_CASES } from './cases/results';
@@ -29,7 +30,7 @@ const ALL: Record<string, Case[]> = {
   'sorts and projections': RESULT_CASES,
   updates: [...UPDATE_CASES, ...ARRAY_UPDATE_CASES],
   patterns: PATTERN_CASES,
-  expressions: [...EXPRESSION_CASES, ...TEXT_AND_DATE_CASES, ...ARRAY_CASES, ...TEXT_CASES],
+  expressions: [...EXPRESSION_CASES, ...NUMBER_CASES, ...TEXT_AND_DATE_CASES, ...ARRAY_CASES, ...TEXT_CASES],
   stages: [...STAGE_CASES, ...JOIN_CASES],
   commands: [
     ...COMMAND_CASES,

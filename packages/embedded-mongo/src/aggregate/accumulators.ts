@@ -1,6 +1,6 @@
-import { Decimal128, Double, Int32 } from 'bson';
+import { Double } from 'bson';
 import { compare, identity } from '../bson/compare';
-import { arithmetic } from '../bson/numbers';
+import { CompensatedSum } from '../bson/totals';
 import { isDoc, isNumber, setOwn, toNumber, typeName, type Doc } from '../bson/values';
 import { failAt } from '../errors';
 import { pickN } from './operators/arrays';
@@ -14,28 +14,25 @@ export interface Accumulator {
 const isNullish = (value: unknown): boolean => value === null || value === undefined;
 
 function sum(): Accumulator {
-  let total: unknown = new Int32(0);
+  const total = new CompensatedSum();
   return {
     add: (value) => {
-      if (isNumber(value)) total = arithmetic('add', total, value);
+      if (isNumber(value)) total.add(value);
     },
-    result: () => total,
+    result: () => total.result(),
   };
 }
 
 function avg(): Accumulator {
-  let total: unknown = new Int32(0);
+  const total = new CompensatedSum();
   let count = 0;
   return {
     add: (value) => {
       if (!isNumber(value)) return;
-      total = arithmetic('add', total, value);
+      total.add(value);
       count += 1;
     },
-    result: () =>
-      count
-        ? arithmetic('divide', total, total instanceof Decimal128 ? new Int32(count) : new Double(count))
-        : null,
+    result: () => (count ? total.mean(count) : null),
   };
 }
 
@@ -111,12 +108,19 @@ function mergeObjects(): Accumulator {
   };
 }
 
+/** How many values an accumulator may keep. */
+export function countOf(n: unknown): number {
+  const count = isNumber(n)
+    ? (toNumber(n) ?? NaN)
+    : failAt(5787902, `Value for 'n' must be of integral type, but found ${typeName(n)}`);
+  if (!Number.isInteger(count)) failAt(5787903, `Value for 'n' must be of integral type, but found ${count}`);
+  return count > 0 ? count : failAt(5787908, `'n' must be greater than 0, found ${count}`);
+}
+
 const someN =
   (pick: (values: unknown[], n: number) => unknown[]) =>
   (n: unknown): Accumulator => {
-    const count = toNumber(n);
-    if (count === undefined || !Number.isInteger(count) || count < 1)
-      return failAt(5787908, "'n' must be an integer greater than 0");
+    const count = countOf(n);
     return list((values) =>
       pick(
         values.map((value) => value ?? null),

@@ -1,15 +1,11 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
+import { DIGITS, fromDecimal, isNegative, parseDecimal, pow10, shortDecimal, type Decimal } from './decimals';
 import { isLong, toNumber } from './values';
 
-/** A decimal number as coefficient × 10^exponent. */
-export interface Decimal {
-  coefficient: bigint;
-  exponent: number;
-}
-
-const DIGITS = 34;
 const LONG_MAX = 0x7fffffffffffffffn;
 const LONG_MIN = -0x8000000000000000n;
+
+export const fitsLong = (value: bigint): boolean => value >= LONG_MIN && value <= LONG_MAX;
 
 export const isIntegral = (value: unknown): boolean =>
   value instanceof Int32 || isLong(value) || (typeof value === 'number' && Number.isSafeInteger(value));
@@ -19,69 +15,58 @@ export const toBig = (value: unknown): bigint =>
 
 /** The smallest integer type that holds the value; a Double when not even a Long does. */
 export function fromBig(value: bigint, atLeastLong: boolean): Int32 | Long | Double {
-  if (value > LONG_MAX || value < LONG_MIN) return new Double(Number(value));
+  if (!fitsLong(value)) return new Double(Number(value));
   if (!atLeastLong && value >= -0x80000000n && value <= 0x7fffffffn) return new Int32(Number(value));
   return Long.fromBigInt(value);
 }
 
-/** Finite decimal digits of any BSON number; undefined for NaN and the infinities. */
+/** Any BSON number as a decimal, a double in 15 digits; undefined for NaN and the infinities. */
 export function toDecimal(value: unknown): Decimal | undefined {
+  if (value instanceof Decimal128) return parseDecimal(value);
   if (isIntegral(value)) return { coefficient: toBig(value), exponent: 0 };
-  const text = value instanceof Decimal128 ? value.toString() : String(toNumber(value));
-  const match = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text);
-  if (!match) return undefined;
-  const [, sign, whole = '', fraction = '', exponent = '0'] = match;
-  const coefficient = BigInt(whole + fraction);
-  return { coefficient: sign ? -coefficient : coefficient, exponent: Number(exponent) - fraction.length };
+  const number = toNumber(value) ?? NaN;
+  return Number.isFinite(number) ? shortDecimal(number) : undefined;
 }
 
-const pow10 = (n: number): bigint => 10n ** BigInt(n);
+const hasMinus = (value: unknown): boolean =>
+  isNegative(value instanceof Decimal128 ? value : (toNumber(value) ?? NaN));
 
-/** Rounds half to even at 34 digits, as Decimal128 arithmetic does. */
-export function fromDecimal({ coefficient, exponent }: Decimal): Decimal128 {
-  const sign = coefficient < 0n ? '-' : '';
-  let digits = coefficient < 0n ? -coefficient : coefficient;
-  const excess = digits.toString().length - DIGITS;
-  if (excess > 0) {
-    digits = divideRounded(digits, pow10(excess));
-    exponent += excess;
-  }
-  return Decimal128.fromStringWithRounding(`${sign}${digits}E${exponent}`);
-}
-
-function divideRounded(value: bigint, by: bigint): bigint {
-  const quotient = value / by;
-  const twice = (value % by) * 2n;
-  return twice > by || (twice === by && quotient % 2n === 1n) ? quotient + 1n : quotient;
+export function toDecimal128(value: unknown): Decimal128 {
+  if (value instanceof Decimal128) return value;
+  const decimal = toDecimal(value);
+  return decimal ? fromDecimal(decimal, hasMinus(value)) : Decimal128.fromString(String(toNumber(value)));
 }
 
 type Operation = 'add' | 'subtract' | 'multiply' | 'divide' | 'mod';
 
-function decimalResult(operation: Operation, a: Decimal, b: Decimal): Decimal128 {
-  if (operation === 'multiply') {
-    return fromDecimal({ coefficient: a.coefficient * b.coefficient, exponent: a.exponent + b.exponent });
-  }
-  if (operation === 'divide') return decimalQuotient(a, b);
+function decimalResult(operation: Operation, a: Decimal, b: Decimal): Decimal {
+  if (operation === 'multiply')
+    return { coefficient: a.coefficient * b.coefficient, exponent: a.exponent + b.exponent };
+  if (operation === 'divide') return quotient(a, b);
   const exponent = Math.min(a.exponent, b.exponent);
   const x = a.coefficient * pow10(a.exponent - exponent);
   const y = b.coefficient * pow10(b.exponent - exponent);
-  const coefficient = operation === 'add' ? x + y : operation === 'subtract' ? x - y : x % y;
-  return fromDecimal({ coefficient, exponent });
+  return { coefficient: operation === 'add' ? x + y : operation === 'subtract' ? x - y : x % y, exponent };
 }
 
-function decimalQuotient(a: Decimal, b: Decimal): Decimal128 {
+function quotient(a: Decimal, b: Decimal): Decimal {
   const shift = DIGITS + Math.max(0, b.coefficient.toString().length - a.coefficient.toString().length) + 1;
   const scaled = a.coefficient * pow10(shift);
-  let coefficient = scaled / b.coefficient;
-  let exponent = a.exponent - b.exponent - shift;
-  while (coefficient !== 0n && coefficient % 10n === 0n && exponent < a.exponent - b.exponent) {
-    coefficient /= 10n;
-    exponent += 1;
+  // One more digit tells that something is left: half is then more than half.
+  if (scaled % b.coefficient !== 0n) {
+    const left = a.coefficient < 0n === b.coefficient < 0n ? 1n : -1n;
+    return {
+      coefficient: (scaled / b.coefficient) * 10n + left,
+      exponent: a.exponent - b.exponent - shift - 1,
+    };
   }
-  return fromDecimal({ coefficient, exponent });
+  let coefficient = scaled / b.coefficient;
+  let spare = shift;
+  for (; spare > 0 && coefficient % 10n === 0n; spare -= 1) coefficient /= 10n;
+  return { coefficient, exponent: a.exponent - b.exponent - spare };
 }
 
-const onDoubles: Record<Operation, (a: number, b: number) => number> = {
+export const onDoubles: Record<Operation, (a: number, b: number) => number> = {
   add: (a, b) => a + b,
   subtract: (a, b) => a - b,
   multiply: (a, b) => a * b,
@@ -89,28 +74,36 @@ const onDoubles: Record<Operation, (a: number, b: number) => number> = {
   mod: (a, b) => a % b,
 };
 
-const onBigs: Record<Operation, (a: bigint, b: bigint) => bigint> = {
+export const onBigs: Record<Operation, (a: bigint, b: bigint) => bigint> = {
   add: (a, b) => a + b,
   subtract: (a, b) => a - b,
   multiply: (a, b) => a * b,
   divide: (a, b) => a / b,
   mod: (a, b) => a % b,
 };
+
+function onDecimals(operation: Operation, a: unknown, b: unknown): Decimal128 {
+  const x = toDecimal(a);
+  const y = toDecimal(b);
+  if (x && y && !(y.coefficient === 0n && (operation === 'divide' || operation === 'mod'))) {
+    const result = decimalResult(operation, x, y);
+    if (operation === 'add' || operation === 'subtract') return fromDecimal(result);
+    return fromDecimal(result, operation === 'mod' ? hasMinus(a) : hasMinus(a) !== hasMinus(b));
+  }
+  if (operation === 'mod' && x && Math.abs(toNumber(b) ?? NaN) === Infinity)
+    return fromDecimal(x, hasMinus(a));
+  return Decimal128.fromString(String(onDoubles[operation](toNumber(a) ?? NaN, toNumber(b) ?? NaN)));
+}
 
 /** Arithmetic in the widest type of the two: int → long → double, and decimal as soon as one is a decimal. */
 export function arithmetic(operation: Operation, a: unknown, b: unknown): unknown {
-  if (a instanceof Decimal128 || b instanceof Decimal128) {
-    const x = toDecimal(a);
-    const y = toDecimal(b);
-    if (x && y && !(y.coefficient === 0n && (operation === 'divide' || operation === 'mod'))) {
-      return decimalResult(operation, x, y);
-    }
-    return Decimal128.fromString(String(onDoubles[operation](toNumber(a) ?? NaN, toNumber(b) ?? NaN)));
-  }
+  if (a instanceof Decimal128 || b instanceof Decimal128) return onDecimals(operation, a, b);
   if (isIntegral(a) && isIntegral(b) && operation !== 'divide') {
-    return fromBig(onBigs[operation](toBig(a), toBig(b)), isLong(a) || isLong(b));
+    const result = onBigs[operation](toBig(a), toBig(b));
+    if (fitsLong(result)) return fromBig(result, isLong(a) || isLong(b));
   }
   return new Double(onDoubles[operation](toNumber(a) ?? NaN, toNumber(b) ?? NaN));
 }
 
-export const isZero = (value: unknown): boolean => toNumber(value) === 0;
+export const isZero = (value: unknown): boolean =>
+  value instanceof Decimal128 ? parseDecimal(value)?.coefficient === 0n : toNumber(value) === 0;

@@ -32,12 +32,17 @@ function applying(
 }
 
 /** An operator over a fixed number of evaluated arguments. */
-export function fixed(min: number, max: number, apply: (args: unknown[], name: string) => unknown): Build {
+export function fixed(
+  min: number,
+  max: number,
+  apply: (args: unknown[], name: string) => unknown,
+  code = min === max ? 16020 : 28667,
+): Build {
   return (operand, name) => {
     const given = operands(operand);
     if (given.length < min || given.length > max) {
       const wanted = min === max ? `exactly ${min}` : `at least ${min} and at most ${max}`;
-      failAt(16020, `Expression ${name} takes ${wanted} arguments. ${given.length} were passed in.`);
+      failAt(code, `Expression ${name} takes ${wanted} arguments. ${given.length} were passed in.`);
     }
     return applying(given, apply, name);
   };

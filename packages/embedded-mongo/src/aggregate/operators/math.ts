@@ -1,28 +1,56 @@
-import { Decimal128, Double, Long } from 'bson';
-import { arithmetic, fromBig, isIntegral, isZero, toBig } from '../../bson/numbers';
+import { Decimal128, Double, Int32, Long } from 'bson';
+import {
+  DIGITS,
+  fromDecimal,
+  isNegative,
+  leadingPower,
+  parseDecimal,
+  pow10,
+  quantize,
+  wideDecimal,
+  type Decimal,
+  type Rounding,
+} from '../../bson/decimals';
+import { arithmetic, fitsLong, fromBig, isIntegral, isZero, toBig } from '../../bson/numbers';
+import { combine } from '../../bson/totals';
 import { isLong, isNumber, toNumber, typeName } from '../../bson/values';
 import { fail, failAt } from '../../errors';
 import type { Build } from '../expression';
 import { instant } from '../time-zone';
 import { fixed, isNullish, variadic } from './helpers';
 
-function numeric(value: unknown, name: string): unknown {
+function numeric(value: unknown, name: string, code = 28765): unknown {
   return isNumber(value)
     ? value
-    : failAt(28765, `${name} only supports numeric types, not ${typeName(value)}`);
+    : failAt(code, `${name} only supports numeric types, not ${typeName(value)}`);
 }
 
-const add = variadic((args) => {
-  if (args.some(isNullish)) return null;
-  const dates = args.filter((arg) => arg instanceof Date);
-  if (dates.length > 1) failAt(16612, 'only one date allowed in an $add expression');
-  const numbers = args.filter((arg) => !(arg instanceof Date));
-  for (const number of numbers)
-    if (!isNumber(number)) failAt(16554, `$add only supports numeric or date types, not ${typeName(number)}`);
-  const [date] = dates;
-  if (date) return moved(date, numbers);
-  return numbers.reduce((total, number) => arithmetic('add', total, number), 0);
-});
+const number = (value: unknown): number => toNumber(value) ?? NaN;
+
+/** One by one: null answers at once, and something else fails where it stands. */
+const collecting = (
+  accepts: (arg: unknown) => boolean,
+  kinds: string,
+  apply: (args: unknown[]) => unknown,
+): Build =>
+  variadic((args, name) => {
+    for (const arg of args) {
+      if (isNullish(arg)) return null;
+      if (!accepts(arg)) fail('TypeMismatch', `${name} only supports ${kinds} types, not ${typeName(arg)}`);
+    }
+    return apply(args);
+  });
+
+const add = collecting(
+  (arg) => isNumber(arg) || arg instanceof Date,
+  'numeric or date',
+  (args) => {
+    const [date, ...more] = args.filter((arg) => arg instanceof Date);
+    if (more.length > 0) failAt(16612, 'only one date allowed in an $add expression');
+    const numbers = args.filter((arg) => !(arg instanceof Date));
+    return date ? moved(date, numbers) : combine('add', numbers);
+  },
+);
 
 /** Fractions of a millisecond count only in the sum, which is rounded half away from zero. */
 function moved(date: Date, amounts: unknown[]): Date {
@@ -47,98 +75,147 @@ const subtract = fixed(2, 2, ([a, b]) => {
   if (a instanceof Date && isNumber(b)) return instant(a.getTime() - wholeAmount(b));
   return isNumber(a) && isNumber(b)
     ? arithmetic('subtract', a, b)
-    : failAt(16556, `can't $subtract ${typeName(b)} from ${typeName(a)}`);
+    : fail('TypeMismatch', `can't $subtract ${typeName(b)} from ${typeName(a)}`);
 });
 
-const multiply = variadic((args) => {
-  if (args.some(isNullish)) return null;
-  for (const arg of args)
-    if (!isNumber(arg)) failAt(16555, `$multiply only supports numeric types, not ${typeName(arg)}`);
-  return args.reduce((total, number) => arithmetic('multiply', total, number), 1);
-});
+const multiply = collecting(isNumber, 'numeric', (args) => combine('multiply', args));
 
 const divide = fixed(2, 2, ([a, b]) => {
   if (isNullish(a) || isNullish(b)) return null;
   if (!isNumber(a) || !isNumber(b))
-    failAt(16609, `$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
+    fail('TypeMismatch', `$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
   if (isZero(b)) failAt(2, "can't $divide by zero");
   return arithmetic('divide', a, b);
 });
+
+const INT_LIMIT = 2 ** 31;
+const isInt = (value: unknown): boolean =>
+  Number.isInteger(number(value)) && number(value) >= -INT_LIMIT && number(value) < INT_LIMIT;
 
 const mod = fixed(2, 2, ([a, b]) => {
   if (isNullish(a) || isNullish(b)) return null;
   if (!isNumber(a) || !isNumber(b))
     failAt(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
-  if (isZero(b)) failAt(16610, "can't $mod by zero");
-  return arithmetic('mod', a, b);
+  const decimal = a instanceof Decimal128 || b instanceof Decimal128;
+  if (isZero(b)) failAt(decimal ? 5733415 : 16610, "can't $mod by zero");
+  // Up to 7.1 a divisor that is a whole double takes the dividend's type.
+  return arithmetic('mod', a, isIntegral(a) && !decimal && isInt(b) && !isLong(b) ? new Int32(number(b)) : b);
 });
 
-/** A function of one number that keeps integers as they are. */
-const integral = (apply: (value: number) => number): Build =>
+/** The next whole number up or down. */
+const whole = (onDouble: (value: number) => number, rounding: Rounding): Build =>
   fixed(1, 1, ([value], name) => {
     if (isNullish(value)) return null;
     if (isIntegral(numeric(value, name))) return value;
-    const result = apply(toNumber(value) ?? NaN);
-    return value instanceof Decimal128 ? Decimal128.fromString(String(result)) : new Double(result);
+    if (!(value instanceof Decimal128)) return new Double(onDouble(number(value)));
+    const decimal = parseDecimal(value);
+    if (Number.isNaN(number(value))) return value;
+    if (!decimal || (decimal.coefficient !== 0n && leadingPower(decimal) >= DIGITS))
+      return fail('BadValue', `${name} of the decimal ${value.toString()} is not supported`);
+    return fromDecimal(quantize(decimal, 0, rounding, isNegative(value)), isNegative(value));
   });
+
+/** Exact functions of decimals would be much work for nobody: they are refused. */
+function doubleOf(value: unknown, name: string): number {
+  if (value instanceof Decimal128) fail('BadValue', `${name} of a decimal is not supported`);
+  return number(value);
+}
 
 const onDouble = (apply: (value: number) => number, inDomain: (value: number) => boolean, code = 2): Build =>
   fixed(1, 1, ([value], name) => {
     if (isNullish(value)) return null;
-    const number = toNumber(numeric(value, name)) ?? NaN;
-    if (!inDomain(number)) failAt(code, `${name}'s argument is out of its domain: ${number}`);
-    return value instanceof Decimal128
-      ? Decimal128.fromStringWithRounding(String(apply(number)))
-      : new Double(apply(number));
+    if (!inDomain(number(numeric(value, name))))
+      failAt(code, `${name}'s argument is out of its domain: ${number(value)}`);
+    return new Double(apply(doubleOf(value, name)));
   });
 
 const abs = fixed(1, 1, ([value], name) => {
   if (isNullish(value)) return null;
-  if (isIntegral(numeric(value, name)))
-    return toBig(value) < 0n ? fromBig(-toBig(value), isLong(value)) : value;
+  if (isIntegral(numeric(value, name))) {
+    const integer = toBig(value);
+    if (!fitsLong(-integer)) failAt(28680, "can't take $abs of long long min");
+    return integer < 0n ? fromBig(-integer, isLong(value)) : value;
+  }
   if (value instanceof Decimal128) return Decimal128.fromString(value.toString().replace(/^-/, ''));
-  return new Double(Math.abs(toNumber(value) ?? NaN));
+  return new Double(Math.abs(number(value)));
 });
 
-/** Half goes to even, as MongoDB rounds. */
-function roundTo(value: number, places: number, truncate: boolean): number {
-  if (!Number.isFinite(value)) return value;
-  const shifted = Number(`${value}e${places}`);
-  const scaled = Number.isNaN(shifted) ? value * 10 ** places : shifted;
-  const floor = Math.floor(scaled);
-  const half = scaled - floor === 0.5;
-  const whole = truncate ? Math.trunc(scaled) : half ? floor + (Math.abs(floor) % 2) : Math.round(scaled);
-  const back = Number(`${whole}e${-places}`);
-  return Number.isNaN(back) ? whole / 10 ** places : back;
+/** Where the last digit stands: 2 for hundredths, -2 for hundreds. */
+function placesOf(place: unknown, name: string): number {
+  if (!isNumber(place)) return failAt(16004, `can't convert from BSON type ${typeName(place)} to long`);
+  wholeAmount(place);
+  if (!isInt(place) || !isZero(arithmetic('subtract', place, new Int32(number(place)))))
+    failAt(51082, `precision argument to ${name} must be a integral value`);
+  const places = number(place);
+  return places >= -20 && places <= 100
+    ? places
+    : failAt(51083, `cannot apply ${name} with precision value ${places} value must be in [-20, 100]`);
 }
 
-const rounding = (truncate: boolean): Build =>
-  fixed(1, 2, ([value, place], name) => {
-    if (isNullish(value) || place === null) return null;
-    numeric(value, name);
-    const places = toNumber(place) ?? 0;
-    if (!Number.isInteger(places) || places < -20 || places > 100)
-      failAt(51083, `${name}: places must be an integer between -20 and 100`);
-    const result = roundTo(toNumber(value) ?? NaN, places, truncate);
-    if (isIntegral(value)) return places >= 0 ? value : fromBig(BigInt(result), isLong(value));
-    return value instanceof Decimal128 ? Decimal128.fromString(String(result)) : new Double(result);
+/** A decimal never gets more than its 34 digits. */
+function rounded(decimal: Decimal, places: number, rounding: Rounding, negative: boolean): Decimal128 {
+  const finest = decimal.coefficient === 0n ? -places : Math.max(-places, leadingPower(decimal) - DIGITS + 1);
+  return fromDecimal(quantize(decimal, finest, rounding, negative), negative);
+}
+
+function roundedInteger(value: unknown, places: number, rounding: Rounding, name: string): unknown {
+  if (places >= 0) return value;
+  const { coefficient } = quantize({ coefficient: toBig(value), exponent: 0 }, -places, rounding);
+  const result = fromBig(coefficient * pow10(-places), isLong(value));
+  // Below the smallest int MongoDB 7.0 answers with another number, which helps nobody.
+  if (result instanceof Double || (!isLong(value) && number(result) < -INT_LIMIT))
+    failAt(
+      51080,
+      `invalid conversion from Decimal128 result in ${name} resulting from arguments: [${String(value)}, ${places}]`,
+    );
+  return result;
+}
+
+const rounding = (way: Rounding): Build =>
+  fixed(1, 2, ([value, ...more], name) => {
+    if (isNullish(value)) return null;
+    numeric(value, name, 51081);
+    if (more.some(isNullish)) return null;
+    const places = more.length > 0 ? placesOf(more[0], name) : 0;
+    if (isIntegral(value)) return roundedInteger(value, places, way, name);
+    const decimal = value instanceof Decimal128 ? parseDecimal(value) : undefined;
+    if (value instanceof Decimal128)
+      return decimal ? rounded(decimal, places, way, isNegative(value)) : value;
+    const double = number(value);
+    if (!Number.isFinite(double)) return value;
+    const wide = parseDecimal(wideDecimal(double));
+    return new Double(wide ? number(rounded(wide, places, way, isNegative(double))) : double);
   });
+
+/** As in C, where 1 and -1 stay what they are whatever the power. */
+const power = (base: number, exponent: number): number =>
+  base === 1 || (base === -1 && Math.abs(exponent) === Infinity) ? 1 : base ** exponent;
 
 const pow = fixed(2, 2, ([base, exponent], name) => {
   if (isNullish(base) || isNullish(exponent)) return null;
-  numeric(base, name);
-  const power = toNumber(numeric(exponent, name)) ?? NaN;
-  if (isZero(base) && power < 0) failAt(28764, '$pow cannot take a base of 0 and a negative exponent');
-  if (isIntegral(base) && isIntegral(exponent) && power >= 0 && power < 1024)
-    return fromBig(toBig(base) ** BigInt(power), isLong(base) || isLong(exponent));
-  return new Double((toNumber(base) ?? NaN) ** power);
+  numeric(base, "$pow's base", 28762);
+  numeric(exponent, "$pow's exponent", 28763);
+  if (isZero(base) && number(exponent) < 0)
+    failAt(28764, '$pow cannot take a base of 0 and a negative exponent');
+  const [x, y] = [doubleOf(base, name), doubleOf(exponent, name)];
+  if (!isIntegral(base) || !isIntegral(exponent)) return new Double(power(x, y));
+  // The power of 1, 0 and -1 is told by whether it is even.
+  const small = Math.abs(x) <= 1 ? toBig(exponent) % 2n : toBig(exponent);
+  if (Math.abs(x) > 1 && (small < 0n || small > 63n)) return new Double(power(x, y));
+  const times = small < 0n ? -small : small;
+  const result = x === 0 && y > 0 ? 0n : toBig(base) ** times;
+  return fitsLong(result) ? fromBig(result, isLong(base) || isLong(exponent)) : new Double(power(x, y));
 });
 
 const log = fixed(2, 2, ([value, base], name) => {
   if (isNullish(value) || isNullish(base)) return null;
-  return new Double(
-    Math.log(toNumber(numeric(value, name)) ?? NaN) / Math.log(toNumber(numeric(base, name)) ?? NaN),
-  );
+  numeric(value, "$log's argument", 28756);
+  numeric(base, "$log's base", 28757);
+  if (!positive(number(value)))
+    failAt(28758, `$log's argument must be a positive number, but is ${number(value)}`);
+  if (!positive(number(base)) || number(base) === 1)
+    failAt(28759, `$log's base must be a positive number not equal to 1, but is ${number(base)}`);
+  return new Double(Math.log(doubleOf(value, name)) / Math.log(doubleOf(base, name)));
 });
 
 const positive = (value: number): boolean => !(value <= 0);
@@ -151,10 +228,10 @@ export const MATH_OPERATORS: Record<string, Build> = {
   $divide: divide,
   $mod: mod,
   $abs: abs,
-  $ceil: integral(Math.ceil),
-  $floor: integral(Math.floor),
-  $round: rounding(false),
-  $trunc: rounding(true),
+  $ceil: whole(Math.ceil, 'up'),
+  $floor: whole(Math.floor, 'down'),
+  $round: rounding('even'),
+  $trunc: rounding('zero'),
   $pow: pow,
   $sqrt: onDouble(Math.sqrt, (value) => !(value < 0), 28714),
   $exp: onDouble(Math.exp, any),

@@ -1,5 +1,6 @@
-import { BSONRegExp, Int32 } from 'bson';
+import { BSONRegExp, Double, Int32 } from 'bson';
 import { compare } from '../../bson/compare';
+import { shortText } from '../../bson/decimals';
 import { toNumber, typeName, type Doc } from '../../bson/values';
 import { fail, failAt, MongoError } from '../../errors';
 import { Pattern } from '../../query/regex';
@@ -17,9 +18,10 @@ const text = (value: unknown, name: string, code = 34471): string =>
 
 const WITH_TEXT = ['string', 'int', 'long', 'double', 'decimal', 'date'];
 
-/** The text that MongoDB takes other values for without being asked to convert them. */
+/** The text that MongoDB takes other values for without being asked to convert them. Infinities and NaN look as in C here. */
 function loose(value: unknown): string {
   if (isNullish(value)) return '';
+  if (value instanceof Double) return shortText(value.value);
   return WITH_TEXT.includes(typeName(value))
     ? toText(value)
     : failAt(16007, `can't convert from BSON type ${typeName(value)} to String`);

@@ -1,5 +1,6 @@
 import { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
-import { fromDecimal, isIntegral, toBig, toDecimal, type Decimal } from '../../bson/numbers';
+import { parseDecimal, quantize, shortText } from '../../bson/decimals';
+import { isIntegral, isZero, toBig, toDecimal128 } from '../../bson/numbers';
 import {
   isLong,
   isNumber,
@@ -29,23 +30,32 @@ export function toText(value: unknown): string {
   if (typeof value === 'boolean') return String(value);
   if (value instanceof ObjectId) return value.toHexString();
   if (value instanceof Date) return formatDate(value, undefined, undefined);
-  if (value instanceof Double || typeof value === 'number') return numberText(toNumber(value) ?? NaN);
+  if (value instanceof Double || typeof value === 'number') {
+    const number = toNumber(value) ?? NaN;
+    return Number.isFinite(number) ? shortText(number) : String(number);
+  }
   if (isNumber(value)) return value.toString();
   return cannot(value, 'string');
 }
 
-const numberText = (value: number): string =>
-  Number.isFinite(value) ? String(value) : Number.isNaN(value) ? 'NaN' : value > 0 ? 'inf' : '-inf';
+const overflow = (value: unknown): never =>
+  fail(
+    'ConversionFailure',
+    `Conversion would overflow target type in $convert with no onError value: ${String(value)}`,
+  );
+
+const LOW = { int: -0x80000000n, long: -0x8000000000000000n };
 
 function toInteger(value: unknown, to: 'int' | 'long'): Int32 | Long {
-  const [low, high] =
-    to === 'int' ? [-0x80000000n, 0x7fffffffn] : [-0x8000000000000000n, 0x7fffffffffffffffn];
+  const low = LOW[to];
   const big = wholeNumber(value, to);
-  if (big < low || big > high)
-    fail(
-      'ConversionFailure',
-      `Conversion would overflow target type in $convert with no onError value: ${String(value)}`,
-    );
+  // A double is compared before it is cut; a decimal after.
+  if (
+    big < low ||
+    big > -low - 1n ||
+    (value instanceof Double && (value.value < low || value.value > -low - 1n))
+  )
+    return overflow(value);
   return to === 'int' ? new Int32(Number(big)) : Long.fromBigInt(big);
 }
 
@@ -56,34 +66,41 @@ function wholeNumber(value: unknown, to: string): bigint {
   if (isIntegral(value)) return toBig(value);
   if (value instanceof Date) return to === 'long' ? BigInt(value.getTime()) : cannot(value, to);
   if (!isNumber(value)) return cannot(value, to);
+  const decimal = value instanceof Decimal128 ? parseDecimal(value) : undefined;
+  if (decimal) return quantize(decimal, 0, 'zero').coefficient;
   const number = Math.trunc(toNumber(value) ?? NaN);
-  const digits = value instanceof Decimal128 ? toDecimal(value) : undefined;
-  if (digits && Math.abs(number) < 1e20) return truncated(digits);
-  if (!Number.isFinite(number))
-    fail(
-      'ConversionFailure',
-      `Attempt to convert ${String(value)} value to integer type in $convert with no onError value`,
-    );
-  return BigInt(number);
+  return Number.isFinite(number)
+    ? BigInt(number)
+    : fail(
+        'ConversionFailure',
+        `Attempt to convert ${Number.isNaN(number) ? 'NaN' : 'infinity'} value to integer type in $convert with no onError value`,
+      );
 }
 
-/** A decimal has more digits than a JavaScript number. */
-const truncated = ({ coefficient, exponent }: Decimal): bigint =>
-  exponent >= 0 ? coefficient * 10n ** BigInt(exponent) : coefficient / 10n ** BigInt(-exponent);
+/** What a double of normal size can be; smaller ones have lost digits. */
+const SMALLEST = 2 ** -1022;
 
 function toDouble(value: unknown): Double {
   if (typeof value === 'boolean') return new Double(Number(value));
   if (value instanceof Date) return new Double(value.getTime());
-  if (typeof value === 'string') {
-    return /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(value)
-      ? new Double(Number(value))
-      : failed(value, 'number');
-  }
-  return isNumber(value) ? new Double(toNumber(value) ?? NaN) : cannot(value, 'double');
+  if (typeof value === 'string') return new Double(parseDouble(value));
+  if (!isNumber(value)) return cannot(value, 'double');
+  const number = toNumber(value) ?? NaN;
+  const decimal = value instanceof Decimal128 ? parseDecimal(value) : undefined;
+  if (decimal && !isZero(value) && !(Math.abs(number) >= SMALLEST && Number.isFinite(number)))
+    return overflow(value);
+  return new Double(number);
 }
 
-function toDecimal128(value: unknown): Decimal128 {
-  if (value instanceof Decimal128) return value;
+function parseDouble(text: string): number {
+  const [, sign, word] = /^([+-]?)(?:(inf(?:inity)?)|nan)$/i.exec(text) ?? [];
+  if (sign !== undefined) return word ? Number(`${sign}Infinity`) : NaN;
+  const number = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : NaN;
+  const gone = number === 0 && /[1-9]/.test(text.replace(/e.*/i, ''));
+  return Number.isFinite(number) && !gone ? number : failed(text, 'number');
+}
+
+function decimalOf(value: unknown): Decimal128 {
   if (typeof value === 'boolean') return Decimal128.fromString(value ? '1' : '0');
   if (value instanceof Date) return Decimal128.fromString(String(value.getTime()));
   if (typeof value === 'string') {
@@ -93,11 +110,7 @@ function toDecimal128(value: unknown): Decimal128 {
       return failed(value, 'number');
     }
   }
-  if (!isNumber(value)) return cannot(value, 'decimal');
-  const decimal = toDecimal(value);
-  return decimal
-    ? fromDecimal(decimal)
-    : Decimal128.fromString(numberText(toNumber(value) ?? NaN).replace('inf', 'Infinity'));
+  return isNumber(value) ? toDecimal128(value) : cannot(value, 'decimal');
 }
 
 const DATE_TEXT =
@@ -138,7 +151,7 @@ const CONVERSIONS: Partial<Record<TypeName, (value: unknown) => unknown>> = {
   int: (value) => toInteger(value, 'int'),
   long: (value) => toInteger(value, 'long'),
   double: toDouble,
-  decimal: toDecimal128,
+  decimal: decimalOf,
   bool: (value) =>
     typeof value === 'string' || value instanceof Date || value instanceof ObjectId ? true : isTruthy(value),
   date: toDate,
@@ -146,7 +159,31 @@ const CONVERSIONS: Partial<Record<TypeName, (value: unknown) => unknown>> = {
 };
 
 const conversion = (to: TypeName): Build =>
-  fixed(1, 1, ([value]) => (isNullish(value) ? null : CONVERSIONS[to]?.(value)));
+  fixed(1, 1, ([value]) => (isNullish(value) ? null : CONVERSIONS[to]?.(value)), 50723);
+
+/** Types that `to` may name although nothing becomes them; a wrong name is no failed conversion. */
+const TYPES: Readonly<Record<string, string>> = {
+  ...TYPE_NUMBERS,
+  '0': 'missing',
+  '12': 'dbPointer',
+  '15': 'javascriptWithScope',
+};
+
+function targetType(to: unknown): string {
+  if (typeof to === 'string')
+    return Object.values(TYPES).includes(to) ? to : fail('BadValue', `Unknown type name: ${to}`);
+  if (!isNumber(to))
+    return fail(
+      'FailedToParse',
+      `$convert's 'to' argument must be a string or number, but is ${typeName(to)}`,
+    );
+  const number = String(toNumber(to));
+  if (!/^-?\d+$/.test(number)) fail('FailedToParse', "In $convert, numeric 'to' argument is not an integer");
+  return (
+    TYPES[number] ??
+    fail('FailedToParse', `In $convert, numeric value for 'to' does not correspond to a BSON type: ${number}`)
+  );
+}
 
 /** Only these have an `onError`: nothing else, such as the end of the time, may be taken for a bad value. */
 export const isConversionFailure = (error: unknown): boolean =>
@@ -156,15 +193,15 @@ const convert: Build = (operand, name) => {
   const doc = namedDoc(operand, name, ['input', 'to'], ['onError', 'onNull']);
   const [input, to, onError, onNull] = [doc.input, doc.to, doc.onError, doc.onNull ?? null].map(compile);
   return (scope) => {
+    const wanted = to?.(scope);
+    const target = isNullish(wanted) ? undefined : targetType(wanted);
     const value = input?.(scope);
     if (isNullish(value)) return onNull?.(scope);
-    const wanted = to?.(scope);
-    if (isNullish(wanted)) return null;
-    const target = typeof wanted === 'string' ? (wanted as TypeName) : TYPE_NUMBERS[String(toNumber(wanted))];
-    const apply = target && Object.hasOwn(CONVERSIONS, target) ? CONVERSIONS[target] : undefined;
-    if (!apply) return fail('BadValue', `Unknown type name: ${String(wanted)}`);
+    if (target === undefined) return null;
     try {
-      return apply(value);
+      return Object.hasOwn(CONVERSIONS, target)
+        ? CONVERSIONS[target as TypeName]?.(value)
+        : cannot(value, target);
     } catch (error) {
       if ('onError' in doc && isConversionFailure(error)) return onError?.(scope);
       throw error;
