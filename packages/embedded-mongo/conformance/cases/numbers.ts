@@ -242,4 +242,105 @@ const SUMS = [
   ]),
 ];
 
-export const NUMBER_CASES: Case[] = [...ROUNDING, ...CONVERSIONS, ...ARITHMETIC, ...FUNCTIONS, ...SUMS];
+const scores = [{ p: 'a', s: 3 }, { p: 'b', s: 1 }, { p: 'c', s: 3 }, { p: 'd', s: [0, 9] }, { s: 2 }];
+const top = (operator: string, spec: unknown): Record<string, unknown>[] => [
+  { $sort: { _id: 1 } },
+  ...group(operator, spec),
+];
+
+const TOPS = [
+  ...pipelines('reference/operator/aggregation/topN/', [
+    ['$top', scores, top('$top', { sortBy: { s: 1 }, output: '$p' }), [{ v: 'd' }]],
+    [
+      '$top descending by the largest element',
+      scores,
+      top('$top', { sortBy: { s: -1 }, output: '$p' }),
+      [{ v: 'd' }],
+    ],
+    [
+      '$topN, null where nothing is',
+      scores,
+      top('$topN', { n: 3, sortBy: { s: 1 }, output: '$p' }),
+      [{ v: ['d', 'b', null] }],
+    ],
+    [
+      'what is equal stays in order',
+      scores,
+      top('$topN', { n: 3, sortBy: { s: -1 }, output: ['$p', '$s'] }),
+      [
+        {
+          v: [
+            ['d', [0, 9]],
+            ['a', 3],
+            ['c', 3],
+          ],
+        },
+      ],
+    ],
+    [
+      '$bottom keeps the first of equals',
+      scores,
+      top('$bottom', { sortBy: { s: 1 }, output: '$p' }),
+      [{ v: 'a' }],
+    ],
+    [
+      '$bottomN',
+      scores,
+      top('$bottomN', { n: 3, sortBy: { s: 1 }, output: '$p' }),
+      [{ v: [null, 'a', 'c'] }],
+    ],
+    [
+      'more than there are',
+      scores,
+      top('$bottomN', { n: 9, sortBy: { p: -1 }, output: '$p' }),
+      [{ v: ['d', 'c', 'b', 'a', null] }],
+    ],
+    [
+      'n from the key of the group',
+      scores,
+      [
+        {
+          $group: { _id: { k: { $literal: 1 } }, v: { $topN: { n: '$k', sortBy: { s: 1 }, output: '$s' } } },
+        },
+      ],
+      [{ _id: { k: 1 }, v: [[0, 9]] }],
+    ],
+    [
+      'n from the documents',
+      scores,
+      group('$topN', { n: '$s', sortBy: { s: 1 }, output: '$p' }),
+      refused(5787902),
+    ],
+    ['no accumulator', [{}], group('$nope'), refused(15952)],
+    ['no document', [{}], group('$top', 5), refused(5788001)],
+    ['an unknown argument', [{}], group('$top', { n: 1, sortBy: { s: 1 }, output: '$p' }), refused(5788002)],
+    ['no n', [{}], group('$topN', { sortBy: { s: 1 }, output: '$p' }), refused(5788003)],
+    ['no output', [{}], group('$topN', { n: 1, sortBy: { s: 1 } }), refused(5788004)],
+    ['no sortBy', [{}], group('$bottomN', { n: 1, output: '$p' }), refused(5788005)],
+    [
+      'n that is no number',
+      [{}],
+      group('$topN', { n: 'x', sortBy: { s: 1 }, output: '$p' }),
+      refused(5787902),
+    ],
+    [
+      'n with a fraction',
+      [{}],
+      group('$bottomN', { n: 1.5, sortBy: { s: 1 }, output: '$p' }),
+      refused(5787903),
+    ],
+    ['n of 0', [{}], group('$topN', { n: 0, sortBy: { s: 1 }, output: '$p' }), refused(5787908)],
+    ['$firstN without n', [{}], group('$firstN', { input: '$p' }), refused(5787906)],
+    ['$minN without input', [{}], group('$minN', { n: 1 }), refused(5787907)],
+    ['$maxN with something else', [{}], group('$maxN', { n: 1, input: '$p', x: 1 }), refused(5787901)],
+  ]),
+];
+
+export const NUMBER_CASES: Case[] = [
+  ...ROUNDING,
+  ...CONVERSIONS,
+  ...ARITHMETIC,
+  ...FUNCTIONS,
+  ...SUMS,
+  ...TOPS,
+];

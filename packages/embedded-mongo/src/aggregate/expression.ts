@@ -66,7 +66,7 @@ function compileDocument(expression: Doc): Evaluate {
 
 function compileOperator(name: string, operand: unknown): Evaluate {
   const build = known.get(name);
-  if (!build) return failAt(168, `Unrecognized expression '${name}'`);
+  if (!build) return failAt(168, `Unrecognized expression '${name}', or not supported here`);
   const evaluate = build(operand, name);
   return (scope) => {
     spend();

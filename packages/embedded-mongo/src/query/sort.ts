@@ -30,7 +30,7 @@ export function parseSort(sort: unknown): SortField[] {
 }
 
 /** The text that places a document in the order. */
-function sortKey(doc: Doc, fields: SortField[]): string {
+export function sortKey(doc: Doc, fields: SortField[]): string {
   let key = '';
   for (const { parts, descending } of fields) {
     const value = plainValue(doc, parts);
@@ -75,7 +75,7 @@ function tuplesOf(doc: Doc, fields: SortField[]): unknown[][] {
   }
 }
 
-interface Placed {
+export interface Placed {
   key: string;
   /** What is equal stays in the order of its arrival. */
   turn: number;
@@ -148,7 +148,7 @@ export class Sorter {
   }
 }
 
-const counted = (a: Placed, b: Placed): number => {
+export const counted = (a: Placed, b: Placed): number => {
   spend();
   return byKey(a, b);
 };

@@ -26,4 +26,10 @@ describe('what is not supported of numbers is refused by name', () => {
       expect.objectContaining({ code: 51080 }),
     );
   });
+
+  it.each(['$median', '$percentile'])('%s', (name) => {
+    expect(() => evaluator({ [name]: {} })).toThrow(
+      `Unrecognized expression '${name}', or not supported here`,
+    );
+  });
 });

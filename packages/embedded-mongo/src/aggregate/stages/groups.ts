@@ -6,15 +6,25 @@ import { parseSort, Sorter } from '../../query/sort';
 import { handOut, spend } from '../../work';
 import { ACCUMULATORS, type Accumulator } from '../accumulators';
 import { compile, type Evaluate } from '../operators';
+import { namedDoc } from '../operators/helpers';
 import type { CompileStage, Docs, PipelineContext } from '../pipeline';
+import { topField } from '../top-values';
 
 interface Field {
   key: string;
+  /** `n` may speak of the group's key, not of its documents. */
   make: (scope: { root: unknown; vars: Doc }) => Accumulator;
   value: Evaluate;
 }
 
-const N_ACCUMULATORS = new Set(['$firstN', '$lastN', '$minN', '$maxN']);
+/** The accumulators that keep `n` values, with MongoDB's number for an argument that is no document. */
+const N_ACCUMULATORS: Readonly<Record<string, number>> = {
+  $firstN: 5787801,
+  $lastN: 5787801,
+  $minN: 5787900,
+  $maxN: 5787900,
+};
+const TOP_ACCUMULATORS = new Set(['$top', '$topN', '$bottom', '$bottomN']);
 
 /** One output field of a group: an accumulator and what it gathers. */
 function accumulatorField(key: string, spec: unknown): Field {
@@ -27,11 +37,17 @@ function accumulatorField(key: string, spec: unknown): Field {
   const [name, operand] = first;
   if (name === '$count') return { key, make: () => new Counter(), value: () => 1 };
   const make = Object.hasOwn(ACCUMULATORS, name) ? ACCUMULATORS[name] : undefined;
-  if (!make) return failAt(15952, `unknown group operator '${name}'`);
-  if (!N_ACCUMULATORS.has(name)) return { key, make: () => make(undefined), value: compile(operand) };
-  if (!isDoc(operand)) return failAt(5787900, `specification must be an object; found ${name}`);
-  const n = compile(operand.n);
-  return { key, make: (scope) => make(n(scope)), value: compile(operand.input) };
+  if (TOP_ACCUMULATORS.has(name)) {
+    const top = topField(name, operand);
+    return { key, make: (scope) => top.make(top.n(scope)), value: top.value };
+  }
+  if (!make) return failAt(15952, `unknown group operator '${name}', or not supported here`);
+  const form = N_ACCUMULATORS[name];
+  if (form === undefined) return { key, make: () => make(undefined), value: compile(operand) };
+  const missing = { n: 5787906, input: 5787907 };
+  const args = namedDoc(operand, name, ['n', 'input'], [], { form, unknown: 5787901, missing });
+  const n = compile(args.n);
+  return { key, make: (scope) => make(n(scope)), value: compile(args.input) };
 }
 
 class Counter implements Accumulator {
@@ -68,7 +84,8 @@ async function collectGroups(
     const name = identity(id);
     let group = groups.get(name);
     if (!group) {
-      group = { id, accumulators: fields.map(({ make }) => make(scope)) };
+      const key = { root: isDoc(id) ? id : {}, vars: variables };
+      group = { id, accumulators: fields.map(({ make }) => make(key)) };
       groups.set(name, group);
       work.hold(groups.size);
     }
