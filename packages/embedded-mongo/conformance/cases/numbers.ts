@@ -88,6 +88,13 @@ const CONVERSIONS = expressions('reference/operator/aggregation/convert/', [
   ['an infinite decimal', { $toDouble: dec('Infinity') }, dbl(Infinity)],
   ['a text beyond any double', { $toDouble: '1e400' }, refused(241)],
   ['a text below any double', { $toDouble: '-1E-1000' }, refused(241)],
+  ['a text below any decimal', { $toDecimal: '1E-7000' }, refused(241)],
+  ['a text beyond any decimal', { $toDecimal: '1E+7000' }, refused(241)],
+  [
+    'a text of more than 34 digits',
+    { $toDecimal: '0.10000000000000000000000000000000001' },
+    dec('0.1000000000000000000000000000000000'),
+  ],
   ['a text that says infinite', { $toDouble: '-inFinity' }, dbl(-Infinity)],
   ['a text that says no number', { $toDouble: '+NaN' }, dbl(NaN)],
   ['a double outside int before it is cut', { $toInt: dbl(-2147483648.5) }, refused(241)],

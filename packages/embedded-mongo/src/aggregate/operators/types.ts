@@ -1,5 +1,5 @@
 import { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
-import { parseDecimal, quantize, shortText } from '../../bson/decimals';
+import { leadingPower, parseDecimal, quantize, shortText } from '../../bson/decimals';
 import { isIntegral, isZero, toBig, toDecimal128 } from '../../bson/numbers';
 import {
   isLong,
@@ -105,7 +105,11 @@ function decimalOf(value: unknown): Decimal128 {
   if (value instanceof Date) return Decimal128.fromString(String(value.getTime()));
   if (typeof value === 'string') {
     try {
-      return Decimal128.fromStringWithRounding(value);
+      const rounded = Decimal128.fromStringWithRounding(value);
+      const decimal = parseDecimal(rounded);
+      // Rounding down there would lose digits that a normal decimal has.
+      const tiny = decimal && decimal.coefficient !== 0n && leadingPower(decimal) < -6143;
+      return tiny ? Decimal128.fromString(value) : rounded;
     } catch {
       return failed(value, 'number');
     }
