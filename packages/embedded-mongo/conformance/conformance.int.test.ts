@@ -12,6 +12,7 @@ import { COMMAND_CASES } from './cases/commands';
 import { CONCERN_CASES } from './cases/concerns';
 import { EXPRESSION_CASES } from './cases/expressions';
 import { TEXT_AND_DATE_CASES } from './cases/expressions-text';
+import { FIELD_NAME_CASES } from './cases/field-names';
 import { JOIN_CASES } from './cases/joins';
 import { OPTION_CASES } from './cases/options';
 import { NESTED_QUERY_CASES } from './cases/nested-queries';
@@ -32,6 +33,7 @@ const ALL: Record<string, Case[]> = {
   patterns: PATTERN_CASES,
   expressions: [...EXPRESSION_CASES, ...NUMBER_CASES, ...TEXT_AND_DATE_CASES, ...ARRAY_CASES, ...TEXT_CASES],
   stages: [...STAGE_CASES, ...JOIN_CASES],
+  'field names': FIELD_NAME_CASES,
   commands: [
     ...COMMAND_CASES,
     ...WRITE_CASES,

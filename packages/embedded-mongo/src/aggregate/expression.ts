@@ -1,4 +1,4 @@
-import { splitPath } from '../bson/paths';
+import { assertFieldName, splitPath } from '../bson/paths';
 import { getOwn, isDoc, setOwn, type Doc } from '../bson/values';
 import { fail, failAt } from '../errors';
 import { spend } from '../work';
@@ -53,7 +53,11 @@ export function compile(expression: unknown): Evaluate {
 }
 
 function compileDocument(expression: Doc): Evaluate {
-  const fields = Object.keys(expression).map((key) => [key, compile(expression[key])] as const);
+  const fields = Object.keys(expression).map((key) => {
+    assertFieldName(key);
+    if (key.includes('.')) failAt(16412, `FieldPath field names may not contain '.': '${key}'`);
+    return [key, compile(expression[key])] as const;
+  });
   return (scope) => {
     const doc: Doc = {};
     for (const [key, evaluate] of fields) {

@@ -1,4 +1,4 @@
-import { fail } from '../errors';
+import { fail, failAt } from '../errors';
 import { getOwn, isDoc, type Doc } from './values';
 
 const MAX_PATH_PARTS = 200;
@@ -9,6 +9,24 @@ export function splitPath(path: string): string[] {
   if (parts.length > MAX_PATH_PARTS)
     fail('Overflow', `FieldPath is too long: more than ${MAX_PATH_PARTS} parts`);
   return parts;
+}
+
+/** Splits the path of a field that a stage or projection names. */
+export function fieldPath(path: string): string[] {
+  if (path === '') failAt(40352, 'FieldPath cannot be constructed with empty string');
+  if (path.endsWith('.')) failAt(40353, `FieldPath must not end with a '.': '${path}'`);
+  const parts = splitPath(path);
+  parts.forEach(assertFieldName);
+  return parts;
+}
+
+export function assertFieldName(name: string): void {
+  if (name === '') failAt(15998, 'FieldPath field names may not be empty strings.');
+  if (name.startsWith('$'))
+    failAt(
+      16410,
+      `FieldPath field names may not start with '$': '${name}'. Consider using $getField or $setField.`,
+    );
 }
 
 /** The number that a path part such as `0` or `12` stands for, else undefined. */

@@ -1,3 +1,4 @@
+import { fillTimestamps } from '../bson/timestamps';
 import { isDoc, type Doc } from '../bson/values';
 import type { WriteOnce } from '../engine';
 import { fail, failAt } from '../errors';
@@ -161,7 +162,7 @@ function mergeOne(view: WritableView, changes: Change[], db: string, output: Out
         13113,
         '$merge could not find a matching document in the target collection for at least one document in the source collection',
       );
-    const stored = insertRecord(view, collection, doc);
+    const stored = insertRecord(view, collection, fillTimestamps(doc));
     changes.push({ ...base, operationType: 'insert', id: stored._id, fullDocument: stored });
     return;
   }
@@ -171,7 +172,7 @@ function mergeOne(view: WritableView, changes: Change[], db: string, output: Out
       keyPattern: { _id: 1 },
       keyValue: { _id: doc._id },
     });
-  const next = output.whenMatched === 'merge' ? { ...existing, ...doc } : doc;
+  const next = output.whenMatched === 'merge' ? { ...existing, ...doc } : fillTimestamps(doc);
   if (replaceRecord(view, collection, existing, next))
     changes.push({ ...base, operationType: 'replace', id: next._id, fullDocument: next });
 }

@@ -1,4 +1,5 @@
 import { sameStored } from '../bson/compare';
+import { fillTimestamps } from '../bson/timestamps';
 import { isDoc, isTruthy, toNumber, type Doc } from '../bson/values';
 import { fail } from '../errors';
 import { compileFilter } from '../query/matcher';
@@ -26,7 +27,7 @@ export async function insert(context: Context): Promise<Doc> {
   const progress = await runBatch(context, ns, insertStatements(context.body), (doc) => ({
     run: (view, changes) =>
       oneStep(() => {
-        const stored = insertRecord(view, ensureCollection(view, db, name), doc);
+        const stored = insertRecord(view, ensureCollection(view, db, name), fillTimestamps(doc));
         changes.push({ operationType: 'insert', db, collection: name, id: stored._id, fullDocument: stored });
         return { matched: 1, modified: 0 };
       }),

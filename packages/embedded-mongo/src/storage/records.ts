@@ -1,6 +1,6 @@
 import { ObjectId, BSONRegExp } from 'bson';
 import { equals, sameStored } from '../bson/compare';
-import { readDoc, writeStoredDoc, type Doc } from '../bson/values';
+import { isDoc, readDoc, writeStoredDoc, type Doc } from '../bson/values';
 import { fail, mongoError, MongoError } from '../errors';
 import { compileFilter, type Matcher } from '../query/matcher';
 import { noteMultikey, updateIndex, type Collection, type Index } from './catalog';
@@ -64,12 +64,28 @@ const show = (value: unknown): string => {
   return value instanceof Date ? `new Date(${value.getTime()})` : String(value);
 };
 
+/** The first field name with a `$` in a value, however deep. */
+function dollarName(value: unknown): string | undefined {
+  if (!Array.isArray(value) && !isDoc(value)) return undefined;
+  for (const [key, item] of Object.entries(value)) {
+    const found = key.startsWith('$') ? key : dollarName(item);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** Checks what MongoDB checks of an `_id`, and puts it first. */
 export function withId(doc: Doc): Doc {
   const id = Object.hasOwn(doc, '_id') ? doc._id : new ObjectId();
   if (Array.isArray(id)) fail('InvalidIdField', "The '_id' value cannot be of type array");
   if (id instanceof BSONRegExp) fail('InvalidIdField', "The '_id' value cannot be of type regex");
   if (id === undefined) fail('InvalidIdField', "The '_id' value cannot be of type undefined");
+  const stray = dollarName(id);
+  if (stray)
+    fail(
+      'DollarPrefixedFieldName',
+      `_id fields may not contain '$'-prefixed fields: ${stray} is not valid for storage.`,
+    );
   return Object.keys(doc)[0] === '_id' ? doc : { _id: id, ...doc };
 }
 

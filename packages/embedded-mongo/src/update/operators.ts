@@ -1,6 +1,7 @@
-import { Double, Int32, Timestamp } from 'bson';
+import { Double, Int32 } from 'bson';
 import { compare, equals, identity } from '../bson/compare';
 import { arithmetic, isIntegral, fromBig, toBig } from '../bson/numbers';
+import { nextTimestamp } from '../bson/timestamps';
 import { clone, isDoc, isLong, isNumber, toNumber, typeName, type Doc } from '../bson/values';
 import { fail } from '../errors';
 import { compileFilter } from '../query/matcher';
@@ -67,10 +68,7 @@ const currentDate: Operator = (operand, path) => {
       `The '$type' string field is required to be 'date' or 'timestamp' for $currentDate on '${path}'`,
     );
   }
-  return (doc, parts) => {
-    const now = new Date();
-    setPath(doc, parts, type === 'date' ? now : new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 }));
-  };
+  return (doc, parts) => setPath(doc, parts, type === 'date' ? new Date() : nextTimestamp());
 };
 
 const PUSH_MODIFIERS = ['$each', '$slice', '$sort', '$position'];

@@ -9,14 +9,6 @@ export function updatePath(path: string): string[] {
     fail('EmptyFieldName', `The update path '${path}' contains an empty field name, which is not allowed.`);
   if (isPositional(parts[0] ?? ''))
     fail('BadValue', `Cannot have positional element '${parts[0]}' in the first position in path '${path}'`);
-  const bad = parts.find((part, i) => part.startsWith('$') && (i === 0 || !isPositional(part)));
-  if (bad)
-    fail(
-      'DollarPrefixedFieldName',
-      parts[0]?.startsWith('$')
-        ? `The dollar ($) prefixed field '${bad}' in '${path}' is not valid for storage.`
-        : `The dollar ($) prefixed field '${bad}' in '${path}' is not allowed in the context of an update.`,
-    );
   return parts;
 }
 

@@ -1,5 +1,6 @@
-import { equals } from '../bson/compare';
-import { clone, isDoc, type Doc } from '../bson/values';
+import { equals, sameStored } from '../bson/compare';
+import { fillTimestamps } from '../bson/timestamps';
+import { clone, getOwn, isDoc, type Doc } from '../bson/values';
 import { fail } from '../errors';
 import { spend } from '../work';
 import { compileDocStages } from '../aggregate/doc-stages';
@@ -71,22 +72,28 @@ function pipelineUpdater(update: unknown[], variables: Doc): Updater {
   };
 }
 
-function replacer(update: Doc): Updater {
-  const stray = Object.keys(update).find((key) => key.startsWith('$'));
-  if (stray)
-    fail(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${stray}' in '${stray}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-    );
+function replacer(given: Doc): Updater {
+  const update = fillTimestamps(given);
   return {
     replaces: true,
-    apply: ({ doc }) => {
+    apply: ({ doc, inserting }) => {
+      if (!inserting) refuseDollarName(Object.keys(update));
       if (!Object.hasOwn(doc, '_id')) return clone(update);
       if (Object.hasOwn(update, '_id')) assertSameId(doc, update);
       const { _id: _same, ...rest } = clone(update);
       return { _id: doc._id, ...rest };
     },
   };
+}
+
+/** What is inserted may have any names; what is updated may not be given such a name at its top. */
+function refuseDollarName(names: string[]): void {
+  const stray = names.find((name) => name.startsWith('$'));
+  if (stray)
+    fail(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${stray}' in '${stray}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
 }
 
 function compileSteps(update: Doc): Step[] {
@@ -140,8 +147,17 @@ function applySteps(steps: Step[], { doc, position, inserting }: UpdateTarget, f
     apply(next, path);
   }
   if (Object.hasOwn(doc, '_id')) assertSameId(doc, next);
+  if (!inserting) refuseDollarName(places.flatMap(({ order }) => changedTop(doc, next, order)));
   return next;
 }
+
+/** The name at the top, where a path made that field or changed it as a whole. */
+const changedTop = (doc: Doc, next: Doc, [top = '', ...rest]: string[]): string[] =>
+  Object.hasOwn(next, top) &&
+  (rest.length === 0 || !Object.hasOwn(doc, top)) &&
+  !sameStored(getOwn(doc, top), next[top])
+    ? [top]
+    : [];
 
 function assertSameId(before: Doc, next: Doc): void {
   if (!Object.hasOwn(next, '_id') || !equals(before._id, next._id)) {

@@ -111,10 +111,8 @@ function compileId(spec: unknown): Evaluate {
   for (const [, field] of fields)
     if (typeof field === 'boolean' || isNumber(field))
       failAt(17390, '$group does not support inclusion-style expressions');
-  if (more.length > 0) return compile(spec);
-  const [key, only] = first;
-  const evaluate = compile(only);
-  return (scope) => ({ [key]: evaluate(scope) ?? null });
+  const evaluate = compile(spec);
+  return more.length > 0 ? evaluate : (scope) => ({ [first[0]]: null, ...(evaluate(scope) as Doc) });
 }
 
 const group: CompileStage = (operand) => {
