@@ -14,6 +14,7 @@ import { EXPRESSION_CASES } from './cases/expressions';
 import { TEXT_AND_DATE_CASES } from './cases/expressions-text';
 import { FIELD_NAME_CASES } from './cases/field-names';
 import { JOIN_CASES } from './cases/joins';
+import { LIMIT_CASES } from './cases/limits';
 import { OPTION_CASES } from './cases/options';
 import { NESTED_QUERY_CASES } from './cases/nested-queries';
 import { NUMBER_CASES } from './cases/numbers';
@@ -41,6 +42,7 @@ const ALL: Record<string, Case[]> = {
     ...UPSERT_CASES,
     ...CONCERN_CASES,
     ...CHANGE_STREAM_CASES,
+    ...LIMIT_CASES,
   ],
 };
 

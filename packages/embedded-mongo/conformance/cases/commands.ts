@@ -180,6 +180,28 @@ export const COMMAND_CASES: Case[] = [
       refused(72),
     ],
     [
+      'a hint of $natural: 1 reads the collection',
+      async (c) => {
+        await c.createIndex({ a: 1 });
+        await c.insertMany([{ a: 2 }, { a: 1 }]);
+        return (
+          await c
+            .find({ a: { $gt: 1 } })
+            .hint({ $natural: 1 })
+            .toArray()
+        ).map(({ a }) => a as unknown);
+      },
+      [2],
+    ],
+    [
+      'a hint of $natural: -1 is refused here',
+      async (c) => {
+        await c.insertOne({ a: 1 });
+        return c.find().hint({ $natural: -1 }).toArray();
+      },
+      refused(115),
+    ],
+    [
       'a hint of a missing index is refused',
       async (c) => {
         await c.insertOne({ a: 1 });

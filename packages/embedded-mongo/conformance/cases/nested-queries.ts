@@ -30,7 +30,44 @@ const text = 'x'.repeat(3000);
 const arrays = [{ a: [1, 2, 3] }, { a: [4, 5] }, { a: 2 }, { a: [] }, { a: [[1, 2], 3] }, {}];
 
 /** Filters within filters, what an index must not change, and the positions that a filter finds. */
+/** Arrays in arrays, and what `$elemMatch` with conditions on values must not find in them. */
+const deep = [{ a: [[1, 9]] }, { a: [9] }, { a: [[[9]]] }, { a: 9 }, { a: [{ b: [9] }] }];
+const patterns = [{ a: /x/i }, { a: 'X' }, { a: /x/ }, { a: [/x/i] }, { a: ['X', 1] }];
+
 export const NESTED_QUERY_CASES: Case[] = [
+  ...matches('reference/operator/query/elemMatch/', [
+    ['values of nested arrays are not its elements', deep, { a: { $elemMatch: { $gt: 5 } } }, [2]],
+    ['nor for $in', deep, { a: { $elemMatch: { $in: [9] } } }, [2]],
+    ['nor for $type', deep, { a: { $elemMatch: { $type: 'int' } } }, [2]],
+    ['nor for $mod and bits', deep, { a: { $elemMatch: { $mod: [9, 0], $bitsAllSet: 9 } } }, [2]],
+    ['nor for $all', deep, { a: { $elemMatch: { $all: [9] } } }, [2]],
+    ['nor in $all', deep, { a: { $all: [{ $elemMatch: { $gt: 5 } }] } }, [2]],
+    ['so a nested array is unlike any value', deep, { a: { $elemMatch: { $ne: 9 } } }, [1, 3, 5]],
+    ['a nested array may be equal', deep, { a: { $elemMatch: { $eq: [1, 9] } } }, [1]],
+    [
+      '$elemMatch in $elemMatch goes one array further',
+      deep,
+      { a: { $elemMatch: { $elemMatch: { $gt: 5 } } } },
+      [1],
+    ],
+    ['a pattern', [{ a: [['x']] }, { a: ['x'] }], { a: { $elemMatch: { $regex: 'x' } } }, [2]],
+    ['at the end of a path', deep, { 'a.b': { $elemMatch: { $gt: 5 } } }, [5]],
+    ['$expr in it is refused', deep, { a: { $elemMatch: { $expr: true } } }, refused(2)],
+  ]),
+  ...matches('reference/operator/query/regex/', [
+    ['a pattern finds the same pattern as a value', patterns, { a: /x/i }, [1, 2, 4, 5]],
+    ['also with $regex', patterns, { a: { $regex: 'x', $options: 'i' } }, [1, 2, 4, 5]],
+    ['also in $in and $all', patterns, { a: { $in: [/x/i], $all: [/x/i] } }, [1, 2, 4, 5]],
+    ['$eq finds nothing else', patterns, { a: { $eq: /x/i } }, [1, 4]],
+    ['$not leaves it out', patterns, { a: { $not: /x/i } }, [3]],
+  ]),
+  ...steps('reference/operator/query/regex/', [
+    [
+      'a pattern as a value, by an index',
+      byIndex({ a: 1 }, [{ a: /^x/ }, { a: 'xa' }, { a: /x/ }, { a: [/^x/] }], { a: /^x/ }),
+      [1, 2, 4],
+    ],
+  ]),
   ...matches('reference/operator/query/or/', [
     ['in $and', pairs, { $and: [either] }, [1, 2, 4]],
     ['in $or', pairs, { $or: [either, { b: 3 }] }, [1, 2, 3, 4]],

@@ -138,6 +138,11 @@ export const OPTION_CASES: Case[] = [
       },
       [],
     ],
+    ...['min', 'max'].map((name): [string, Case['run'], unknown] => [
+      `${name} is refused here`,
+      (c, db) => db.command({ find: c.collectionName, [name]: { _id: 1 }, hint: { _id: 1 } }),
+      refused(115),
+    ]),
     [
       'returnKey: 1 is refused here',
       (c, db) => db.command({ find: c.collectionName, returnKey: 1 }),

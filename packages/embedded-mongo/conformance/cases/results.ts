@@ -71,6 +71,13 @@ export const RESULT_CASES: Case[] = [
       { sort: { v: 1 }, ...only },
       ids(2, 1, 3),
     ],
+    [
+      'an array in an array comes after documents, also when it is empty',
+      [{ v: [[]] }, { v: {} }, { v: [] }, { v: [[1]] }, { v: null }, { v: [{}] }, { v: 'a' }],
+      { sort: { v: 1 }, ...only },
+      ids(3, 5, 7, 2, 6, 1, 4),
+    ],
+    ['by $natural is refused here', [{ v: 1 }], { sort: { $natural: -1 } }, refused(115)],
     ['missing sorts as null', [{ v: 1 }, {}], { sort: { v: 1 }, ...only }, ids(2, 1)],
     [
       'two fields',

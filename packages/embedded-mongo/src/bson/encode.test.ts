@@ -116,7 +116,9 @@ describe('a date that JavaScript does not have', () => {
 
   it('is neither stored nor compared as another one', () => {
     const doc = readDoc(bytes);
-    expect(() => writeStoredDoc(doc)).toThrow('dates before -271821 or after 275760 are not supported');
+    expect(() => writeStoredDoc(doc, 'insert')).toThrow(
+      'dates before -271821 or after 275760 are not supported',
+    );
     expect(() => encode(doc.d)).toThrow('dates before -271821 or after 275760 are not supported');
   });
 });

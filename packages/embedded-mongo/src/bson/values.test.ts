@@ -10,7 +10,7 @@ function endless(): unknown {
 
 describe('a value that holds one part in very many places', () => {
   it('is not stored', () => {
-    expect(() => writeStoredDoc({ v: endless() })).toThrow('more parts than a document can hold');
+    expect(() => writeStoredDoc({ v: endless() }, 'insert')).toThrow('more parts than a document can hold');
   });
 
   it('is not copied', () => {

@@ -15,7 +15,7 @@ import {
   deserialize,
   serialize,
 } from 'bson';
-import { fail } from '../errors';
+import { fail, failAt } from '../errors';
 
 export type Doc = Record<string, unknown>;
 
@@ -23,29 +23,60 @@ export type Doc = Record<string, unknown>;
 export const readDoc = (bytes: Uint8Array): Doc =>
   deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
 
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+/** What MongoDB answers with may be this much larger than what it stores. */
+export const MAX_RESULT_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
+/** The serialiser has no room for more: it throws, or leaves out what does not fit. */
+const MAX_SERIALISED_BYTES = 17 * 1024 * 1024;
+
 export function writeDoc(doc: Doc): Buffer {
-  const bytes = serialize(doc, { ignoreUndefined: true });
+  const bytes = serialiseOrRefuse(doc);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+function serialiseOrRefuse(doc: Doc): Uint8Array {
+  try {
+    const bytes = serialize(doc, { ignoreUndefined: true });
+    return bytes.length < MAX_SERIALISED_BYTES ? bytes : tooLarge(bytes.length);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return tooLarge(MAX_SERIALISED_BYTES);
+  }
+}
+
+const tooLarge = (size: number): never =>
+  fail(
+    'BSONObjectTooLarge',
+    `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_RESULT_BYTES}(16MB)`,
+  );
+
+/** The size of a document of an answer. */
+export function resultSize(doc: Doc): number {
+  const { length } = writeDoc(doc);
+  return length <= MAX_RESULT_BYTES ? length : tooLarge(length);
+}
 const MAX_DEPTH = 100;
 
 /** What a date becomes on its way in when JavaScript has no such date; written, it would be 1970. */
 export const UNKNOWN_DATE = 'dates before -271821 or after 275760 are not supported';
 
+/** By what a document comes to be stored: MongoDB has an error of its own for each that makes it too large. */
+export type StoredBy = 'insert' | 'update' | 'upsert';
+
 /** Serialises a document that is about to be stored, within MongoDB's limits on size and depth. */
-export function writeStoredDoc(doc: Doc): Buffer {
+export function writeStoredDoc(doc: Doc, by: StoredBy): Buffer {
   if (depthOf(doc, 0, new Parts()) > MAX_DEPTH)
     fail('Overflow', `document exceeds maximum nested object depth: ${MAX_DEPTH}`);
   const bytes = writeDoc(doc);
-  if (bytes.length > MAX_DOCUMENT_BYTES) {
-    fail(
-      'BSONObjectTooLarge',
-      `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
-    );
-  }
+  if (bytes.length > MAX_RESULT_BYTES) tooLarge(bytes.length);
+  if (bytes.length > MAX_DOCUMENT_BYTES) refuseStored(bytes.length, by);
   return bytes;
+}
+
+function refuseStored(size: number, by: StoredBy): never {
+  if (by === 'update') failAt(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
+  if (by === 'upsert') failAt(17420, `Document to upsert is larger than ${MAX_DOCUMENT_BYTES}`);
+  fail('BadValue', `object to insert too large. size in bytes: ${size}, max size: ${MAX_DOCUMENT_BYTES}`);
 }
 
 function depthOf(value: unknown, depth: number, parts: Parts): number {

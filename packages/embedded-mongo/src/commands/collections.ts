@@ -1,3 +1,4 @@
+import { Long } from 'bson';
 import type { Doc } from '../bson/values';
 import type { WriteOnce } from '../engine';
 import { fail } from '../errors';
@@ -98,8 +99,9 @@ export function listDatabases(context: Context): Doc {
   assertOptions(context, ['filter', 'nameOnly', 'authorizedDatabases']);
   const names = new Set([...allCollections(viewOf(context))].map(({ db }) => db));
   const matches = compileFilter(docField(context.body, 'filter'));
+  const brief = looseBool(context.body, 'nameOnly');
   const databases = [...names]
-    .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
+    .map((name) => (brief ? { name } : { name, sizeOnDisk: Long.ZERO, empty: false }))
     .filter((doc) => matches(doc));
-  return { databases, totalSize: 0, totalSizeMb: 0 };
+  return brief ? { databases } : { databases, totalSize: Long.ZERO, totalSizeMb: Long.ZERO };
 }

@@ -1,9 +1,9 @@
-import { Int32, Long } from 'bson';
+import { calculateObjectSize, Int32, Long } from 'bson';
 import { compileSource } from '../aggregate/stages';
 import { identity } from '../bson/compare';
 import { someLeaf, splitPath } from '../bson/paths';
-import { isDoc, isTruthy, toNumber, type Doc } from '../bson/values';
-import { fail } from '../errors';
+import { isDoc, isTruthy, MAX_DOCUMENT_BYTES, toNumber, type Doc } from '../bson/values';
+import { fail, failAt } from '../errors';
 import { ALL, runQuery } from '../query/run';
 import type { Hint } from '../query/planner';
 import { parseSort } from '../query/sort';
@@ -179,5 +179,7 @@ export async function distinct(context: Context): Promise<Doc> {
     });
     work.hold(values.size);
   }
-  return { values: [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value) };
+  const reply = { values: [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value) };
+  if (calculateObjectSize(reply) > MAX_DOCUMENT_BYTES) failAt(17217, 'distinct too big, 16mb cap');
+  return reply;
 }

@@ -124,7 +124,7 @@ export function upsert(
   changes: Change[],
 ): Doc {
   const made = updater.apply({ doc: upsertSeed(filter, updater.replaces), inserting: true });
-  const stored = insertRecord(view, ensureCollection(view, db, name), made);
+  const stored = insertRecord(view, ensureCollection(view, db, name), made, 'upsert');
   changes.push({ operationType: 'insert', db, collection: name, id: stored._id, fullDocument: stored });
   return stored;
 }

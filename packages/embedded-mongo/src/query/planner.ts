@@ -114,7 +114,11 @@ function requiresField(clause: Clause, fields: Index['fields']): boolean {
 }
 
 function hinted(collection: Collection, hint: Exclude<Hint, undefined>): Path {
-  if (isDoc(hint) && '$natural' in hint) return idPath(collection);
+  if (isDoc(hint) && '$natural' in hint) {
+    if (toNumber(hint.$natural) !== 1)
+      fail('CommandNotSupported', 'hint { $natural: -1 } is not supported: only { $natural: 1 }');
+    return idPath(collection);
+  }
   const isId = typeof hint === 'string' ? hint === '_id_' : Object.keys(hint).join() === '_id';
   if (isId) return idPath(collection);
   const index = collection.indexes.find(({ name, key }) =>

@@ -15,6 +15,8 @@ export interface SortField {
 export function parseSort(sort: unknown): SortField[] {
   if (sort === undefined || sort === null) return [];
   if (!isDoc(sort)) return fail('TypeMismatch', 'Expected field sort to be of type object');
+  if ('$natural' in sort)
+    fail('CommandNotSupported', 'sort by $natural is not supported: documents are kept in the order of _id');
   return Object.keys(sort).map((path) => {
     if (isDoc(sort[path])) fail('BadValue', `sort by expression or $meta is not supported: '${path}'`);
     const way = toNumber(sort[path]);

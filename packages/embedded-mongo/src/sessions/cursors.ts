@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 import { randomInt } from 'node:crypto';
-import { writeDoc, type Doc } from '../bson/values';
+import { resultSize, type Doc } from '../bson/values';
 import { fail } from '../errors';
 
 /** A result that is read batch by batch. */
@@ -110,7 +110,7 @@ async function fill(cursor: Cursor, most: number): Promise<{ docs: Doc[]; ended:
     if (next.done) return { docs, ended: true };
     const doc = next.value as Doc | undefined;
     if (!doc) return { docs, ended: false };
-    bytes += writeDoc(doc).length;
+    bytes += resultSize(doc);
     if (docs.length > 0 && bytes > MAX_REPLY_BYTES) {
       cursor.held = doc;
       return { docs, ended: false };

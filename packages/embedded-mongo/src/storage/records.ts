@@ -1,6 +1,6 @@
 import { ObjectId, BSONRegExp } from 'bson';
 import { equals, sameStored } from '../bson/compare';
-import { isDoc, readDoc, writeStoredDoc, type Doc } from '../bson/values';
+import { isDoc, readDoc, writeStoredDoc, type Doc, type StoredBy } from '../bson/values';
 import { fail, mongoError, MongoError } from '../errors';
 import { compileFilter, type Matcher } from '../query/matcher';
 import { noteMultikey, updateIndex, type Collection, type Index } from './catalog';
@@ -90,7 +90,12 @@ export function withId(doc: Doc): Doc {
 }
 
 /** Adds a document; returns it as stored. */
-export function insertRecord(view: WritableView, collection: Collection, given: Doc): Doc {
+export function insertRecord(
+  view: WritableView,
+  collection: Collection,
+  given: Doc,
+  by: StoredBy = 'insert',
+): Doc {
   const doc = withId(given);
   const record = recordId(doc._id);
   const key = docKey(collection.id, record);
@@ -99,7 +104,7 @@ export function insertRecord(view: WritableView, collection: Collection, given: 
   if (view.get(key)) throw duplicateKey(collection, '_id_', { _id: 1 }, { _id: doc._id });
   for (const index of collection.indexes) addKeys(view, collection, index, doc, record);
   for (const index of collection.building) keepUnfinished(view, collection, index, doc, record);
-  view.put(key, writeStoredDoc(doc));
+  view.put(key, writeStoredDoc(doc, by));
   return doc;
 }
 
@@ -122,7 +127,7 @@ export function replaceRecord(view: WritableView, collection: Collection, before
     forgetUnfinished(view, index, before, record);
     keepUnfinished(view, collection, index, next, record);
   }
-  view.put(docKey(collection.id, record), writeStoredDoc(next));
+  view.put(docKey(collection.id, record), writeStoredDoc(next, 'update'));
   return true;
 }
 

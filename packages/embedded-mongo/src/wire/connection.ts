@@ -106,11 +106,8 @@ function encodeSafely(request: Request, reply: Doc): Buffer {
   try {
     return encodeReply(request, reply);
   } catch (error) {
-    const { code, codeName, message } = new MongoError(
-      1,
-      'InternalError',
-      `the answer cannot be sent: ${String(error)}`,
-    );
-    return encodeReply(request, { ok: 0, errmsg: message, code, codeName });
+    const text = `the answer cannot be sent: ${String(error)}`;
+    const known = error instanceof MongoError ? error : new MongoError(1, 'InternalError', text);
+    return encodeReply(request, failureOf(known));
   }
 }
