@@ -23,6 +23,7 @@ import { QUERY_CASES } from './cases/queries';
 import { RESULT_CASES } from './cases/results';
 import { STAGE_CASES } from './cases/stages';
 import { TEXT_CASES } from './cases/texts';
+import { UPDATE_REFUSAL_CASES } from './cases/update-refusals';
 import { UPDATE_CASES } from './cases/updates';
 import { UPSERT_CASES } from './cases/upserts';
 import { WRITE_CASES } from './cases/writes';
@@ -30,7 +31,7 @@ import { WRITE_CASES } from './cases/writes';
 const ALL: Record<string, Case[]> = {
   queries: [...QUERY_CASES, ...NESTED_QUERY_CASES],
   'sorts and projections': RESULT_CASES,
-  updates: [...UPDATE_CASES, ...ARRAY_UPDATE_CASES],
+  updates: [...UPDATE_CASES, ...ARRAY_UPDATE_CASES, ...UPDATE_REFUSAL_CASES],
   patterns: PATTERN_CASES,
   expressions: [...EXPRESSION_CASES, ...NUMBER_CASES, ...TEXT_AND_DATE_CASES, ...ARRAY_CASES, ...TEXT_CASES],
   stages: [...STAGE_CASES, ...JOIN_CASES],

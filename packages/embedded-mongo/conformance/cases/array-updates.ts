@@ -86,7 +86,7 @@ export const ARRAY_UPDATE_CASES: Case[] = [
       { $pull: { 'l.$[].m': 2 } },
       { l: [{ m: [1] }, { m: [3] }] },
     ],
-    ['a path that leads nowhere', { l: [{ m: [1] }] }, { $pull: { 'l.m': 1 } }, { l: [{ m: [1] }] }],
+    ['by a name into an array is refused', { l: [{ m: [1] }] }, { $pull: { 'l.m': 1 } }, refused(28)],
     ['$not alone is refused', parts, { $pull: { l: { $not: { $eq: 5 } } } }, refused(2)],
     ['$expr is refused', parts, { $pull: { l: { $expr: { $eq: ['$n', 1] } } } }, refused(224)],
     ['$expr in $or is refused', parts, { $pull: { l: { $or: [{ $expr: true }] } } }, refused(224)],

@@ -1,7 +1,7 @@
 import { sameStored } from '../bson/compare';
 import { fillTimestamps } from '../bson/timestamps';
 import { isDoc, isTruthy, toNumber, type Doc } from '../bson/values';
-import { fail } from '../errors';
+import { fail, failAt } from '../errors';
 import { compileFilter } from '../query/matcher';
 import { isDescribable, describeChange } from '../update/describe';
 import type { Hint } from '../query/planner';
@@ -69,6 +69,8 @@ const asStatement = ({ work, engine }: Context, modification: Modification): Sta
 
 function updateOf(context: Context, place: Place, statement: Doc): Modification {
   const multi = isTruthy(statement.multi);
+  if ((statement.c ?? undefined) !== undefined && !Array.isArray(statement.u))
+    failAt(51198, 'Constant values may only be specified for pipeline updates');
   const variables = variablesOf(context);
   const updater = compileUpdate(statement.u, statement.arrayFilters, {
     ...variables,

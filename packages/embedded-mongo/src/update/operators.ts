@@ -9,7 +9,7 @@ import { isOperatorDoc } from '../query/value-tests';
 import { parseSort, sortElements, sortValues } from '../query/sort';
 import { spend } from '../work';
 import { refuseExpr } from './conditions';
-import { getArray, getPath, setPath, unsetPath } from './path-writer';
+import { getArray, getPath, setPath, unsetPath, walk } from './path-writer';
 
 /** Applies one operator to one path of a document. The path is final: positional parts are resolved. */
 export type Apply = (doc: Doc, parts: string[]) => void;
@@ -158,6 +158,7 @@ const pop: Operator = (operand, path) => {
   if (end !== 1 && end !== -1)
     return fail('FailedToParse', `$pop expects 1 or -1, found: ${String(operand)} for '${path}'`);
   return (doc, parts) => {
+    walk(doc, parts, true);
     const value = getPath(doc, parts);
     if (value === undefined) return;
     if (!Array.isArray(value))
@@ -170,6 +171,7 @@ const pop: Operator = (operand, path) => {
 };
 
 const pullWhere = (doc: Doc, parts: string[], operator: string, drop: (item: unknown) => boolean): void => {
+  walk(doc, parts, true);
   const items = getArray(doc, parts, operator);
   const kept = items?.filter((item) => {
     spend();
@@ -222,7 +224,8 @@ const bit: Operator = (operand, path) => {
       fail('BadValue', `The $bit modifier on '${path}' needs 'and', 'or' or 'xor' with an integer`);
   }
   return (doc, parts) => {
-    let value = getPath(doc, parts) ?? new Int32(0);
+    const present = getPath(doc, parts);
+    let value = present === undefined ? new Int32(0) : present;
     for (const [name, mask] of entries) {
       if (!isIntegral(value))
         fail('BadValue', `Cannot apply $bit to a value of non-integral type: ${typeName(value)}`);

@@ -74,6 +74,21 @@ export function unsetPath(doc: Doc, parts: string[]): void {
   if (index !== undefined && index < container.length) container[index] = null;
 }
 
+/** Whether the way to a path passes an array. With `strict`, a way that cannot be gone is an error. */
+export function walk(doc: Doc, parts: string[], strict: boolean): boolean {
+  let current: unknown = doc;
+  let passed = false;
+  for (const part of parts) {
+    if (current === undefined) return passed;
+    if (Array.isArray(current)) passed = true;
+    const viable: boolean = isDoc(current) || (Array.isArray(current) && arrayIndex(part) !== undefined);
+    if (!viable && strict)
+      fail('PathNotViable', `cannot use the part (${part} of ${parts.join('.')}) to traverse the element`);
+    current = viable ? childOf(current as Doc | unknown[], part) : undefined;
+  }
+  return passed;
+}
+
 /** The array at a path; undefined when there is nothing, an error when there is something else. */
 export function getArray(doc: Doc, parts: string[], operator: string): unknown[] | undefined {
   const value = getPath(doc, parts);

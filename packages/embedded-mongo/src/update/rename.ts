@@ -1,7 +1,6 @@
-import { arrayIndex } from '../bson/paths';
-import { getOwn, isDoc, type Doc } from '../bson/values';
+import type { Doc } from '../bson/values';
 import { fail } from '../errors';
-import { getPath, setPath, unsetPath } from './path-writer';
+import { getPath, setPath, unsetPath, walk } from './path-writer';
 import { isPositional } from './positional';
 
 /** Checks the two paths of one `$rename`. */
@@ -34,20 +33,3 @@ const refuse = (end: string, parts: string[]): never =>
     'BadValue',
     `The ${end} field cannot be an array element, '${parts.join('.')}' leads through an array`,
   );
-
-/** Whether the way to a path passes an array. With `strict`, a way that cannot be gone is an error. */
-function walk(doc: Doc, parts: string[], strict: boolean): boolean {
-  let current: unknown = doc;
-  let passed = false;
-  for (const part of parts) {
-    if (Array.isArray(current)) passed = true;
-    const index: number | undefined = Array.isArray(current) ? arrayIndex(part) : undefined;
-    const viable: boolean = isDoc(current) || index !== undefined;
-    if (!viable && strict)
-      fail('PathNotViable', `cannot use the part (${part} of ${parts.join('.')}) to traverse the element`);
-    if (!viable) return passed;
-    current = isDoc(current) ? getOwn(current, part) : (current as unknown[])[index ?? 0];
-    if (current === undefined) return passed;
-  }
-  return passed;
-}
