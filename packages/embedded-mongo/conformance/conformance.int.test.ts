@@ -21,6 +21,7 @@ import { NUMBER_CASES } from './cases/numbers';
 import { PATTERN_CASES } from './cases/patterns';
 import { QUERY_CASES } from './cases/queries';
 import { RESULT_CASES } from './cases/results';
+import { STAGE_OPTION_CASES } from './cases/stage-options';
 import { STAGE_CASES } from './cases/stages';
 import { TEXT_CASES } from './cases/texts';
 import { UPDATE_REFUSAL_CASES } from './cases/update-refusals';
@@ -35,6 +36,8 @@ const ALL: Record<string, Case[]> = {
   patterns: PATTERN_CASES,
   expressions: [...EXPRESSION_CASES, ...NUMBER_CASES, ...TEXT_AND_DATE_CASES, ...ARRAY_CASES, ...TEXT_CASES],
   stages: [...STAGE_CASES, ...JOIN_CASES],
+  expressions: [...EXPRESSION_CASES, ...TEXT_AND_DATE_CASES],
+  stages: [...STAGE_CASES, ...JOIN_CASES, ...STAGE_OPTION_CASES],
   'field names': FIELD_NAME_CASES,
   commands: [
     ...COMMAND_CASES,

@@ -1,6 +1,7 @@
 import { compile } from '../aggregate/operators';
 import { assertVariable } from '../aggregate/operators/control';
-import { isDoc, type Doc } from '../bson/values';
+import { readsDocument } from '../aggregate/reads-document';
+import type { Doc } from '../bson/values';
 import { failAt } from '../errors';
 import { docField, type Context } from './context';
 
@@ -32,18 +33,3 @@ function seed(definitions: Doc): Doc {
   }
   return variables;
 }
-
-const DOCUMENT = /^\$(?!\$)|^\$\$(ROOT|CURRENT)(\.|$)/;
-
-function readsDocument(expression: unknown): boolean {
-  if (typeof expression === 'string') return DOCUMENT.test(expression);
-  if (Array.isArray(expression)) return expression.some(readsDocument);
-  if (!isDoc(expression)) return false;
-  return Object.entries(expression).some(
-    ([key, operand]) =>
-      key !== '$literal' && (readsDocument(operand) || (key === '$getField' && readsCurrent(operand))),
-  );
-}
-
-/** `$getField` without an input reads from the document. */
-const readsCurrent = (operand: unknown): boolean => !isDoc(operand) || !('input' in operand);

@@ -1,7 +1,7 @@
 import { Int32, Long } from 'bson';
-import { getOwn, isDoc, isTruthy, setOwn, toNumber, typeName, type Doc } from '../../bson/values';
+import { getOwn, isDoc, setOwn, toNumber, typeName, type Doc } from '../../bson/values';
 import { fail, failAt } from '../../errors';
-import { splitPath, valueAt } from '../../bson/paths';
+import { fieldPath } from '../../bson/paths';
 import { compileFilter } from '../../query/matcher';
 import { parseSort, Sorter } from '../../query/sort';
 import { compileDocStage } from '../doc-stages';
@@ -92,20 +92,19 @@ const unwind: CompileStage = (operand, name) => {
           );
   const stray = Object.keys(spec).find((key) => !UNWIND.includes(key));
   if (stray) failAt(28811, `unrecognized option to $unwind stage: ${stray}`);
-  if (typeof spec.path !== 'string' || !spec.path.startsWith('$'))
-    return failAt(28818, "path option to $unwind stage should be prefixed with a '$'");
-  const parts = splitPath(spec.path.slice(1));
-  const indexField = typeof spec.includeArrayIndex === 'string' ? spec.includeArrayIndex : undefined;
-  const preserves = isTruthy(spec.preserveNullAndEmptyArrays);
+  const parts = unwindPath(spec.path);
+  const place = indexPath(spec.includeArrayIndex);
+  const preserves = spec.preserveNullAndEmptyArrays ?? false;
+  if (typeof preserves !== 'boolean')
+    failAt(28809, `expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage`);
   const emit = (doc: Doc, value: unknown, index: unknown): Doc => {
     const next = replaceAt(doc, parts, value);
-    if (indexField) setOwn(next, indexField, index);
-    return next;
+    return place ? replaceAt(next, place, index) : next;
   };
   return async function* (input, { work }) {
     for await (const doc of input) {
       work.tick();
-      const value = valueAt(doc, parts);
+      const value = parts.reduce<unknown>((at, part) => (isDoc(at) ? getOwn(at, part) : undefined), doc);
       if (Array.isArray(value) && value.length > 0) {
         for (const [i, item] of value.entries()) {
           work.tick();
@@ -117,6 +116,27 @@ const unwind: CompileStage = (operand, name) => {
     }
   };
 };
+
+function unwindPath(path: unknown): string[] {
+  if (path === undefined || path === '') failAt(28812, 'no path specified to $unwind stage');
+  if (typeof path !== 'string')
+    return failAt(28808, `expected a string as the path for $unwind stage, got ${typeName(path)}`);
+  if (!path.startsWith('$'))
+    failAt(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
+  return fieldPath(path.slice(1));
+}
+
+function indexPath(path: unknown): string[] | undefined {
+  if (path === undefined) return undefined;
+  if (typeof path !== 'string' || path === '')
+    return failAt(
+      28810,
+      `expected a non-empty string for the includeArrayIndex option to $unwind stage, got ${typeName(path)}`,
+    );
+  if (path.startsWith('$'))
+    failAt(28822, `includeArrayIndex option to $unwind stage should not be prefixed with a '$': ${path}`);
+  return fieldPath(path);
+}
 
 /** A copy with another value at a path; undefined removes it. Nothing is shared that changes. */
 export function replaceAt(doc: Doc, parts: string[], value: unknown): Doc {

@@ -1,9 +1,9 @@
 import { Int32 } from 'bson';
-import { compare, identity } from '../../bson/compare';
+import { identity } from '../../bson/compare';
 import { isDoc, isNumber, type Doc } from '../../bson/values';
 import { failAt } from '../../errors';
 import { parseSort, Sorter } from '../../query/sort';
-import { handOut, spend } from '../../work';
+import { handOut } from '../../work';
 import { ACCUMULATORS, type Accumulator } from '../accumulators';
 import { compile, type Evaluate } from '../operators';
 import { namedDoc } from '../operators/helpers';
@@ -65,12 +65,12 @@ interface Group {
   accumulators: Accumulator[];
 }
 
-const fieldsOf = (spec: Doc, except: string): Field[] =>
+export const fieldsOf = (spec: Doc, except: string): Field[] =>
   Object.keys(spec)
     .filter((key) => key !== except)
     .map((key) => accumulatorField(key, spec[key]));
 
-async function collectGroups(
+export async function collectGroups(
   input: Docs,
   { work, variables }: PipelineContext,
   idOf: Evaluate,
@@ -95,7 +95,7 @@ async function collectGroups(
   return [...groups.values()];
 }
 
-const toDoc = ({ id, accumulators }: Group, fields: Field[]): Doc => ({
+export const toDoc = ({ id, accumulators }: Group, fields: Field[]): Doc => ({
   _id: id,
   ...Object.fromEntries(fields.map(({ key }, i) => [key, accumulators[i]?.result()])),
 });
@@ -143,51 +143,7 @@ const sortByCount: CompileStage = (operand, _name, keep) => {
   };
 };
 
-/** Where the first boundary above a value is, found by halving. */
-function firstAbove(boundaries: unknown[], value: unknown): number {
-  let [low, high] = [0, boundaries.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    spend();
-    if (compare(value, boundaries[middle]) < 0) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-const bucket: CompileStage = (operand) => {
-  if (!isDoc(operand) || !Array.isArray(operand.boundaries))
-    return failAt(40202, "Argument to $bucket stage must be an object with 'groupBy' and 'boundaries'");
-  const stray = Object.keys(operand).find(
-    (key) => !['groupBy', 'boundaries', 'default', 'output'].includes(key),
-  );
-  if (stray) failAt(40197, `Unrecognized option to $bucket: ${stray}.`);
-  const boundaries = operand.boundaries.map((boundary: unknown) => compile(boundary)({ root: {}, vars: {} }));
-  if (boundaries.length < 2)
-    failAt(
-      40192,
-      `The $bucket 'boundaries' field must have at least 2 values, but found ${boundaries.length} value(s).`,
-    );
-  if (boundaries.some((boundary, i) => i > 0 && compare(boundaries[i - 1], boundary) >= 0))
-    failAt(40194, "The 'boundaries' option to $bucket must be sorted in ascending order");
-  const by = compile(operand.groupBy);
-  const idOf: Evaluate = (scope) => {
-    const value = by(scope) ?? null;
-    const above = firstAbove(boundaries, value);
-    if (above > 0 && above < boundaries.length) return boundaries[above - 1];
-    return 'default' in operand
-      ? operand.default
-      : failAt(40066, '$switch could not find a matching branch for an input, and no default was specified.');
-  };
-  const fields = fieldsOf(isDoc(operand.output) ? operand.output : { count: { $sum: 1 } }, '');
-  return async function* (input, context) {
-    const groups = await collectGroups(input, context, idOf, fields);
-    for (const found of groups.sort((a, b) => compare(a.id, b.id))) yield toDoc(found, fields);
-  };
-};
-
 export const GROUP_STAGES: Record<string, CompileStage> = {
   $group: group,
   $sortByCount: sortByCount,
-  $bucket: bucket,
 };

@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { splitPath } from '../../bson/paths';
+import { fieldPath, splitPath } from '../../bson/paths';
 import { identity } from '../../bson/compare';
 import { isDoc, toNumber, typeName, type Doc } from '../../bson/values';
 import { fail, failAt } from '../../errors';
@@ -12,6 +12,7 @@ import {
   type Docs,
   type PipelineContext,
 } from '../pipeline';
+import { compileFilter } from '../../query/matcher';
 import { ALL, runQuery } from '../../query/run';
 import { findCollection } from '../../storage/catalog';
 import { gather, replaceAt } from './flow';
@@ -38,7 +39,7 @@ const lookup: CompileStage = (operand) => {
   const rest = compilePipeline(pipeline);
   const bindings = bindingsOf(operand.let);
   const local = typeof localField === 'string' ? splitPath(localField) : undefined;
-  const parts = splitPath(as);
+  const parts = fieldPath(as);
   return async function* (input, context) {
     for await (const doc of input) {
       context.work.tick();
@@ -61,8 +62,7 @@ const lookup: CompileStage = (operand) => {
 function assertFieldName(field: unknown): void {
   if (field !== undefined && typeof field !== 'string')
     fail('FailedToParse', `$lookup argument must be a string, found type ${typeName(field)}`);
-  if (field === '' || field?.startsWith('$'))
-    failAt(16410, `FieldPath field names may not be empty or start with '$': '${field}'`);
+  if (field !== undefined) fieldPath(field);
 }
 
 function bindingsOf(spec: unknown = {}): (readonly [string, Evaluate])[] {
@@ -114,18 +114,27 @@ const graphLookup: CompileStage = (operand) => {
   if (!isDoc(operand)) return fail('FailedToParse', 'the $graphLookup specification must be an Object');
   const stray = Object.keys(operand).find((key) => !GRAPH_LOOKUP.includes(key));
   if (stray) failAt(40104, `Unknown argument to $graphLookup: ${stray}`);
-  const { from, connectFromField, connectToField, as, depthField, restrictSearchWithMatch = {} } = operand;
-  if (![from, connectFromField, connectToField, as].every((text) => typeof text === 'string'))
+  const { from, restrictSearchWithMatch = {} } = operand;
+  if (typeof from !== 'string')
+    return fail('FailedToParse', "$graphLookup needs 'from' as the name of a collection");
+  if (from === '') fail('InvalidNamespace', "$graphLookup 'from' is no name of a collection");
+  const [next, target, as] = ['connectFromField', 'connectToField', 'as'].map((name) =>
+    operand[name] === '' ? undefined : pathOption(operand, name),
+  );
+  if (!next || !target || !as || operand.startWith === undefined)
     return failAt(
       40105,
       "$graphLookup requires 'from', 'as', 'startWith', 'connectFromField' and 'connectToField' to be specified.",
     );
   if (!isDoc(restrictSearchWithMatch))
-    failAt(40185, 'restrictSearchWithMatch must be an object, found something else');
+    return failAt(
+      40185,
+      `restrictSearchWithMatch must be an object, found ${typeName(restrictSearchWithMatch)}`,
+    );
+  compileFilter(restrictSearchWithMatch);
   const startWith = compile(operand.startWith);
-  const next = splitPath(String(connectFromField));
   const maxDepth = depthOf(operand.maxDepth);
-  const place = typeof depthField === 'string' ? splitPath(depthField) : undefined;
+  const place = pathOption(operand, 'depthField');
   return async function* (input, context) {
     for await (const doc of input) {
       const found = new Map<string, Doc>();
@@ -133,11 +142,11 @@ const graphLookup: CompileStage = (operand) => {
       const isNew = (value: unknown): boolean => searched.size < searched.add(identity(value)).size;
       let frontier = asList(startWith({ root: doc, vars: context.variables })).filter(isNew);
       for (let depth = 0; frontier.length > 0 && depth <= maxDepth; depth++) {
-        const filter = { $and: [joinFilter(String(connectToField), frontier), restrictSearchWithMatch] };
+        const filter = { $and: [joinFilter(target.join('.'), frontier), restrictSearchWithMatch] };
         context.work.tick(frontier.length);
         await context.work.breathe();
         frontier = [];
-        for await (const hit of compileSource([{ $match: filter }])(String(from), context)) {
+        for await (const hit of compileSource([{ $match: filter }])(from, context)) {
           const name = identity(hit._id);
           if (found.has(name)) continue;
           found.set(name, place ? replaceAt(hit, place, Long.fromNumber(depth)) : hit);
@@ -145,17 +154,26 @@ const graphLookup: CompileStage = (operand) => {
           for (const value of valuesAt(hit, next)) if (isNew(value)) frontier.push(value);
         }
       }
-      yield replaceAt(doc, splitPath(String(as)), [...found.values()]);
+      yield replaceAt(doc, as, [...found.values()]);
     }
   };
 };
+
+/** A field that an option names. */
+function pathOption(operand: Doc, name: string): string[] | undefined {
+  const path = operand[name];
+  if (path === undefined) return undefined;
+  return typeof path === 'string'
+    ? fieldPath(path)
+    : failAt(40103, `expected string as argument for ${name}, found: ${typeName(path)}`);
+}
 
 function depthOf(maxDepth: unknown): number {
   if (maxDepth === undefined) return Infinity;
   const depth = toNumber(maxDepth);
   if (depth === undefined)
     return failAt(40100, `maxDepth requires numeric argument, found type: ${typeName(maxDepth)}`);
-  if (depth < 0) failAt(40101, `maxDepth requires a nonnegative argument, found: ${depth}`);
+  if (Math.trunc(depth) < 0) failAt(40101, `maxDepth requires a nonnegative argument, found: ${depth}`);
   return Number.isInteger(depth)
     ? depth
     : failAt(40102, `maxDepth could not be represented as a long long: ${depth}`);
