@@ -19,6 +19,7 @@ import { OPTION_CASES } from './cases/options';
 import { NESTED_QUERY_CASES } from './cases/nested-queries';
 import { NUMBER_CASES } from './cases/numbers';
 import { PATTERN_CASES } from './cases/patterns';
+import { PROJECTION_CASES } from './cases/projections';
 import { QUERY_CASES } from './cases/queries';
 import { RESULT_CASES } from './cases/results';
 import { STAGE_OPTION_CASES } from './cases/stage-options';
@@ -31,7 +32,7 @@ import { WRITE_CASES } from './cases/writes';
 
 const ALL: Record<string, Case[]> = {
   queries: [...QUERY_CASES, ...NESTED_QUERY_CASES],
-  'sorts and projections': RESULT_CASES,
+  'sorts and projections': [...RESULT_CASES, ...PROJECTION_CASES],
   updates: [...UPDATE_CASES, ...ARRAY_UPDATE_CASES, ...UPDATE_REFUSAL_CASES],
   patterns: PATTERN_CASES,
   expressions: [...EXPRESSION_CASES, ...NUMBER_CASES, ...TEXT_AND_DATE_CASES, ...ARRAY_CASES, ...TEXT_CASES],

@@ -7,7 +7,7 @@ import type { Query } from '../query/run';
 import { parseSort } from '../query/sort';
 import type { Change } from '../sessions/change-log';
 import type { WritableView } from '../storage/view';
-import { assertUpsertable } from '../update/conditions';
+import { assertUpsertable } from '../query/conditions';
 import { compileUpdate } from '../update/updater';
 import { atOnce, SliceOver, withPauses, type Steps } from '../work';
 import { looseBool } from './booleans';
@@ -44,7 +44,8 @@ export async function findAndModify(context: Context): Promise<Doc> {
   const modification = modificationOf(context, choice, seen);
   const matches = compileFilter(modification.query.filter);
   const fields = docField(body, 'fields');
-  const project = Object.keys(fields).length > 0 ? compileProjection(fields, 'find') : undefined;
+  const project =
+    Object.keys(fields).length > 0 ? compileProjection(fields, 'find', modification.query.filter) : undefined;
   return writeSteps(context, modification, (outcome) => {
     const reply = replyOf(outcome, seen, choice);
     if (!project || !isDoc(reply.value)) return reply;

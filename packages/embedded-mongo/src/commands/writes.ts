@@ -11,7 +11,7 @@ import type { Change } from '../sessions/change-log';
 import { assertNamespace, ensureCollection, type Collection } from '../storage/catalog';
 import { insertRecord, removeRecord, replaceRecord } from '../storage/records';
 import type { WritableView } from '../storage/view';
-import { assertUpsertable } from '../update/conditions';
+import { assertUpsertable } from '../query/conditions';
 import { compileUpdate, type Updater } from '../update/updater';
 import { oneStep } from '../work';
 import { upsertSeed } from '../update/upsert-seed';

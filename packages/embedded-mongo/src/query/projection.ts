@@ -1,96 +1,140 @@
 import { compile, isOperator, type Evaluate } from '../aggregate/operators';
-import { splitPath } from '../bson/paths';
-import { getOwn, isDoc, isNumber, isTruthy, setOwn, toNumber, type Doc } from '../bson/values';
+import { fieldPath } from '../bson/paths';
+import { getOwn, isDoc, isNumber, isTruthy, setOwn, toNumber, typeName, type Doc } from '../bson/values';
 import { fail, failAt } from '../errors';
-import { compileFilter, type MatchContext, type Matcher } from './matcher';
-
-type Special =
-  | { kind: 'slice'; skip: number; count: number }
-  | { kind: 'elemMatch'; matches: Matcher }
-  | { kind: 'positional' };
-type Leaf = { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; evaluate: Evaluate } | Special;
-export type Tree = Map<string, Tree | Leaf>;
+import { exclude, include, isTree, takeFound, type Leaf, type Tree } from './apply-projection';
+import { refuseExpr } from './conditions';
+import { compileFilter, type MatchContext } from './matcher';
 
 export type Project = (doc: Doc, context?: MatchContext) => Doc;
 
 /** Where a projection is written: `find` knows `$slice`, `$elemMatch` and `a.$`, which mean other things in a pipeline. */
 type Place = 'find' | 'aggregate';
 
-/** Compiles a projection; its mistakes are reported here. */
-export function compileProjection(spec: Doc, place: Place): Project {
+type Kind = 'inclusion' | 'exclusion';
+
+/** What is known of a projection while it is read. */
+interface Reading {
+  place: Place;
+  tree: Tree;
+  kind?: Kind;
+  hasSlice?: boolean;
+  hasElemMatch?: boolean;
+  /** The path before `.$`. */
+  positional?: string[];
+}
+
+/** Compiles a projection; its mistakes are reported here. @param filter of the query whose matches it shows */
+export function compileProjection(spec: Doc, place: Place, filter: Doc = {}): Project {
   if (place === 'aggregate' && Object.keys(spec).length === 0)
     failAt(51272, 'Invalid $project :: caused by :: projection specification must have at least one field');
-  const tree: Tree = new Map();
-  grow(tree, [], spec, place);
+  const reading: Reading = { place, tree: new Map() };
+  grow(reading, [], spec);
+  const { tree, positional } = reading;
   const idLeaf = tree.get('_id');
-  const others = [...leaves(tree)].filter(([path]) => path !== '_id').map(([, leaf]) => leaf);
-  const includes = others.some(({ kind }) =>
-    ['include', 'compute', 'elemMatch', 'positional'].includes(kind),
-  );
-  const excludes = others.some(({ kind }) => kind === 'exclude');
-  if (includes && excludes) failAt(31254, 'Cannot do exclusion on a field in inclusion projection');
-  const idOnly =
-    others.every(({ kind }) => kind === 'slice') &&
-    idLeaf !== undefined &&
-    !isTree(idLeaf) &&
-    idLeaf.kind !== 'exclude';
-  if (!includes && !idOnly) return (doc, context) => exclude(doc, tree, doc, context) as Doc;
+  const idKind = idLeaf && !isTree(idLeaf) ? idLeaf.kind : undefined;
+  if ((reading.kind ?? standardKind(reading, idKind === 'include')) === 'exclusion')
+    return (doc, context) => exclude(doc, tree, doc, context) as Doc;
   if (!idLeaf) tree.set('_id', { kind: 'include' });
-  else if (!isTree(idLeaf) && idLeaf.kind === 'exclude') tree.delete('_id');
-  return (doc, context) => include(doc, tree, doc, context) as Doc;
+  else if (idKind === 'exclude') tree.delete('_id');
+  if (!positional) return (doc, context) => include(doc, tree, doc, context) as Doc;
+  refuseExpr(filter, 'the query of a positional projection');
+  return (doc, context) => {
+    const shown = include(doc, tree, doc, context) as Doc;
+    takeFound(shown, positional, context?.position);
+    return shown;
+  };
 }
 
-const isTree = (node: Tree | Leaf): node is Tree => node instanceof Map;
+/** What a projection is that neither includes nor excludes a field, `_id` aside. */
+const standardKind = ({ hasSlice, hasElemMatch }: Reading, includesId: boolean): Kind =>
+  includesId || (hasElemMatch && !hasSlice) ? 'inclusion' : 'exclusion';
 
-function* leaves(tree: Tree, base = ''): Iterable<[string, Leaf]> {
-  for (const [key, node] of tree) {
-    if (isTree(node)) yield* leaves(node, `${base}${key}.`);
-    else yield [base + key, node];
-  }
-}
-
-function grow(tree: Tree, base: string[], spec: Doc, place: Place): void {
+function grow(reading: Reading, base: string[], spec: Doc): void {
   for (const key of Object.keys(spec)) {
     const value = spec[key];
-    const parts = [...base, ...splitPath(key)];
-    if (place === 'find' && parts.at(-1) === '$') plant(tree, parts.slice(0, -1), { kind: 'positional' });
-    else if (parts.some((part) => part === '' || part.startsWith('$')))
-      failAt(16410, `FieldPath field names may not start with '$' or be empty: '${key}'`);
-    else if (isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$'))
-      grow(tree, parts, value, place);
-    else plant(tree, parts, leafOf(value, place));
+    const isPositional = key.endsWith('.$');
+    if (isPositional && reading.place === 'aggregate')
+      failAt(31324, 'Cannot use positional projection in aggregation projection');
+    if (key.includes('.$.'))
+      failAt(31394, "As of 4.4, it's illegal to specify positional operator in the middle of a path.");
+    if (isPositional) assertPositional(value);
+    const shows = isPositional && isTruthy(value);
+    if (shows) readPositional(reading, base, key);
+    const parts = [...base, ...fieldPath(shows ? key.slice(0, -2) : key)];
+    if (isDoc(value) && isSubProjection(value)) grow(reading, parts, value);
+    else plant(reading.tree, parts, leafOf(value, parts, reading));
   }
 }
 
-function leafOf(value: unknown, place: Place): Leaf {
-  if (typeof value === 'boolean' || isNumber(value)) return { kind: isTruthy(value) ? 'include' : 'exclude' };
-  if (place === 'find' && isDoc(value)) {
-    const special = specialLeaf(value);
-    if (special) return special;
+function assertPositional(value: unknown): void {
+  if (isDoc(value)) failAt(31271, 'positional projection cannot be used with an expression or sub object');
+  if (!isFlag(value)) failAt(31308, 'positional projection cannot be used with a literal');
+}
+
+function readPositional(reading: Reading, base: string[], key: string): void {
+  if (reading.positional) failAt(31276, 'Cannot specify more than one positional projection per query.');
+  if (reading.hasElemMatch) failAt(31256, 'Cannot specify positional operator and $elemMatch.');
+  if (key === '.$') failAt(5392900, `Projection on field ${key} is invalid`);
+  reading.positional = [...base, ...fieldPath(key.slice(0, -2))];
+}
+
+const isFlag = (value: unknown): boolean => typeof value === 'boolean' || isNumber(value);
+
+const isSubProjection = (value: Doc): boolean => {
+  const [first, ...more] = Object.keys(value);
+  return first !== undefined && !(first.startsWith('$') && more.length === 0);
+};
+
+/** The first field that is included or excluded says what the whole projection is. */
+function settle(reading: Reading, kind: Kind, code: number, path: string): void {
+  if (reading.kind && reading.kind !== kind)
+    failAt(code, `Cannot do ${kind} on field ${path} in ${reading.kind} projection`);
+  reading.kind = kind;
+}
+
+function leafOf(value: unknown, parts: string[], reading: Reading): Leaf {
+  const path = parts.join('.');
+  if (isFlag(value)) {
+    const includes = isTruthy(value);
+    if (path !== '_id') settle(reading, includes ? 'inclusion' : 'exclusion', includes ? 31253 : 31254, path);
+    return { kind: includes ? 'include' : 'exclude' };
   }
-  if (isDoc(value) && Object.keys(value).length === 0)
-    failAt(51270, 'An empty sub-projection is not a valid value. Found empty object at path');
-  if (isDoc(value) && '$meta' in value) fail('BadValue', '$meta is not supported');
-  const [name] = isDoc(value) ? Object.keys(value) : [];
-  if (name !== undefined && !isOperator(name))
-    failAt(31325, `Invalid $project :: caused by :: Unknown expression ${name}`);
+  if (!isDoc(value)) {
+    settle(reading, 'inclusion', 31310, path);
+    return { kind: 'compute', evaluate: compile(value) };
+  }
+  const [name] = Object.keys(value);
+  if (name === undefined)
+    return failAt(51270, `An empty sub-projection is not a valid value. Found empty object at path ${path}`);
+  if (name === '$elemMatch') return elemMatchLeaf(value, parts, reading);
+  if (name === '$meta') fail('BadValue', '$meta is not supported');
+  const slice = reading.place === 'find' && name === '$slice' ? sliceLeaf(value.$slice) : undefined;
+  if (slice) reading.hasSlice = true;
+  if (slice) return slice;
+  if (!isOperator(name)) failAt(31325, `Invalid $project :: caused by :: Unknown expression ${name}`);
+  settle(reading, 'inclusion', 31252, path);
   return { kind: 'compute', evaluate: compile(value) };
 }
 
-function specialLeaf(value: Doc): Leaf | undefined {
-  if ('$elemMatch' in value) {
-    return isDoc(value.$elemMatch)
-      ? { kind: 'elemMatch', matches: compileFilter({ v: value }) }
-      : fail('BadValue', '$elemMatch needs an Object');
-  }
-  if (!('$slice' in value)) return undefined;
-  const given: unknown = value.$slice;
+function elemMatchLeaf(value: Doc, parts: string[], reading: Reading): Leaf {
+  if (reading.place === 'aggregate') fail('InvalidPipelineOperator', 'Cannot use $elemMatch in this context');
+  if (!isDoc(value.$elemMatch))
+    failAt(31274, `elemMatch: Invalid argument, object required, but got ${typeName(value.$elemMatch)}`);
+  if (reading.positional) failAt(31255, 'Cannot specify positional operator and $elemMatch.');
+  if (parts.length > 1) failAt(31275, 'Cannot use $elemMatch projection on a nested field.');
+  reading.hasElemMatch = true;
+  return { kind: 'elemMatch', matches: compileFilter({ v: value }) };
+}
+
+/** Undefined for the expression of the same name. */
+function sliceLeaf(given: unknown): Leaf | undefined {
   if (isNumber(given)) {
     const count = toNumber(given) ?? 0;
     return { kind: 'slice', skip: count < 0 ? count : 0, count: Math.abs(count) };
   }
   const [skip, count] = Array.isArray(given) && given.length === 2 ? given.map(toNumber) : [];
-  if (skip === undefined || count === undefined) return { kind: 'compute', evaluate: compile(value) };
+  if (skip === undefined || count === undefined) return undefined;
   return count > 0
     ? { kind: 'slice', skip, count }
     : failAt(28724, `First argument to $slice must be an array, or its limit positive`);
@@ -112,91 +156,6 @@ export function plant<T>(tree: Map<string, unknown>, parts: string[], leaf: T): 
   plant(branch, rest, leaf);
 }
 
-function include(value: unknown, tree: Tree, root: Doc, context?: MatchContext): unknown {
-  if (Array.isArray(value))
-    return value
-      .map((item: unknown) => include(item, tree, root, context))
-      .filter((item) => item !== undefined);
-  const computes = hasComputed(tree);
-  if (!isDoc(value)) return computes ? addComputed({}, tree, root, context) : undefined;
-  const result: Doc = {};
-  for (const key of Object.keys(value)) {
-    const node = tree.get(key);
-    if (!node || (!isTree(node) && node.kind === 'compute')) continue;
-    const kept = isTree(node) ? include(value[key], node, root, context) : special(value[key], node, context);
-    if (kept !== undefined) setOwn(result, key, kept);
-  }
-  return computes ? addComputed(result, tree, root, context) : result;
-}
-
-/** Asked for every document: a tree does not change once it has grown. */
-const computing = new WeakMap<Tree, boolean>();
-
-function hasComputed(tree: Tree): boolean {
-  let known = computing.get(tree);
-  if (known === undefined)
-    computing.set(tree, (known = [...leaves(tree)].some(([, leaf]) => leaf.kind === 'compute')));
-  return known;
-}
-
-function addComputed(result: Doc, tree: Tree, root: Doc, context?: MatchContext): Doc {
-  for (const [key, node] of tree) {
-    if (isTree(node)) {
-      if (!Object.hasOwn(result, key) && hasComputed(node))
-        setOwn(result, key, addComputed({}, node, root, context));
-    } else if (node.kind === 'compute') {
-      const value = node.evaluate({ root, vars: context?.variables ?? {} });
-      if (value !== undefined) setOwn(result, key, value);
-    }
-  }
-  return result;
-}
-
-function exclude(value: unknown, tree: Tree, root: Doc, context?: MatchContext): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => exclude(item, tree, root, context));
-  if (!isDoc(value)) return value;
-  const result: Doc = {};
-  for (const key of Object.keys(value)) {
-    const node = tree.get(key);
-    const kept = !node
-      ? value[key]
-      : isTree(node)
-        ? exclude(value[key], node, root, context)
-        : special(value[key], node, context);
-    if (kept !== undefined) setOwn(result, key, kept);
-  }
-  return result;
-}
-
-function special(value: unknown, leaf: Leaf, context?: MatchContext): unknown {
-  switch (leaf.kind) {
-    case 'exclude':
-      return undefined;
-    case 'slice': {
-      if (!Array.isArray(value)) return value;
-      const from = leaf.skip < 0 ? Math.max(0, value.length + leaf.skip) : leaf.skip;
-      return value.slice(from, from + leaf.count);
-    }
-    case 'elemMatch': {
-      const found = Array.isArray(value)
-        ? value.find((item: unknown) => leaf.matches({ v: [item] }))
-        : undefined;
-      return found === undefined ? undefined : [found];
-    }
-    case 'positional': {
-      if (!Array.isArray(value)) return value;
-      if (context?.position === undefined)
-        failAt(
-          51246,
-          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-        );
-      return [value[context.position]];
-    }
-    default:
-      return value;
-  }
-}
-
 /** `$addFields`: keeps everything, replaces in place and adds at the end. */
 export function compileAddFields(spec: Doc): (doc: Doc, vars?: Doc) => Doc {
   const tree = new Map<string, unknown>();
@@ -207,9 +166,7 @@ export function compileAddFields(spec: Doc): (doc: Doc, vars?: Doc) => Doc {
 function growAdditions(tree: Map<string, unknown>, base: string[], spec: Doc): void {
   for (const key of Object.keys(spec)) {
     const value = spec[key];
-    const parts = [...base, ...splitPath(key)];
-    if (parts.some((part) => part === '' || part.startsWith('$')))
-      failAt(16410, `FieldPath field names may not start with '$' or be empty: '${key}'`);
+    const parts = [...base, ...fieldPath(key)];
     const nested = isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$');
     if (nested) growAdditions(tree, parts, value);
     else plant(tree, parts, compile(value));

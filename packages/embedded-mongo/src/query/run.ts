@@ -33,7 +33,7 @@ export function runQuery(
   const matches = compileFilter(query.filter);
   const project =
     query.projection && Object.keys(query.projection).length > 0
-      ? compileProjection(query.projection, 'find')
+      ? compileProjection(query.projection, 'find', query.filter)
       : undefined;
   const plan = collection && planQuery(collection, query.filter, query.sort, query.hint);
   return (async function* () {

@@ -8,7 +8,7 @@ import { compileFilter } from '../query/matcher';
 import { isOperatorDoc } from '../query/value-tests';
 import { parseSort, sortElements, sortValues } from '../query/sort';
 import { spend } from '../work';
-import { refuseExpr } from './conditions';
+import { refuseExpr } from '../query/conditions';
 import { getArray, getPath, setPath, unsetPath, walk } from './path-writer';
 
 /** Applies one operator to one path of a document. The path is final: positional parts are resolved. */

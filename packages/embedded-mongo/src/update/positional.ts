@@ -3,7 +3,7 @@ import { getOwn, isDoc, type Doc } from '../bson/values';
 import { fail } from '../errors';
 import { compileFilter, type Matcher } from '../query/matcher';
 import { spend } from '../work';
-import { refuseExpr } from './conditions';
+import { refuseExpr } from '../query/conditions';
 
 /** The named conditions of `arrayFilters`. */
 export type ArrayFilters = Map<string, Matcher>;
