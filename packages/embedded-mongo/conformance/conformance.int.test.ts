@@ -36,9 +36,7 @@ const ALL: Record<string, Case[]> = {
   updates: [...UPDATE_CASES, ...ARRAY_UPDATE_CASES, ...UPDATE_REFUSAL_CASES],
   patterns: PATTERN_CASES,
   expressions: [...EXPRESSION_CASES, ...NUMBER_CASES, ...TEXT_AND_DATE_CASES, ...ARRAY_CASES, ...TEXT_CASES],
-  stages: [...STAGE_CASES, ...JOIN_CASES],
-  expressions: [...EXPRESSION_CASES, ...TEXT_AND_DATE_CASES],
-  stages: [...STAGE_CASES, ...JOIN_CASES, ...STAGE_OPTION_CASES],
+  stages: [...STAGE_CASES, ...STAGE_OPTION_CASES, ...JOIN_CASES],
   'field names': FIELD_NAME_CASES,
   commands: [
     ...COMMAND_CASES,

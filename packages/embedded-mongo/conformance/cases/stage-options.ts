@@ -90,6 +90,15 @@ export const STAGE_OPTION_CASES: Case[] = [
     ['an output that is no document is refused', { output: 5 }, refused(40196)],
     ['an empty output counts nothing', { output: {} }, [{ _id: 0 }]],
   ]),
+  ...pipelines('reference/operator/aggregation/merge/', [
+    [
+      'a pipeline for whenMatched is refused here',
+      [{ a: 1 }],
+      [{ $merge: { into: 'merged', whenMatched: [{ $set: { b: 1 } }] } }],
+      refused(115),
+    ],
+    ['its variables too', [{ a: 1 }], [{ $merge: { into: 'merged', let: { b: 1 } } }], refused(115)],
+  ]),
   ...pipelines('reference/operator/aggregation/bucket/', [
     ['something that is no document is refused', [], [{ $bucket: 5 }], refused(40201)],
   ]),
