@@ -10,12 +10,17 @@ export const isDuplicateKey = (error: unknown, field?: string): boolean =>
   error.code === DUPLICATE_KEY &&
   (field === undefined || field in ((error['keyPattern'] as object | undefined) ?? {}));
 
-const HISTORY_LOST = 286;
+/** The server no longer remembers the place, or the stream ended there. */
+const NO_WAY_ON = [286, 260];
 
-/** @returns whether the server no longer remembers the place from which a stream of changes wanted to go on. */
+/**
+ * @returns whether a stream of changes cannot go on from the place from which it wanted to. The server also ends one when
+ * the database is dropped; the driver calls that an error of the runtime.
+ */
 export const isHistoryLost = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError &&
-  (error.code === HISTORY_LOST || error.hasErrorLabel('NonResumableChangeStreamError'));
+  error instanceof mongo.MongoRuntimeError ||
+  (error instanceof mongo.MongoServerError &&
+    (NO_WAY_ON.includes(Number(error.code)) || error.hasErrorLabel('NonResumableChangeStreamError')));
 
 const AWAY_NAMES = new Set([
   'MongoNetworkError',

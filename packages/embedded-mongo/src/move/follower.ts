@@ -79,6 +79,9 @@ export class Follower {
       case 'drop':
         if (event.ns.coll !== MARKS) this.outstanding.addWhole(event.ns.coll);
         return;
+      case 'rename':
+        this.outstanding.addWhole(event.ns.coll);
+        return this.outstanding.addWhole(event.to.coll);
       default:
         throw new MoveError(
           `The database was changed in a way that a move cannot follow (${event.operationType}). Begin again with the same command.`,

@@ -99,6 +99,7 @@ describe('a move', () => {
       server = await startEmbeddedMongo({ dir, port });
       const db = (await connect(uri)).db('shop');
       await db.collection('soon_gone').drop();
+      await db.collection('things').aggregate([{ $out: 'sums' }]).toArray();
       await db.collection('things').updateOne({ _id: 1 as never }, { $set: { after: true } });
       isServed = false;
       await server.stop();
@@ -113,7 +114,9 @@ describe('a move', () => {
     const result = await move({ source, target: inShop(target), say });
     await restarting;
     expect(said.join()).not.toContain('once more');
-    expect(result).toMatchObject({ collections: 1, documents: 2 });
+    expect(result).toMatchObject({ collections: 2, documents: 4 });
+    const sums = (await connect(target.uri)).db('shop').collection('sums');
+    expect(await sums.find().toArray()).toEqual([{ _id: 1 }, { _id: 2 }]);
     const there = (await connect(target.uri)).db('shop');
     expect(await there.collection('things').find().toArray()).toEqual([{ _id: 1, after: true }, { _id: 2 }]);
   });
