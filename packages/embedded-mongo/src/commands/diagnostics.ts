@@ -1,4 +1,4 @@
-import { ObjectId, Timestamp } from 'bson';
+import { ObjectId } from 'bson';
 import type { Doc } from '../bson/values';
 import { MAX_DOCUMENT_BYTES } from '../bson/values';
 import type { Context } from './context';
@@ -49,10 +49,6 @@ export const buildInfo = (): Doc => ({
   storageEngines: ['lmdb'],
 });
 
-export const connectionStatus = (): Doc => ({
-  authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
-});
-
 export function serverStatus({ engine }: Context): Doc {
   return {
     host: 'localhost',
@@ -67,18 +63,3 @@ export function serverStatus({ engine }: Context): Doc {
     mem: { resident: Math.round(process.memoryUsage.rss() / 1_048_576) },
   };
 }
-
-export const replSetGetStatus = ({ engine }: Context): Doc => ({
-  set: engine.replicaSet,
-  myState: 1,
-  date: new Date(),
-  members: [
-    {
-      _id: 0,
-      state: 1,
-      stateStr: 'PRIMARY',
-      self: true,
-      optime: { ts: new Timestamp({ t: 1, i: 1 }), t: 1 },
-    },
-  ],
-});

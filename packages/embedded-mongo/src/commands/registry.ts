@@ -6,7 +6,7 @@ import { listCollections as listCatalog, type Collection } from '../storage/cata
 import { DamagedRecordError } from '../storage/damage';
 import { describeKey } from '../storage/describe';
 import type { Context, Handler } from './context';
-import { buildInfo, connectionStatus, hello, ping, replSetGetStatus, serverStatus } from './diagnostics';
+import { buildInfo, hello, ping, serverStatus } from './diagnostics';
 import { explain } from './explain';
 import { findAndModify } from './find-and-modify';
 import { aggregate, count, distinct, find, getMore, killCursors } from './reads';
@@ -35,9 +35,7 @@ const COMMANDS = new Map<string, Command>(
     ping: { run: ping },
     buildInfo: { run: buildInfo },
     buildinfo: { run: buildInfo },
-    connectionStatus: { run: connectionStatus },
     serverStatus: { run: serverStatus },
-    replSetGetStatus: { run: replSetGetStatus },
     insert: { run: insert, inTransaction: true, retryable: true, writes: true },
     update: { run: update, inTransaction: true, retryable: true, writes: true },
     delete: { run: remove, inTransaction: true, retryable: true, writes: true },
@@ -69,7 +67,8 @@ const COMMANDS = new Map<string, Command>(
 /** Commands of MongoDB that clients meet in its manual. */
 const NOT_SUPPORTED = new Set([
   'dbStats', 'dbstats', 'collStats', 'collstats', 'collMod', 'renameCollection', 'convertToCapped', 'mapReduce', 'mapreduce',
-  'validate', 'compact', 'reIndex', 'currentOp', 'killOp', 'getParameter', 'setParameter',
+  'validate', 'compact', 'reIndex', 'currentOp', 'killOp', 'getParameter', 'setParameter', 'connectionStatus',
+  'replSetGetStatus',
 ]); // prettier-ignore
 
 const HELLO = new Set(['hello', 'isMaster', 'ismaster']);

@@ -57,7 +57,7 @@ async function fill(db: Db, count: number): Promise<void> {
 class Writers {
   readonly promised: Promised[] = COLLECTIONS.map(() => new Map());
   acknowledged = 0;
-  private over = false;
+  private last = Infinity;
   private readonly lanes: Promise<void>[];
 
   constructor(
@@ -65,20 +65,24 @@ class Writers {
     private readonly count: number,
   ) {
     this.lanes = Array.from({ length: LANES }, (_none, lane) => this.write(lane));
+    // Whoever waits for them hears of it.
+    for (const lane of this.lanes) lane.catch(() => undefined);
   }
 
-  async until(acknowledged: number): Promise<void> {
-    while (this.acknowledged < acknowledged) await new Promise((resolve) => setImmediate(resolve));
+  /** So many more, and then no more. @throws what stopped one of them */
+  async more(count: number): Promise<void> {
+    this.last = this.acknowledged + count;
+    await Promise.all(this.lanes);
   }
 
   async stop(): Promise<void> {
-    this.over = true;
+    this.last = 0;
     await Promise.all(this.lanes);
   }
 
   /** Each lane has documents of its own: the old ones whose number is the lane's, and new ones. */
   private async write(lane: number): Promise<void> {
-    for (let i = 0; !this.over; i += 1) {
+    for (let i = 0; this.acknowledged < this.last; i += 1) {
       const place = i % COLLECTIONS.length;
       const name = COLLECTIONS[place] ?? COLLECTIONS[0];
       const items = this.db.collection<Item>(name);
@@ -151,6 +155,23 @@ async function assertKept(db: Db, name: string, promised: Promised): Promise<voi
     if (!isDeepStrictEqual(found.get(id) ?? null, item)) throw new Error(`${name}: ${id} was acknowledged`);
 }
 
+/** Kills the move when so many collections are through, or while it follows, and begins it again. */
+async function cutShort(
+  program: string,
+  args: string[],
+  cuts: number,
+  log: (line: string) => void,
+): Promise<void> {
+  for (let cut = 0; cut < cuts; cut += 1) {
+    let lines = 0;
+    const { words } = await runMove(program, args, (_line, kill) => {
+      lines += 1;
+      if (lines > 1 + (cut % (COLLECTIONS.length + 2))) kill();
+    });
+    log(`cut ${cut + 1}: ${words}`);
+  }
+}
+
 /**
  * Moves a database to a second server while many write. The move is killed now and then and begun again. At the end the
  * writers stop, the server that was moved from ends, and both sides are read and compared, and with what was acknowledged.
@@ -168,39 +189,35 @@ export async function moveUnderWrites(
   const source = await startServerProcess(programs.server, from);
   const target = await startServerProcess(programs.server, join(dir, 'to'));
   const client = new MongoClient(source.uri);
-  await fill(client.db(DATABASE), count);
-  writeFileSync(running, '');
-  const writers = new Writers(client.db(DATABASE), count);
-  const args = ['--dir', from, '--db', DATABASE, '--uri', source.uri, '--served-while', running];
-  const address = `${target.uri}${DATABASE}`;
-  for (let cut = 0; cut < cuts; cut += 1) {
-    // Killed when so many collections are through, and once while it follows.
-    let lines = 0;
-    const killed = await runMove(programs.move, [...args, address], (_line, kill) => {
-      lines += 1;
-      if (lines > 1 + (cut % (COLLECTIONS.length + 2))) kill();
+  try {
+    await fill(client.db(DATABASE), count);
+    writeFileSync(running, '');
+    const writers = new Writers(client.db(DATABASE), count);
+    const where = ['--dir', from, '--db', DATABASE, '--uri', source.uri, '--served-while', running];
+    const args = [...where, `${target.uri}${DATABASE}`];
+    await cutShort(programs.move, args, cuts, log);
+    let ending: Promise<unknown> | undefined;
+    let repairs = 0;
+    const end = async (): Promise<void> => {
+      await writers.more(LAST_WRITES).finally(() => rmSync(running));
+      await client.close();
+      await source.end('SIGTERM');
+    };
+    const { code, words } = await runMove(programs.move, args, (line, kill) => {
+      log(line);
+      if (line.includes('once more')) repairs += 1;
+      if (line.startsWith('Everything is there')) ending ??= end().catch(kill);
     });
-    log(`cut ${cut + 1}: ${killed.words}`);
-  }
-  let ending: Promise<unknown> | undefined;
-  let repairs = 0;
-  const end = async (): Promise<void> => {
-    await writers.until(writers.acknowledged + LAST_WRITES);
+    await ending;
     await writers.stop();
+    if (code !== 0) throw new Error(`the move ended with ${code}: ${words}`);
+    const again = await startServerProcess(programs.server, from);
+    const documents = await assertSame(again.uri, target.uri, writers.promised).finally(() =>
+      again.end('SIGTERM'),
+    );
+    return { documents, acknowledged: writers.acknowledged, cuts, repairs, words };
+  } finally {
     await client.close();
-    rmSync(running);
-    await source.end('SIGTERM');
-  };
-  const { code, words } = await runMove(programs.move, [...args, address], (line) => {
-    log(line);
-    if (line.includes('once more')) repairs += 1;
-    if (line.startsWith('Everything is there')) ending ??= end();
-  });
-  await ending;
-  if (code !== 0) throw new Error(`the move ended with ${code}: ${words}`);
-  const again = await startServerProcess(programs.server, from);
-  const documents = await assertSame(again.uri, target.uri, writers.promised);
-  await again.end('SIGTERM');
-  await target.end('SIGTERM');
-  return { documents, acknowledged: writers.acknowledged, cuts, repairs, words };
+    for (const server of [source, target]) await server.end('SIGKILL');
+  }
 }
