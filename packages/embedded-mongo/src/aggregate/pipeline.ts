@@ -58,10 +58,21 @@ function compileStage(stage: unknown, keep: number): Stage {
   if (name === undefined || more.length > 0)
     return failAt(40323, 'A pipeline stage specification object must contain exactly one field.');
   const compile = known.get(name);
-  return compile
-    ? compile(stage[name], name, keep)
-    : failAt(40324, `Unrecognized pipeline stage name: '${name}'`);
+  return compile ? compile(stage[name], name, keep) : noStage(name);
 }
+
+/** Stages of MongoDB that this engine does not have. */
+const NOT_SUPPORTED = new Set([
+  '$bucketAuto', '$changeStreamSplitLargeEvent', '$collStats', '$currentOp', '$densify', '$fill', '$geoNear', '$indexStats',
+  '$listLocalSessions', '$listSampledQueries', '$listSearchIndexes', '$listSessions', '$planCacheStats', '$redact', '$search',
+  '$searchMeta', '$setWindowFields', '$shardedDataDistribution', '$vectorSearch',
+]); // prettier-ignore
+
+/** Says whether it is this engine that has no such stage, or MongoDB. */
+export const noStage = (name: string): never =>
+  NOT_SUPPORTED.has(name)
+    ? fail('CommandNotSupported', `the stage ${name} is not supported`)
+    : failAt(40324, `Unrecognized pipeline stage name: '${name}'`);
 
 /** A compiled pipeline that reads a collection. Leading `$match`, `$sort`, `$skip` and `$limit` become an indexed query. */
 export function compileSource(

@@ -120,28 +120,12 @@ export async function aggregate(context: Context): Promise<Doc> {
     body.aggregate === 1 || toNumber(body.aggregate) === 1 ? '$cmd.aggregate' : collectionName(context);
   const stream = openChangeStream(context, pipeline, name);
   if (stream) return stream;
-  assertReadsDocuments(pipeline[0]);
   const output = writesResult(pipeline);
   const variables = variablesOf(context);
   const source = compileSource(output ? pipeline.slice(0, -1) : pipeline, hintOf(body.hint));
   const rows = source(name, { view: viewOf(context), db, work, variables });
   if (output) return writeResult(context, output, rows, `${db}.${name}`);
   return firstBatch(context, `${db}.${name}`, rows);
-}
-
-/** Stages of MongoDB that tell of the server itself; each can only be the first. */
-const ABOUT_THE_SERVER = [
-  '$collStats',
-  '$indexStats',
-  '$currentOp',
-  '$listLocalSessions',
-  '$listSessions',
-  '$planCacheStats',
-];
-
-function assertReadsDocuments(first: unknown): void {
-  const stage = isDoc(first) ? ABOUT_THE_SERVER.find((name) => name in first) : undefined;
-  if (stage) fail('CommandNotSupported', `the stage ${stage} is not supported`);
 }
 
 export async function count(context: Context): Promise<Doc> {

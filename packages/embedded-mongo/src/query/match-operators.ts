@@ -88,11 +88,21 @@ export function compileCondition(target: Target, condition: unknown, scope: Scop
   if (!isOperatorDoc(condition)) return [ranked(each(target, equalityTest(condition, false)), '$eq', path)];
   return Object.keys(condition).map((operator) => {
     const compile = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
-    if (!compile) return fail('BadValue', `unknown operator: ${operator}`);
+    if (!compile) return noOperator(operator);
     const test = compile(target, condition[operator], condition, scope);
     return ranked(test, NEGATIONS.has(operator) ? '$not' : operator, path);
   });
 }
+
+const GEO = new Set(['$geoIntersects', '$geoWithin', '$near', '$nearSphere', '$within']);
+
+const noOperator = (operator: string): never =>
+  fail(
+    'BadValue',
+    GEO.has(operator)
+      ? `geo queries are not supported: ${operator} is refused`
+      : `unknown operator: ${operator}`,
+  );
 
 const NEGATIONS = new Set(['$ne', '$nin']);
 

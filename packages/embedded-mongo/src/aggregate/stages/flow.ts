@@ -7,7 +7,7 @@ import { parseSort, Sorter } from '../../query/sort';
 import { compileDocStage } from '../doc-stages';
 import { compile } from '../operators';
 import { handOut, tally, type Work } from '../../work';
-import { compilePipeline, type CompileStage, type Docs } from '../pipeline';
+import { compilePipeline, noStage, type CompileStage, type Docs } from '../pipeline';
 
 const match: CompileStage = (operand) => {
   const matches = compileFilter(
@@ -68,8 +68,7 @@ const count: CompileStage = (operand) => {
 };
 
 const docStage: CompileStage = (operand, name) => {
-  const apply =
-    compileDocStage(name, operand) ?? failAt(40324, `Unrecognized pipeline stage name: '${name}'`);
+  const apply = compileDocStage(name, operand) ?? noStage(name);
   return async function* (input, { variables, work }) {
     for await (const doc of input) {
       work.tick();
