@@ -99,7 +99,10 @@ describe('a move', () => {
       server = await startEmbeddedMongo({ dir, port });
       const db = (await connect(uri)).db('shop');
       await db.collection('soon_gone').drop();
-      await db.collection('things').aggregate([{ $out: 'sums' }]).toArray();
+      await db
+        .collection('things')
+        .aggregate([{ $out: 'sums' }])
+        .toArray();
       await db.collection('things').updateOne({ _id: 1 as never }, { $set: { after: true } });
       isServed = false;
       await server.stop();
