@@ -125,14 +125,16 @@ export async function bringAll(
     });
     onCollection(whole);
   }
-  let changes = 0;
-  for (let next = outstanding.takeChanged(BATCH); next; next = outstanding.takeChanged(BATCH)) {
-    const changed = next;
+  // Not until none is left: somebody who writes all the time would never let it end.
+  const { changes } = outstanding;
+  for (let left = changes; left > 0;) {
+    const changed = outstanding.takeChanged(Math.min(BATCH, left));
+    if (!changed) break;
     await copyChanged(sides, changed).catch((error: unknown) => {
       for (const id of changed.ids) outstanding.addDocument(changed.name, id);
       throw error;
     });
-    changes += changed.ids.length;
+    left -= changed.ids.length;
   }
   return changes;
 }

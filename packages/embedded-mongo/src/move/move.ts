@@ -31,6 +31,10 @@ interface MoveResult {
 
 /** How long between two looks at what has changed while the product goes on, in milliseconds. */
 const FOLLOW_MS = 1_000;
+/** While others write there is always something outstanding. When it is so little, it is called up to date. */
+const FEW = 1_000;
+/** Somebody who writes faster than it copies is asked to stop after so many rounds all the same. */
+const ROUNDS = 20;
 /** What differs after everything was brought is brought again, so often at most. */
 const REPAIRS = 2;
 /** So often the source may lose its memory of changes or be started again before that is called hopeless. */
@@ -56,7 +60,7 @@ class Move {
     const follower = await Follower.open(source.db, this.outstanding, this.token);
     try {
       if (!this.everythingIsListed) await this.listEverything(sides);
-      await this.catchUp(sides, follower);
+      await this.catchUp(sides, follower, source.isOurs);
       while (!source.isOurs) {
         this.askToStop();
         await follower.stillThere(FOLLOW_MS);
@@ -80,12 +84,16 @@ class Move {
     this.everythingIsListed = true;
   }
 
-  private async catchUp(sides: Sides, follower: Follower): Promise<void> {
+  /** Brings all that is outstanding; while others write, all but what they change in the meantime. */
+  private async catchUp(sides: Sides, follower: Follower, isAlone: boolean): Promise<void> {
     let changes = 0;
-    do {
-      changes += await bringAll(sides, this.outstanding, (name) => this.say(`  ${name}`));
+    for (let round = 0; ; round += 1) {
+      const brought = await bringAll(sides, this.outstanding, (name) => this.say(`  ${name}`));
+      changes += brought;
       await follower.upToNow();
-    } while (!this.outstanding.isEmpty);
+      if (this.outstanding.isEmpty) break;
+      if (!isAlone && (brought < FEW || round === ROUNDS)) break;
+    }
     if (changes > 0) this.say(`  and ${changes} documents that changed meanwhile`);
   }
 
@@ -117,7 +125,7 @@ class Move {
         );
       this.say(`  once more, because they differ: ${different.join(', ')}`);
       for (const name of different) this.outstanding.addWhole(name);
-      await this.catchUp(sides, follower);
+      await this.catchUp(sides, follower, true);
     }
   }
 

@@ -21,6 +21,13 @@ export class Outstanding {
     return this.whole.size === 0 && this.changed.size === 0;
   }
 
+  /** How many documents have changed. */
+  get changes(): number {
+    let count = 0;
+    for (const ids of this.changed.values()) count += ids.size;
+    return count;
+  }
+
   addWhole(name: string): void {
     this.whole.add(name);
   }
