@@ -39,8 +39,12 @@ export const createJobRunner = ({ database, logger, tasks, pollMs = POLL_MS }: J
   const begin = async (): Promise<Agenda> => {
     const { db } = database.connection;
     if (!db) throw new Error('jobs need a database connection');
+    const backend = new MongoBackend({ mongo: db, collection: 'jobs' });
+    await backend.connect();
+    // Connected already: of a failure Agenda would say nothing, and wait for ever.
+    backend.connect = () => Promise.resolve();
     const queue = new Agenda({
-      backend: new MongoBackend({ mongo: db, collection: 'jobs' }),
+      backend,
       processEvery: pollMs,
       defaultConcurrency: 1,
     });

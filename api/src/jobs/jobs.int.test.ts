@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config/config';
 import { createDatabase, type Database } from '../shared/database/database';
 import { createLogger } from '../shared/logger';
+import { databaseBehindProxy } from '../testing/database-behind-proxy';
 import { TEST_ENVIRONMENT } from '../testing/test-environment';
 import { createJobRunner } from './job-runner';
 
@@ -41,6 +42,25 @@ describe('the job runner', () => {
     const stored = await database.connection.collection('jobs').findOne({ name: 'count' });
     expect(stored).toMatchObject({ name: 'count', repeatInterval: '1 seconds' });
     expect(runs).toBe(afterStop);
+  });
+
+  it('begins when the database is back that went away in the moment of its start', async () => {
+    const there = await databaseBehindProxy('_jobs');
+    await there.database.start();
+    let hasRun: () => void = () => undefined;
+    const ran = new Promise<void>((resolve) => (hasRun = resolve));
+    const run = () => {
+      hasRun();
+      return Promise.resolve(1);
+    };
+    const jobs = createJobRunner({ ...there, tasks: [{ name: 'count', everySeconds: 1, run }], pollMs: 100 });
+    await there.proxy.shut();
+    await jobs.start();
+    await there.proxy.open();
+    await ran;
+    await jobs.stop();
+    await there.database.connection.dropDatabase();
+    await there.close();
   });
 
   it('stops before it has begun', async () => {

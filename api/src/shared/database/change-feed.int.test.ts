@@ -1,18 +1,12 @@
-import { testDatabaseUri } from '@gently/testing/mongo';
-import { expect, test, vi } from 'vitest';
-import { parseConfig } from '../../config/config';
-import { TEST_ENVIRONMENT } from '../../testing/test-environment';
-import { createLogger } from '../logger';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseBehindProxy } from '../../testing/database-behind-proxy';
 import { createChangeFeed } from './change-feed';
-import { createDatabase } from './database';
 
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
-test('the feed of changes goes on after the database was dropped, and says that it may have missed some', async () => {
-  const logger = createLogger('silent');
-  const uri = new URL(testDatabaseUri());
-  uri.pathname += '_feed';
-  const database = createDatabase(parseConfig({ ...TEST_ENVIRONMENT, MONGODB_URI: String(uri) }), logger);
+const build = async () => {
+  const there = await databaseBehindProxy('_feed');
+  const { database, logger } = there;
   await database.start();
   const heard: unknown[] = [];
   const lost = vi.fn();
@@ -23,17 +17,36 @@ test('the feed of changes goes on after the database was dropped, and says that 
     onChange: ({ fullDocument }) => heard.push(fullDocument.name),
     onLost: lost,
   });
-  const things = database.connection.collection('things');
   const hears = async (name: string): Promise<void> => {
     await feed.open();
-    await things.insertOne({ name });
+    await database.connection.collection('things').insertOne({ name });
     await vi.waitFor(() => expect(heard).toContain(name), PATIENCE);
   };
-  await hears('before');
-  await database.connection.dropDatabase();
-  await vi.waitFor(() => expect(lost).toHaveBeenCalled(), PATIENCE);
-  await hears('after');
-  await feed.stop();
-  await database.connection.dropDatabase();
-  await database.close();
+  return { ...there, feed, lost, hears };
+};
+
+let t: Awaited<ReturnType<typeof build>>;
+beforeEach(async () => {
+  t = await build();
+});
+afterEach(async () => {
+  await t.feed.stop();
+  await t.database.connection.dropDatabase();
+  await t.close();
+});
+
+test('the feed of changes goes on after the database was dropped, and says that it may have missed some', async () => {
+  await t.hears('before');
+  await t.database.connection.dropDatabase();
+  await vi.waitFor(() => expect(t.lost).toHaveBeenCalled(), PATIENCE);
+  await t.hears('after');
+});
+
+test('who waits for the feed of changes goes on when the database is back, although the first tries failed', async () => {
+  await t.proxy.shut();
+  const opened = t.feed.open();
+  await vi.waitFor(() => expect(t.lost).toHaveBeenCalledTimes(2), PATIENCE);
+  await t.proxy.open();
+  await opened;
+  await t.hears('after all');
 });

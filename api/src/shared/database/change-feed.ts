@@ -28,8 +28,21 @@ export const createChangeFeed = <Change>({
   let source: mongo.ChangeStream | undefined;
   let place: mongo.ResumeToken | undefined;
   let running: Promise<void> | undefined;
+  let isOpen = false;
   let markOpen: () => void = () => undefined;
-  let opened = new Promise<void>((resolve) => (markOpen = resolve));
+  let opened = Promise.resolve();
+
+  /** Whoever waits already goes on waiting, for a later try. */
+  const closed = (): void => {
+    isOpen = false;
+    opened = new Promise<void>((resolve) => {
+      markOpen = () => {
+        isOpen = true;
+        resolve();
+      };
+    });
+  };
+  closed();
 
   const read = async (stream: mongo.ChangeStream): Promise<void> => {
     // Opens the cursor on the server: everything from here on is heard.
@@ -62,7 +75,7 @@ export const createChangeFeed = <Change>({
         if (stopping.signal.aborted) return;
         logger.warn({ err: error }, 'the feed of changes broke off');
         if (isHistoryLost(error)) place = undefined;
-        opened = new Promise((resolve) => (markOpen = resolve));
+        if (isOpen) closed();
         onLost();
         await delay(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app';
 import { parseConfig } from '../../config/config';
 import { createCaller } from '../../testing/caller';
-import { createSwitchableProxy } from '../../testing/switchable-proxy';
+import { databaseBehindProxy } from '../../testing/database-behind-proxy';
 import { TEST_ENVIRONMENT } from '../../testing/test-environment';
 import { systemClock } from '../clock';
 import { createLogger } from '../logger';
@@ -14,15 +14,11 @@ const PATIENCE = { timeout: 20_000, interval: 50 };
 const TEST_TIMEOUT_MS = 60_000;
 
 const behindProxy = async () => {
-  const direct = new URL(testDatabaseUri());
-  const proxy = await createSwitchableProxy({ host: direct.hostname, port: Number(direct.port) });
-  const MONGODB_URI = `mongodb://127.0.0.1:${proxy.port}${direct.pathname}?directConnection=true`;
-  const config = parseConfig({ ...TEST_ENVIRONMENT, MONGODB_URI, DATABASE_TIMEOUT_MS: '300' });
-  const logger = createLogger(config.LOG_LEVEL);
-  const database = createDatabase(config, logger);
+  const there = await databaseBehindProxy();
+  const { config, logger, database } = there;
   const app = await buildApp(config, { clock: systemClock, logger, database });
   await app.ready();
-  return { app, proxy, database, visitor: createCaller(app) };
+  return { ...there, app, visitor: createCaller(app) };
 };
 
 let t: Awaited<ReturnType<typeof behindProxy>>;
@@ -31,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await t.app.close();
-  await t.database.close();
-  await t.proxy.shut();
+  await t.close();
 });
 
 const health = async (): Promise<number> => (await t.visitor.call('GET /health')).status;
