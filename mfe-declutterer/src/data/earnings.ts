@@ -1,4 +1,5 @@
-import type { EarningsQuery } from '@gently/contracts/earnings';
+import type { PayoutAccountStatus } from '@gently/contracts';
+import type { EarningsQuery, PayoutAccount } from '@gently/contracts/earnings';
 import { call, download, saveDownload } from '@gently/platform/api';
 import { queryOptions, retryUpTo, useMutation } from '@gently/platform/query';
 import { keys } from './keys';
@@ -33,11 +34,35 @@ export const useEarningsFile = () =>
       saveDownload(await download(`${CSV_PATH}?${searchOf(query)}`)),
   });
 
-/** How far the declutterer is with being paid. */
-export const payoutAccountQuery = () =>
+/** Where the provider's word is awaited: soon after the form, in milliseconds, and later, when a check takes days. */
+const SOON_MS = 4_000;
+const SOON_TIMES = 15;
+const LATER_MS = 60_000;
+
+/** @param answers how often we have heard of the account so far */
+const accountAgainMs = (status: PayoutAccountStatus, cameBack: boolean, answers: number) => {
+  const isAwaited = status === 'checking' || (status === 'incomplete' && cameBack);
+  if (!isAwaited) return false;
+  return answers <= SOON_TIMES ? SOON_MS : LATER_MS;
+};
+
+/**
+ * How far the declutterer is with being paid.
+ * @param cameBack the person comes straight from the provider's form, whose word may be on its way
+ */
+export const payoutAccountQuery = (cameBack: boolean) =>
   queryOptions({
     queryKey: keys.payoutAccount,
-    queryFn: async ({ signal }) => (await call('GET /declutterer/payout-account', {}, { signal })).account,
+    queryFn: async ({ client, queryKey, signal }) => {
+      const { account } = await call('GET /declutterer/payout-account', {}, { signal });
+      const before = client.getQueryData<PayoutAccount>(queryKey);
+      // Sessions that waited for bank details have their day now.
+      if (before && before.status !== account.status)
+        void client.invalidateQueries({ queryKey: keys.earnings });
+      return account;
+    },
+    refetchInterval: ({ state }) =>
+      state.data ? accountAgainMs(state.data.status, cameBack, state.dataUpdateCount) : false,
     retry: retryUpTo(2),
   });
 

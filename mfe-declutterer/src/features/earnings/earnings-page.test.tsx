@@ -314,6 +314,57 @@ describe('the payout account', () => {
     expect(screen.getByRole('button', { name: 'Change bank details' })).toBeInTheDocument();
   });
 
+  describe('straight after the form of the provider', () => {
+    afterEach(() => vi.useRealTimers());
+
+    const waitingFor = (status: 'incomplete' | 'checking', route: string) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const at = (state: typeof status | 'ready') => ({
+        'GET /declutterer/payout-account': { account: { ...account, status: state } },
+      });
+      const { api } = open(at(status), route);
+      const count = (key: string) => api.requests.filter((request) => request.key === key).length;
+      return { api, count, becomesReady: () => api.answer(at('ready')) };
+    };
+    const BACK = '/dashboard/declutterer/earnings?payouts=back';
+
+    it.each([
+      ['incomplete', BACK, 'Almost there'],
+      ['checking', '/dashboard/declutterer/earnings', 'Being checked'],
+    ] as const)(
+      'that is %s it follows what the provider says, and the sessions with it',
+      async (...given) => {
+        const [status, route, words] = given;
+        const { becomesReady, count } = waitingFor(status, route);
+        await screen.findByText(words);
+        const before = count('GET /declutterer/earnings');
+        becomesReady();
+        await vi.advanceTimersByTimeAsync(4_500);
+        expect(await screen.findByText('Ready')).toBeInTheDocument();
+        await waitFor(() => expect(count('GET /declutterer/earnings')).toBe(before + 1));
+        await vi.advanceTimersByTimeAsync(120_000);
+        expect(count('GET /declutterer/payout-account')).toBe(2);
+      },
+    );
+
+    it('is asked about once when nobody comes from there', async () => {
+      const { count } = waitingFor('incomplete', '/dashboard/declutterer/earnings');
+      await screen.findByText('Almost there');
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(count('GET /declutterer/payout-account')).toBe(1);
+    });
+
+    it('is asked about each minute when the provider takes its time', async () => {
+      const { count } = waitingFor('checking', BACK);
+      await screen.findByText('Being checked');
+      await vi.advanceTimersByTimeAsync(62_000);
+      const soon = count('GET /declutterer/payout-account');
+      expect(soon).toBe(16);
+      await vi.advanceTimersByTimeAsync(59_000);
+      expect(count('GET /declutterer/payout-account')).toBe(17);
+    });
+  });
+
   it('says why its page did not open', async () => {
     open({ 'POST /declutterer/payout-account/onboarding': fails('unavailable') });
     await userEvent.click(await screen.findByRole('button', { name: 'Set up payouts' }));
