@@ -1,5 +1,5 @@
 import { addDays, formatLongDate, londonDate } from '@gently/contracts/dates';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CARDS, expect, test } from '../src/journey';
 import { pressByKeys as press, tabTo } from '../src/keyboard';
 
@@ -7,6 +7,22 @@ import { pressByKeys as press, tabTo } from '../src/keyboard';
 const SOONEST_DAY = 9;
 /** A working day comes within a week of any day. */
 const LAST_DAY = SOONEST_DAY + 7;
+/** How long one day is looked at before it is looked at again. */
+const PRESS_MS = 2_000;
+
+const times = (page: Page) => page.getByRole('radiogroup', { name: /^Time/ });
+const freeTimes = (page: Page) => times(page).locator('input:not(:disabled)');
+
+/** @returns whether this day has a free time: it may be crossed out only once it is known how full it is. */
+const chooses = async (page: Page, cell: Locator): Promise<boolean> => {
+  await page.keyboard.press('Enter');
+  let isClosed = false;
+  await expect(async () => {
+    isClosed = (await cell.getAttribute('aria-disabled')) === 'true';
+    if (!isClosed) await expect(times(page).getByRole('radio')).toHaveCount(8, { timeout: PRESS_MS });
+  }).toPass();
+  return !isClosed && (await freeTimes(page).count()) > 0;
+};
 
 /** Walks the calendar with the arrow keys, as its pattern has it, and chooses the first free day from `SOONEST_DAY` on. */
 const chooseDay = async (page: Page): Promise<void> => {
@@ -18,11 +34,9 @@ const chooseDay = async (page: Page): Promise<void> => {
   for (let day = 1; day <= LAST_DAY; day += 1) {
     await page.keyboard.press('ArrowRight');
     await expect(cell(day)).toBeFocused();
-    if (day >= SOONEST_DAY && (await cell(day).getAttribute('aria-disabled')) === null) {
-      break;
-    }
+    if (day >= SOONEST_DAY && (await chooses(page, cell(day)))) return;
   }
-  await page.keyboard.press('Enter');
+  throw new Error(`No free time up to day ${LAST_DAY}.`);
 };
 
 test(
@@ -42,8 +56,7 @@ test(
 
     await expect(page.getByRole('heading', { level: 1, name: 'When would suit you?' })).toBeVisible();
     await chooseDay(page);
-    const free = page.getByRole('radiogroup', { name: /^Time/ }).locator('input:not(:disabled)').first();
-    await tabTo(page, free);
+    await tabTo(page, freeTimes(page).first());
     await page.keyboard.press('Space');
     await press(page, page.getByRole('button', { name: 'Continue', exact: true }));
     await tabTo(page, page.getByRole('radio', { name: /^My Home/ }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@gently/local-stack/ports';
 import { demoComplete } from './demo-complete';
-import { loggedErrors } from './logged-errors';
+import { loggedTrouble } from './logged-trouble';
 import { stackSettings } from './stack-settings';
 import { startStack } from '@gently/local-stack/stack';
 
@@ -23,7 +23,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   process.env.SITE_URL = stack.url;
   return async () => {
     await stack.stop();
-    for (const line of await loggedErrors(dataDir)) process.stderr.write(`${line}\n`);
+    for (const line of await loggedTrouble(dataDir)) process.stderr.write(`${line}\n`);
     await rm(dataDir, { recursive: true, force: true });
   };
 }
