@@ -17,6 +17,11 @@ const stored = async (c: Collection<Document>, db: Db, options: Document): Promi
   return c.countDocuments();
 };
 
+const withQuorum = async (c: Collection<Document>, db: Db, commitQuorum: unknown): Promise<unknown> =>
+  await codeOf(
+    db.command({ createIndexes: c.collectionName, indexes: [{ key: { a: 1 }, name: 'a_1' }], commitQuorum }),
+  );
+
 /** Which values count as true in the options of commands and indexes. */
 export const OPTION_CASES: Case[] = [
   ...steps('reference/command/createIndexes/', [
@@ -59,6 +64,22 @@ export const OPTION_CASES: Case[] = [
       },
       { numIndexesBefore: 2, numIndexesAfter: 2, note: 'all indexes already exist', ok: 1 },
     ],
+  ]),
+  ...steps('reference/command/createIndexes/', [
+    [
+      'a commitQuorum that one member meets',
+      async (c, db) => {
+        const answers: unknown[] = [];
+        for (const quorum of ['votingMembers', 'majority', 0, 1])
+          answers.push(await withQuorum(c, db, quorum));
+        return answers;
+      },
+      ['accepted', 'accepted', 'accepted', 'accepted'],
+    ],
+    ['one of more members is not', (c, db) => withQuorum(c, db, 2), 278],
+    ['one of a name that nobody has is unknown', (c, db) => withQuorum(c, db, 'dc1'), 79],
+    ['one of no number is none', (c, db) => withQuorum(c, db, -1), 9],
+    ['it is no option of one index', (c, db) => stored(c, db, { commitQuorum: 1 }), refused(197)],
   ]),
   ...steps('reference/command/update/', [
     ['multi takes a boolean only', (c, db) => updating(c, db, { multi: 1 }), refused(14)],

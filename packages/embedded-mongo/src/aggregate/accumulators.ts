@@ -3,7 +3,7 @@ import { compare, identity } from '../bson/compare';
 import { CompensatedSum } from '../bson/totals';
 import { isDoc, isNumber, setOwn, toNumber, typeName, type Doc } from '../bson/values';
 import { failAt } from '../errors';
-import { pickN } from './operators/arrays';
+import { countOf, pickN } from './operators/arrays';
 
 /** Gathers the values of one group. */
 export interface Accumulator {
@@ -106,15 +106,6 @@ function mergeObjects(): Accumulator {
     },
     result: () => merged,
   };
-}
-
-/** How many values an accumulator may keep. */
-export function countOf(n: unknown): number {
-  const count = isNumber(n)
-    ? (toNumber(n) ?? NaN)
-    : failAt(5787902, `Value for 'n' must be of integral type, but found ${typeName(n)}`);
-  if (!Number.isInteger(count)) failAt(5787903, `Value for 'n' must be of integral type, but found ${count}`);
-  return count > 0 ? count : failAt(5787908, `'n' must be greater than 0, found ${count}`);
 }
 
 const someN =

@@ -1,11 +1,14 @@
 import { fail, failAt } from '../errors';
 import {
   civilParts,
+  dayOfWeek,
+  dayOfYear,
   fixedOffset,
   fromCivil,
   instant,
   isoWeek,
   offsetAt,
+  sundayWeek,
   utcDay,
   type Civil,
 } from './time-zone';
@@ -31,9 +34,6 @@ interface Moment {
 }
 
 const pad = (value: number, digits: number): string => String(value).padStart(digits, '0');
-const weekday = ({ year, month, day }: Civil): number => new Date(utcDay(year, month, day)).getUTCDay();
-const ordinal = ({ year, month, day }: Civil): number =>
-  Math.round((utcDay(year, month, day) - utcDay(year, 1, 1)) / 86_400_000) + 1;
 
 function offsetText(offset: number): string {
   const minutes = Math.abs(offset) / 60_000;
@@ -58,10 +58,10 @@ const WRITERS: Record<string, (moment: Moment) => string> = {
   L: ({ civil }) => pad(civil.millisecond, 3),
   b: ({ civil }) => (MONTHS[civil.month - 1] ?? '').slice(0, 3),
   B: ({ civil }) => MONTHS[civil.month - 1] ?? '',
-  j: ({ civil }) => pad(ordinal(civil), 3),
-  w: ({ civil }) => String(weekday(civil) + 1),
-  u: ({ civil }) => String(weekday(civil) || 7),
-  U: ({ civil }) => pad(Math.floor((ordinal(civil) + 6 - weekday(civil)) / 7), 2),
+  j: ({ civil }) => pad(dayOfYear(civil), 3),
+  w: ({ civil }) => String(dayOfWeek(civil) + 1),
+  u: ({ civil }) => String(dayOfWeek(civil) || 7),
+  U: ({ civil }) => pad(sundayWeek(civil), 2),
   V: ({ civil }) => pad(isoWeek(civil).week, 2),
   G: ({ civil }) => yearText(isoWeek(civil).year),
   z: ({ offset }) => offsetText(offset),
@@ -179,7 +179,7 @@ function readIso(text: string): Reading {
 }
 
 /** Whether there is such a day, and such a time on it. */
-export const isCivil = ({ month, day, hour, minute, second, year }: Omit<Civil, 'millisecond'>): boolean =>
+const isCivil = ({ month, day, hour, minute, second, year }: Omit<Civil, 'millisecond'>): boolean =>
   month >= 1 &&
   month <= 12 &&
   day >= 1 &&

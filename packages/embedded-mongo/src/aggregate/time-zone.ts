@@ -128,6 +128,17 @@ export function fromCivil(
   return instant(local - before);
 }
 
+/** Sunday is 0. */
+export const dayOfWeek = ({ year, month, day }: Civil): number =>
+  new Date(utcDay(year, month, day)).getUTCDay();
+
+/** The first of January is 1. */
+export const dayOfYear = ({ year, month, day }: Civil): number =>
+  Math.round((utcDay(year, month, day) - utcDay(year, 1, 1)) / 86_400_000) + 1;
+
+/** The Sunday that begins a week lies in it; the days before the first one are week 0. */
+export const sundayWeek = (civil: Civil): number => Math.floor((dayOfYear(civil) + 6 - dayOfWeek(civil)) / 7);
+
 /** The ISO week and the year it belongs to. */
 export function isoWeek({ year, month, day }: Civil): { week: number; year: number } {
   const date = new Date(utcDay(year, month, day));

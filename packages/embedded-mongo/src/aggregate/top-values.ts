@@ -3,8 +3,9 @@ import { isDoc, type Doc } from '../bson/values';
 import { fail } from '../errors';
 import { Heap } from '../query/heap';
 import { counted, parseSort, sortKey, type Placed, type SortField } from '../query/sort';
-import { countOf, type Accumulator } from './accumulators';
+import type { Accumulator } from './accumulators';
 import { compile, type Evaluate } from './expression';
+import { countOf } from './operators/arrays';
 import { namedDoc } from './operators/helpers';
 
 const CODES = {

@@ -107,15 +107,31 @@ function errorOf({ w, j, wtimeout = 0 }: Doc): Doc | undefined {
 function membersOf(w: unknown): number {
   if (w === undefined || w === null || typeof w === 'string') return 1;
   if (isDoc(w)) return fail('FailedToParse', 'w as a document of tags is not supported');
-  if (!isNumber(w))
-    return fail('FailedToParse', `w has to be a number, string, or object; found: ${typeName(w)}`);
-  const members = Math.trunc(toNumber(w) ?? NaN);
+  return countMembers(w, 'w');
+}
+
+function countMembers(given: unknown, name: string): number {
+  if (!isNumber(given))
+    return fail('FailedToParse', `${name} has to be a number, string, or object; found: ${typeName(given)}`);
+  const members = Math.trunc(toNumber(given) ?? NaN);
   return members >= 0 && members <= MAX_MEMBERS
     ? members
     : fail(
         'FailedToParse',
-        `w has to be a non-negative number and not greater than ${MAX_MEMBERS}; found: ${members}`,
+        `${name} has to be a non-negative number and not greater than ${MAX_MEMBERS}; found: ${members}`,
       );
+}
+
+/** @throws MongoError for an index that more members should have before it counts than there are */
+export function assertCommitQuorum({ commitQuorum = 1 }: Doc): void {
+  if (commitQuorum === 'votingMembers' || commitQuorum === 'majority') return;
+  if (typeof commitQuorum === 'string')
+    fail(
+      'UnknownReplWriteConcern',
+      `No write concern mode named '${commitQuorum}' found in replica set configuration`,
+    );
+  if (countMembers(commitQuorum, 'commitQuorum') > 1)
+    fail('UnsatisfiableCommitQuorum', 'Not enough data-bearing nodes for the commitQuorum');
 }
 
 const wrongObject = (name: string, value: unknown): never =>

@@ -16,6 +16,7 @@ import {
 import type { WriteOnce } from '../engine';
 import { atOnce, SliceOver, withPauses, type Work } from '../work';
 import { indexBool } from './booleans';
+import { assertCommitQuorum } from './concerns';
 import { abandon, buildIndexes, buildIndexesInPieces, type Choose } from './index-build';
 import type { Place } from './modification';
 import {
@@ -52,7 +53,6 @@ const INDEX_OPTIONS = [
   'collation',
   'ns',
   'hidden',
-  'commitQuorum',
 ];
 /** Those of MongoDB that are not supported. */
 const REFUSED_OPTIONS = [
@@ -63,6 +63,7 @@ const MAX_INDEXES = 64;
 
 export async function createIndexes(context: Context): Promise<Doc> {
   assertOptions(context, ['indexes', 'commitQuorum']);
+  assertCommitQuorum(context.body);
   const { engine, transaction, body, db } = context;
   const place = { db, name: collectionName(context) };
   const ns = `${db}.${place.name}`;

@@ -186,7 +186,8 @@ const sortArray: Build = (operand, name) => {
   };
 };
 
-function countOf(n: unknown): number {
+/** How many values `$firstN` and its kin give. */
+export function countOf(n: unknown): number {
   const count = toNumber(n);
   if (count === undefined)
     return failAt(5787902, `Value for 'n' must be of integral type, but found ${typeName(n)}`);

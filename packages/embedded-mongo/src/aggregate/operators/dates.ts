@@ -2,7 +2,16 @@ import { Int32, Long } from 'bson';
 import { isDoc, isNumber, toNumber, typeName, type Doc } from '../../bson/values';
 import { fail, failAt } from '../../errors';
 import { compile, type Build } from '../expression';
-import { civilParts, fromCivil, isoWeek, utcDay, zoneNamed, type Civil } from '../time-zone';
+import {
+  civilParts,
+  dayOfWeek,
+  dayOfYear,
+  fromCivil,
+  isoWeek,
+  sundayWeek,
+  zoneNamed,
+  type Civil,
+} from '../time-zone';
 import { checkReadFormat, checkWriteFormat, formatDate, parseDate } from '../date-format';
 import { addUnits, diffUnits, isUnit, truncateTo, weekStart, type Unit } from '../date-units';
 import { isNullish, named, namedDoc } from './helpers';
@@ -62,10 +71,6 @@ function startOf({ unit, startOfWeek = 'sunday' }: Doc, name: string): number {
     ? weekStart(startOfWeek)
     : failAt(5439015, `${name} requires 'startOfWeek' to be a string, but got ${typeName(startOfWeek)}`);
 }
-
-const dayOfWeek = (civil: Civil): number => new Date(utcDay(civil.year, civil.month, civil.day)).getUTCDay();
-const dayOfYear = ({ year, month, day }: Civil): number =>
-  Math.round((utcDay(year, month, day) - utcDay(year, 1, 1)) / 86_400_000) + 1;
 
 const int32 = (number: number): unknown => new Int32(number);
 
@@ -267,7 +272,7 @@ export const DATE_OPERATORS: Record<string, Build> = {
   $dayOfWeek: part((civil) => dayOfWeek(civil) + 1),
   $isoDayOfWeek: part((civil) => dayOfWeek(civil) || 7),
   $dayOfYear: part(dayOfYear),
-  $week: part((civil) => Math.floor((dayOfYear(civil) + 6 - dayOfWeek(civil)) / 7)),
+  $week: part(sundayWeek),
   $isoWeek: part((civil) => isoWeek(civil).week),
   $isoWeekYear: part((civil) => isoWeek(civil).year, Long.fromNumber),
   $dateToString: dateToString,

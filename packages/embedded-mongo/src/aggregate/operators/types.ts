@@ -11,7 +11,7 @@ import {
   type TypeName,
 } from '../../bson/values';
 import { fail, MongoError } from '../../errors';
-import { formatDate, isCivil } from '../date-format';
+import { formatDate, parseDate } from '../date-format';
 import { compile, type Build } from '../expression';
 import { instant } from '../time-zone';
 import { fixed, isNullish, namedDoc } from './helpers';
@@ -117,28 +117,11 @@ function decimalOf(value: unknown): Decimal128 {
   return isNumber(value) ? toDecimal128(value) : cannot(value, 'decimal');
 }
 
-const DATE_TEXT =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-
-/** JavaScript would read 30 February as 2 March. */
-function parseIso(text: string): Date {
-  const parts =
-    DATE_TEXT.exec(text)
-      ?.slice(1)
-      .map((part) => Number(part ?? 0)) ?? [];
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
-  const iso = text.length > 10 && !/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? `${text}Z` : text;
-  const time = isCivil({ year, month, day, hour, minute, second }) ? Date.parse(iso.replace(' ', 'T')) : NaN;
-  return Number.isNaN(time)
-    ? fail('ConversionFailure', `Error parsing date string '${text}'`)
-    : new Date(time);
-}
-
 export function toDate(value: unknown): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
   if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
-  if (typeof value === 'string') return parseIso(value);
+  if (typeof value === 'string') return parseDate(value, undefined, undefined);
   if (isLong(value) || value instanceof Double || value instanceof Decimal128)
     return instant(Number(toInteger(value, 'long')));
   return cannot(value, 'date');
