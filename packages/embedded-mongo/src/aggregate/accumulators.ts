@@ -4,14 +4,13 @@ import { CompensatedSum } from '../bson/totals';
 import { isDoc, isNumber, setOwn, toNumber, typeName, type Doc } from '../bson/values';
 import { failAt } from '../errors';
 import { countOf, pickN } from './operators/arrays';
+import { isNullish } from './operators/helpers';
 
 /** Gathers the values of one group. */
 export interface Accumulator {
   add(value: unknown): void;
   result(): unknown;
 }
-
-const isNullish = (value: unknown): boolean => value === null || value === undefined;
 
 function sum(): Accumulator {
   const total = new CompensatedSum();

@@ -147,12 +147,13 @@ function applySteps(steps: Step[], { doc, position, inserting }: UpdateTarget, f
     apply(next, path);
   }
   if (Object.hasOwn(doc, '_id')) assertSameId(doc, next);
-  if (!inserting) refuseDollarName(places.flatMap(({ order }) => changedTop(doc, next, order)));
+  if (!inserting) refuseDollarName(places.flatMap(({ order }) => changedDollarName(doc, next, order)));
   return next;
 }
 
-/** The name at the top, where a path made that field or changed it as a whole. */
-const changedTop = (doc: Doc, next: Doc, [top = '', ...rest]: string[]): string[] =>
+/** The name at the top, where it has a `$` and a path made that field or changed it as a whole. */
+const changedDollarName = (doc: Doc, next: Doc, [top = '', ...rest]: string[]): string[] =>
+  top.startsWith('$') &&
   Object.hasOwn(next, top) &&
   (rest.length === 0 || !Object.hasOwn(doc, top)) &&
   !sameStored(getOwn(doc, top), next[top])

@@ -31,7 +31,7 @@ const lookup: CompileStage = (operand) => {
     return fail('FailedToParse', "'pipeline' option must be specified as an array");
   if ((localField === undefined) !== (foreignField === undefined))
     fail('FailedToParse', '$lookup requires both or neither of localField and foreignField to be specified');
-  for (const field of [localField, foreignField]) assertFieldName(field);
+  for (const field of [localField, foreignField]) assertPath(field);
   if (localField === undefined && !('pipeline' in operand))
     fail('FailedToParse', '$lookup requires either localField and foreignField, or pipeline');
   assertReadOnly(pipeline, '$lookup');
@@ -59,10 +59,11 @@ const lookup: CompileStage = (operand) => {
   };
 };
 
-function assertFieldName(field: unknown): void {
-  if (field !== undefined && typeof field !== 'string')
-    fail('FailedToParse', `$lookup argument must be a string, found type ${typeName(field)}`);
-  if (field !== undefined) fieldPath(field);
+function assertPath(field: unknown): void {
+  if (field === undefined) return;
+  if (typeof field !== 'string')
+    return fail('FailedToParse', `$lookup argument must be a string, found type ${typeName(field)}`);
+  fieldPath(field);
 }
 
 function bindingsOf(spec: unknown = {}): (readonly [string, Evaluate])[] {
