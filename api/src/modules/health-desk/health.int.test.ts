@@ -14,7 +14,7 @@ import {
   type TestApp,
 } from '../../testing';
 import { ok } from '../../testing/domain';
-import { createSwitchableProxy } from '../../testing/switchable-proxy';
+import { wayToDatabase } from '../../testing/database-behind-proxy';
 
 /** As soon as the page has to show it. */
 const WITHIN_TEN_SECONDS = { timeout: 10_000 };
@@ -43,19 +43,18 @@ const startSite = async () => {
   });
 };
 
-const uri = new URL(testDatabaseUri());
-let proxy: Awaited<ReturnType<typeof createSwitchableProxy>>;
+let way: Awaited<ReturnType<typeof wayToDatabase>>;
 let site: Awaited<ReturnType<typeof startSite>>;
 let sandbox: Sandbox;
 let t: TestApp;
 let admin: SignedInCaller;
 beforeAll(async () => {
-  proxy = await createSwitchableProxy({ host: uri.hostname, port: Number(uri.port) });
+  way = await wayToDatabase();
   site = await startSite();
   sandbox = await startTestSandbox({ mongoUri: testDatabaseUri() });
   t = await buildTestApp({
     env: {
-      MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}${uri.pathname}?directConnection=true`,
+      MONGODB_URI: way.MONGODB_URI,
       PUBLIC_ORIGIN: site.url,
       STRIPE_API_BASE: sandbox.url,
       GOOGLE_API_BASE: sandbox.url,
@@ -66,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await t.close();
-  await proxy.shut();
+  await way.proxy.shut();
   await sandbox.stop();
   site.stop();
 });
@@ -107,7 +106,7 @@ describe('the health of the system', () => {
 
   it('turns red when the database is gone, also for its own page, and green again', async () => {
     expect(await stateOf('database')).toBe('healthy');
-    await proxy.shut();
+    await way.proxy.shut();
     const seen = async () => {
       const { status, data } = await admin.call('GET /admin/health');
       return status === 200 ? [data.state, data.database_ms] : status;
@@ -115,17 +114,17 @@ describe('the health of the system', () => {
     await expect.poll(seen, WITHIN_TEN_SECONDS).toEqual(['down', null]);
     const client = await t.visitor().call('GET /admin/health');
     expect(client.status).toBe(401);
-    await proxy.open();
+    await way.proxy.open();
     await expect.poll(() => stateOf('database'), WITHIN_TEN_SECONDS).toBe('healthy');
   });
 
   it('lets nobody but admins look while the database is gone', async () => {
     const manager = await t.signIn('manager');
-    await proxy.shut();
+    await way.proxy.shut();
     await expect
       .poll(async () => (await manager.call('GET /admin/health')).error.code, WITHIN_TEN_SECONDS)
       .toBe('forbidden');
-    await proxy.open();
+    await way.proxy.open();
     await expect.poll(() => stateOf('database'), WITHIN_TEN_SECONDS).toBe('healthy');
   });
 
