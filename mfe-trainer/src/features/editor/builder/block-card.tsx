@@ -9,6 +9,7 @@ import { GripVertical, PenLine, Trash2, X } from '@gently/ui/icons';
 import { PlaceButtons } from '../../../shared/place-buttons';
 import { labelOf } from '../../../shared/words';
 import { BlockFields } from './fields';
+import { type CarryingHandle, headingId } from './use-carrying';
 
 const Handle = styled.button`
   display: grid;
@@ -21,8 +22,10 @@ const Handle = styled.button`
   cursor: grab;
   touch-action: none;
 `;
-const Item = styled.li`
+const Item = styled.li<{ $carried: boolean }>`
   list-style: none;
+  border-radius: ${tokens.radiusCard};
+  ${({ $carried }) => $carried && `outline: ${tokens.focusWidth} solid ${tokens.focus};`}
 `;
 const Head = styled.div`
   display: flex;
@@ -51,6 +54,7 @@ interface BlockCardProps {
   place: number;
   count: number;
   open: boolean;
+  handle: CarryingHandle;
   onToggle: () => void;
   onChange: (block: BlockDraft) => void;
   onMove: (to: number) => void;
@@ -63,6 +67,7 @@ export const BlockCard = ({
   place,
   count,
   open,
+  handle: { carried, ...keys },
   onToggle,
   onChange,
   onMove,
@@ -77,6 +82,7 @@ export const BlockCard = ({
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       aria-label={`${place + 1}. ${name}`}
+      $carried={carried}
     >
       <Card>
         <Stack $gap={5}>
@@ -86,13 +92,15 @@ export const BlockCard = ({
               type="button"
               {...attributes}
               {...listeners}
+              {...keys}
+              aria-pressed={carried}
               aria-label={`Drag ${name}`}
             >
               <Icon icon={GripVertical} />
             </Handle>
             <Icon icon={blockSign(block.type)} />
             <Name>
-              <Heading $size="small" id={`${block.id}-type`} tabIndex={-1}>
+              <Heading $size="small" id={headingId(block.id)} tabIndex={-1}>
                 {place + 1}. {name}
               </Heading>
               <Text as="span" $size={16} $tone="quiet">

@@ -91,6 +91,40 @@ describe('the content builder', () => {
   });
 
   // spec: S2-19
+  it('carries a part by the keyboard alone, and says where it is', async () => {
+    const { blocks } = open([text('one', 'One'), text('two', 'Two'), text('three', 'Three')]);
+    const handle = screen.getByRole('button', { name: 'Drag One' });
+    handle.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(titles(blocks())).toEqual(['One', 'Two', 'Three']);
+    await userEvent.keyboard(' ');
+    expect(screen.getByText('One is at place 1 of 3.')).toHaveAttribute('role', 'status');
+    expect(handle).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(screen.getByText('One is at place 3 of 3.')).toBeInTheDocument();
+    expect(screen.getByRole('listitem', { name: '3. One' })).toBeInTheDocument();
+    expect(handle).toHaveFocus();
+    expect(titles(blocks())).toEqual(['One', 'Two', 'Three']);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(screen.getByText('Put down. One is at place 2 of 3.')).toBeInTheDocument();
+    expect(titles(blocks())).toEqual(['Two', 'One', 'Three']);
+    expect(handle).toHaveFocus();
+    expect(handle).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('leaves a part where it was on escape, and where it is seen when somebody goes on', async () => {
+    const { blocks } = open([text('one', 'One'), text('two', 'Two')]);
+    screen.getByRole('button', { name: 'Drag Two' }).focus();
+    await userEvent.keyboard(' {ArrowUp}');
+    expect(screen.getByRole('listitem', { name: '1. Two' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}{ArrowUp}');
+    expect(screen.getByText('Left where it was. Two is at place 2 of 2.')).toBeInTheDocument();
+    expect(screen.getByRole('listitem', { name: '2. Two' })).toBeInTheDocument();
+    await userEvent.keyboard(' {ArrowLeft}{Tab}');
+    expect(titles(blocks())).toEqual(['Two', 'One']);
+  });
+
+  // spec: S2-19
   it('removes a part, and brings it back where it was', async () => {
     const { blocks } = open([text('one', 'One'), text('two', 'Two')]);
     await press('Edit One');

@@ -1,25 +1,25 @@
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
   type DragEndEvent,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { BlockDraft } from '@gently/contracts/training-blocks';
 import { BLOCK_TYPE_OPTIONS, type BlockType, MODULE_LIMITS } from '@gently/contracts/training-options';
 import { blockName, blockSign } from '@gently/module-reader/blocks';
 import { styled } from '@gently/platform/styled';
-import { ArrivingNotice, Button, EmptyState, Inline, Stack } from '@gently/ui';
+import { ArrivingNotice, Button, EmptyState, Inline, Stack, VisuallyHidden } from '@gently/ui';
 import { FieldGroup } from '@gently/ui/forms';
 import { Layers } from '@gently/ui/icons';
 import { Fragment, useState } from 'react';
 import { moved } from '../../../shared/moved';
 import { newBlock } from '../content';
 import { BlockCard } from './block-card';
-import { spokenOf } from './spoken';
+import { dragSpokenOf } from './spoken';
+import { useCarrying } from './use-carrying';
 
 /** A press that stays within this many pixels is no drag. */
 const DRAG_FROM = 6;
@@ -44,11 +44,9 @@ interface Removed {
 /** What the module is made of, in its order. */
 export const Builder = ({ blocks, open, onOpen, onChange }: BuilderProps) => {
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
-    // At once: an arrow key that comes while the page still glides would be measured against where nothing is any more.
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }));
+  const { order, news, handleOf } = useCarrying(blocks, onChange);
+  /** A part that is carried by keys is seen at another place than it has. */
   const placeOf = (id: string | number | undefined) => blocks.findIndex((block) => block.id === id);
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onChange(moved(blocks, placeOf(active.id), placeOf(over.id)));
@@ -90,11 +88,11 @@ export const Builder = ({ blocks, open, onOpen, onChange }: BuilderProps) => {
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={handleDragEnd}
-        accessibility={spokenOf(blocks)}
+        accessibility={dragSpokenOf(blocks)}
       >
-        <SortableContext items={blocks.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <SortableContext items={order.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <Stack as="ul" $gap={4} role="list" aria-label="Parts of the module">
-            {blocks.map((block, place) => (
+            {order.map((block, place) => (
               <Fragment key={block.id}>
                 {gapAt(place)}
                 <BlockCard
@@ -102,10 +100,11 @@ export const Builder = ({ blocks, open, onOpen, onChange }: BuilderProps) => {
                   place={place}
                   count={blocks.length}
                   open={open === block.id}
+                  handle={handleOf(block)}
                   onToggle={() => onOpen(open === block.id ? null : block.id)}
-                  onChange={(changed) => onChange(blocks.with(place, changed))}
-                  onMove={(to) => onChange(moved(blocks, place, to))}
-                  onRemove={() => remove(place, block)}
+                  onChange={(changed) => onChange(blocks.with(placeOf(block.id), changed))}
+                  onMove={(to) => onChange(moved(blocks, placeOf(block.id), to))}
+                  onRemove={() => remove(placeOf(block.id), block)}
                 />
               </Fragment>
             ))}
@@ -113,6 +112,7 @@ export const Builder = ({ blocks, open, onOpen, onChange }: BuilderProps) => {
           </Stack>
         </SortableContext>
       </DndContext>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
       {blocks.length < MODULE_LIMITS.blocks && (
         <FieldGroup id="content_blocks" label="Add a part">
           <Inline $gap={3}>

@@ -1,10 +1,10 @@
 import type { Active, Over } from '@dnd-kit/core';
 import { expect, it } from 'vitest';
 import { newBlock } from '../content';
-import { spokenOf } from './spoken';
+import { dragSpokenOf } from './spoken';
 
 it('says name and place of a part that moves', () => {
-  const { announcements } = spokenOf([newBlock('text', 'text-one'), newBlock('quiz', 'quiz-one')]);
+  const { announcements } = dragSpokenOf([newBlock('text', 'text-one'), newBlock('quiz', 'quiz-one')]);
   const active = { id: 'text-one' } as Active;
   const over = { id: 'quiz-one' } as Over;
   expect(announcements?.onDragStart({ active })).toBe('Text is at place 1 of 2.');
