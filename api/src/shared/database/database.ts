@@ -1,6 +1,6 @@
 import { isBeingFilled } from '@gently/embedded-mongo/move-mark';
 import type { FastifyBaseLogger } from 'fastify';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type Model, type mongo } from 'mongoose';
 import type { Config } from '../../config/config';
 
 const FIRST_RETRY_MS = 250;
@@ -20,12 +20,18 @@ export interface Database {
 
 type DatabaseConfig = Pick<Config, 'MONGODB_URI' | 'DATABASE_TIMEOUT_MS'>;
 
+/** One command for all indexes of a collection, which it makes besides: some hundred of them are asked for at each start. */
+const prepare = async (model: Model<unknown>): Promise<void> => {
+  const indexes = model.schema
+    .indexes()
+    .map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
+  if (indexes.length === 0) await model.createCollection();
+  else await model.collection.createIndexes(indexes);
+};
+
 /** Collections and indexes exist before the first call: a unique index that comes later protects nothing. */
 export const prepareModels = async (connection: Connection): Promise<void> => {
-  for (const model of Object.values(connection.models)) {
-    await model.createCollection();
-    await model.createIndexes();
-  }
+  for (const model of Object.values(connection.models)) await prepare(model);
 };
 
 /** The driver's errors carry the whole topology; a log line needs the sentence. */

@@ -22,7 +22,7 @@ export function sealEverything(raw: WritableView, path: string): void {
     assertDocument(collections, key, value, path);
     const sealed = seal(key, value);
     const group = groupOf(key);
-    const owner = group === undefined ? undefined : owners.get(group);
+    const owner = group === undefined ? undefined : owners.get(group)?.id;
     if (group !== undefined && owner !== undefined) {
       const own = tallies.get(owner) ?? new Map();
       tallies.set(owner, own);

@@ -9,7 +9,7 @@ import { lockDirectory, type Unlock } from './lock';
 import { markSealed, sealEverything } from './migrate';
 import { makePrivate } from './private-files';
 import { seal, unseal } from './seal';
-import { TallyChanges } from './tallies';
+import { type Owner, TallyChanges } from './tallies';
 import type { Entry, View, WritableView } from './view';
 
 const CHUNK = 128;
@@ -145,7 +145,7 @@ export class Store {
     );
   }
 
-  private readonly owners = new Map<string, string>();
+  private readonly owners = new Map<string, Owner>();
 
   /** Counts what is written, together with it. */
   private counted<T>(work: (view: WritableView) => T): T {

@@ -1,4 +1,4 @@
-import { listCollections, maintained } from './catalog';
+import { type Collection, findCollection, listCollections, maintained } from './catalog';
 import { CATALOG_GROUP, CATALOG_OWNER, docPrefix, groupOf, indexPrefix, tallyKey } from './keyspace';
 import { sealOf } from './seal';
 import type { WritableView } from './view';
@@ -42,16 +42,25 @@ export function writeTallies(tallies: Tallies): Buffer {
   return bytes;
 }
 
+/** Whose tallies a group of keys stands in: the catalogue's own, or those of a collection. */
+export type Owner = Pick<Collection, 'id'> & Partial<Pick<Collection, 'db' | 'name'>>;
+
 /** Which collection each group of keys belongs to, by the catalogue. Ids are never used again, so what is known stays true. */
-export function ownersOf(view: Pick<WritableView, 'get' | 'range'>): Map<string, string> {
-  const owners = new Map([[CATALOG_GROUP, CATALOG_OWNER]]);
+export function ownersOf(view: Pick<WritableView, 'get' | 'range'>): Map<string, Owner> {
+  const owners = new Map<string, Owner>([[CATALOG_GROUP, { id: CATALOG_OWNER }]]);
   for (const collection of listCollections(view)) {
-    const { id } = collection;
-    owners.set(docPrefix(id).toString('latin1'), id);
-    for (const index of maintained(collection)) owners.set(indexPrefix(index.id).toString('latin1'), id);
+    const { id, db, name } = collection;
+    const owner = { id, db, name };
+    owners.set(docPrefix(id).toString('latin1'), owner);
+    for (const index of maintained(collection)) owners.set(indexPrefix(index.id).toString('latin1'), owner);
   }
   return owners;
 }
+
+/** A collection has no tallies before its first document, nor once it was dropped: then the catalogue knows. */
+const isThere = (view: WritableView, { id, db, name }: Owner): boolean =>
+  view.get(tallyKey(id)) !== undefined ||
+  (db !== undefined && name !== undefined && findCollection(view, db, name)?.id === id);
 
 /** What one write changes in the tallies; laid onto the store together with it. */
 export class TallyChanges {
@@ -66,7 +75,7 @@ export class TallyChanges {
   }
 
   /** Groups without an owner belong to what was dropped: nobody counts them any more. */
-  applyTo(view: WritableView, known: Map<string, string>): void {
+  applyTo(view: WritableView, known: Map<string, Owner>): void {
     const touched = new Map<string, Tallies>();
     for (const [group, { count, sum }] of this.changes) {
       const owner = this.ownerOf(group, view, known);
@@ -78,12 +87,12 @@ export class TallyChanges {
     for (const [owner, tallies] of touched) view.put(tallyKey(owner), writeTallies(tallies));
   }
 
-  /** A collection that was dropped has no tallies any more, although its groups are still known. */
-  private ownerOf(group: string, view: WritableView, known: Map<string, string>): string | undefined {
+  /** What is known may have been dropped or renamed since, and what was made since is not known. */
+  private ownerOf(group: string, view: WritableView, known: Map<string, Owner>): string | undefined {
     const owner = known.get(group);
-    if (owner !== undefined && view.get(tallyKey(owner))) return owner;
+    if (owner && isThere(view, owner)) return owner.id;
     known.clear();
     for (const [found, its] of ownersOf(view)) known.set(found, its);
-    return known.get(group);
+    return known.get(group)?.id;
   }
 }

@@ -1,0 +1,73 @@
+import { afterEach, expect, it } from 'vitest';
+import { checkFolder } from '../dump/check';
+import { Engine } from '../engine';
+import { runCommand } from '../commands/registry';
+import { DATABASE } from '../testing/data-folder';
+import { cleanUp, temporaryDir } from '../testing/temporary';
+import { findCollection } from './catalog';
+import { after, docKey, recordId, tallyKey, tallyPrefix } from './keyspace';
+import { seal } from './seal';
+import { type Owner, readTallies, TallyChanges } from './tallies';
+
+afterEach(cleanUp);
+
+const NAMES = ['one', 'two', 'three'];
+
+const run = async (engine: Engine, command: Record<string, unknown>, $db = DATABASE): Promise<void> => {
+  const client = { connection: {}, address: '' };
+  expect(await runCommand(engine, { ...command, $db }, client)).not.toHaveProperty('errmsg');
+};
+
+// spec: A-10
+it('counts rightly in collections that are made, named anew and dropped before they hold anything', async () => {
+  const dir = temporaryDir();
+  const engine = new Engine({ dir });
+  const insert = (into: string, ...ids: number[]) =>
+    run(engine, { insert: into, documents: ids.map((_id) => ({ _id, code: _id })) });
+  for (const name of ['first', 'dropped', 'made again']) await run(engine, { create: name });
+  await insert('first', 1);
+  const nothing = [{ $match: { _id: 0 } }, { $out: 'written as something else' }];
+  await run(engine, { aggregate: 'first', pipeline: nothing, cursor: {} });
+  await run(engine, { drop: 'dropped' });
+  await run(engine, { drop: 'made again' });
+  await insert('written as something else', 1, 2);
+  await run(engine, {
+    createIndexes: 'made again',
+    indexes: [{ key: { code: 1 }, name: 'code_1' }],
+  });
+  await insert('made again', 1);
+  await insert('dropped', 1, 2, 3);
+  await run(engine, { drop: 'dropped' });
+  await engine.keepHouse();
+  const owners = [...engine.store.latest.range(tallyPrefix(), after(tallyPrefix()))];
+  expect(owners, 'of the catalogue and of three collections').toHaveLength(4);
+  await engine.close();
+  expect(checkFolder(dir)).toEqual({ damages: [], collections: 3 });
+});
+
+it('looks through the whole catalogue once, not for the first document of each collection', async () => {
+  const engine = new Engine({ dir: temporaryDir() });
+  for (const name of NAMES) await run(engine, { create: name });
+  const known = new Map<string, Owner>();
+  let looks = 0;
+  const counts = await engine.store.write((view) => {
+    const watched = {
+      ...view,
+      range: (...bounds: Parameters<typeof view.range>) => {
+        looks += 1;
+        return view.range(...bounds);
+      },
+    };
+    return NAMES.map((name) => {
+      const id = findCollection(view, DATABASE, name)?.id ?? '';
+      const key = docKey(id, recordId(1));
+      const changes = new TallyChanges();
+      changes.note(key, undefined, seal(key, Buffer.from('a document')));
+      changes.applyTo(watched, known);
+      return [...readTallies(view.get(tallyKey(id))).values()].map(({ count }) => count);
+    });
+  });
+  expect(counts).toEqual([[1], [1], [1]]);
+  expect(looks).toBe(1);
+  await engine.close();
+});
