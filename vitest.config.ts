@@ -12,7 +12,7 @@ export default defineConfig({
       'mfe-*/vitest.config.ts',
     ],
     passWithNoTests: false,
-    // By itself it would leave one core free, which on two cores is half of the machine.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: most tests wait for the database a part of their time.
+    maxWorkers: availableParallelism() + 1,
   },
 });
