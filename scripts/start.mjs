@@ -69,6 +69,9 @@ const print = async (url) => {
 
 try {
   await ensureInstalled();
+  const { assertNotMoved } = await import('@gently/local-stack/own-database');
+  // The stack asks as well; nobody should have to wait for a build until they hear it.
+  if (!settings.MONGODB_URI) assertNotMoved(DATA_DIR);
   const { build } = await import('./lib/build.mjs');
   const { startStack } = await import('@gently/local-stack/stack');
   console.log('Building …');
