@@ -18,7 +18,6 @@ const run = async (engine: Engine, command: Record<string, unknown>, $db = DATAB
   expect(await runCommand(engine, { ...command, $db }, client)).not.toHaveProperty('errmsg');
 };
 
-// spec: A-10
 it('counts rightly in collections that are made, named anew and dropped before they hold anything', async () => {
   const dir = temporaryDir();
   const engine = new Engine({ dir });
