@@ -43,6 +43,7 @@ export const EMAIL_TEMPLATES = [
   'training_assessment',
   'training_message',
   'training_module',
+  'training_course',
   'team_invitation',
   'team_joined',
   'team_meeting',

@@ -82,6 +82,102 @@ describe('a course', () => {
   describeRefusals('POST /training/courses/:id/modules', modules, () => context);
 });
 
+// spec: S6-03
+describe('a course of a trainer, in the hands of an admin', () => {
+  const stage = async () => {
+    const author = await context.signIn('trainer');
+    const admin = await context.signIn('admin', { firstName: 'Noor', lastName: 'Khan' });
+    const course = await create(author);
+    const save = (
+      by: SignedInCaller,
+      body: { title?: string; description?: string; is_active?: boolean },
+    ) => {
+      // News of the same moment has no order.
+      context.clock.advance(1000);
+      return by.call('PUT /training/courses/:id', {
+        params: { id: course.id },
+        body: { title: 'Foundations', ...body },
+      });
+    };
+    const told = async (person = author) =>
+      (await person.call('GET /notifications')).data.notifications.map(({ title, body, link }) => [
+        title,
+        body,
+        link,
+      ]);
+    return { author, admin, course, save, told };
+  };
+
+  it('is changed on record, and whoever made it is told what, as far as it is other than before', async () => {
+    const { author, admin, course, save, told } = await stage();
+    const link = '/dashboard/trainer/courses';
+    await save(admin, {});
+    expect(await told()).toEqual([]);
+    await save(admin, { description: 'What everybody begins with.' });
+    await save(admin, { title: 'Basics', description: 'What everybody begins with.' });
+    expect(await told()).toEqual([
+      [
+        'Your course was changed',
+        'Noor Khan has changed the title or the description of “Foundations”.',
+        link,
+      ],
+      [
+        'Your course was changed',
+        'Noor Khan has changed the title or the description of “Foundations”.',
+        link,
+      ],
+    ]);
+    const target = `training_course:${course.id}`;
+    const noted = await auditRecords(context, 'training_course.changed', admin.account.id, target);
+    expect(noted.map(({ details }) => details)).toEqual(Array(3).fill({ author: author.account.id }));
+  });
+
+  it('has other modules, or the same ones in another order', async () => {
+    const { admin, course, told } = await stage();
+    const [one, other] = [await publish(trainer), await publish(trainer)];
+    for (const ids of [[one.id, other.id], [one.id, other.id], [other.id, one.id], [other.id]])
+      expect((await setModules(course.id, ids, admin)).status).toBe(200);
+    expect((await told()).map(([, body]) => body)).toEqual(
+      Array(3).fill('Noor Khan has changed which modules “Foundations” has, or their order.'),
+    );
+  });
+
+  it('is closed and opened, which its author is told by email as well', async () => {
+    const { author, admin, save, told } = await stage();
+    await save(admin, { title: 'Basics', is_active: false });
+    await save(admin, { title: 'Basics', is_active: true });
+    expect((await told()).map(([title]) => title)).toEqual([
+      'Your course was made active',
+      'Your course was made inactive',
+    ]);
+    const found = { to: author.account.email, template: 'training_course' };
+    const emails = await context.connection.collection('emails').find(found).toArray();
+    expect(emails.map(({ subject }) => subject as string).sort()).toEqual([
+      'Your course was made active: Basics',
+      'Your course was made inactive: Foundations',
+    ]);
+  });
+
+  it('tells nobody what its author does, and leads who does not teach any more to where they may go', async () => {
+    const { author, admin, save, told } = await stage();
+    await save(author, { title: 'Mine', is_active: false });
+    expect(await told()).toEqual([]);
+    for (const role of ['admin', 'manager', 'client'] as const) {
+      const person = { params: { id: author.account.id }, body: { role, reason: 'Another task' } };
+      expect((await admin.call('PUT /admin/users/:id/role', person)).status).toBe(200);
+      await save(admin, { title: `As ${role}`, is_active: false });
+    }
+    const changed = (await told(await context.again(author))).filter(
+      ([title]) => title === 'Your course was changed',
+    );
+    expect(changed.map(([, , link]) => link)).toEqual([
+      '/dashboard',
+      '/training',
+      '/dashboard/admin/training/courses',
+    ]);
+  });
+});
+
 // spec: S4-08, S7-12
 describe('categories and levels', () => {
   it.each(LEARNERS)('are told to %ss, also while they wait', async (role) => {

@@ -1,22 +1,41 @@
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
+import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import type { AuditLog } from '../audit';
 import type { Author } from './looking';
 import type { CourseRecord, CoursesRepository } from './courses.repository';
 import type { Modules } from './modules.repository';
+import type { TrainingEvents } from './training-events';
 
 interface CoursesDeps {
   transact: Transact;
   courses: CoursesRepository;
   modules: Modules;
   audit: AuditLog;
+  publish: Publish<TrainingEvents>;
   clock: Clock;
 }
 
 type CourseFields = Pick<CourseRecord, 'title' | 'description' | 'isActive'>;
+type CourseChanges = Partial<CourseFields & { moduleIds: string[] }>;
+type WhatChanged = TrainingEvents['training.course_changed_for_author']['what'];
 
-export const createCourses = ({ transact, courses, modules, audit, clock }: CoursesDeps) => {
+const isOther = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length !== after.length || before.some((id, place) => id !== after[place]);
+
+/** @returns what weighs most of what is other than before; null when all of it was so already */
+export const whatChanged = (
+  before: Omit<CourseRecord, 'id' | 'authorId'>,
+  changes: CourseChanges,
+): WhatChanged | null => {
+  const after = { ...before, ...changes };
+  if (after.isActive !== before.isActive) return after.isActive ? 'opened' : 'closed';
+  if (isOther(before.moduleIds, after.moduleIds)) return 'modules';
+  return after.title === before.title && after.description === before.description ? null : 'words';
+};
+
+export const createCourses = ({ transact, courses, modules, audit, publish, clock }: CoursesDeps) => {
   const own = async (author: Author, id: string, tx: Transaction): Promise<CourseRecord> => {
     const course = await courses.find(id, tx);
     if (!course || (author.role !== 'admin' && course.authorId !== author.id))
@@ -24,7 +43,16 @@ export const createCourses = ({ transact, courses, modules, audit, clock }: Cour
     return course;
   };
 
-  const change = (author: Author, id: string, changes: Partial<CourseFields & { moduleIds: string[] }>) =>
+  /** Whoever made a course hears what an admin did to it. */
+  const tellAuthor = async (by: Author, course: CourseRecord, changes: CourseChanges, tx: Transaction) => {
+    const what = course.authorId === by.id ? null : whatChanged(course, changes);
+    if (!what) return;
+    const { id: courseId, title, authorId } = course;
+    const event = { courseId, title, authorId, byId: by.id, what, at: clock() };
+    await publish('training.course_changed_for_author', event, tx);
+  };
+
+  const change = (author: Author, id: string, changes: CourseChanges) =>
     transact(async (tx) => {
       const course = await own(author, id, tx);
       if (changes.moduleIds) {
@@ -43,9 +71,11 @@ export const createCourses = ({ transact, courses, modules, audit, clock }: Cour
           actorId: author.id,
           target: `training_course:${id}`,
           origin: author.origin,
+          ...(course.authorId === author.id ? {} : { details: { author: course.authorId } }),
         },
         tx,
       );
+      await tellAuthor(author, course, changes, tx);
       return { ...course, ...changes };
     });
 

@@ -2,6 +2,7 @@ import type { TrainingEvents } from '../../training';
 import type { NotificationContent } from '../notifier';
 
 type Change = TrainingEvents['training.changed_for_author'];
+type CourseChange = TrainingEvents['training.course_changed_for_author'];
 
 interface Words {
   title: string;
@@ -28,22 +29,47 @@ const WORDS: Record<Change['what'], (module: string, by: string) => Words> = {
   }),
 };
 
+const COURSE_WORDS: Record<CourseChange['what'], (course: string, by: string) => Words> = {
+  words: (course, by) => ({
+    title: 'Your course was changed',
+    body: `${by} has changed the title or the description of “${course}”.`,
+    subject: null,
+  }),
+  modules: (course, by) => ({
+    title: 'Your course was changed',
+    body: `${by} has changed which modules “${course}” has, or their order.`,
+    subject: null,
+  }),
+  closed: (course, by) => ({
+    title: 'Your course was made inactive',
+    body: `${by} has taken “${course}” out of the courses that people see. Its modules stay, and certificates stay valid.`,
+    subject: `Your course was made inactive: ${course}`,
+  }),
+  opened: (course, by) => ({
+    title: 'Your course was made active',
+    body: `${by} has put “${course}” among the courses that people see.`,
+    subject: `Your course was made active: ${course}`,
+  }),
+};
+
+const contentOf = (
+  { subject, ...note }: Words,
+  template: 'training_module' | 'training_course',
+  action: string,
+): NotificationContent => ({
+  note: { type: 'training', ...note },
+  email:
+    subject === null ? null : { template, always: false, plan: { subject, paragraphs: [note.body] }, action },
+});
+
 /** What the author of a module hears of what an admin did to it. */
 export const changedContent = (
   { what, title }: Pick<Change, 'what' | 'title'>,
   by: string,
-): NotificationContent => {
-  const { subject, ...note } = WORDS[what](title, by);
-  return {
-    note: { type: 'training', ...note },
-    email:
-      subject === null
-        ? null
-        : {
-            template: 'training_module',
-            always: false,
-            plan: { subject, paragraphs: [note.body] },
-            action: 'Open the module',
-          },
-  };
-};
+): NotificationContent => contentOf(WORDS[what](title, by), 'training_module', 'Open the module');
+
+/** What whoever made a course hears of what an admin did to it. */
+export const courseChangedContent = (
+  { what, title }: Pick<CourseChange, 'what' | 'title'>,
+  by: string,
+): NotificationContent => contentOf(COURSE_WORDS[what](title, by), 'training_course', 'Open your courses');
