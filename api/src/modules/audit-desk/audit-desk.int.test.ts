@@ -2,6 +2,7 @@ import { PATHS } from '@gently/contracts/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, describeRefusals, type SignedInCaller, type TestApp } from '../../testing';
 import { ok } from '../../testing/domain';
+import { createTrainingStage } from '../../testing/training-stage';
 
 let context: TestApp;
 let admin: SignedInCaller;
@@ -56,6 +57,24 @@ describe('the audit log', () => {
         words: 'Approved an account',
         target: { kind: 'user', id: person.account.id, name: 'Tom Hale' },
       }),
+    ]);
+  });
+
+  it('names modules and courses by their titles, and the people in its details', async () => {
+    const trainer = await context.signIn('trainer', { firstName: 'Thea', lastName: 'Marsh' });
+    const author = trainer.account.id;
+    const { id } = await createTrainingStage(() => context).begin(trainer, { title: 'Sorting papers' });
+    const { course } = await ok(trainer, 'POST /training/courses', { body: { title: 'Foundations' } });
+    await note(`training_module:${id}`, { details: { author } });
+    await note(`training_course:${course.id}`, { details: { author: 'f'.repeat(24), student: author } });
+    await note(`training_module:${'f'.repeat(24)}`, { details: { author: 1, title: author } });
+    await note('training_course:nonsense', { details: { author: 'nobody' } });
+    const { entries } = await list({ action: 'setting.changed' });
+    expect(entries.map(({ target, details }) => [target?.kind, target?.name, details])).toEqual([
+      ['other', null, { author: 'nobody' }],
+      ['training_module', null, { author: 1, title: author }],
+      ['training_course', 'Foundations', { author: 'f'.repeat(24), student: 'Thea Marsh' }],
+      ['training_module', 'Sorting papers', { author: 'Thea Marsh' }],
     ]);
   });
 

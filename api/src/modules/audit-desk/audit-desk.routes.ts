@@ -11,9 +11,9 @@ export const registerAuditDeskRoutes = (app: FastifyInstance, desk: AuditDesk, w
     access: ADMINS,
     summary: 'What was done, by whom and from where; the newest first',
     handler: async ({ query }) => {
-      const { rows, people, nextCursor } = await desk.list(query);
+      const { rows, names, nextCursor } = await desk.list(query);
       return {
-        entries: rows.map((row) => presentEntry(row, people)),
+        entries: rows.map((row) => presentEntry(row, names)),
         page: { next_cursor: nextCursor },
       };
     },

@@ -3,11 +3,13 @@ import { type PageOptions, pageOf, windowOf } from '../../shared/keyset-page';
 import type { AuditFilter, AuditReading, AuditRow } from '../audit';
 import type { Account, Accounts } from '../auth';
 import { instantsOf } from '../declutterers';
-import { targetOf } from './target';
+import type { Training } from '../training';
+import { isPerson, targetOf } from './target';
 
 interface DeskDependencies {
   reading: AuditReading;
   accounts: Pick<Accounts, 'findByEmail' | 'findByIds'>;
+  training: Pick<Training, 'titlesOf'>;
 }
 
 interface AuditQuestion extends PageOptions {
@@ -18,8 +20,14 @@ interface AuditQuestion extends PageOptions {
   to?: string | undefined;
 }
 
-/** People by their ids. */
-export type People = ReadonlyMap<string, Account>;
+/** What the records of a page name, by ids. */
+export interface Names {
+  people: ReadonlyMap<string, Account>;
+  /** Of modules and courses. */
+  titles: ReadonlyMap<string, string>;
+}
+
+const NOTHING_NAMED: Names = { people: new Map(), titles: new Map() };
 
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2999-12-31';
@@ -29,15 +37,22 @@ const periodOf = ({ from, to }: AuditQuestion): Pick<AuditFilter, 'from' | 'befo
   return { ...(from && { from: start }), ...(to && { before }) };
 };
 
-/** The audit log with the people whom it names. */
-export const createAuditDesk = ({ reading, accounts }: DeskDependencies) => {
-  const peopleOf = async (rows: readonly AuditRow[]): Promise<People> => {
-    const ids = rows.flatMap(({ actorId, target }) => {
-      const { kind, id } = targetOf(target) ?? {};
-      return [...(actorId ? [actorId] : []), ...(kind === 'user' && id ? [id] : [])];
-    });
-    const people = await accounts.findByIds([...new Set(ids)]);
-    return new Map(people.map((person) => [person.id, person]));
+/** The audit log with the names of what it is about. */
+export const createAuditDesk = ({ reading, accounts, training }: DeskDependencies) => {
+  const namesOf = async (rows: readonly AuditRow[]): Promise<Names> => {
+    const targets = rows.flatMap(({ target }) => targetOf(target) ?? []);
+    const idsOf = (wanted: string) => [
+      ...new Set(targets.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
+    ];
+    const actors = rows.flatMap(({ actorId }) => actorId ?? []);
+    const inDetails = rows.flatMap(({ details }) =>
+      Object.entries(details).flatMap(([name, value]) => (isPerson(name, value) ? value : [])),
+    );
+    const [people, titles] = await Promise.all([
+      accounts.findByIds([...new Set([...actors, ...idsOf('user'), ...inDetails])]),
+      training.titlesOf(idsOf('training_module'), idsOf('training_course')),
+    ]);
+    return { people: new Map(people.map((person) => [person.id, person])), titles };
   };
 
   return {
@@ -45,12 +60,12 @@ export const createAuditDesk = ({ reading, accounts }: DeskDependencies) => {
     list: async (question: AuditQuestion) => {
       const { action, target } = question;
       const person = question.person ? await accounts.findByEmail(question.person) : null;
-      if (question.person && !person) return { rows: [], people: new Map() as People, nextCursor: null };
+      if (question.person && !person) return { rows: [], names: NOTHING_NAMED, nextCursor: null };
       const { limit, oneMore, place } = windowOf(question);
       const filter = { personId: person?.id, action, target, ...periodOf(question) };
       const found = await reading.list(filter, place, oneMore);
       const { items, nextCursor } = pageOf(found, limit, ({ at, id }) => ({ at, id }));
-      return { rows: items, people: await peopleOf(items), nextCursor };
+      return { rows: items, names: await namesOf(items), nextCursor };
     },
   };
 };

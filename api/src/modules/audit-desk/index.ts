@@ -16,9 +16,9 @@ export type { AuditWatch } from './audit-watch';
 /** The audit log as admins read it, and the check that finds tampering. */
 export const auditDeskModule = defineModule(
   'audit-desk',
-  { needs: ['auth', 'audit', 'notifications'] },
+  { needs: ['auth', 'audit', 'notifications', 'training'] },
   (app) => {
-    const { accounts, auditGuard, auditReading, notifications } = app;
+    const { accounts, auditGuard, auditReading, notifications, training } = app;
     const watch = createAuditWatch({
       guard: auditGuard,
       accounts,
@@ -26,6 +26,6 @@ export const auditDeskModule = defineModule(
       transact: transactOn(app.deps.database.connection),
     });
     app.decorate('auditWatch', watch);
-    registerAuditDeskRoutes(app, createAuditDesk({ reading: auditReading, accounts }), watch);
+    registerAuditDeskRoutes(app, createAuditDesk({ reading: auditReading, accounts, training }), watch);
   },
 );

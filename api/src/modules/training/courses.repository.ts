@@ -39,6 +39,12 @@ export const createCoursesRepository = (connection: Connection) => {
         .lean<CourseRow | null>();
       return row && toCourse(row);
     },
+    titles: async (ids: readonly string[]): Promise<[id: string, title: string][]> => {
+      const rows = await model
+        .find({ _id: { $in: ids.slice(0, MOST).map((id) => new Types.ObjectId(id)) } }, { title: 1 })
+        .lean<Pick<CourseRow, '_id' | 'title'>[]>();
+      return rows.map(({ _id, title }) => [String(_id), title]);
+    },
     with: async (moduleId: string, tx?: Transaction): Promise<CourseRecord[]> => {
       const rows = await model
         .find({ modules: new Types.ObjectId(moduleId) })

@@ -25,6 +25,7 @@ export interface HeadSearch {
 const idsOf = (ids: readonly string[]) => ids.map((id) => new Types.ObjectId(id));
 
 type HeadOnly = Pick<ModuleRow, '_id' | 'author' | 'isActive' | 'head'>;
+type Titled = Pick<ModuleRow, '_id'> & { draft: Pick<ModuleRow['draft'], 'title'> };
 const HEAD_ONLY = { author: 1, isActive: 1, head: 1 } as const;
 
 const toHead = ({ _id, author, isActive, head }: HeadOnly): ModuleHead[] =>
@@ -111,6 +112,14 @@ const createReading = (connection: Connection) => {
         .session(tx ?? null)
         .lean<HeadOnly[]>();
       return rows.flatMap(toHead);
+    },
+
+    /** As their authors call them now, published or not. */
+    titles: async (ids: readonly string[]): Promise<[id: string, title: string][]> => {
+      const rows = await model
+        .find({ _id: { $in: idsOf(ids.slice(0, MOST_ACTIVE)) } }, { 'draft.title': 1 })
+        .lean<Titled[]>();
+      return rows.map(({ _id, draft }) => [String(_id), draft.title]);
     },
 
     /** In the order of the catalogue, from behind a place. */

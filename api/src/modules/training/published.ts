@@ -96,6 +96,19 @@ export const createPublished = ({ modules, versions, courses }: PublishedDeps) =
       const record = await modules.find(moduleId);
       return record !== null && (role === 'admin' || record.authorId === id);
     },
+    /** Of modules, published or not, and of courses. Those that are gone are not among them. */
+    titlesOf: async (
+      moduleIds: readonly string[],
+      courseIds: readonly string[],
+    ): Promise<ReadonlyMap<string, string>> =>
+      new Map(
+        (
+          await Promise.all([
+            moduleIds.length > 0 ? modules.titles(moduleIds) : [],
+            courseIds.length > 0 ? courses.titles(courseIds) : [],
+          ])
+        ).flat(),
+      ),
     courses: (): Promise<CourseRecord[]> => courses.list(),
     course: (id: string, tx?: Transaction): Promise<CourseRecord | null> => courses.find(id, tx),
     coursesWith: (moduleId: string, tx?: Transaction): Promise<CourseRecord[]> => courses.with(moduleId, tx),

@@ -73,6 +73,29 @@ describe('the audit log', () => {
     expect(screen.getByText('gets a place within seconds')).toBeInTheDocument();
   });
 
+  it('names modules and courses by their titles, and leads to them', async () => {
+    const training = (kind: string, name: string | null) =>
+      buildEntry({ target: { kind: `training_${kind}`, id: 'b'.repeat(24), name } });
+    open({
+      'GET /admin/audit': listOf(
+        training('module', 'Sorting papers'),
+        training('course', 'Foundations'),
+        training('module', null),
+        training('course', null),
+      ),
+    });
+    expect(await screen.findByRole('link', { name: 'Sorting papers' })).toHaveAttribute(
+      'href',
+      `/dashboard/admin/training/modules/${'b'.repeat(24)}`,
+    );
+    expect(screen.getByRole('link', { name: 'Foundations' })).toHaveAttribute(
+      'href',
+      '/dashboard/admin/training/courses',
+    );
+    for (const gone of ['A module that is gone', 'A course that is gone'])
+      expect(screen.getByText(gone)).toBeInTheDocument();
+  });
+
   it('is searched by person, action and days, which the address keeps', async () => {
     const rendered = open({}, '?cursor=old');
     await screen.findByRole('row', { name: /Ada Byron/ });

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@gently/contracts/admin-audit';
-import { PATHS } from '@gently/contracts/paths';
+import { moduleEditorPath, PATHS } from '@gently/contracts/paths';
 import { ROLE_LABELS } from '@gently/contracts/roles';
 import { SETTINGS, type SettingKey } from '@gently/contracts/setting-options';
 
@@ -26,6 +26,12 @@ export const targetWords = (target: AuditEntry['target']): TargetWords | null =>
     return name === null
       ? { words: 'An account that is gone' }
       : { words: name, to: `${PATHS.adminUsers}/${id}` };
+  if (kind === 'training_module')
+    return name === null
+      ? { words: 'A module that is gone' }
+      : { words: name, to: moduleEditorPath(id, 'admin') };
+  if (kind === 'training_course')
+    return name === null ? { words: 'A course that is gone' } : { words: name, to: PATHS.adminCourses };
   if (kind === 'setting' && isSetting(id))
     return { words: SETTINGS[id].label, to: `${PATHS.adminConfiguration}/settings/${id}` };
   return { words: `${kind.replaceAll('_', ' ')} ${id}` };
