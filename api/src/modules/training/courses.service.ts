@@ -25,7 +25,7 @@ const isOther = (before: readonly string[], after: readonly string[]): boolean =
   before.length !== after.length || before.some((id, place) => id !== after[place]);
 
 /** @returns what weighs most of what is other than before; null when all of it was so already */
-export const whatChanged = (
+const whatChanged = (
   before: Omit<CourseRecord, 'id' | 'authorId'>,
   changes: CourseChanges,
 ): WhatChanged | null => {
