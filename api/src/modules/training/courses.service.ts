@@ -1,8 +1,8 @@
 import type { Clock } from '../../shared/clock';
 import type { Transact, Transaction } from '../../shared/database/transaction';
-import type { Publish } from '../../shared/domain-events';
 import { AppError } from '../../shared/errors/app-error';
 import type { AuditLog } from '../audit';
+import type { ForAuthor } from './for-author';
 import type { Author } from './looking';
 import type { CourseRecord, CoursesRepository } from './courses.repository';
 import type { Modules } from './modules.repository';
@@ -13,7 +13,7 @@ interface CoursesDeps {
   courses: CoursesRepository;
   modules: Modules;
   audit: AuditLog;
-  publish: Publish<TrainingEvents>;
+  forAuthor: ForAuthor;
   clock: Clock;
 }
 
@@ -35,21 +35,12 @@ const whatChanged = (
   return after.title === before.title && after.description === before.description ? null : 'words';
 };
 
-export const createCourses = ({ transact, courses, modules, audit, publish, clock }: CoursesDeps) => {
+export const createCourses = ({ transact, courses, modules, audit, forAuthor, clock }: CoursesDeps) => {
   const own = async (author: Author, id: string, tx: Transaction): Promise<CourseRecord> => {
     const course = await courses.find(id, tx);
     if (!course || (author.role !== 'admin' && course.authorId !== author.id))
       throw new AppError('course_not_found');
     return course;
-  };
-
-  /** Whoever made a course hears what an admin did to it. */
-  const tellAuthor = async (by: Author, course: CourseRecord, changes: CourseChanges, tx: Transaction) => {
-    const what = course.authorId === by.id ? null : whatChanged(course, changes);
-    if (!what) return;
-    const { id: courseId, title, authorId } = course;
-    const event = { courseId, title, authorId, byId: by.id, what, at: clock() };
-    await publish('training.course_changed_for_author', event, tx);
   };
 
   const change = (author: Author, id: string, changes: CourseChanges) =>
@@ -75,7 +66,8 @@ export const createCourses = ({ transact, courses, modules, audit, publish, cloc
         },
         tx,
       );
-      await tellAuthor(author, course, changes, tx);
+      const what = whatChanged(course, changes);
+      if (what) await forAuthor.tellOfCourse(author, course, what, tx);
       return { ...course, ...changes };
     });
 

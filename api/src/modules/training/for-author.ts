@@ -2,6 +2,7 @@ import type { Clock } from '../../shared/clock';
 import type { Transaction } from '../../shared/database/transaction';
 import type { Publish } from '../../shared/domain-events';
 import type { AuditLog } from '../audit';
+import type { CourseRecord } from './courses.repository';
 import type { Author } from './looking';
 import type { ModuleRecord } from './module';
 import type { SaveMark } from './save-order';
@@ -13,7 +14,7 @@ interface ForAuthorDeps {
   clock: Clock;
 }
 
-/** What an admin does to modules of others: their authors hear of it. */
+/** What an admin does to modules and courses of others: their authors hear of it. */
 export const createForAuthor = ({ audit, publish, clock }: ForAuthorDeps) => {
   const tell = async (
     author: Author,
@@ -28,6 +29,17 @@ export const createForAuthor = ({ audit, publish, clock }: ForAuthorDeps) => {
 
   return {
     tell,
+
+    tellOfCourse: async (
+      by: Author,
+      { id, authorId, title }: CourseRecord,
+      what: TrainingEvents['training.course_changed_for_author']['what'],
+      tx: Transaction,
+    ): Promise<void> => {
+      if (authorId === by.id) return;
+      const event = { courseId: id, title, authorId, byId: by.id, what, at: clock() };
+      await publish('training.course_changed_for_author', event, tx);
+    },
 
     /**
      * Notes that a draft of somebody else is changed. An open editor saves after every rest: all its saves that nobody else comes

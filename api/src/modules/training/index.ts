@@ -59,7 +59,7 @@ export const trainingModule = defineModule('training', { needs: ['auth', 'audit'
   };
   const looking = createLooking(deps);
   const publishing = createPublishing(deps, looking);
-  const courseService = createCourses({ transact, courses, modules, audit, publish: events.publish, clock });
+  const courseService = createCourses({ ...deps, courses });
   app.decorate('training', {
     ...createPublished({ modules, versions, courses }),
     createPublished: publishing.createPublished,

@@ -16,22 +16,21 @@ interface TargetWords {
   to?: string;
 }
 
+/** Kinds that have a name as long as they are there: what is said of one that is gone, and where one that is there is. */
+const NAMED: Partial<Record<string, { gone: string; to: (id: string) => string }>> = {
+  user: { gone: 'An account that is gone', to: (id) => `${PATHS.adminUsers}/${id}` },
+  training_module: { gone: 'A module that is gone', to: (id) => moduleEditorPath(id, 'admin') },
+  training_course: { gone: 'A course that is gone', to: () => PATHS.adminCourses },
+};
+
 const isSetting = (id: string): id is SettingKey => Object.hasOwn(SETTINGS, id);
 
 /** @returns to what it was done; null where that is told by the action alone */
 export const targetWords = (target: AuditEntry['target']): TargetWords | null => {
   if (!target) return null;
   const { kind, id, name } = target;
-  if (kind === 'user')
-    return name === null
-      ? { words: 'An account that is gone' }
-      : { words: name, to: `${PATHS.adminUsers}/${id}` };
-  if (kind === 'training_module')
-    return name === null
-      ? { words: 'A module that is gone' }
-      : { words: name, to: moduleEditorPath(id, 'admin') };
-  if (kind === 'training_course')
-    return name === null ? { words: 'A course that is gone' } : { words: name, to: PATHS.adminCourses };
+  const named = Object.hasOwn(NAMED, kind) ? NAMED[kind] : undefined;
+  if (named) return name === null ? { words: named.gone } : { words: name, to: named.to(id) };
   if (kind === 'setting' && isSetting(id))
     return { words: SETTINGS[id].label, to: `${PATHS.adminConfiguration}/settings/${id}` };
   return { words: `${kind.replaceAll('_', ' ')} ${id}` };

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { checkFolder } from '../dump/check';
 import { Engine } from '../engine';
-import { runCommand } from '../commands/registry';
+import { run } from '../testing/ask';
 import { DATABASE } from '../testing/data-folder';
 import { cleanUp, temporaryDir } from '../testing/temporary';
 import { findCollection } from './catalog';
@@ -13,30 +13,28 @@ afterEach(cleanUp);
 
 const NAMES = ['one', 'two', 'three'];
 
-const run = async (engine: Engine, command: Record<string, unknown>, $db = DATABASE): Promise<void> => {
-  const client = { connection: {}, address: '' };
-  expect(await runCommand(engine, { ...command, $db }, client)).not.toHaveProperty('errmsg');
-};
+const done = async (engine: Engine, command: Record<string, unknown>): Promise<void> =>
+  expect(await run(engine, command)).not.toHaveProperty('errmsg');
 
 it('counts rightly in collections that are made, named anew and dropped before they hold anything', async () => {
   const dir = temporaryDir();
   const engine = new Engine({ dir });
   const insert = (into: string, ...ids: number[]) =>
-    run(engine, { insert: into, documents: ids.map((_id) => ({ _id, code: _id })) });
-  for (const name of ['first', 'dropped', 'made again']) await run(engine, { create: name });
+    done(engine, { insert: into, documents: ids.map((_id) => ({ _id, code: _id })) });
+  for (const name of ['first', 'dropped', 'made again']) await done(engine, { create: name });
   await insert('first', 1);
   const nothing = [{ $match: { _id: 0 } }, { $out: 'written as something else' }];
-  await run(engine, { aggregate: 'first', pipeline: nothing, cursor: {} });
-  await run(engine, { drop: 'dropped' });
-  await run(engine, { drop: 'made again' });
+  await done(engine, { aggregate: 'first', pipeline: nothing, cursor: {} });
+  await done(engine, { drop: 'dropped' });
+  await done(engine, { drop: 'made again' });
   await insert('written as something else', 1, 2);
-  await run(engine, {
+  await done(engine, {
     createIndexes: 'made again',
     indexes: [{ key: { code: 1 }, name: 'code_1' }],
   });
   await insert('made again', 1);
   await insert('dropped', 1, 2, 3);
-  await run(engine, { drop: 'dropped' });
+  await done(engine, { drop: 'dropped' });
   await engine.keepHouse();
   const owners = [...engine.store.latest.range(tallyPrefix(), after(tallyPrefix()))];
   expect(owners, 'of the catalogue and of three collections').toHaveLength(4);
@@ -46,7 +44,7 @@ it('counts rightly in collections that are made, named anew and dropped before t
 
 it('looks through the whole catalogue once, not for the first document of each collection', async () => {
   const engine = new Engine({ dir: temporaryDir() });
-  for (const name of NAMES) await run(engine, { create: name });
+  for (const name of NAMES) await done(engine, { create: name });
   const known = new Map<string, Owner>();
   let looks = 0;
   const counts = await engine.store.write((view) => {

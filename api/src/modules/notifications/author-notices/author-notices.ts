@@ -1,10 +1,11 @@
 import { moduleEditorPath, PATHS } from '@gently/contracts/paths';
 import type { Role } from '@gently/contracts/roles';
 import { AUTHOR_ROLES, LEARNER_ROLES } from '@gently/contracts/training-options';
+import type { Transaction } from '../../../shared/database/transaction';
 import type { Handlers } from '../../../shared/domain-events';
 import type { Accounts } from '../../auth';
 import type { TrainingEvents } from '../../training';
-import type { Notifier } from '../notifier';
+import type { NotificationContent, Notifier } from '../notifier';
 import { changedContent, courseChangedContent } from './contents';
 
 interface AuthorNoticesDeps {
@@ -12,10 +13,15 @@ interface AuthorNoticesDeps {
   accounts: Pick<Accounts, 'findById' | 'namesByIds'>;
 }
 
-const COURSES = { admin: PATHS.adminCourses, trainer: PATHS.trainerCourses } as const;
+type AuthorRole = (typeof AUTHOR_ROLES)[number];
+
+/** What stands in each event about something that an admin has changed. */
+type ChangedForAuthor = Pick<TrainingEvents[keyof TrainingEvents], 'authorId' | 'byId' | 'at'>;
+
+const COURSES: Record<AuthorRole, string> = { admin: PATHS.adminCourses, trainer: PATHS.trainerCourses };
 
 /** Where somebody goes on: who does not write any more could not open what they wrote. */
-const linkFor = (role: Role, toOwn: (author: (typeof AUTHOR_ROLES)[number]) => string): string => {
+const linkFor = (role: Role, toOwn: (role: AuthorRole) => string): string => {
   const author = AUTHOR_ROLES.find((one) => one === role);
   if (author) return toOwn(author);
   return LEARNER_ROLES.some((one) => one === role) ? PATHS.training : PATHS.dashboard;
@@ -23,22 +29,31 @@ const linkFor = (role: Role, toOwn: (author: (typeof AUTHOR_ROLES)[number]) => s
 
 /** Tells those who write modules and courses what admins change in them. */
 export const createAuthorNotices = ({ tell, accounts }: AuthorNoticesDeps): Handlers<TrainingEvents> => {
-  const namedOf = async (id: string): Promise<string> =>
-    (await accounts.namesByIds([id])).get(id) || 'An admin';
+  const tellAuthor = async (
+    { authorId, byId, at }: ChangedForAuthor,
+    contentBy: (by: string) => NotificationContent,
+    toOwn: (role: AuthorRole) => string,
+    tx: Transaction,
+  ): Promise<void> => {
+    const author = await accounts.findById(authorId);
+    if (!author) return;
+    const by = (await accounts.namesByIds([byId])).get(byId) || 'An admin';
+    await tell(author.id, contentBy(by), { link: linkFor(author.role, toOwn), at }, tx);
+  };
   return {
-    'training.changed_for_author': async (change, tx) => {
-      const author = await accounts.findById(change.authorId);
-      if (!author) return;
-      const link = linkFor(author.role, (role) => moduleEditorPath(change.moduleId, role));
-      const content = changedContent(change, await namedOf(change.byId));
-      await tell(author.id, content, { link, at: change.at }, tx);
-    },
-    'training.course_changed_for_author': async (change, tx) => {
-      const author = await accounts.findById(change.authorId);
-      if (!author) return;
-      const link = linkFor(author.role, (role) => COURSES[role]);
-      const content = courseChangedContent(change, await namedOf(change.byId));
-      await tell(author.id, content, { link, at: change.at }, tx);
-    },
+    'training.changed_for_author': (change, tx) =>
+      tellAuthor(
+        change,
+        (by) => changedContent(change, by),
+        (role) => moduleEditorPath(change.moduleId, role),
+        tx,
+      ),
+    'training.course_changed_for_author': (change, tx) =>
+      tellAuthor(
+        change,
+        (by) => courseChangedContent(change, by),
+        (role) => COURSES[role],
+        tx,
+      ),
   };
 };

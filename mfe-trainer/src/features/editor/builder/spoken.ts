@@ -3,7 +3,7 @@ import type { BlockDraft } from '@gently/contracts/training-blocks';
 import { blockName } from '@gently/module-reader/blocks';
 
 /** What is said of one part that moves; places count from 0. */
-export interface Spoken {
+interface Spoken {
   at: (id: UniqueIdentifier, place: number) => string;
   putDown: (id: UniqueIdentifier, place: number) => string;
   leftAlone: (id: UniqueIdentifier, place: number) => string;

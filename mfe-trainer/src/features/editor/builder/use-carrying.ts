@@ -41,7 +41,8 @@ export const useCarrying = (
 ): Carrying => {
   const [carried, setCarried] = useState<Carried | null>(null);
   const [news, setNews] = useState('');
-  const home = blocks.findIndex(({ id }) => id === carried?.id);
+  const placeOf = (id: string | undefined) => blocks.findIndex((block) => block.id === id);
+  const home = placeOf(carried?.id);
   const spoken = spokenOf(blocks);
 
   useEffect(() => {
@@ -66,11 +67,7 @@ export const useCarrying = (
     if (key === ' ' || key === 'Enter') {
       if (repeat) return true;
       if (here) putDown(here);
-      else
-        carryTo(
-          id,
-          blocks.findIndex((block) => block.id === id),
-        );
+      else carryTo(id, placeOf(id));
       return true;
     }
     if (!here) return false;
