@@ -46,7 +46,9 @@ export const useCarrying = (
   const spoken = spokenOf(blocks);
 
   useEffect(() => {
-    if (carried) document.getElementById(headingId(carried.id))?.scrollIntoView?.({ block: 'nearest' });
+    const heading = carried && document.getElementById(headingId(carried.id));
+    // The whole part: its heading alone would leave its frame below the end of the screen.
+    heading?.closest('li')?.scrollIntoView?.({ block: 'nearest' });
   }, [carried]);
 
   const carryTo = (id: string, place: number) => {
