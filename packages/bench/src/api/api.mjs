@@ -1,89 +1,119 @@
 import { fork } from 'node:child_process';
-import { Agent, get } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { bundleForApi, startDatabase } from './beside-the-api.mjs';
+import { bundleForApi, startDatabase } from '../shared/api-program.mjs';
+import { BenchError, check } from '../shared/check.mjs';
+import { stoppingAll } from '../shared/resources.mjs';
+import { buildRooms } from '../shared/workspace.mjs';
+import { checkBookings, createLoad } from './load.mjs';
 
 const LIMIT = 0.3;
-const ROUNDS = 10;
-const WARM_UP = 200;
-const REQUESTS = 150;
-const PARALLEL = 32;
+const FULL = { rounds: 10, warmUp: 200, requests: 150 };
+const SMOKE = { rounds: 1, warmUp: 32, requests: 64 };
+const BOOKINGS = 20;
+/** A query of a job may reach the database meanwhile. */
+const MISSED_SHARE = 0.1;
 
-const message = (child) =>
-  new Promise((done, failed) => {
-    const ended = (code) => failed(new Error(`the API ended with ${code}`));
-    child.once('exit', ended);
-    child.once('message', (words) => {
-      child.off('exit', ended);
-      done(words);
-    });
+/** `database`: as it is. `memory`: every query is answered from memory. */
+const FORMS = ['database', 'memory'];
+
+/** Starts the API in a process of its own. */
+const startApi = (file, uri) => {
+  const child = fork(file, [JSON.stringify({ bookings: BOOKINGS })], {
+    env: { ...process.env, MONGODB_URI: uri },
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
-const ask = (child, words) => {
-  const answer = message(child);
-  child.send(words);
-  return answer;
-};
-
-const createLoad = ({ port, headers }) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL });
-  const once = () =>
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const message = () =>
     new Promise((done, failed) => {
-      const path = '/api/v1/bookings/my?limit=20';
-      get({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
-        answer.resume();
-        answer.on('end', () =>
-          answer.statusCode === 200 ? done() : failed(new Error(`${answer.statusCode}`)),
-        );
-      }).on('error', failed);
+      const ended = (code) => failed(new BenchError(`The API ended with ${code}: ${errors.trim()}`));
+      child.once('close', ended);
+      child.once('message', (answer) => {
+        child.off('close', ended);
+        done(answer);
+      });
     });
-  return async (requests) => {
-    let left = requests;
-    const worker = async () => {
-      while (left > 0) {
-        left -= 1;
-        await once();
-      }
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, worker));
+  const ask = (request) => {
+    const answer = message();
+    child.send(request);
+    return answer;
   };
+  const stop = () => {
+    if (child.connected) child.send({ action: 'stop' });
+  };
+  return { ready: message(), ask, stop };
 };
 
-/** What else the machine does only ever adds time, so the quicker rounds tell more of the API. */
+/** Other work of the machine only ever adds time, so the quicker rounds say more about the API. */
 const lowerQuartile = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 4)];
 const milliseconds = (value) => `${value.toFixed(3)} ms`;
 
-/** `database`: as it is. `memory`: every question is answered from memory. */
-const FORMS = ['database', 'memory'];
-
-/** The forms in turns, so that whatever else the machine does meets all. */
-const measure = async (server, load) => {
-  const round = async (form, requests) => {
-    await ask(server, { say: 'begin', form });
-    await load(requests);
-    const { cpuMicroseconds, questions } = await ask(server, { say: 'end' });
-    return { cpu: cpuMicroseconds / 1000 / requests, questions };
-  };
-  let questions = 0;
-  for (const form of FORMS) ({ questions } = await round(form, WARM_UP));
-  const times = Object.fromEntries(FORMS.map((form) => [form, []]));
-  for (let index = 0; index < ROUNDS; index += 1) {
-    for (const form of index % 2 === 0 ? FORMS : FORMS.toReversed())
-      times[form].push((await round(form, REQUESTS)).cpu);
-  }
-  return { times, questions };
+/** Sends one request and checks its answer. @returns the operations of the driver that it needed */
+const checkOnce = async (server, load, form) => {
+  await server.ask({ action: 'begin', form, count: true });
+  checkBookings(await load.once(), BOOKINGS);
+  const { reached } = await server.ask({ action: 'end' });
+  return reached;
 };
 
-const report = ({ times, questions }, loadBefore) => {
-  const [database, memory] = FORMS.map((form) => lowerQuartile(times[form]));
-  const ratio = memory / database;
+/** Both forms must answer the list that is measured, and the second one without the database. */
+const checkForms = async (server, load) => {
+  const fromDatabase = await checkOnce(server, load, 'database');
+  check(fromDatabase > 0, 'GET /bookings/my was answered without one operation of the database.');
+  // The first request fills the memory.
+  await checkOnce(server, load, 'memory');
+  const fromMemory = await checkOnce(server, load, 'memory');
+  check(fromMemory === 0, `The form from memory needed ${fromMemory} operations of the database.`);
+};
+
+/** The forms are measured in turns, so that other work of the machine meets both. */
+const measure = async (server, load, { rounds, warmUp, requests }) => {
+  await checkForms(server, load);
+  const round = async (form, count) => {
+    await server.ask({ action: 'begin', form });
+    await load.many(count);
+    const { cpuMicroseconds, queries, missed } = await server.ask({ action: 'end' });
+    return { cpu: cpuMicroseconds / 1000 / count, queries, missed };
+  };
+  let queries = 0;
+  for (const form of FORMS) ({ queries } = await round(form, warmUp));
+  const times = Object.fromEntries(FORMS.map((form) => [form, []]));
+  for (let index = 0; index < rounds; index += 1)
+    for (const form of index % 2 === 0 ? FORMS : FORMS.toReversed()) {
+      const { cpu, missed } = await round(form, requests);
+      check(
+        missed < requests * MISSED_SHARE,
+        `The form from memory asked the database ${missed} times for ${requests} requests.`,
+      );
+      times[form].push(cpu);
+    }
+  return { times, queries };
+};
+
+const measureApi = (size, { smoke = false } = {}) =>
+  stoppingAll(async (started) => {
+    if (!smoke) await buildRooms(['embedded-mongo']);
+    const file = await bundleForApi(join(import.meta.dirname, 'server.mjs'));
+    const database = started(await startDatabase({ smoke }));
+    const server = started(startApi(file, database.uri));
+    const { times, queries } = await measure(server, createLoad(await server.ready), size);
+    const [fromDatabase, fromMemory] = FORMS.map((form) => lowerQuartile(times[form]));
+    return { fromDatabase, fromMemory, queries };
+  });
+
+const report = ({ fromDatabase, fromMemory, queries }, loadBefore) => {
+  const ratio = fromMemory / fromDatabase;
   const percent = (share) => `${(share * 100).toFixed(1)} %`;
   const busy = loadBefore > availableParallelism() / 2;
   const lines = [
-    `GET /bookings/my, signed in, 20 bookings: processor time of the API for one request`,
-    `  with the database     ${milliseconds(database)}, which is asked ${questions} questions`,
-    `  answered from memory  ${milliseconds(memory)}`,
-    `  share of its speed    ${percent(ratio)} (lower quartiles of ${ROUNDS} rounds in turns; at least ${LIMIT * 100} %)`,
+    `GET /bookings/my, signed in, ${BOOKINGS} bookings: processor time of the API for one request`,
+    `  with the database     ${milliseconds(fromDatabase)}, which is asked ${queries} queries`,
+    `  answered from memory  ${milliseconds(fromMemory)}`,
+    `  share of its speed    ${percent(ratio)} (lower quartiles of ${FULL.rounds} rounds in turns; at least ${LIMIT * 100} %)`,
     ...(busy
       ? [`  measured under load: ${loadBefore.toFixed(1)} on ${availableParallelism()} processors`]
       : []),
@@ -92,20 +122,17 @@ const report = ({ times, questions }, loadBefore) => {
   return ratio >= LIMIT ? 0 : 1;
 };
 
-/**
- * The authenticated list of bookings with its database against the same route answered from memory.
- * @returns {Promise<number>} exit code: 1 below three tenths of its speed
- */
-export const api = async () => {
-  const loadBefore = loadavg()[0] ?? 0;
-  const file = await bundleForApi(join(import.meta.dirname, 'server.mjs'));
-  const database = await startDatabase();
-  const env = { ...process.env, MONGODB_URI: database.uri };
-  const server = fork(file, [], { env, execArgv: ['--expose-gc'] });
-  try {
-    return report(await measure(server, createLoad(await message(server))), loadBefore);
-  } finally {
-    if (server.connected) server.send({ say: 'stop' });
-    database.stop();
-  }
+/** @type {import('../command-line/benches.mjs').Bench} */
+export const bench = {
+  title: 'the authenticated list of bookings with its database against the same route from memory',
+  limits: `Ends with 1 below ${LIMIT * 100} % of the speed.`,
+  options: {},
+  run: async () => {
+    const loadBefore = loadavg()[0] ?? 0;
+    return report(await measureApi(FULL), loadBefore);
+  },
+  smoke: async () => {
+    const { fromDatabase, fromMemory, queries } = await measureApi(SMOKE, { smoke: true });
+    return `${BOOKINGS} bookings with ${queries} queries in ${milliseconds(fromDatabase)}, from memory in ${milliseconds(fromMemory)}`;
+  },
 };

@@ -1,19 +1,23 @@
-/** Questions that differ only in the present moment, such as whether a sign-in still holds, are one question. */
+/** Queries that differ only in the present moment, such as the one for a valid sign-in, are one query. */
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 /**
- * Lets every query of mongoose be answered from memory once it has been answered by the database: the same route with
- * the same code, and no driver, no connection and no BSON behind it.
+ * Answers every query of mongoose from memory once the database has answered it: the same route with the same code, and
+ * no driver, no connection and no BSON behind it.
  */
 export const createMemory = (mongoose) => {
   const known = new Map();
   let on = false;
+  let missed = 0;
 
-  /** @param {() => unknown} keyOf what is asked @param {() => Promise<unknown>} ask */
+  /** @param {() => unknown} keyOf names the query @param {() => Promise<unknown>} ask sends it */
   const remembered = async (keyOf, ask) => {
     if (!on) return ask();
     const key = JSON.stringify(keyOf()).replace(MOMENT, 'then');
-    if (!known.has(key)) known.set(key, await ask());
+    if (!known.has(key)) {
+      missed += 1;
+      known.set(key, await ask());
+    }
     return known.get(key);
   };
 
@@ -32,7 +36,10 @@ export const createMemory = (mongoose) => {
   return {
     use: (wanted) => {
       on = wanted;
+      missed = 0;
     },
     size: () => known.size,
+    /** @returns {number} the queries that the database has answered since the form was chosen */
+    missed: () => missed,
   };
 };

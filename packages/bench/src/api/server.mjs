@@ -3,21 +3,19 @@ import { addDays, londonDate, SLOT_TIMES } from '@gently/contracts';
 import mongoose from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
+import { apiEnvironment, readSettings } from '../shared/program.mjs';
 import { createMemory } from './memory.mjs';
 
-/* The API in a process of its own, so that only its own work is counted. Its parent says what to do. */
+/* The API runs in a process of its own, so that only its own work is counted. The parent process sends the actions. */
 
-const BOOKINGS = 20;
+const { bookings: BOOKINGS } = readSettings();
 const PASSWORD = 'Calm-Bench-2026';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const memory = createMemory(mongoose);
 const logger = pino({ level: 'silent' });
 const config = parseConfig({
-  ...process.env,
-  NODE_ENV: 'test',
-  LOG_LEVEL: 'silent',
-  API_PORT: '0',
+  ...apiEnvironment(),
   ACCESS_TOKEN_SECONDS: '3600',
   RATE_LIMIT_PER_MINUTE: '100000000',
   HOLDS_EACH: '1000',
@@ -35,7 +33,7 @@ const call = async (method, url, payload, headers = {}) => {
   return { data: answer.json().data, cookies: answer.cookies };
 };
 
-/** Every other one paid for and accepted, as in a list that a client looks at: those show who comes. */
+/** Every other booking is paid for and accepted, as in the list of a real client: those show the declutterer. */
 const confirmHalf = async () => {
   const bookings = database.connection.collection('bookings');
   const ids = (await bookings.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);
@@ -98,17 +96,30 @@ const seed = async () => {
   return headers;
 };
 
+/** Counts what reaches the driver, whichever way it takes through mongoose. Off while something is measured. */
+let reached = 0;
+const countOperations = (isOn) => {
+  reached = 0;
+  database.connection.set('debug', isOn ? () => (reached += 1) : false);
+};
+
 const headers = await seed();
 let before = process.cpuUsage();
-process.on('message', ({ say, form }) => {
-  if (say === 'begin') {
+process.on('message', ({ action, form, count = false }) => {
+  if (action === 'begin') {
     memory.use(form === 'memory');
+    countOperations(count);
     globalThis.gc?.();
     before = process.cpuUsage();
     process.send({ ready: true });
-  } else if (say === 'end') {
+  } else if (action === 'end') {
     const { user, system } = process.cpuUsage(before);
-    process.send({ cpuMicroseconds: user + system, questions: memory.size() });
+    process.send({
+      cpuMicroseconds: user + system,
+      queries: memory.size(),
+      missed: memory.missed(),
+      reached,
+    });
   } else process.exit(0);
 });
 process.send({ port: app.server.address().port, headers });

@@ -1,20 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { expectHeading, openPage } from '../shared/browser.mjs';
+import { check } from '../shared/check.mjs';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** What is late moves the page within this time, in milliseconds. */
+const SETTLE_MS = 1_000;
 
-export const launch = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
-
-/** Sums up the shifts that nobody caused by a click or a key. Runs in the page. */
+/** Adds up the shifts that no click and no key has caused. Runs in the page. */
 const recordShifts = () => {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -25,41 +16,49 @@ const recordShifts = () => {
 const isScript = (response) =>
   response.ok() && (response.headers()['content-type'] ?? '').includes('javascript');
 
-/**
- * Opens one page with an empty cache and waits until it is quiet.
- * @param {import('@playwright/test').Browser} browser
- * @param {{ address: string, path: string, storage?: Record<string, string> }} visit
- * @returns {Promise<{ bytes: number, files: number, shift: number, problems: string[], landed: string }>}
- *   `bytes`: gzip size of all JavaScript that was fetched
- */
-export const visit = async (browser, { address, path, storage = {} }) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  const scripts = new Map();
-  const problems = [];
+/** Collects the gzip size of each script that a page fetches. */
+const watchScripts = (page) => {
+  const sizes = new Map();
   const bodies = [];
-  page.on('pageerror', ({ message }) => problems.push(message));
   page.on('response', (response) => {
     if (!isScript(response)) return;
-    bodies.push(
-      response.body().then((body) => {
-        scripts.set(response.url(), gzipSync(body, { level: 9 }).length);
-      }),
-    );
+    const body = response.body().then((bytes) => {
+      sizes.set(response.url(), gzipSync(bytes, { level: 9 }).length);
+    });
+    // A visit that fails closes its page and waits for no body.
+    body.catch(() => undefined);
+    bodies.push(body);
   });
-  await page.addInitScript(recordShifts);
-  await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, storage);
-  await page.goto(address + path);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1_000);
-  await Promise.all(bodies);
-  const shift = await page.evaluate(() => window.layoutShift);
-  const landed = new URL(page.url()).pathname;
-  const heading = page.locator('h1').first();
-  const title = await heading.textContent({ timeout: 1_000 }).catch(() => '(no heading)');
-  await context.close();
-  const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-  return { bytes, files: scripts.size, shift, problems, landed, title };
+  return async () => {
+    await Promise.all(bodies);
+    return [...sizes.values()];
+  };
+};
+
+/**
+ * Opens one page with an empty cache, waits for its own heading and until it is quiet.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ address: string, page: { path: string, heading: string | RegExp }, storage?: Record<string, string>, settleMs?: number }} options
+ * @returns {Promise<{ heading: string, bytes: number, files: number, shift: number, problems: string[] }>} `bytes`: gzip size of all
+ *   JavaScript that was fetched
+ */
+export const visit = async (browser, { address, page: expected, storage = {}, settleMs = SETTLE_MS }) => {
+  const page = await openPage(browser, storage);
+  try {
+    const problems = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    const sizesOf = watchScripts(page);
+    await page.addInitScript(recordShifts);
+    await page.goto(address + expected.path);
+    const heading = await expectHeading(page, expected);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(settleMs);
+    const sizes = await sizesOf();
+    check(sizes.length > 0, `${expected.path} fetched no JavaScript.`);
+    const shift = await page.evaluate(() => window.layoutShift);
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    return { heading, bytes, files: sizes.length, shift, problems };
+  } finally {
+    await page.context().close();
+  }
 };

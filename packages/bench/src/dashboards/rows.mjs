@@ -8,9 +8,6 @@ const DAY_MS = 86_400_000;
 const REGIONS = 10;
 const TEAM = 12;
 const AREAS = ['LS', 'BD', 'YO', 'HU', 'M', 'L', 'B', 'CV', 'BS', 'EX'];
-/** Two years, of which dashboards look at the last days. */
-const DAYS = 730;
-
 const regionRow = (index, { manager, owner }, at) => ({
   _id: new ObjectId(),
   name: `Region ${index}`,
@@ -48,10 +45,10 @@ const isRated = (index) => index % 10 < 4;
 
 const statusOf = (index) => (index % 10 < 8 ? 'completed' : index % 10 === 8 ? 'cancelled' : 'confirmed');
 
-/** Spread over the years in an order that has nothing to do with the ids. */
-const bookingRow = (index, { regions, members, now }) => {
+/** The bookings are spread over the days in an order that has nothing to do with the ids. */
+const bookingRow = (index, { regions, members, now, days }) => {
   const region = index % REGIONS;
-  const startsAt = new Date(now.getTime() - ((index * 7919) % (DAYS * 24)) * (DAY_MS / 24));
+  const startsAt = new Date(now.getTime() - ((index * 7919) % (days * 24)) * (DAY_MS / 24));
   const declutterer = members[region][index % TEAM];
   return {
     _id: new ObjectId(),
@@ -117,11 +114,12 @@ const ratingOf = ({ _id, client, declutterer, ratedAt }, index) => ({
 });
 
 /**
- * Fills a database with so many bookings of two years, ten regions and a hundred and twenty people.
- * @param people ids of the manager of the first region and of the owner of all
+ * Fills a database with bookings of the last days, ten regions and a hundred and twenty people.
+ * @param {{ bookings: number, days: number, now: Date, people: { manager: string, owner: string } }} options `people` has
+ *   the ids of the manager of the first region and of the owner of all
  */
-export const fill = async (connection, { bookings, now, people }) => {
-  const at = new Date(now.getTime() - DAYS * DAY_MS);
+export const fill = async (connection, { bookings, days, now, people }) => {
+  const at = new Date(now.getTime() - days * DAY_MS);
   const regions = Array.from({ length: REGIONS }, (_, index) => regionRow(index, people, at));
   await connection.collection('regions').deleteMany({});
   await connection.collection('regions').insertMany(regions);
@@ -133,7 +131,7 @@ export const fill = async (connection, { bookings, now, people }) => {
   }
   for (let from = 0; from < bookings; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, bookings - from) }, (_, index) =>
-      bookingRow(from + index, { regions, members, now }),
+      bookingRow(from + index, { regions, members, now, days }),
     );
     await connection.collection('bookings').insertMany(rows);
     await connection

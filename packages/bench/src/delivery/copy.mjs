@@ -1,50 +1,62 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { BenchError } from '../shared/check.mjs';
+import { root } from '../shared/workspace.mjs';
 
-export const root = join(import.meta.dirname, '..', '..', '..', '..');
+const gitIn =
+  (cwd) =>
+  (...args) => {
+    try {
+      return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    } catch (error) {
+      throw new BenchError(`git ${args[0]} failed: ${String(error.stderr || error.message).trim()}`);
+    }
+  };
 
 /**
- * A copy of the last commit with its own dependencies and its own cache: what is measured neither sees what somebody
- * is working on nor warms or spoils the cache that people use.
- * @returns {{ dir: string, git: (...args: string[]) => string, remove: () => void }}
+ * Clones the last commit into a folder of its own: what is measured neither contains unfinished work nor warms or spoils
+ * the cache that people use.
+ * @returns {{ dir: string, git: (...args: string[]) => string, stop: () => void }} `stop` removes the folder
  */
-export const copyWorkspace = () => {
+export const cloneWorkspace = () => {
   const dir = mkdtempSync(join(tmpdir(), 'gently-bench-'));
-  const git = (...args) => execFileSync('git', args, { cwd: dir, encoding: 'utf8' });
-  execFileSync('git', ['clone', '--quiet', '--shared', root, dir]);
-  git('config', 'user.name', 'Bench');
-  git('config', 'user.email', 'bench@example.test');
-  const pnpm = join(root, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs');
-  const install = [pnpm, 'install', '--prefer-offline', '--frozen-lockfile', '--silent'];
-  execFileSync(process.execPath, install, { cwd: dir });
-  return { dir, git, remove: () => rmSync(dir, { recursive: true, force: true }) };
+  const stop = () => rmSync(dir, { recursive: true, force: true });
+  try {
+    gitIn(root)('clone', '--quiet', '--shared', root, dir);
+    const git = gitIn(dir);
+    git('config', 'user.name', 'Bench');
+    git('config', 'user.email', 'bench@example.test');
+    return { dir, git, stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
 };
 
+const listFiles = (command, ...args) =>
+  gitIn(root)(command, '-z', ...args)
+    .split('\0')
+    .filter(Boolean);
+
 /**
- * Runs nx in a copy, without its daemon.
- * @returns {Promise<number>} how long it took, in seconds
+ * Adds what is not committed yet to a copy, and commits it there: a smoke run tests the workspace as it is.
+ * @param {ReturnType<typeof cloneWorkspace>} copy
  */
-export const timedNx = (dir, args, more = {}) => {
-  const env = { ...process.env, ...more, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' };
-  const program = join(dir, 'node_modules/nx/dist/bin/nx.js');
-  const begun = performance.now();
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args, '--outputStyle=static'], {
-      cwd: dir,
-      env,
-      stdio: 'pipe',
-    });
-    const output = [];
-    child.stdout.on('data', (chunk) => output.push(chunk));
-    child.stderr.on('data', (chunk) => output.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) return resolve((performance.now() - begun) / 1_000);
-      return reject(
-        new Error(`nx ${args.join(' ')} failed:\n${Buffer.concat(output).toString().slice(-4_000)}`),
-      );
-    });
-  });
+export const commitUnfinishedWork = ({ dir, git }) => {
+  const removed = new Set(listFiles('diff', 'HEAD', '--name-only', '--no-renames', '--diff-filter=D'));
+  const changed = [
+    ...listFiles('diff', 'HEAD', '--name-only', '--no-renames', '--diff-filter=d'),
+    ...listFiles('ls-files', '--others', '--exclude-standard'),
+  ];
+  for (const file of removed) rmSync(join(dir, file), { force: true });
+  for (const file of changed) cpSync(join(root, file), join(dir, file));
+  if (git('status', '--porcelain') === '') return;
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'chore: work that is not committed');
 };
+
+/** @returns {string[]} the folders of the workspace that have a package.json, the root as `.` */
+export const rooms = () =>
+  listFiles('ls-files', '--', 'package.json', '*/package.json').map((file) => dirname(file));

@@ -1,32 +1,27 @@
-import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { copyWorkspace, root, timedNx } from './copy.mjs';
+import { listOf, oneOf } from '../command-line/options.mjs';
+import { check } from '../shared/check.mjs';
+import { stoppingAll } from '../shared/resources.mjs';
+import { remotes, root } from '../shared/workspace.mjs';
+import { cloneWorkspace, commitUnfinishedWork } from './copy.mjs';
+import { checkLockfile, install, linkInstalled } from './install.mjs';
+import { affectedArgs, build, emptyCache, nx } from './nx.mjs';
 
 /** Above these shares of the full run the command fails. */
 const LIMITS = { noChange: 0.05, oneRemote: 0.3 };
 
-/** What CI runs for a change; the same for everything is the full run. */
+/** CI runs these for a change; the same for everything is the full run. */
 const TARGETS = ['build', 'types', 'test'];
 
-const HELP = `pnpm bench delivery [--targets ${TARGETS.join(',')}] [--remote <name>]
+/** This room is built within a second, and has no generated files. */
+const SMALL_ROOM = '@gently/sandbox';
 
-Takes a copy of the last commit with an empty cache and measures there, in one run:
-  a build of everything, and the same again without a change: at most ${LIMITS.noChange * 100} % of it;
-  all of ${TARGETS.join(', ')} for everything, and for what a change of one remote touches (nx affected): at most ${LIMITS.oneRemote * 100} %.
+const remoteNames = () => remotes().map(({ name }) => name);
+const allTargets = () => Object.keys(JSON.parse(readFileSync(join(root, 'nx.json'), 'utf8')).targetDefaults);
 
-  --targets <list>  other targets for the second pair
-  --remote <name>   which remote changes (default: the first)
-`;
-
-const isRemote = (name) => /^mfe-/.test(name) && existsSync(join(root, name, 'package.json'));
-
-const emptyCache = (dir) => {
-  for (const place of ['.data/cache', '.nx']) rmSync(join(dir, place), { recursive: true, force: true });
-};
-
-const seconds = (value) => `${value.toFixed(1).padStart(7)} s`;
+const formatSeconds = (value) => `${value.toFixed(1).padStart(7)} s`;
 const load = () =>
   loadavg()
     .map((value) => value.toFixed(1))
@@ -36,58 +31,108 @@ const report = (label, part, whole, limit) => {
   const share = part / whole;
   const verdict = share <= limit ? 'ok' : 'FAILED';
   process.stdout.write(
-    `${label.padEnd(34)}${seconds(part)} of ${seconds(whole)}  ${(share * 100).toFixed(1).padStart(5)} %  limit ${limit * 100} %  ${verdict}\n`,
+    `${label.padEnd(34)}${formatSeconds(part)} of ${formatSeconds(whole)}  ${(share * 100).toFixed(1).padStart(5)} %  limit ${limit * 100} %  ${verdict}\n`,
   );
   return share <= limit;
 };
 
 const measureBuilds = async (dir) => {
-  const build = () => timedNx(dir, ['run-many', '-t', 'build'], { NODE_ENV: 'production' });
   emptyCache(dir);
-  const full = await build();
-  return { full, noChange: await build() };
+  const full = await build(dir);
+  const noChange = await build(dir);
+  return { full: full.seconds, noChange: noChange.seconds };
 };
 
-/** A change as a person makes it: one line in one file of one remote, committed. */
+/** Commits a change as a person makes it: one line in one file of one remote. */
 const changeRemote = ({ dir, git }, remote) => {
-  appendFileSync(join(dir, remote, 'src', 'manifest.ts'), '\n// A change.\n');
+  const file = join(dir, remote, 'src', 'manifest.ts');
+  check(existsSync(file), `${remote} has no src/manifest.ts that could change.`);
+  appendFileSync(file, '\n// A change.\n');
   git('commit', '--quiet', '--all', '--message', `chore(${remote}): a change`);
+};
+
+/** The tasks that a change of one remote starts: all of its own, and none of another remote. */
+const checkAffected = async (dir, targets, remote) => {
+  const { output } = await nx(dir, [...affectedArgs(targets), '--graph=stdout']);
+  const tasks = Object.keys(JSON.parse(output.slice(output.indexOf('{'))).tasks.tasks);
+  for (const target of targets)
+    check(
+      tasks.includes(`@gently/${remote}:${target}`),
+      `A change of ${remote} does not start its ${target}.`,
+    );
+  const others = remoteNames().filter((name) => name !== remote);
+  const wrong = tasks.find((task) => others.some((name) => task.startsWith(`@gently/${name}:`)));
+  check(!wrong, `A change of ${remote} starts ${wrong}.`);
+  return tasks;
 };
 
 const measurePipelines = async (copy, targets, remote) => {
   const { dir } = copy;
   emptyCache(dir);
-  const full = await timedNx(dir, ['run-many', '-t', ...targets]);
+  const full = await nx(dir, ['run-many', '-t', ...targets, '--outputStyle=static']);
   changeRemote(copy, remote);
+  await checkAffected(dir, targets, remote);
   emptyCache(dir);
-  return { full, one: await timedNx(dir, ['affected', '-t', ...targets, '--base=HEAD~1', '--head=HEAD']) };
+  const one = await nx(dir, [...affectedArgs(targets), '--outputStyle=static']);
+  return { full: full.seconds, one: one.seconds };
 };
 
-/** @param {string[]} args @returns {Promise<number>} exit code: 1 past a limit */
-export const delivery = async (args) => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      help: { type: 'boolean', default: false },
-      targets: { type: 'string', default: TARGETS.join(',') },
-      remote: { type: 'string', default: readdirSync(root).filter(isRemote).sort()[0] },
-    },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
-  const copy = copyWorkspace();
-  try {
+const run = ({ targets, remote }) =>
+  stoppingAll(async (started) => {
+    const copy = started(cloneWorkspace());
+    await install(copy.dir);
     process.stdout.write(`load before ${load()}\n`);
     const builds = await measureBuilds(copy.dir);
     const wellCached = report('build without a change', builds.noChange, builds.full, LIMITS.noChange);
-    const pipelines = await measurePipelines(copy, values.targets.split(','), values.remote);
-    const label = `${values.targets} of ${values.remote}`;
-    const wellSplit = report(label, pipelines.one, pipelines.full, LIMITS.oneRemote);
+    const pipelines = await measurePipelines(copy, targets, remote);
+    const wellSplit = report(`${targets} of ${remote}`, pipelines.one, pipelines.full, LIMITS.oneRemote);
     process.stdout.write(`load after ${load()}\n`);
     return wellCached && wellSplit ? 0 : 1;
-  } finally {
-    copy.remove();
-  }
+  });
+
+/** Builds the small room twice: the second time nothing has changed. */
+const buildSmallRoom = async (dir) => {
+  const full = await build(dir, [SMALL_ROOM]);
+  const noChange = await build(dir, [SMALL_ROOM]);
+  check(
+    /existing outputs match the cache|local cache/.test(noChange.output),
+    `nx built ${SMALL_ROOM} again without a change.`,
+  );
+  check(!/cache/.test(full.output), `nx built ${SMALL_ROOM} from a cache that is not empty.`);
+  return { full, noChange };
+};
+
+const smoke = () =>
+  stoppingAll(async (started) => {
+    const copy = started(cloneWorkspace());
+    commitUnfinishedWork(copy);
+    linkInstalled(copy.dir);
+    await checkLockfile(copy.dir);
+    const { full, noChange } = await buildSmallRoom(copy.dir);
+    const [remote] = remoteNames();
+    changeRemote(copy, remote);
+    const tasks = await checkAffected(copy.dir, TARGETS, remote);
+    return `${SMALL_ROOM} built in ${full.seconds.toFixed(1)} s, without a change in ${noChange.seconds.toFixed(1)} s; a change of ${remote} starts ${tasks.length} tasks`;
+  });
+
+/** @type {import('../command-line/benches.mjs').Bench} */
+export const bench = {
+  title: 'a build without a change, and the pipeline of one remote, against full ones',
+  limits: `Ends with 1 when a build without a change takes more than ${LIMITS.noChange * 100} % of a full one, or one remote more than ${LIMITS.oneRemote * 100} % of all.`,
+  options: {
+    targets: {
+      value: '<list>',
+      fallback: () => TARGETS,
+      read: listOf(allTargets),
+      says: `targets of the second pair (default: ${TARGETS})`,
+    },
+    remote: {
+      value: '<name>',
+      fallback: () => remoteNames()[0],
+      read: oneOf(remoteNames),
+      says: 'the remote that changes (default: the first)',
+    },
+  },
+  run,
+  smoke,
 };

@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { loadTypescript } from '@gently/local-stack/load-typescript';
-import { startSite } from '../bundle/site.mjs';
-import { launch } from '../bundle/visit.mjs';
-import { buildRooms, remotes, root, run } from '../bundle/workspace.mjs';
+import { wholeNumber } from '../command-line/options.mjs';
+import { launch } from '../shared/browser.mjs';
+import { check } from '../shared/check.mjs';
+import { pageAt } from '../shared/headings.mjs';
+import { stoppingAll } from '../shared/resources.mjs';
+import { stageSite, startSite } from '../shared/site.mjs';
+import { startStubApi } from '../shared/stub-api.mjs';
+import { buildSite, remotes } from '../shared/workspace.mjs';
 import { compare, ROUNDS } from './compare.mjs';
 import { FAULTS } from './faults.mjs';
 import { startFront } from './front.mjs';
@@ -13,49 +16,29 @@ import { visit } from './visit.mjs';
 
 /** Above this the command fails. */
 const LIMIT = 1.1;
-/** The row that shows how far apart two equal forms come out. */
+/** This row shows how far apart two equal forms are measured. */
 const NOTHING = 'nothing (noise)';
+/** A smoke run breaks this remote in this way. */
+const SMOKE = { remote: 'mfe-public', kind: 'missing entry' };
 
-const HELP = `pnpm bench resilience [--rounds <number>]
-
-Opens the landing page of each remote in Chromium with an empty cache, whole and with each fault, and compares how long
-it takes until a press in the header is answered: ${ROUNDS} rounds by default, each of which takes every form once, and the
-lower quartiles are compared. The first row of a remote compares the whole site with itself: as far as that is from 1,
-the machine was too busy to tell. Fails above ${LIMIT}, and when a fault shows no panel.
-`;
-
-const buildSite = () => buildRooms(['shell', 'delivery', ...remotes().map(({ name }) => name)]);
-
-const stage = (artifacts) =>
-  run(process.execPath, [
-    join(root, 'packages/delivery/dist/stage.js'),
-    ...['--workspace', root, '--artifacts', artifacts, '--environment', 'bench'],
-  ]);
-
-/** A remote's first page without parameters, and who may open it. */
+/** A remote's first page without parameters, and a role that may open it. */
 const landingOf = ({ mounts }) => {
   const { path, roles } = mounts.find((mount) => !mount.path.includes(':'));
-  return { path: path.replace(/\/\*$/, '') || '/', role: roles?.[0] };
+  return { page: pageAt(path.replace(/\/\*$/, '') || '/'), role: roles?.[0] };
 };
 
-const signedIn = ({ stubUser, stubToken }, role) =>
-  role
-    ? {
-        'gently-sorted': JSON.stringify({
-          user: stubUser(role),
-          token: stubToken(role),
-          isAuthenticated: true,
-        }),
-      }
-    : {};
-
-const measureRemote = async ({ browser, front, remote, stub, rounds, onRow }) => {
-  const { path, role } = landingOf(remote);
-  const storage = signedIn(stub, role);
-  const open = (fault, expects) => {
+/** Opens the landing page of a remote, whole or with a fault. */
+const opener = ({ browser, front, stub }, remote) => {
+  const { page, role } = landingOf(remote);
+  const storage = role ? stub.signedInAs(role) : {};
+  return (fault, expects) => {
     front.setBroken(fault && { fault, remote });
-    return visit(browser, { url: front.url + path, storage, expects });
+    return visit(browser, { url: front.url, page, storage, expects });
   };
+};
+
+const measureRemote = async (tools, remote, { rounds, onRow }) => {
+  const open = opener(tools, remote);
   await open(undefined, 'page');
   for (const fault of FAULTS) await open(fault, 'panel');
   const forms = [undefined, undefined, ...FAULTS];
@@ -70,24 +53,28 @@ const measureRemote = async ({ browser, front, remote, stub, rounds, onRow }) =>
   });
 };
 
-const withSite = async (work) => {
-  const artifacts = await mkdtemp(join(tmpdir(), 'gently-resilience-'));
-  const stub = await loadTypescript(join(root, 'packages/e2e/src/stub-api.ts'), 'stub-api');
-  const api = await stub.startStubApi();
-  await stage(artifacts);
-  const site = await startSite({ artifacts, apiUrl: api.url });
-  const front = await startFront(site.address);
-  const browser = await launch();
-  try {
-    return await work({ browser, front, stub, address: site.address });
-  } finally {
-    await browser.close();
-    front.stop();
-    site.stop();
-    api.stop();
-    await rm(artifacts, { recursive: true, force: true });
-  }
+const readRemotes = async (address) => {
+  const registry = await (await fetch(`${address}/registry.json`)).json();
+  const names = (registry.remotes ?? []).map(({ name }) => name).sort();
+  const expected = remotes().map(({ name }) => name);
+  check(
+    names.join() === expected.join(),
+    `The site has the remotes ${names.join(', ') || '(none)'} in place of ${expected.join(', ')}.`,
+  );
+  return registry.remotes;
 };
+
+const withSite = (work) =>
+  stoppingAll(async (started) => {
+    const artifacts = await mkdtemp(join(tmpdir(), 'gently-resilience-'));
+    started({ stop: () => rm(artifacts, { recursive: true, force: true }) });
+    const stub = started(await startStubApi('resilience'));
+    await stageSite(artifacts);
+    const site = started(await startSite({ artifacts, apiUrl: stub.url }));
+    const front = started(await startFront(site.address));
+    const { browser } = started(await launch());
+    return await work({ browser, front, stub, live: await readRemotes(site.address) });
+  });
 
 const ms = (value) => value.toFixed(0).padStart(7);
 
@@ -96,19 +83,7 @@ const printRow = ({ remote, kind, normal, faulty, ratio }) =>
     `${remote.padEnd(20)} ${kind.padEnd(26)} ${ms(normal)} ${ms(faulty)}  ${ratio.toFixed(3)}\n`,
   );
 
-/** @param {string[]} args */
-export const resilience = async (args) => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rounds: { type: 'string', default: String(ROUNDS) },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+const run = async ({ rounds }) => {
   await buildSite();
   process.stdout.write(
     `ms until the header answers                      normal  faulty  ratio (limit ${LIMIT})\n`,
@@ -118,13 +93,40 @@ export const resilience = async (args) => {
     rows.push(row);
     printRow(row);
   };
-  await withSite(async ({ address, ...tools }) => {
-    const registry = await (await fetch(`${address}/registry.json`)).json();
-    for (const remote of registry.remotes)
-      await measureRemote({ ...tools, remote, rounds: Number(values.rounds), onRow });
+  await withSite(async ({ live, ...tools }) => {
+    for (const remote of live) await measureRemote(tools, remote, { rounds, onRow });
   });
   const slow = rows.filter(({ kind, ratio }) => kind !== NOTHING && ratio > LIMIT);
   for (const { remote, kind, ratio } of slow)
     process.stdout.write(`FAILED ${remote}, ${kind}: ${ratio.toFixed(3)} is above ${LIMIT}\n`);
   return slow.length > 0 ? 1 : 0;
+};
+
+const smoke = () =>
+  withSite(async ({ live, ...tools }) => {
+    await Promise.all(live.map((remote) => opener(tools, remote)(undefined, 'page')));
+    const open = opener(
+      tools,
+      live.find(({ name }) => name === SMOKE.remote),
+    );
+    const fault = FAULTS.find(({ kind }) => kind === SMOKE.kind);
+    const faulty = await open(fault, 'panel');
+    const whole = await open(undefined, 'page');
+    return `${live.length} landing pages have their headings; ${SMOKE.remote} answers after ${ms(whole).trim()} ms, with a ${SMOKE.kind} after ${ms(faulty).trim()} ms`;
+  });
+
+/** @type {import('../command-line/benches.mjs').Bench} */
+export const bench = {
+  title: 'time until the header answers while a remote fails, against the whole site',
+  limits: `Ends with 1 above a ratio of ${LIMIT}, and when a fault shows no panel.`,
+  options: {
+    rounds: {
+      value: '<number>',
+      fallback: () => ROUNDS,
+      read: wholeNumber({ min: 1, max: 1_000 }),
+      says: `rounds of visits, each of which opens every form once (default: ${ROUNDS})`,
+    },
+  },
+  run,
+  smoke,
 };

@@ -1,5 +1,7 @@
+import { expectHeading, openPage, PAGE_LIMIT_MS } from '../shared/browser.mjs';
+import { check } from '../shared/check.mjs';
+
 const PANEL = 'This page is having a short pause';
-const ANSWER_WITHIN_MS = 20_000;
 
 /** Presses a button of the header as soon as there is one, and notes when it has answered. Runs in the page. */
 const pressHeader = () => {
@@ -23,33 +25,47 @@ const pressHeader = () => {
   });
 };
 
+/** Waits for the answer of the header, or for the limit. Runs in the page. */
+const answerWithin = (limitMs) =>
+  Promise.race([window.interactiveAt, new Promise((done) => setTimeout(() => done(null), limitMs))]);
+
+const expectPage = async (page, expected) => {
+  await expectHeading(page, expected);
+  const panels = await page.getByRole('heading', { name: PANEL }).count();
+  check(panels === 0, `${expected.path} shows the panel "${PANEL}" although its remote is whole.`);
+};
+
+const expectPanel = async (page, { path }) => {
+  const panel = page.getByRole('heading', { name: PANEL });
+  const isShown = await panel.waitFor().then(
+    () => true,
+    () => false,
+  );
+  check(isShown, `${path} does not show the panel "${PANEL}" although its remote is broken.`);
+};
+
+const EXPECT = { page: expectPage, panel: expectPanel };
+
 /**
  * Opens a page with an empty cache.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ url: string, storage: Record<string, string>, expects?: 'panel' | 'page' }} options `expects` stays until
- *   the remote's page, or the panel in its place, is there
- * @returns {Promise<number>} milliseconds until a press in the header was answered
+ * @param {{ url: string, page: { path: string, heading: string | RegExp }, storage: Record<string, string>, expects?: 'panel' | 'page' }} options
+ *   `expects` waits until the remote's page, or the panel in its place, is shown
+ * @returns {Promise<number>} milliseconds until the header answered a press
  */
-export const visit = async (browser, { url, storage, expects }) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+export const visit = async (browser, { url, page: expected, storage, expects }) => {
+  const page = await openPage(browser, storage);
   try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(ANSWER_WITHIN_MS);
     await page.addInitScript(pressHeader);
-    await page.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    }, storage);
-    await page.goto(url, { waitUntil: 'commit' });
-    const interactive = await page.evaluate(() => window.interactiveAt);
+    await page.goto(url + expected.path, { waitUntil: 'commit' });
+    const interactive = await page.evaluate(answerWithin, PAGE_LIMIT_MS);
+    check(interactive !== null, `${expected.path}: no button of the header answered a press.`);
     if (expects) {
       await page.keyboard.press('Escape');
-      const panel = page.getByRole('heading', { name: PANEL });
-      const heading = page.locator('main h1').first();
-      await (expects === 'panel' ? panel : heading).waitFor();
-      if (expects === 'page' && (await panel.count()) > 0) throw new Error(`${url} shows the panel`);
+      await EXPECT[expects](page, expected);
     }
     return interactive;
   } finally {
-    await context.close();
+    await page.context().close();
   }
 };

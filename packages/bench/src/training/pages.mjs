@@ -1,79 +1,73 @@
 import { buildApp, createDatabase, parseConfig } from '@gently/api';
-import { performance } from 'node:perf_hooks';
 import pino from 'pino';
-import { author, fill } from './rows.mjs';
+import { check } from '../shared/check.mjs';
+import { apiEnvironment, readSettings, runAndExit } from '../shared/program.mjs';
+import { mediansInTurns, printRow } from '../shared/timing.mjs';
+import { createLists } from './lists.mjs';
+import { fill } from './rows.mjs';
 
 /* The first page of training's lists against one far behind: the same calls, in turns, in one process. */
 
-const SIZES = { modules: 5_000, enrolments: 50_000 };
-const PAGE = 20;
-const ROUNDS = 120;
-const WARM_UP = 20;
-const LIMIT = 2;
-
-const logger = pino({ level: 'silent' });
-const config = parseConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', API_PORT: '0' });
-const database = createDatabase(config, logger);
-const app = await buildApp(config, { clock: () => new Date(), logger, database });
-await app.ready();
-await database.start();
-await fill(database.connection, SIZES);
-
-const search = (what) => (cursor, limit) => app.training.search({ ...what, limit, cursor });
-const students = (filter, sort) => (cursor, limit) =>
-  app.learning.students.page(filter, { sort, direction: 'desc' }, { limit, cursor });
-const own = { authorIds: [String(author)] };
-
-const LISTS = {
-  'catalogue, all': search({}),
-  'catalogue, a category': search({ category: 'safety' }),
-  'catalogue, a word': search({ text: 'voice' }),
-  'students, by name': students(own, 'name'),
-  'students, by score': students(own, 'score'),
-  'students, a status, by name': students({ ...own, status: 'completed' }, 'name'),
-  'students, a status, by time': students({ ...own, status: 'completed' }, 'time'),
-  'students, a search, by name': students({ ...own, text: 'ada' }, 'name'),
-  'students, an admin, by progress': students({}, 'progress'),
-  'students, an admin, a status, by started': students({ status: 'failed' }, 'started'),
+/** Answers a list in pages, with its rows checked. */
+const readPage = async ({ name, page, matches }, cursor, limit) => {
+  const { rows, next } = await page(cursor, limit);
+  check(Array.isArray(rows) && rows.length > 0, `The list "${name}" answered no rows.`);
+  check(rows.every(matches), `The list "${name}" answered rows that do not belong to it.`);
+  return { rows, next };
 };
 
-/** The place behind nine tenths of a list, and how many rows there are before it. */
-const deepPlace = async (list) => {
-  const places = [];
+/** Reads a whole list. @returns the cursor behind nine tenths of it, and how many rows are before and behind that cursor */
+const findDeepPage = async (list, { step, modules, enrolments }) => {
+  const cursors = [];
+  let total = 0;
   let cursor;
   do {
-    const { next } = await list(cursor, 100);
+    const { rows, next } = await readPage(list, cursor, step);
+    total += rows.length;
+    check(total <= modules + enrolments, `The list "${list.name}" has no end: its cursor does not move on.`);
     cursor = next ?? undefined;
-    if (cursor) places.push(cursor);
+    if (cursor) cursors.push(cursor);
   } while (cursor);
-  const index = Math.floor(places.length * 0.9);
-  return { place: places[index], behind: (index + 1) * 100 };
+  check(cursors.length > 0, `The list "${list.name}" has no second page.`);
+  const index = Math.floor(cursors.length * 0.9);
+  const behind = (index + 1) * step;
+  return { cursor: cursors[index], behind, left: total - behind };
 };
 
-const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1];
-const timed = async (work) => {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-};
-
-let worst = 0;
-for (const [name, list] of Object.entries(LISTS)) {
-  const { place, behind } = await deepPlace(list);
-  const times = { first: [], deep: [] };
-  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
-    const first = await timed(() => list(undefined, PAGE));
-    const deep = await timed(() => list(place, PAGE));
-    if (round < WARM_UP) continue;
-    times.first.push(first);
-    times.deep.push(deep);
-  }
-  const [firstMs, deepMs] = [median(times.first), median(times.deep)];
-  const ratio = deepMs / firstMs;
-  worst = Math.max(worst, ratio);
-  const row = { list: name, behind, firstMs, deepMs, ratio };
-  process.stdout.write(
-    `${JSON.stringify(row, (_, value) => (typeof value === 'number' ? Number(value.toFixed(2)) : value))}\n`,
+/** A page is only comparable with another one when both are there and are not the same. */
+const checkPages = async (list, { cursor, left }, limit) => {
+  const first = await readPage(list, undefined, limit);
+  const deep = await readPage(list, cursor, limit);
+  check(first.rows.length === limit, `The first page of "${list.name}" has ${first.rows.length} rows.`);
+  const expected = Math.min(limit, left);
+  check(
+    deep.rows.length === expected,
+    `The last page of "${list.name}" has ${deep.rows.length} rows in place of ${expected}.`,
   );
-}
-process.exit(worst > LIMIT ? 1 : 0);
+  const ids = new Set(first.rows.map(({ id }) => id));
+  check(
+    !deep.rows.some(({ id }) => ids.has(id)),
+    `The cursor of "${list.name}" answers the first page again.`,
+  );
+};
+
+const measureList = async (list, settings) => {
+  const { page } = settings;
+  const deep = await findDeepPage(list, settings);
+  await checkPages(list, deep, page);
+  const forms = [() => list.page(undefined, page), () => list.page(deep.cursor, page)];
+  const [firstMs, deepMs] = await mediansInTurns(forms, settings);
+  return { list: list.name, behind: deep.behind, firstMs, deepMs, ratio: deepMs / firstMs };
+};
+
+await runAndExit(async () => {
+  const settings = readSettings();
+  const logger = pino({ level: 'silent' });
+  const config = parseConfig(apiEnvironment());
+  const database = createDatabase(config, logger);
+  const app = await buildApp(config, { clock: () => new Date(), logger, database });
+  await app.ready();
+  await database.start();
+  await fill(database.connection, settings);
+  for (const list of createLists(app)) printRow(await measureList(list, settings));
+});

@@ -15,6 +15,11 @@ const beginnings = (...words) => [
 
 export const author = new ObjectId();
 
+const wordOf = (index) => (index % 3 === 0 ? 'paper' : 'voice');
+
+/** @returns {boolean} true when a search for the word finds the module of this number */
+export const hasWord = (index, word) => wordOf(index) === word;
+
 const moduleRow = (index) => ({
   author,
   draft: {},
@@ -42,7 +47,7 @@ const moduleRow = (index) => ({
     publishedAt: AT,
   },
   print: null,
-  words: beginnings('calm', index % 3 === 0 ? 'paper' : 'voice', `number${index}`),
+  words: beginnings('calm', wordOf(index), `number${index}`),
   files: [],
   createdAt: AT,
   updatedAt: AT,

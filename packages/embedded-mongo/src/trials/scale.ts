@@ -8,24 +8,43 @@ import { MongoClient, ObjectId, type Collection, type Document } from 'mongodb';
 import { startServerProcess } from './server-process';
 
 /** One measured operation on a collection of a certain size. */
-type Operation = (collection: Collection, size: number, i: number) => Promise<unknown>;
+interface Operation {
+  run: (collection: Collection, size: number, i: number) => Promise<unknown>;
+  /** Throws when an answer is not what is measured: an empty answer is quick in a collection of any size. */
+  check: (answer: unknown, size: number, i: number) => void;
+}
 
-const CLIENTS_SHARE = 500;
-const ROUNDS = 400;
+interface Plan {
+  sizes: [number, number];
+  rounds: number;
+  warmUp: number;
+}
+
+const FULL = { rounds: 400, warmUp: 100 };
+const SMOKE: Plan = { sizes: [500, 1000], rounds: 10, warmUp: 0 };
+/** Bookings of one client, and of one page. */
+const PAGE = 20;
+
+const clientsAmong = (size: number): number => Math.ceil(size / PAGE);
 
 const booking = (i: number, size: number): Document => ({
   _id: new ObjectId(),
   number: i,
-  client: `client-${i % Math.ceil(size / 20)}`,
+  client: `client-${i % clientsAmong(size)}`,
   status: ['pending', 'confirmed', 'completed', 'cancelled'][i % 4],
   starts_at: new Date(1_700_000_000_000 + ((i * 7919) % size) * 60_000),
   total: 4500 + (i % 100),
   notes: 'A quiet morning, two rooms, no hurry. '.repeat(4),
 });
 
+const clientOf = (i: number, size: number): string => `client-${(i * 31) % clientsAmong(size)}`;
+
+const startOf = (i: number, size: number): Date =>
+  new Date(1_700_000_000_000 + ((i * 104_729) % size) * 60_000);
+
 /** Pages by the order of `(starts_at, _id)`, beginning at any depth. */
-async function keysetPage(collection: Collection, size: number, i: number): Promise<unknown> {
-  const at = new Date(1_700_000_000_000 + ((i * 104_729) % size) * 60_000);
+async function keysetPage(collection: Collection, size: number, i: number): Promise<Document[]> {
+  const at = startOf(i, size);
   return collection
     .find({
       $or: [
@@ -34,20 +53,65 @@ async function keysetPage(collection: Collection, size: number, i: number): Prom
       ],
     })
     .sort({ starts_at: -1, _id: -1 })
-    .limit(20)
+    .limit(PAGE)
     .toArray();
 }
 
+function insist(isTrue: boolean, sentence: string): void {
+  if (!isTrue) throw new Error(sentence);
+}
+
+const hasRows = ({ length }: Document[], atLeast: number): boolean => length >= atLeast && length <= PAGE;
+
+const isNewestFirst = (page: Document[]): boolean =>
+  page.every((row, index) => index === 0 || row.starts_at <= page[index - 1]?.starts_at);
+
 const OPERATIONS: Record<string, Operation> = {
-  'indexed find': (collection, size, i) =>
-    collection
-      .find({ client: `client-${(i * 31) % Math.ceil(size / 20)}` })
-      .sort({ starts_at: -1 })
-      .limit(20)
-      .toArray(),
-  'keyset page': keysetPage,
-  'find by id': (collection, size, i) => collection.findOne({ number: (i * 7919) % size }),
-  insert: (collection, size, i) => collection.insertOne({ ...booking(i, size), number: size + i }),
+  'indexed find': {
+    run: (collection, size, i) =>
+      collection
+        .find({ client: clientOf(i, size) })
+        .sort({ starts_at: -1 })
+        .limit(PAGE)
+        .toArray(),
+    check: (answer, size, i) => {
+      const found = answer as Document[];
+      const expected = Math.floor(size / clientsAmong(size));
+      const isRight = found.every(({ client }) => client === clientOf(i, size)) && isNewestFirst(found);
+      insist(
+        hasRows(found, expected) && isRight,
+        `The indexed find does not answer the ${expected} bookings of a client.`,
+      );
+    },
+  },
+  'keyset page': {
+    run: keysetPage,
+    check: (answer, size, i) => {
+      const page = answer as Document[];
+      // The page at the very beginning of the order is short.
+      const expected = Math.min(PAGE, ((i * 104_729) % size) + 1);
+      const isRight = page.every(({ starts_at: at }) => at <= startOf(i, size)) && isNewestFirst(page);
+      insist(
+        hasRows(page, expected) && isRight,
+        `The keyset page does not answer the next ${expected} bookings.`,
+      );
+    },
+  },
+  'find by id': {
+    run: (collection, size, i) => collection.findOne({ number: (i * 7919) % size }),
+    check: (answer, size, i) => {
+      insist(
+        (answer as Document | null)?.number === (i * 7919) % size,
+        'The find by id does not answer the booking of that number.',
+      );
+    },
+  },
+  insert: {
+    run: (collection, size, i) => collection.insertOne({ ...booking(i, size), number: size + i }),
+    check: (answer) => {
+      insist((answer as { acknowledged?: boolean }).acknowledged === true, 'The insert is not acknowledged.');
+    },
+  },
 };
 
 async function load(collection: Collection, size: number): Promise<void> {
@@ -63,20 +127,36 @@ async function load(collection: Collection, size: number): Promise<void> {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-/** Compares a small and a large collection operation by operation, interleaved, in one run. */
-async function measure(client: MongoClient, sizes: [number, number]): Promise<Record<string, unknown>[]> {
-  const collections = sizes.map((size) => client.db('scale').collection(`bookings_${size}`));
-  const rows: Record<string, unknown>[] = [];
-  for (const [name, run] of Object.entries(OPERATIONS)) {
-    const times: [number[], number[]] = [[], []];
-    for (let i = 0; i < ROUNDS + CLIENTS_SHARE / 5; i++) {
-      for (const side of [0, 1] as const) {
-        const began = performance.now();
-        await run(collections[side] as Collection, sizes[side], i);
-        if (i >= CLIENTS_SHARE / 5) times[side].push(performance.now() - began);
-      }
+interface Side {
+  collection: Collection;
+  size: number;
+  times: number[];
+}
+
+/** Runs one operation on both sides, in turns. */
+async function measureOperation({ run, check }: Operation, sides: Side[], plan: Plan): Promise<void> {
+  for (let i = 0; i < plan.rounds + plan.warmUp; i++) {
+    for (const { collection, size, times } of sides) {
+      const began = performance.now();
+      const answer = await run(collection, size, i);
+      const took = performance.now() - began;
+      check(answer, size, i);
+      if (i >= plan.warmUp) times.push(took);
     }
-    const [small, large] = [median(times[0]), median(times[1])];
+  }
+}
+
+const nameOf = (size: number): string => `bookings_${size}`;
+
+/** Compares a small and a large collection operation by operation, interleaved, in one run. */
+async function measure(client: MongoClient, plan: Plan): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = [];
+  for (const [name, operation] of Object.entries(OPERATIONS)) {
+    const sides = plan.sizes.map((size): Side => {
+      return { collection: client.db('scale').collection(nameOf(size)), size, times: [] };
+    });
+    await measureOperation(operation, sides, plan);
+    const [small = NaN, large = NaN] = sides.map(({ times }) => median(times));
     rows.push({
       operation: name,
       smallMs: Number(small.toFixed(3)),
@@ -91,8 +171,9 @@ async function examined(collection: Collection): Promise<Record<string, number>>
   const page = collection
     .find({ starts_at: { $lt: new Date(1_700_030_000_000) } })
     .sort({ starts_at: -1, _id: -1 })
-    .limit(20);
+    .limit(PAGE);
   const { executionStats } = await page.explain('executionStats');
+  insist(executionStats.nReturned > 0, 'The explained page answers no bookings.');
   return {
     returned: executionStats.nReturned,
     docsExamined: executionStats.totalDocsExamined,
@@ -100,37 +181,54 @@ async function examined(collection: Collection): Promise<Record<string, number>>
   };
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { small: { type: 'string' }, large: { type: 'string' } } });
-  const sizes: [number, number] = [Number(values.small ?? 1000), Number(values.large ?? 1_000_000)];
-  const server = fileURLToPath(new URL('../main.js', import.meta.url));
-  const dir = mkdtempSync(join(tmpdir(), 'embedded-mongo-scale-'));
+const say = (line: unknown): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+/** Loads both collections, starts the server again over them, and measures. */
+async function measureServer(program: string, dir: string, plan: Plan): Promise<void> {
+  let running = await startServerProcess(program, dir);
+  const emptyStart = running.readyMs;
+  let client = new MongoClient(running.uri);
   try {
-    let running = await startServerProcess(server, dir);
-    const emptyStart = running.readyMs;
-    let client = new MongoClient(running.uri);
     const began = performance.now();
-    for (const size of sizes) await load(client.db('scale').collection(`bookings_${size}`), size);
+    for (const size of plan.sizes) await load(client.db('scale').collection(nameOf(size)), size);
     const loadSeconds = Math.round((performance.now() - began) / 1000);
     await client.close();
     await running.end('SIGTERM');
-    running = await startServerProcess(server, dir);
+    running = await startServerProcess(program, dir);
     client = new MongoClient(running.uri);
-    process.stdout.write(
-      `${JSON.stringify({ sizes, loadSeconds, emptyStartMs: Math.round(emptyStart), fullStartMs: Math.round(running.readyMs) })}\n`,
-    );
-    for (const row of await measure(client, sizes)) process.stdout.write(`${JSON.stringify(row)}\n`);
-    process.stdout.write(
-      `${JSON.stringify(await examined(client.db('scale').collection(`bookings_${sizes[1]}`)))}\n`,
-    );
-    await client.close();
+    const starts = { emptyStartMs: Math.round(emptyStart), fullStartMs: Math.round(running.readyMs) };
+    say({ sizes: plan.sizes, loadSeconds, ...starts });
+    for (const row of await measure(client, plan)) say(row);
+    say(await examined(client.db('scale').collection(nameOf(plan.sizes[1]))));
+  } finally {
+    await client.close(true);
     await running.end('SIGTERM');
+  }
+}
+
+function readPlan(): Plan {
+  const { values } = parseArgs({
+    options: {
+      small: { type: 'string', default: '1000' },
+      large: { type: 'string', default: '1000000' },
+      smoke: { type: 'boolean', default: false },
+    },
+  });
+  return values.smoke ? SMOKE : { ...FULL, sizes: [Number(values.small), Number(values.large)] };
+}
+
+async function main(): Promise<void> {
+  const plan = readPlan();
+  const program = fileURLToPath(new URL('../main.js', import.meta.url));
+  const dir = mkdtempSync(join(tmpdir(), 'embedded-mongo-scale-'));
+  try {
+    await measureServer(program, dir, plan);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -1,0 +1,10 @@
+import { defineProject } from 'vitest/config';
+import { LIMITS } from '../../vitest.limits';
+
+export default defineProject({
+  test: {
+    ...LIMITS,
+    name: 'bench',
+    include: ['src/**/*.test.mjs'],
+  },
+});
