@@ -146,9 +146,23 @@ describe('whether we come there', () => {
     await arriveAt(HELP);
   });
 
-  it('keeps nobody from going on when it cannot be asked', async () => {
+  it('has its place before the answer arrives, so that the button below does not move away from a press', async () => {
+    let answer = () => undefined as void;
+    const waiting = new Promise<{ area: string; comes: boolean }>((resolve) => {
+      answer = () => resolve({ area: 'E1', comes: true });
+    });
+    await openWhere({ 'GET /services/areas': () => waiting });
+    await write(POSTCODE, 'E1 6AN');
+    expect(screen.getByText('Checking whether we come to E1…')).toBeVisible();
+    answer();
+    expect(await screen.findByText('We come to E1.')).toBeVisible();
+    expect(screen.queryByText(/^Checking/)).toBeNull();
+  });
+
+  it('lets the client go on when the postcode cannot be checked', async () => {
     await openWhere({ 'GET /services/areas': fails('rate_limited') });
     await giveAddress();
+    expect(await screen.findByText(/^We could not check this postcode now/)).toBeVisible();
     await goOn();
     await arriveAt(HELP);
   });

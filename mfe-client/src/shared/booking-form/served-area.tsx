@@ -1,3 +1,4 @@
+import { readOutwardCode } from '@gently/contracts/postcode';
 import { useQuery } from '@gently/platform/query';
 import { Button, Inline, Notice, Stack } from '@gently/ui';
 import { areaQuery } from '../../data/services';
@@ -9,10 +10,14 @@ interface ServedAreaProps {
   onMeetOnline: () => void;
 }
 
-/** Whether somebody comes to a postcode, told as soon as it is typed. What cannot be asked now, booking says later. */
+/**
+ * Says whether a declutterer serves a postcode, as soon as it is typed. The message has its place before the answer arrives:
+ * the button below it must not move away under a client who is about to press it. Booking checks the postcode again.
+ */
 export const ServedArea = ({ postcode, serviceId, onMeetOnline }: ServedAreaProps) => {
-  const { data } = useQuery(areaQuery(postcode, serviceId));
-  if (!data) return null;
+  const { data, isError } = useQuery(areaQuery(postcode, serviceId));
+  if (isError) return <Notice>We could not check this postcode now. We check it again when you book.</Notice>;
+  if (!data) return <Notice>Checking whether we come to {readOutwardCode(postcode)}…</Notice>;
   if (data.comes) return <Notice tone="success">We come to {data.area}.</Notice>;
   return (
     <Notice tone="attention" title={`Nobody comes to ${data.area} yet`}>
