@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { DATA_DIR, ROOT } from '../paths.mjs';
 import { run } from '../run.mjs';
@@ -93,7 +93,8 @@ export const packKit = async (out) => {
     };
     await writeFile(join(packed, KIT_FILE), `${JSON.stringify(kit, null, 2)}\n`);
     await rm(out, { recursive: true, force: true });
-    await rename(packed, out);
+    // The folder that was asked for may be on another disk, to which nothing can be renamed.
+    await cp(packed, out, { recursive: true });
     return kit;
   } finally {
     await rm(stage, { recursive: true, force: true });
