@@ -12,7 +12,7 @@ export default defineConfig({
       'mfe-*/vitest.config.ts',
     ],
     passWithNoTests: false,
-    // One more than there are cores: most tests wait for the database a part of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Each worker has its own database engine and keeps one core busy.
+    maxWorkers: availableParallelism(),
   },
 });

@@ -1,13 +1,10 @@
-import { configDefaults, defineProject } from 'vitest/config';
+import { defineProject } from 'vitest/config';
 import { LIMITS } from '../vitest.limits';
 
 export default defineProject({
   test: {
     ...LIMITS,
     name: 'api',
-    // The copies in which `pnpm mutate` changes the rules.
-    exclude: [...configDefaults.exclude, '**/dist-mutate/**'],
-    globalSetup: ['@gently/testing/mongo-setup'],
     // No test replaces a module, and every file has a database of its own: loading the app once a worker is enough.
     isolate: false,
   },

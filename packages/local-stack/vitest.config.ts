@@ -6,6 +6,5 @@ export default defineProject({
     ...LIMITS,
     name: 'local-stack',
     include: ['src/**/*.test.mjs'],
-    globalSetup: ['@gently/testing/mongo-setup'],
   },
 });

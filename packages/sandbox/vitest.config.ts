@@ -2,5 +2,5 @@ import { defineProject } from 'vitest/config';
 import { LIMITS } from '../../vitest.limits';
 
 export default defineProject({
-  test: { ...LIMITS, name: 'sandbox', globalSetup: ['@gently/testing/mongo-setup'] },
+  test: { ...LIMITS, name: 'sandbox' },
 });

@@ -4,6 +4,7 @@ import { ROLES, type Role } from '@gently/contracts/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from './build-test-app';
 import { addressOf, type Answer, type Caller, type RawOptions } from './caller';
+import type { SignedInCaller } from './sign-in';
 
 /** An example of a call that would be accepted, from which each test spoils one thing. */
 export interface RefusalSpec {
@@ -27,6 +28,33 @@ const expectRefusal = (answer: Answer, status: number, code: ErrorCode): void =>
   expect(answer.status).toBe(status);
   expect(answer.error.message).not.toBe('');
   expect(answer.error.request_id).toBe(answer.headers['x-request-id']);
+};
+
+/** Whether a token is valid at the app's time, which tests move back and forth. */
+const isInForce = ({ token }: SignedInCaller, { clock }: TestApp): boolean => {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    iat: number;
+    exp: number;
+  };
+  const seconds = clock.now().getTime() / 1000;
+  return claims.iat <= seconds && seconds < claims.exp - 1;
+};
+
+/** Whether no test has deleted, paused or changed the person since. */
+const isWelcome = async (caller: SignedInCaller): Promise<boolean> =>
+  (await caller.call('GET /auth/profile')).status === 200;
+
+const refused = new WeakMap<TestApp, Map<Role, SignedInCaller>>();
+
+/** A refused call changes nothing, so one person of each role makes all of them; signing in takes longer than the call. */
+const refusedCaller = async (context: TestApp, role: Role): Promise<SignedInCaller> => {
+  const people = refused.get(context) ?? new Map<Role, SignedInCaller>();
+  refused.set(context, people);
+  const known = people.get(role);
+  if (known && isInForce(known, context) && (await isWelcome(known))) return known;
+  const caller = await context.signIn(role);
+  people.set(role, caller);
+  return caller;
 };
 
 /** What each group of tests works with. */
@@ -59,7 +87,7 @@ const testTokens = ({ context, caller, send }: Bench): void => {
 
 const testRoles = ({ context, send, spec }: Bench, allowed: readonly Role[]): void => {
   test.each(ROLES.filter((role) => !allowed.includes(role)))('the role %s', async (role) => {
-    expectRefusal(await send({}, await context().signIn(role)), 403, 'forbidden');
+    expectRefusal(await send({}, await refusedCaller(context(), role)), 403, 'forbidden');
   });
   test.skipIf(spec.waiting)('an account that waits for approval', async () => {
     const [role = 'client'] = allowed;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { engineUri } from '@gently/testing/mongo';
+import { afterEach, describe, expect, it } from 'vitest';
 import { databaseAnswers, httpAnswers } from './health.mjs';
 
 let server;
@@ -25,7 +26,7 @@ const SOON = { withinMs: 300 };
 
 describe('whether a process answers', () => {
   it('is yes for a database', async () => {
-    const port = Number(new URL(inject('mongoUri')).port);
+    const port = Number(new URL(engineUri).port);
     expect(await databaseAnswers(port)()).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { patience } from '@gently/testing/patience';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { httpAnswers } from './health.mjs';
 import { freePort } from './ports.mjs';
@@ -51,26 +52,30 @@ const start = (what, options = {}) => {
   return supervised;
 };
 
-const ask = () => httpAnswers(`http://127.0.0.1:${port}/`, { withinMs: 1_000 })();
-const pidNow = () => expect.poll(answeredPid, { interval: 20 }).not.toBeNull();
+const ask = () => httpAnswers(`http://127.0.0.1:${port}/`, { withinMs: patience(1_000) })();
 const answeredPid = async () => {
   try {
-    return await (await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(500) })).text();
+    const signal = AbortSignal.timeout(patience(500));
+    return await (await fetch(`http://127.0.0.1:${port}/`, { signal })).text();
   } catch {
     return null;
   }
+};
+/** The id of the process that answers, as soon as one does. */
+const pidNow = async () => {
+  let pid = null;
+  await expect.poll(async () => (pid = await answeredPid()), { interval: 20 }).not.toBeNull();
+  return pid;
 };
 
 // spec: A-01
 it('ends and restarts a process whose event loop is stuck, although its port still accepts connections', async () => {
   const restarted = start('serve', { ask }).restarted();
-  await pidNow();
-  const first = await answeredPid();
+  const first = await pidNow();
   await supervised.watched();
   fetch(`http://127.0.0.1:${port}/hang`).catch(() => undefined);
   await restarted;
-  await pidNow();
-  expect(await answeredPid()).not.toBe(first);
+  expect(await pidNow()).not.toBe(first);
   expect(exits).toMatchObject([{ name: 'program', reason: 'it did not answer any more', isFinal: false }]);
 });
 

@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { engineUri } from '@gently/testing/mongo';
+import { afterEach, describe, expect, it } from 'vitest';
 import { refusal, startWorld } from './world';
 
 const stops: (() => Promise<void>)[] = [];
@@ -10,7 +11,7 @@ afterEach(async () => {
 
 /** A wire to the database that can be cut and joined again. */
 async function startWire() {
-  const target = new URL(inject('mongoUri'));
+  const target = new URL(engineUri);
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);

@@ -1,6 +1,6 @@
+import { engineUri } from '@gently/testing/mongo';
 import { calendar } from '@googleapis/calendar';
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library';
-import { inject } from 'vitest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../sandbox';
 import { startTestSandbox } from '../testing';
@@ -17,7 +17,7 @@ let sandbox: Sandbox;
 let time = Date.parse('2035-01-08T08:00:00Z');
 beforeAll(async () => {
   sandbox = await startTestSandbox({
-    mongoUri: inject('mongoUri'),
+    mongoUri: engineUri,
     google: { ...CLIENT, redirectUris: [REDIRECT] },
     now: () => time,
   });

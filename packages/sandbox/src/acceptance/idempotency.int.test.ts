@@ -1,6 +1,7 @@
+import { engineUri } from '@gently/testing/mongo';
 import Stripe from 'stripe';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIdempotency } from '../http/idempotency';
 import { openDatabase } from '../store/database';
 import { refusal, startWorld, type World } from './world';
@@ -37,7 +38,7 @@ describe('an idempotency key', () => {
   });
 
   it('is refused while the first call is still running, and taken over when that was broken off', async () => {
-    const database = openDatabase(inject('mongoUri'), databaseName);
+    const database = openDatabase(engineUri, databaseName);
     const claim = { id: 'secret:k3', key: 'k3', fingerprint: 'f', requestId: 'req_1' };
     const before = createIdempotency(database);
     expect(await before.claim(claim)).toBeUndefined();

@@ -1,12 +1,12 @@
+import { engineUri } from '@gently/testing/mongo';
 import { createTransport } from 'nodemailer';
-import { inject } from 'vitest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../sandbox';
 import { startTestSandbox } from '../testing';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startTestSandbox({ mongoUri: inject('mongoUri') });
+  sandbox = await startTestSandbox({ mongoUri: engineUri });
 });
 afterAll(() => sandbox.stop());
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inject } from 'vitest';
+import { engineUri } from '@gently/testing/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../sandbox';
 import { startTestSandbox } from '../testing';
@@ -9,7 +9,7 @@ let sandbox: Sandbox;
 let time = Date.parse('2035-01-08T08:00:00Z');
 beforeAll(async () => {
   sandbox = await startTestSandbox({
-    mongoUri: inject('mongoUri'),
+    mongoUri: engineUri,
     publicUrl: `${SITE}/sandbox`,
     now: () => time,
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { engineUri } from '@gently/testing/mongo';
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   startTestSandbox,
   startWebhookReceiver,
@@ -111,7 +112,7 @@ describe('webhooks', () => {
 
   it('survive a restart', async () => {
     const databaseName = `sandbox-${randomUUID()}`;
-    const options = { mongoUri: inject('mongoUri'), databaseName, webhookUrl: receiver.url };
+    const options = { mongoUri: engineUri, databaseName, webhookUrl: receiver.url };
     receiver.answerWith(() => 500);
     const first = await startTestSandbox(options);
     const intent = await stripeFor(first).paymentIntents.create(params);

@@ -1,13 +1,7 @@
+import { engineUri } from '@gently/testing/mongo';
 import Stripe from 'stripe';
-import { inject } from 'vitest';
 import type { SandboxOptions } from '../sandbox';
 import { startTestSandbox, TEST_KEYS } from '../testing';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    mongoUri: string;
-  }
-}
 
 /** The official library, pointed at a sandbox. */
 export const stripeFor = (
@@ -17,7 +11,7 @@ export const stripeFor = (
 
 /** A sandbox of one's own, the library that talks to it, and plain calls as a browser makes them. */
 export async function startWorld(options: Partial<SandboxOptions> = {}) {
-  const sandbox = await startTestSandbox({ mongoUri: inject('mongoUri'), ...options });
+  const sandbox = await startTestSandbox({ mongoUri: engineUri, ...options });
   const browser = async (method: 'GET' | 'POST', path: string, form: Record<string, string> = {}) => {
     const body = new URLSearchParams(form);
     const url = `${sandbox.url}/stripe/v1${path}`;

@@ -141,7 +141,8 @@ async function withTries<Result>(run: () => Promise<Result>): Promise<Result> {
 export function openDatabase(uri: string, name = DATABASE_NAME): Database {
   const client = new MongoClient(uri, {
     serverSelectionTimeoutMS: 2_000,
-    connectTimeoutMS: 2_000,
+    // A machine that is busy for a moment is no database that is away; one that is away closes its connections at once.
+    connectTimeoutMS: 10_000,
     maxPoolSize: 20,
     ignoreUndefined: true,
   });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
-import './global-setup';
+import { mongoUri } from './engine';
 import { withDatabase } from './with-database';
 
-/** @returns the address of a database that nobody else uses, on the engine of this test run. */
-export const testDatabaseUri = (): string => withDatabase(inject('mongoUri'), `test-${randomUUID()}`);
+/** The address of the engine of this test process, without a database. */
+export const engineUri = await mongoUri();
+
+/** @returns the address of a database that nobody else uses, on the engine of this test process. */
+export const testDatabaseUri = (): string => withDatabase(engineUri, `test-${randomUUID()}`);
