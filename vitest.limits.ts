@@ -1,13 +1,13 @@
-/** Milliseconds that a slow machine may take until what a test waits for is there. What is there at once is found at once. */
-export const PATIENCE_MS = 20_000;
+import { LIMITS as limits } from './packages/testing/src/patience';
+import { IS_LONG } from './packages/testing/src/tier';
 
-/**
- * Limits, not expectations: they end what hangs. A slow machine that does other things besides takes many times what an
- * idle one takes, and no test depends on how long.
- */
-export const LIMITS = {
-  /** Milliseconds. */
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: PATIENCE_MS } },
-};
+export { PATIENCE_MS } from './packages/testing/src/patience';
+export { IS_LONG, runs } from './packages/testing/src/tier';
+
+/** Files of tests that repeat exhaustively what another file guards; `npm test` leaves them out. */
+const LONG_FILES = '**/*.long.test.*';
+/** The last one holds the copies in which `pnpm mutate` changes the rules. */
+const NOT_OURS = ['**/node_modules/**', '**/.git/**', '**/dist/**', '**/dist-*/**'];
+
+/** What the tests of every room have in common. */
+export const LIMITS = { ...limits, exclude: [...NOT_OURS, ...(IS_LONG ? [] : [LONG_FILES])] };

@@ -1,7 +1,9 @@
 import { defineProject } from 'vitest/config';
+import { LIMITS } from '../vitest.limits';
 
 export default defineProject({
   test: {
+    ...LIMITS,
     name: 'mfe-admin',
     environment: 'jsdom',
     // Modules are loaded once a worker; the setup clears what a test left in the page, and no test replaces a module.

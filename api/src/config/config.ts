@@ -195,6 +195,10 @@ export const environmentSchema = z.object({
     .default(4_000)
     .describe('Mean delay above which calls are answered 503; 0 turns it off'),
   DATABASE_TIMEOUT_MS: count.default(2_000).describe('How long a call waits for a database that is away'),
+  JOB_PACE: count
+    .max(60)
+    .default(1)
+    .describe('How many times as often as usual jobs run; above 1 for tests that wait for a job'),
   SHUTDOWN_SECONDS: count.default(5).describe('Deadline of an orderly stop'),
 });
 

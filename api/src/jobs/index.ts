@@ -40,7 +40,12 @@ export const jobsModule = defineModule(
   },
   (app) => {
     const { database, logger } = app.deps;
-    const jobs = createJobRunner({ database, logger, tasks: createTasks(app) });
+    const jobs = createJobRunner({
+      database,
+      logger,
+      tasks: createTasks(app),
+      pace: app.config.JOB_PACE,
+    });
     app.decorate('jobs', jobs);
     app.addHook('onClose', () => jobs.stop());
   },

@@ -10,6 +10,8 @@ export interface JobRunnerOptions {
   tasks: readonly Task[];
   /** Milliseconds between two looks for due jobs. */
   pollMs?: number;
+  /** How many times as often as usual the tasks run. */
+  pace?: number;
 }
 
 const POLL_MS = 5_000;
@@ -20,7 +22,13 @@ const DRAIN_MS = 3_000;
 const LOCK_MS = 60_000;
 
 /** Runs the tasks from a queue in the database, so that of many processes one does each. */
-export const createJobRunner = ({ database, logger, tasks, pollMs = POLL_MS }: JobRunnerOptions) => {
+export const createJobRunner = ({
+  database,
+  logger,
+  tasks,
+  pace = 1,
+  pollMs = POLL_MS / pace,
+}: JobRunnerOptions) => {
   let agenda: Agenda | undefined;
   let waiting: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -55,7 +63,7 @@ export const createJobRunner = ({ database, logger, tasks, pollMs = POLL_MS }: J
     for (const task of tasks) define(queue, task);
     try {
       await queue.start();
-      for (const { name, everySeconds } of tasks) await queue.every(`${everySeconds} seconds`, name);
+      for (const { name, everySeconds } of tasks) await queue.every(`${everySeconds / pace} seconds`, name);
       return queue;
     } catch (error) {
       await queue.stop().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { SOON } from '@gently/testing/patience';
 import { configureApi } from '@gently/platform/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeUploads } from '../testing/fake-uploads';
@@ -34,7 +35,7 @@ describe('a file on its way', () => {
     uploads.stuck = true;
     const pause = new AbortController();
     const given = send(vi.fn(), pause.signal);
-    await vi.waitFor(() => expect(uploads.seen).toEqual(['POST', 'PATCH 0']));
+    await vi.waitFor(() => expect(uploads.seen).toEqual(['POST', 'PATCH 0']), SOON);
     pause.abort(new Error('paused'));
     await expect(given).rejects.toThrow('paused');
     Object.assign(uploads, { stuck: false, offset: 6 });

@@ -1,3 +1,4 @@
+import { SOON } from '@gently/testing/patience';
 import { appendFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +30,6 @@ afterAll(async () => {
 const list = async () => (await ok(admin, 'GET /admin/health/backups')).backups;
 const press = () => admin.call('POST /admin/health/backups');
 /** Long enough for a database of a test on a busy machine. */
-const SOON = { timeout: 20_000 };
 const made = async () => {
   await ok(admin, 'POST /admin/health/backups');
   await expect.poll(async () => (await list())[0]?.state, SOON).toBe('done');

@@ -1,3 +1,4 @@
+import { runs } from '@gently/testing/tier';
 import { addDays } from '@gently/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
@@ -143,7 +144,7 @@ describe('sessions that a change would leave outside', () => {
   // spec: S2-13
   it('never slip in while the hours are being changed', async () => {
     const client = await domain.signIn('client');
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < runs({ test: 2, long: 20 }); round += 1) {
       const { person, service } = await working();
       const times = ['13:00', '14:00', '15:00', '16:00'] as const;
       const book = (time: (typeof times)[number]) =>

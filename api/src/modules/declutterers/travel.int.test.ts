@@ -1,3 +1,4 @@
+import { runs } from '@gently/testing/tier';
 import { addDays, type CreateBookingBody } from '@gently/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
@@ -102,7 +103,7 @@ describe('many who book at once', () => {
     const { service, declutterer, client } = await traveller();
     const others = await Promise.all([1, 2, 3].map(() => domain.signIn('client')));
     const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'] as const;
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < runs({ test: 2, long: 9, nightly: 9 }); round += 1) {
       const scheduled_date = addDays(domain.day(7), round);
       const answers = await Promise.all(
         [client, ...others].flatMap((caller, index) =>
@@ -141,7 +142,7 @@ describe('many who book at once', () => {
   it('get one of two neighbouring visits, every time', async () => {
     const { service, client } = await traveller();
     const other = await domain.signIn('client');
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < runs({ test: 3, long: 20, nightly: 40 }); round += 1) {
       const scheduled_date = addDays(domain.day(20), round);
       const wish = (scheduled_time: '10:00' | '11:00') => ({
         body: domain.bookingBody(service, { scheduled_date, scheduled_time, ...AT_HOME }),

@@ -1,3 +1,4 @@
+import { runs } from '@gently/testing/tier';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBookings } from '../../checks/booking-invariants';
 import { AppError } from '../../shared/errors/app-error';
@@ -112,7 +113,7 @@ describe('an answer and a change by the client at the same moment', () => {
   });
 
   it('whoever comes first of many, one state is left that holds together', async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < runs({ test: 2, long: 20 }); round += 1) {
       const { client, params, who } = await offered(3);
       const results = await Promise.all([
         domain.app.matching.accept(params.id, who).then(() => 'done', codeOf),

@@ -1,3 +1,4 @@
+import { runs } from '@gently/testing/tier';
 import type { EndpointKey } from '@gently/contracts/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInCaller } from '../../testing';
@@ -6,7 +7,7 @@ import { AppError } from '../../shared/errors/app-error';
 
 let domain: OversightStage;
 let second: SignedInCaller;
-const ROUNDS = 4;
+const ROUNDS = runs({ test: 2, long: 20 });
 /** What somebody may be told who was not the first: never a failure of ours, never something half done. */
 const CALM = [
   'done',

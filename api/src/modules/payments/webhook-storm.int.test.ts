@@ -1,11 +1,12 @@
+import { runs } from '@gently/testing/tier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkMoney } from '../../checks/money-invariants';
 import { buildTestApp, type TestApp } from '../../testing';
 import { createCaller } from '../../testing/caller';
 import { buildPayingDomain, ok, type PayingDomain } from '../../testing/domain';
 
-const SESSIONS = 12;
-const DELIVERIES = 1_000;
+const SESSIONS = runs({ test: 6, long: 12 });
+const DELIVERIES = runs({ test: 300, long: 3_000 });
 const TOLERANCE_SECONDS = 300;
 
 let domain: PayingDomain;

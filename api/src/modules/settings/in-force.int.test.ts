@@ -1,3 +1,4 @@
+import { SOON } from '@gently/testing/patience';
 import { addMonths, londonDate } from '@gently/contracts';
 import type { SettingKey, SettingValue } from '@gently/contracts/setting-options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,9 +24,6 @@ afterAll(async () => {
   await there.close();
 });
 
-/** How long another process may take to hear of a change. */
-const WITHIN_FIVE_SECONDS = { timeout: 5_000 };
-
 /** Changes a setting at one process, and goes on when the other one knows of it. */
 const change = async <Key extends SettingKey>(key: Key, value: SettingValue<Key>) => {
   const { settings } = await ok(admin, 'GET /admin/configuration');
@@ -34,7 +32,7 @@ const change = async <Key extends SettingKey>(key: Key, value: SettingValue<Key>
     params: { key },
     body: { value, reason: 'A trial', version },
   });
-  await expect.poll(() => there.app.settings.get(key), WITHIN_FIVE_SECONDS).toEqual(value);
+  await expect.poll(() => there.app.settings.get(key), SOON).toEqual(value);
 };
 const preview = async <Key extends SettingKey>(key: Key, value: SettingValue<Key>) =>
   (await ok(admin, 'POST /admin/configuration/:key/preview', { params: { key }, body: { value } })).effects;

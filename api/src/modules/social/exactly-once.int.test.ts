@@ -1,3 +1,4 @@
+import { SOON } from '@gently/testing/patience';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { createDatabase } from '../../shared/database/database';
@@ -9,7 +10,6 @@ import { buildSocialDomain, type SocialDomain } from './testing/social-domain';
 
 const MINUTE = 60_000;
 /** On a machine that does other things as well. */
-const SOON = { timeout: 30_000 };
 let domain: SocialDomain;
 let manager: SignedInCaller;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
+import { SOON } from '@gently/testing/patience';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseBehindProxy } from '../../testing/database-behind-proxy';
 import { createChangeFeed } from './change-feed';
 
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const PATIENCE = { ...SOON, interval: 20 };
 
 const build = async () => {
   const there = await databaseBehindProxy('_feed');

@@ -1,3 +1,4 @@
+import { SOON } from '@gently/testing/patience';
 import { testDatabaseUri } from '@gently/testing/mongo';
 import { mongo, Schema } from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,7 +11,7 @@ import { systemClock } from '../clock';
 import { createLogger } from '../logger';
 import { createDatabase } from './database';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const PATIENCE = { ...SOON, interval: 50 };
 const TEST_TIMEOUT_MS = 60_000;
 
 const behindProxy = async () => {

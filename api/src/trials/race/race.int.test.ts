@@ -1,3 +1,5 @@
+import { patience } from '@gently/testing/patience';
+import { runs } from '@gently/testing/tier';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkBookings } from '../../checks/booking-invariants';
 import { createCaller } from '../../testing/caller';
@@ -8,7 +10,7 @@ import { settle } from './settle';
 import { createAnswerers, RACE_PASSWORD, setStage, type Stage } from './stage';
 
 const WORKERS = 64;
-const OPERATIONS = 1_000;
+const OPERATIONS = runs({ test: 600, long: 3_000 });
 const CLIENTS = 12;
 
 let domain: PayingDomain;
@@ -46,18 +48,22 @@ const databaseOf = () => {
   return db;
 };
 
-it('leaves nothing that must never be', { timeout: 180_000 }, async () => {
-  const result = await runRace(await buildStage(), { operations: OPERATIONS, workers: WORKERS, seed: 7 });
-  expect(result.unexpected).toEqual([]);
-  for (const operation of ['create', 'pay', 'confirm', 'decline', 'reschedule', 'cancel'])
-    expect(result.outcomes[operation]?.['done']).toBeGreaterThan(0);
-  expect(result.outcomes['create']?.['slot_taken']).toBeGreaterThan(0);
-  expect((await checkBookings(databaseOf())).findings).toEqual([]);
-  await settle(domain.app, () => domain.clock.advance(3_600_000));
-  const settled = await checkBookings(databaseOf());
-  expect(settled.findings).toEqual([]);
-  expect(await checkProvider(databaseOf(), domain.app.paymentProvider)).toEqual([]);
-  const unpaid = { status: 'pending', paymentState: { $ne: 'paid' } };
-  expect(await databaseOf().collection('bookings').countDocuments(unpaid)).toBe(0);
-  expect(await databaseOf().collection('refunds').countDocuments({ status: 'owed' })).toBe(0);
-});
+it(
+  'leaves nothing that must never be',
+  { timeout: patience(180_000) * runs({ test: 1, long: 10 }) },
+  async () => {
+    const result = await runRace(await buildStage(), { operations: OPERATIONS, workers: WORKERS, seed: 7 });
+    expect(result.unexpected).toEqual([]);
+    for (const operation of ['create', 'pay', 'confirm', 'decline', 'reschedule', 'cancel'])
+      expect(result.outcomes[operation]?.['done']).toBeGreaterThan(0);
+    expect(result.outcomes['create']?.['slot_taken']).toBeGreaterThan(0);
+    expect((await checkBookings(databaseOf())).findings).toEqual([]);
+    await settle(domain.app, () => domain.clock.advance(3_600_000));
+    const settled = await checkBookings(databaseOf());
+    expect(settled.findings).toEqual([]);
+    expect(await checkProvider(databaseOf(), domain.app.paymentProvider)).toEqual([]);
+    const unpaid = { status: 'pending', paymentState: { $ne: 'paid' } };
+    expect(await databaseOf().collection('bookings').countDocuments(unpaid)).toBe(0);
+    expect(await databaseOf().collection('refunds').countDocuments({ status: 'owed' })).toBe(0);
+  },
+);

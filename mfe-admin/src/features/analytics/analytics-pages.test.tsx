@@ -58,7 +58,7 @@ describe('how the business does', () => {
 
   it('can be asked for again', async () => {
     const { api } = open({ 'GET /admin/analytics/growth': fails('internal') });
-    await screen.findByRole('heading', { name: 'We could not load the figures' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: 'We could not load the figures' });
     api.answer({ 'GET /admin/analytics/growth': buildGrowth() });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('1,234')).toBeInTheDocument();

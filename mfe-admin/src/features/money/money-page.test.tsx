@@ -81,7 +81,7 @@ describe('the money desk', () => {
 
   it('can be asked for again', async () => {
     const { api } = open({ 'GET /admin/money': fails('internal') });
-    await screen.findByRole('heading', { name: 'We could not load the money' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: 'We could not load the money' });
     api.answer({ 'GET /admin/money': buildMoney() });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('They agree')).toBeInTheDocument();

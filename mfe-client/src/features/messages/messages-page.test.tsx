@@ -63,7 +63,7 @@ describe('the list of messages', () => {
 
   it('can be asked for again when it did not load', async () => {
     const { api } = open({ 'GET /conversations': fails('unavailable') });
-    await screen.findByText('We could not load your messages', undefined, { timeout: 5000 });
+    await screen.findByText('We could not load your messages');
     api.answer({ 'GET /conversations': listOf(conversation) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: /Imogen/ })).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('a conversation', () => {
   it('says when it could not be loaded, and that nothing is lost', async () => {
     open({ 'GET /conversations/:id/messages': fails('unavailable') }, OPEN);
     const title = 'We could not load this conversation';
-    expect(await screen.findByText(title, undefined, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getByText(/what you were writing is kept/)).toBeInTheDocument();
   });
 

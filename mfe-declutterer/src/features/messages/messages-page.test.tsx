@@ -55,7 +55,7 @@ describe('the messages of a declutterer', () => {
 
   it('can be asked for again when they did not load', async () => {
     const { api } = open({ 'GET /conversations': fails('unavailable') });
-    await screen.findByText('We could not load your messages', undefined, { timeout: 5000 });
+    await screen.findByText('We could not load your messages');
     api.answer({ 'GET /conversations': { conversations: [conversation], unread_count: 0, page } });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: /Rosie/ })).toHaveAttribute('href', OPEN);

@@ -37,8 +37,6 @@ const open = (draft: AuthoredModule, answers: FakeAnswers = {}, id = draft.id) =
   );
 const sent = ({ api }: ReturnType<typeof open>) => api.requests.filter(({ key }) => key === PUT);
 const SAVE = 'Save Module and close';
-/** Longer than the rest after the last letter. */
-const REST = { timeout: 4_000 };
 
 afterEach(() => localStorage.clear());
 
@@ -90,7 +88,7 @@ describe('the editor', () => {
     const rendered = open(buildDraft());
     await userEvent.type(await screen.findByLabelText('Title'), ' at home');
     expect(screen.getByText('Not saved yet')).toBeInTheDocument();
-    expect(await screen.findByText('Saved', undefined, REST)).toBeInTheDocument();
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(sent(rendered).map(({ body }) => body)).toEqual([
       expect.objectContaining({ title: 'Working with ADHD at home', revision: 4 }),
     ]);

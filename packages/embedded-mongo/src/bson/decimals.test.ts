@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exactDecimal, fromDecimal, parseDecimal, shortText, significant } from './decimals';
 import { arithmetic } from './numbers';
 import { CompensatedSum } from './totals';
+import { runs } from '../../../../vitest.limits';
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
 const decimal = fc
@@ -22,7 +23,7 @@ describe('decimals', () => {
         const { coefficient, exponent } = exactDecimal(value);
         expect(Number(`${coefficient}E${exponent}`)).toBe(value === 0 ? 0 : value);
       }),
-      { numRuns: 500, seed: 1 },
+      { numRuns: runs({ test: 100, long: 5_000 }), seed: 1 },
     );
   });
 
@@ -41,7 +42,7 @@ describe('decimals', () => {
         const twice = magnitude(left) * 2n;
         expect(twice < unit || (twice === unit && result.coefficient % 2n === 0n)).toBe(true);
       }),
-      { numRuns: 500, seed: 2 },
+      { numRuns: runs({ test: 100, long: 5_000 }), seed: 2 },
     );
   });
 
@@ -89,7 +90,7 @@ describe('a sum', () => {
         const expected = fits ? Long.fromBigInt(total) : new Double(Number(total));
         expect(sum.result()).toEqual(values.length === 0 ? new Int32(0) : expected);
       }),
-      { numRuns: 300, seed: 3 },
+      { numRuns: runs({ test: 100, long: 3_000 }), seed: 3 },
     );
   });
 });

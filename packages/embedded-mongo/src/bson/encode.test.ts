@@ -5,6 +5,7 @@ import { compare } from './compare';
 import { encode } from './encode';
 import { arithmetic, toDecimal } from './numbers';
 import { readDoc, writeStoredDoc } from './values';
+import { runs } from '../../../../vitest.limits';
 
 /** Numbers of every type whose exact value is known as a fraction of a power of ten. */
 const number = fc.oneof(
@@ -47,7 +48,7 @@ describe('encoded values', () => {
         );
         expect(Math.sign(compare(a, b))).toBe(difference === 0n ? 0 : difference < 0n ? -1 : 1);
       }),
-      { numRuns: 3000, seed: 3 },
+      { numRuns: runs({ test: 300, long: 10_000 }), seed: 3 },
     );
   });
 

@@ -15,6 +15,7 @@ import { document, filter, indexSpec, order } from '../testing/random-queries';
 import { withPauses, Work } from '../work';
 import { ALL, findTargets, runQuery } from './run';
 import { parseSort } from './sort';
+import { runs } from '../../../../vitest.limits';
 
 /** A store in memory. */
 const emptyView = (): WritableView => new Overlay({ get: () => undefined, range: () => [] });
@@ -92,7 +93,10 @@ describe('a query', () => {
               expect(await found(view, 'indexed', query, sort, `i${i}`)).toEqual(expected);
         }
       }),
-      { numRuns: Number(process.env.RUNS ?? 120), seed: Number(process.env.SEED ?? 20_261_122) },
+      {
+        numRuns: Number(process.env.RUNS ?? runs({ test: 40, long: 1_000 })),
+        seed: Number(process.env.SEED ?? 20_261_122),
+      },
     );
   });
 });

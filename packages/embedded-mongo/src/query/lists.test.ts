@@ -9,6 +9,7 @@ import { Overlay } from '../storage/view';
 import { Work } from '../work';
 import { compileFilter } from './matcher';
 import { planQuery } from './planner';
+import { runs } from '../../../../vitest.limits';
 
 vi.mock('../bson/compare', { spy: true });
 afterEach(() => void vi.clearAllMocks());
@@ -75,7 +76,7 @@ describe('a list', () => {
         expect(asked({ a: { $all: list } })).toBe(!one.includes(false));
         expect(asked({ $or: list.map((a) => ({ a })) })).toBe(one.includes(true));
       }),
-      { numRuns: 2000, seed: 5 },
+      { numRuns: runs({ test: 200, long: 10_000 }), seed: 5 },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { BSON, Decimal128, Double, Long, ObjectId, type Collection, type Document } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanUp, connect, temporaryServer } from '../testing/temporary';
+import { runs } from '../../../../vitest.limits';
 
 afterEach(cleanUp);
 
@@ -140,7 +141,7 @@ describe('an index', () => {
           }
         },
       ),
-      { numRuns: 40, seed: 20_261_121 },
+      { numRuns: runs({ test: 15, long: 200 }), seed: 20_261_121 },
     );
   });
 
@@ -163,7 +164,7 @@ describe('an index', () => {
           expect(places(found).sort()).toEqual(places(all).sort());
         }
       }),
-      { numRuns: 25, seed: 7 },
+      { numRuns: runs({ test: 10, long: 100 }), seed: 7 },
     );
   });
 });

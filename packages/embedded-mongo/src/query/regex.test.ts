@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MongoError } from '../errors';
 import { literalPrefix, Pattern } from './regex';
+import { runs } from '../../../../vitest.limits';
 
 const codeOf = (run: () => unknown): number | undefined => {
   try {
@@ -267,7 +268,7 @@ describe('beside the engine of JavaScript', () => {
           }
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: runs({ test: 200, long: 10_000 }) },
     );
   });
 
@@ -290,7 +291,7 @@ describe('beside the engine of JavaScript', () => {
           }
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runs({ test: 200, long: 10_000 }) },
     );
     expect(refusals.every((code) => code === 51156)).toBe(true);
     expect(refusals.length).toBeLessThan(500);

@@ -5,6 +5,7 @@ import { compare } from '../bson/compare';
 import { isDoc, type Doc } from '../bson/values';
 import { Work } from '../work';
 import { parseSort, Sorter, sortElements } from './sort';
+import { runs } from '../../../../vitest.limits';
 
 const sorted = (docs: Doc[], sort: Doc, keep = Infinity): Doc[] => {
   const sorter = new Sorter(parseSort(sort), new Work(60_000, 1_000_000), keep);
@@ -46,7 +47,7 @@ describe('a sort', () => {
         expect(sorted(docs, { a, 'd.b': b })).toEqual(expected);
         expect(sorted(docs, { a, 'd.b': b }, keep + 1)).toEqual(expected.slice(0, keep + 1));
       }),
-      { numRuns: 500 },
+      { numRuns: runs({ test: 100, long: 5_000 }) },
     );
   });
 

@@ -10,6 +10,7 @@ import { builtServer, cleanUp, connect, temporaryDir, temporaryServer } from '..
 import { DAMAGES, seeded } from '../trials/damages';
 import { startServerProcess } from '../trials/server-process';
 import { DamagedStoreError } from './damage';
+import { runs } from '../../../../vitest.limits';
 
 const PAGE = 4096;
 let whole: string;
@@ -48,7 +49,7 @@ describe('a data file that was damaged in one place', () => {
       const random = seeded(name.length * 7919);
       const original = bytesOf(whole);
       const outcomes = { refused: 0, right: 0 };
-      for (let round = 0; round < 60; round += 1) {
+      for (let round = 0; round < runs({ test: 15, long: 200 }); round += 1) {
         const dir = copyOf(whole);
         const bytes = Buffer.from(original);
         DAMAGES[name]?.(bytes, random);

@@ -12,7 +12,7 @@ import { soak } from './soak';
 afterEach(cleanUp);
 
 it('keeps every promise when it is killed at random moments', async () => {
-  const report = await killLoop(await builtServer(), temporaryDir(), 4);
+  const report = await killLoop(await builtServer(), temporaryDir(), 2);
   expect(report.acknowledgedWrites).toBeGreaterThan(0);
   expect(report.acknowledgedTransactions).toBeGreaterThan(0);
   expect(report.acknowledgedIndexChanges).toBeGreaterThan(0);
@@ -20,25 +20,25 @@ it('keeps every promise when it is killed at random moments', async () => {
 });
 
 it('runs one of three servers that start at once over the lock of one that was killed', async () => {
-  expect(await lockRace(await builtServer(), temporaryDir(), 5)).toEqual({
-    rounds: 5,
-    starts: 15,
-    refused: 10,
+  expect(await lockRace(await builtServer(), temporaryDir(), 2)).toEqual({
+    rounds: 2,
+    starts: 6,
+    refused: 4,
   });
 });
 
 it('refuses what is damaged, or answers rightly', async () => {
   const programs = { main: await builtServer(), unread: await builtProgram('trials/unread-server.ts') };
-  const report = await damageLoop(programs, temporaryDir(), 10, 3);
+  const report = await damageLoop(programs, temporaryDir(), 6, 3);
   expect(report.refused).toBeGreaterThan(0);
   expect(report.served).toBeGreaterThan(0);
   expect(report.answers).toBeGreaterThan(0);
-}, 240_000);
+});
 
 it('answers or closes, whatever it is sent', async () => {
-  const report = await fuzzWire(await builtServer(), temporaryDir(), 3000, 7);
-  expect(report.replies).toBeGreaterThan(1000);
-  expect(report.closed).toBeGreaterThan(100);
+  const report = await fuzzWire(await builtServer(), temporaryDir(), 1500, 7);
+  expect(report.replies).toBeGreaterThan(500);
+  expect(report.closed).toBeGreaterThan(50);
 });
 
 it('leaves no cursor and no transaction behind under 64 connections', async () => {
@@ -51,7 +51,7 @@ it('leaves no cursor and no transaction behind under 64 connections', async () =
 
 it('moves everything to another server while many write, and is killed and begun again in between', async () => {
   const programs = { server: await builtServer(), move: await builtProgram('move-to.ts') };
-  const report = await moveUnderWrites(programs, temporaryDir(), 3_000, 2);
+  const report = await moveUnderWrites(programs, temporaryDir(), 1_000, 1);
   expect(report.repairs).toBe(0);
   expect(report.words).toContain('counts and hashes are equal on both sides');
   expect(report.acknowledged).toBeGreaterThan(200);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Doc } from '../bson/values';
 import { MongoError } from '../errors';
 import { compileUpdate } from './updater';
+import { runs } from '../../../../vitest.limits';
 
 /**
  * A second way of saying what MongoDB's manual says about arrays: plain values, one element after the other, and nothing
@@ -215,7 +216,7 @@ describe('array operators beside a plain model', () => {
         expect(JSON.stringify(next)).toBe(JSON.stringify({ _id: 1, l: model(before) }));
         expect(JSON.stringify(doc)).toBe(kept);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs({ test: 100, long: 5_000 }) },
     );
   });
 
@@ -230,7 +231,7 @@ describe('array operators beside a plain model', () => {
           expect(error instanceof MongoError && [2, 14, 28].includes(error.code)).toBe(true);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs({ test: 100, long: 5_000 }) },
     );
   });
 });

@@ -9,6 +9,7 @@ import { redirectWarnings } from '../log/warn';
 import { checkSession, followOtherTabs, signOut } from './session-service';
 import { startViewing, stopViewing } from './viewing-service';
 import { useViewing } from './use-viewing';
+import { PATIENCE_MS } from '../../../../vitest.limits';
 
 const VIEWING = 'gently-sorted-viewing';
 const SESSION = 'gently-sorted';
@@ -108,7 +109,7 @@ describe('looking at the site as somebody', () => {
     const store = createAppStore();
     const server = fakeServer({ 'POST /auth/end-viewing': () => ok({ status: 'ok' }) });
     signOut(store);
-    await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+    await vi.waitFor(() => expect(assign).toHaveBeenCalled(), { timeout: PATIENCE_MS });
     expect(server.keys()).not.toContain('POST /auth/logout');
     expect(session()?.token).toBe('mine');
   });

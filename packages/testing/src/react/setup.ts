@@ -1,13 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { LIMITS, PATIENCE_MS } from '../patience';
 
 // Each new rule of style has jsdom read a whole sheet again, unless it is put in as a rule: a tenth of the time.
 process.env.SC_DISABLE_SPEEDY = 'false';
 
-/** How long a slow machine may take until what a test waits for is there. What is there at once is found at once. */
-const PATIENCE_MS = 20_000;
 configure({ asyncUtilTimeout: PATIENCE_MS });
+// Rooms outside of this workspace have no other way to these limits than this setup.
+vi.setConfig({ testTimeout: LIMITS.testTimeout, hookTimeout: LIMITS.hookTimeout });
 
 afterEach(() => {
   cleanup();

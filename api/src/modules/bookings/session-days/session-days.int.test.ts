@@ -1,3 +1,4 @@
+import { runs } from '@gently/testing/tier';
 import { addDays, type IsoDate, londonDate } from '@gently/contracts/dates';
 import { BOOKING_STATUSES, type BookingStatus } from '@gently/contracts';
 import fc from 'fast-check';
@@ -25,8 +26,8 @@ const TODAY = londonDate(START);
 const ALL = { from: addDays(TODAY, -12), to: addDays(TODAY, 12) };
 const HOUR_MS = 3_600_000;
 const SEED = 20_350_320;
-const SESSIONS = 60;
-const STEPS = 160;
+const SESSIONS = runs({ test: 30, long: 60, nightly: 60 });
+const STEPS = runs({ test: 90, long: 400 });
 
 let domain: PayingDomain;
 let regionIds: string[];
