@@ -50,12 +50,18 @@ const chromium = {
   },
 };
 
-const wants = (name: string): boolean => process.argv.some((argument) => argument.includes(name));
+/** The projects that the command names. */
+const chosen = process.argv.flatMap((argument, index, all) => {
+  if (all[index - 1] === '--project') return [argument];
+  return argument.startsWith('--project=') ? [argument.slice('--project='.length)] : [];
+});
+const wants = (start: string): boolean =>
+  chosen.length === 0 || chosen.some((project) => project.startsWith(start));
 
 export default defineConfig({
   globalSetup: wants('journeys') ? join(ROOT, 'packages', 'e2e', 'src', 'global-setup.ts') : undefined,
   outputDir: join(ROOT, '.data', 'test-results'),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['./src/failure-reporter.ts'], ['json']] : [['list']],
   // One more than the smallest machine has cores: tests wait for processes and for pages that come to rest.
   workers: 3,
   fullyParallel: false,
@@ -69,22 +75,23 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
+  // Journeys wait for jobs of the product most, so they begin first and the other tests use that time.
   projects: [
-    ...remotes.map(({ name, port }) => ({
-      name: `acceptance-${name}`,
-      testDir: join(WORKSPACE, name, 'acceptance'),
-      use: { ...chromium, baseURL: SITE_URL ?? `http://127.0.0.1:${port}` },
-    })),
+    { name: 'journeys', testDir: join(ROOT, 'packages', 'e2e', 'journeys'), use: chromium },
     {
       name: 'matrix',
       testDir: join(ROOT, 'packages', 'e2e', 'matrix'),
       fullyParallel: true,
       use: chromium,
     },
-    { name: 'journeys', testDir: join(ROOT, 'packages', 'e2e', 'journeys'), use: chromium },
+    ...remotes.map(({ name, port }) => ({
+      name: `acceptance-${name}`,
+      testDir: join(WORKSPACE, name, 'acceptance'),
+      use: { ...chromium, baseURL: SITE_URL ?? `http://127.0.0.1:${port}` },
+    })),
   ],
   webServer:
-    SITE_URL || wants('journeys') || wants('matrix')
+    SITE_URL || !wants('acceptance-')
       ? []
       : remotes.map(({ name, port }) => ({
           command: `node ${join(ROOT, 'packages', 'e2e', 'src', 'serve-standalone.mjs')} ${join(WORKSPACE, name, 'dist-standalone')} ${port}`,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../src/journey';
 import { arriveAt } from '../src/people';
 import { enterAs } from '../src/sign-in';
+import { NEXT_TURN_MS, ONE_LOOK_MS } from '../src/limits';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 const openSection = async (page: Page, name: string, title: string): Promise<void> => {
@@ -52,8 +53,8 @@ test(
     // What this page itself has asked is counted within seconds.
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText('GET /admin/analytics/growth')).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+      await expect(page.getByText('GET /admin/analytics/growth')).toBeVisible({ timeout: ONE_LOOK_MS });
+    }).toPass({ timeout: NEXT_TURN_MS });
 
     await keepBackups(page, 15, `A try, ${mark}`);
     await keepBackups(page, 14, `Enough, ${mark}`);
@@ -64,10 +65,12 @@ test(
     await health.getByRole('link', { name: 'Backups' }).click();
     await page.getByRole('button', { name: 'Make a backup now' }).click();
     await expect(page.getByRole('button', { name: 'Prove that it restores' }).first()).toBeVisible({
-      timeout: 60_000,
+      timeout: NEXT_TURN_MS,
     });
     await page.getByRole('button', { name: 'Prove that it restores' }).first().click();
-    await expect(page.getByText('It restores to equal hashes').first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('It restores to equal hashes').first()).toBeVisible({
+      timeout: NEXT_TURN_MS,
+    });
     await health.getByRole('link', { name: 'Releases' }).click();
     await expect(page.getByText('mfe-admin', { exact: true })).toBeVisible();
 

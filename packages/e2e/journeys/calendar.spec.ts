@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../src/journey';
 import { arriveAt } from '../src/people';
 import { enterAs } from '../src/sign-in';
+import { NEXT_TURN_MS } from '../src/limits';
 
 /** An account at the stand-in for Google that nobody else uses. */
 const someAccount = (): string => `calendar-${crypto.randomUUID()}@gmail.test`;
@@ -48,7 +49,7 @@ test(
     await expect(page).toHaveURL(PATHS.decluttererDashboard);
     // A job writes it, and tries again later when the other side did not answer in time.
     await expect
-      .poll(() => calendarOf(page, account), { timeout: 120_000 })
+      .poll(() => calendarOf(page, account), { timeout: NEXT_TURN_MS })
       .toContain('Kitchen Reset with Rosie');
 
     await openProfile(page);

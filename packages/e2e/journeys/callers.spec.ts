@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { siteUrl } from '../src/site-url';
 import { visitorFrom } from '../src/visitor-from';
 
 /** Two visitors in two places, on the real site in front of the real API. */
-const siteUrl = (): string => String(process.env.SITE_URL);
 const GUESSES = 60;
 
 const guess = async (

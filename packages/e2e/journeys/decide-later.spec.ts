@@ -5,12 +5,13 @@ import { mailAbout, subjectsOfMail } from '../src/inbox';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../src/journey';
 import { test } from '../src/own-stack';
 import { enterAs } from '../src/sign-in';
+import { NEXT_TURN_MS } from '../src/limits';
 
 const ROSIE = 'client@gentlysorted.test';
 const IMOGEN = 'declutterer@gentlysorted.test';
 const PHONE = { width: 375, height: 812 };
 /** Longer than the job that reminds takes turns. */
-const NEXT_TURN = { timeout: 150_000 };
+const NEXT_TURN = { timeout: NEXT_TURN_MS };
 const ASKED = 'You asked us to ask you again';
 
 const card = (page: Page, name: string) => page.getByRole('listitem', { name });

@@ -11,11 +11,11 @@ import {
   payButton,
 } from '../src/booking';
 import { CARDS, expect, fillCard } from '../src/journey';
-import { test } from '../src/own-stack';
+import { IMPATIENT, test } from '../src/own-stack';
 import { enterAs } from '../src/sign-in';
 
 // What is broken on purpose is reported by the browser; the tests look at what a person sees.
-test.use({ tolerated: /./ });
+test.use({ tolerated: /./, health: IMPATIENT });
 test.describe.configure({ mode: 'serial' });
 
 test(
@@ -95,7 +95,8 @@ test(
 for (const part of ['api', 'database'] as const) {
   test(
     `when the ${part} hangs it is started again by itself`,
-    { tag: ['@mfe-public', '@mfe-client'] },
+    // One supervisor watches all processes.
+    { tag: ['@mfe-public', '@mfe-client', ...(part === 'database' ? ['@long'] : [])] },
     async ({ page, stack }) => {
       test.skip(part === 'database' && externalDatabase !== undefined, 'the database is not ours to halt');
       await stack.process(part).watched();

@@ -2,13 +2,12 @@ import { addDays, formatLongDate, londonDate } from '@gently/contracts/dates';
 import type { Locator, Page } from '@playwright/test';
 import { CARDS, expect, test } from '../src/journey';
 import { pressByKeys as press, tabTo } from '../src/keyboard';
+import { ONE_LOOK_MS } from '../src/limits';
 
 /** Nine presses always cross the end of a week. */
 const SOONEST_DAY = 9;
 /** A working day comes within a week of any day. */
 const LAST_DAY = SOONEST_DAY + 7;
-/** How long one day is looked at before it is looked at again. */
-const PRESS_MS = 2_000;
 
 const times = (page: Page) => page.getByRole('radiogroup', { name: /^Time/ });
 const freeTimes = (page: Page) => times(page).locator('input:not(:disabled)');
@@ -19,7 +18,7 @@ const chooses = async (page: Page, cell: Locator): Promise<boolean> => {
   let isClosed = false;
   await expect(async () => {
     isClosed = (await cell.getAttribute('aria-disabled')) === 'true';
-    if (!isClosed) await expect(times(page).getByRole('radio')).toHaveCount(8, { timeout: PRESS_MS });
+    if (!isClosed) await expect(times(page).getByRole('radio')).toHaveCount(8, { timeout: ONE_LOOK_MS });
   }).toPass();
   return !isClosed && (await freeTimes(page).count()) > 0;
 };

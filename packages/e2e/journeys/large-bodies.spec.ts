@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { siteUrl } from '../src/site-url';
 import { visitorFrom } from '../src/visitor-from';
 
 const LARGE = 10 * 1024 * 1024;
@@ -16,7 +17,7 @@ for (const [how, headers] of HOW) {
     `a form of 10 MB that is sent ${how} is answered by the API itself: too large`,
     { tag: '@shell' },
     async () => {
-      const visitor = visitorFrom(String(process.env.SITE_URL), '127.0.0.7');
+      const visitor = visitorFrom(siteUrl(), '127.0.0.7');
       const { status, body } = await visitor.call('/auth/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(await visitor.csrf()), ...headers(LARGE) },
@@ -31,7 +32,7 @@ for (const [how, headers] of HOW) {
     `a photo of 10 MB that is sent ${how} by nobody is refused in the API's words`,
     { tag: '@shell' },
     async () => {
-      const visitor = visitorFrom(String(process.env.SITE_URL), '127.0.0.7');
+      const visitor = visitorFrom(siteUrl(), '127.0.0.7');
       const type = { 'content-type': 'multipart/form-data; boundary=a' };
       const { status, body } = await visitor.call(UPLOAD, {
         method: 'POST',

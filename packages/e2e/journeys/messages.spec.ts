@@ -7,12 +7,13 @@ import { mailAbout } from '../src/inbox';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../src/journey';
 import { test } from '../src/own-stack';
 import { enterAs, enterWith } from '../src/sign-in';
+import { NEXT_TURN_MS } from '../src/limits';
 
 const ROSIE = 'client@gentlysorted.test';
 const SECRET = 'The key is under the blue pot';
 const PHONE = { width: 375, height: 812 };
 /** Longer than the jobs that write emails and send them take turns. */
-const NEXT_TURN = { timeout: 150_000 };
+const NEXT_TURN = { timeout: NEXT_TURN_MS };
 
 /** What a call answers to the person of a page. */
 const ask = async <Data>(page: Page, path: string): Promise<{ status: number; data: Data }> => {

@@ -11,14 +11,17 @@ import {
   resizeTo,
   test,
 } from '../src/journey';
+import { IS_LONG } from '@gently/testing/tier';
+import { THEMES } from '../src/accessibility';
 import { enterAs, joinAs } from '../src/sign-in';
 
 // So many pages: whoever has a hand free takes the next one.
 test.describe.configure({ mode: 'parallel' });
 
 const PHONE = 375;
+const DESKTOP = 1280;
 /** 320 px is a window of 1280 px at 400 % zoom. */
-const WIDTHS = [320, PHONE, 768, 1280] as const;
+const WIDTHS = [320, PHONE, 768, DESKTOP] as const;
 const PUBLIC = [PATHS.home, PATHS.about, PATHS.services];
 const SHELL = [
   PATHS.login,
@@ -88,17 +91,33 @@ const layoutShifts = (page: Page): Promise<string[]> =>
       }),
   );
 
-const check = async (page: Page, path: string): Promise<void> => {
+const expectStill = async (page: Page, path: string, width: number): Promise<void> => {
+  await page.goto(path);
+  await settled(page);
+  await expectNoSidewaysScroll(page);
+  expect(await layoutShifts(page), `layout shifts at ${path}, ${width} px`).toEqual([]);
+};
+
+/** Loads the page at every width, and looks with every rule at those that have a layout of their own. */
+const checkWidths = async (page: Page, path: string): Promise<void> => {
   for (const width of WIDTHS) {
     await resizeTo(page, { width, height: 900 });
-    await page.goto(path);
-    await settled(page);
-    await expectNoSidewaysScroll(page);
-    expect(await layoutShifts(page), `layout shifts at ${path}, ${width} px`).toEqual([]);
+    await expectStill(page, path, width);
     // A phone has the layout of 400 % zoom.
     if (width !== PHONE) await expectAccessible(page);
   }
 };
+
+/** Loads the page once, on a phone, and then widens it: `npm test` looks at the two ends between which layouts change. */
+const checkEnds = async (page: Page, path: string): Promise<void> => {
+  await resizeTo(page, { width: 320, height: 900 });
+  await expectStill(page, path, 320);
+  await resizeTo(page, { width: DESKTOP, height: 900 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, { themes: THEMES });
+};
+
+const check = IS_LONG ? checkWidths : checkEnds;
 
 const OPEN = [
   ...PUBLIC.map((path) => ({ path, tag: '@mfe-public' })),

@@ -6,11 +6,12 @@ import { CARDS, expect, expectAccessible, fillCard } from '../src/journey';
 import { test } from '../src/own-stack';
 import { arriveAt } from '../src/people';
 import { enterAs } from '../src/sign-in';
+import { NEXT_TURN_MS } from '../src/limits';
 
 const HANNAH = 'declutterer@gentlysorted.test';
 const CALENDAR = 'two-people@gmail.test';
 /** Longer than the jobs that pay and that write into calendars take turns. */
-const NEXT_TURN = { timeout: 90_000, intervals: [2_000] };
+const NEXT_TURN = { timeout: NEXT_TURN_MS, intervals: [2_000] };
 
 const connectCalendar = async (page: Page): Promise<void> => {
   await page.goto(PATHS.decluttererProfile);

@@ -47,14 +47,14 @@ test('a generated remote passes the checks of the house: style, types, rules bet
     // Packages lie outside of this workspace: only what the remote asks of them is judged.
     ...['--config', '.dependency-cruiser.cjs', '--do-not-follow', String.raw`node_modules|^\.\./`, NAME],
   );
-  await remote.runInside('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
+  await remote.runInside('node_modules/typescript-native/bin/tsc', '--noEmit', '--singleThreaded', '-p', '.');
   expect(await readFile(join(remote.root, '.github', 'CODEOWNERS'), 'utf8')).toContain(
     `/${NAME}/ @gently/sample-tips`,
   );
   expect(await remote.undeclaredImports()).toEqual([]);
 });
 
-test('it passes its own tests, alone and built alone in a browser', async ({ remote }) => {
+test('it passes its own tests, alone and built alone in a browser', { tag: '@long' }, async ({ remote }) => {
   await remote.runInside('node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1');
   const webpack = `${TYPICAL}/node_modules/webpack/bin/webpack.js`;
   await remote.runInside(webpack, '--mode', 'production', '--env', 'standalone');

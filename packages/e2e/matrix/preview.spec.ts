@@ -176,55 +176,51 @@ test('a link brings theme and comfort settings, and Back to live brings the own 
   await expect(htmlOf(page)).not.toHaveAttribute('data-text', /./);
 });
 
-test('the copied link shows somebody else the same combination, even after the next release', async ({
-  page,
-  site,
-  context,
-  browser,
-  registry,
-  baseURL,
-  offered,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/about?remote.${REMOTE}=${offered.version}&preview.role=client&flag.theme=blue`);
-  await bar(page).getByRole('button', { name: 'Copy this combination' }).click();
-  await expect(bar(page).getByRole('button', { name: 'Link copied' })).toBeVisible();
-  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(link.origin).toBe(new URL(String(baseURL)).origin);
-  expect(link.pathname).toBe('/about');
-  const expected = Object.fromEntries(
-    registry.remotes.map(({ name, version }) => [
-      `remote.${name}`,
-      name === REMOTE ? offered.version : version,
-    ]),
-  );
-  expect(Object.fromEntries(link.searchParams)).toEqual({
-    ...expected,
-    'preview.environment': registry.environment,
-    'preview.shell': registry.shell.version,
-    'preview.role': 'client',
-    'flag.theme': 'blue',
-    'flag.text': 'standard',
-    'flag.spacing': 'standard',
-    'flag.motion': 'standard',
-    'flag.font': 'standard',
-    'flag.light': 'standard',
-  });
+test(
+  'the copied link shows somebody else the same combination, even after the next release',
+  { tag: '@long' },
+  async ({ page, site, context, browser, registry, baseURL, offered }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/about?remote.${REMOTE}=${offered.version}&preview.role=client&flag.theme=blue`);
+    await bar(page).getByRole('button', { name: 'Copy this combination' }).click();
+    await expect(bar(page).getByRole('button', { name: 'Link copied' })).toBeVisible();
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(link.origin).toBe(new URL(String(baseURL)).origin);
+    expect(link.pathname).toBe('/about');
+    const expected = Object.fromEntries(
+      registry.remotes.map(({ name, version }) => [
+        `remote.${name}`,
+        name === REMOTE ? offered.version : version,
+      ]),
+    );
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      ...expected,
+      'preview.environment': registry.environment,
+      'preview.shell': registry.shell.version,
+      'preview.role': 'client',
+      'flag.theme': 'blue',
+      'flag.text': 'standard',
+      'flag.spacing': 'standard',
+      'flag.motion': 'standard',
+      'flag.font': 'standard',
+      'flag.light': 'standard',
+    });
 
-  const released = await releaseAnother(site, OTHER);
-  const theirs = await browser.newContext({ baseURL });
-  const other = await theirs.newPage();
-  await other.goto(link.href);
-  await expect(bar(other)).toContainText(`${REMOTE} ${offered.version}`);
-  await expect(bar(other)).toContainText(
-    `${OTHER} ${versionIn(registry, OTHER)} (live: ${released.version})`,
-  );
-  await expectBuild(other, offered);
-  await expect(htmlOf(other)).toHaveAttribute('data-theme', 'blue');
-  await other.goto('/login');
-  await expect(other.getByText('This preview was made signed in as Client.')).toBeVisible();
-  await theirs.close();
-});
+    const released = await releaseAnother(site, OTHER);
+    const theirs = await browser.newContext({ baseURL });
+    const other = await theirs.newPage();
+    await other.goto(link.href);
+    await expect(bar(other)).toContainText(`${REMOTE} ${offered.version}`);
+    await expect(bar(other)).toContainText(
+      `${OTHER} ${versionIn(registry, OTHER)} (live: ${released.version})`,
+    );
+    await expectBuild(other, offered);
+    await expect(htmlOf(other)).toHaveAttribute('data-theme', 'blue');
+    await other.goto('/login');
+    await expect(other.getByText('This preview was made signed in as Client.')).toBeVisible();
+    await theirs.close();
+  },
+);
 
 /** Changes the entry of a published version, and takes away the copies that were made of it. */
 const tamper = async (site: StagedSite, name: string, version: string): Promise<void> => {

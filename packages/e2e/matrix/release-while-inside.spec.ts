@@ -35,21 +35,22 @@ const lookAround = async (page: Page, site: StagedSite, form: string): Promise<v
   await expect(notes(page)).toHaveValue(TYPED);
 };
 
-test('who is inside while a remote is released again keeps what they typed, and goes on with what they have', async ({
-  page,
-  site,
-}) => {
-  const form = await typeSomething(page);
-  const before = await markOf(page);
-  const { mark, version } = await releaseAnother(site, CLIENT);
-  expect(await liveVersion(site)).toBe(version);
+test(
+  'who is inside while a remote is released again keeps what they typed, and goes on with what they have',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const form = await typeSomething(page);
+    const before = await markOf(page);
+    const { mark, version } = await releaseAnother(site, CLIENT);
+    expect(await liveVersion(site)).toBe(version);
 
-  await lookAround(page, site, form);
-  expect(await markOf(page)).toBe(before);
-  await page.reload();
-  await expect(notes(page)).toHaveValue(TYPED);
-  expect(await markOf(page)).toBe(mark);
-});
+    await lookAround(page, site, form);
+    expect(await markOf(page)).toBe(before);
+    await page.reload();
+    await expect(notes(page)).toHaveValue(TYPED);
+    expect(await markOf(page)).toBe(mark);
+  },
+);
 
 test('who is inside while a remote is rolled back keeps what they typed, before and after a reload', async ({
   page,
@@ -76,25 +77,26 @@ test('who is inside while a remote is rolled back keeps what they typed, before 
   expect(await markOf(page)).not.toBe(mark);
 });
 
-test('when the files of the earlier release are gone, Retry goes on with the new one and nothing typed is lost', async ({
-  page,
-  site,
-}) => {
-  const form = await typeSomething(page);
-  const before = String(await liveVersion(site));
-  await releaseAnother(site, CLIENT);
-  const folder = join(site.artifactsDir, 'remotes', CLIENT, before);
-  await rename(folder, `${folder}-gone`);
-  try {
-    await goInside(page, '/dashboard/client');
-    await expect(pausePanel(page)).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await retry(page);
-    await expect(pausePanel(page)).toBeHidden();
-    await expect(heading(page)).toBeVisible();
-    await page.goto(form);
-    await expect(notes(page)).toHaveValue(TYPED);
-  } finally {
-    await rename(`${folder}-gone`, folder);
-  }
-});
+test(
+  'when the files of the earlier release are gone, Retry goes on with the new one and nothing typed is lost',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const form = await typeSomething(page);
+    const before = String(await liveVersion(site));
+    await releaseAnother(site, CLIENT);
+    const folder = join(site.artifactsDir, 'remotes', CLIENT, before);
+    await rename(folder, `${folder}-gone`);
+    try {
+      await goInside(page, '/dashboard/client');
+      await expect(pausePanel(page)).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await retry(page);
+      await expect(pausePanel(page)).toBeHidden();
+      await expect(heading(page)).toBeVisible();
+      await page.goto(form);
+      await expect(notes(page)).toHaveValue(TYPED);
+    } finally {
+      await rename(`${folder}-gone`, folder);
+    }
+  },
+);

@@ -5,20 +5,24 @@ import { expect, test } from '@playwright/test';
 const CLIENT = 'mfe-client';
 
 // spec: A-28
-test('after a rollback, a restart over newer builds leaves production as it is', async () => {
-  const site = await startStagedSite({ environment: 'production' });
-  try {
-    const first = await site.registry();
-    await releaseAnother(site, CLIENT);
-    expect(await site.registry()).not.toEqual(first);
-    await site.deliver('rollback', CLIENT, '--note', 'Not yet');
-    expect(await site.registry()).toEqual(first);
-    await restartOver(site, CLIENT);
-    expect(await site.registry()).toEqual(first);
-  } finally {
-    await site.stop();
-  }
-});
+test(
+  'after a rollback, a restart over newer builds leaves production as it is',
+  { tag: '@long' },
+  async () => {
+    const site = await startStagedSite({ environment: 'production' });
+    try {
+      const first = await site.registry();
+      await releaseAnother(site, CLIENT);
+      expect(await site.registry()).not.toEqual(first);
+      await site.deliver('rollback', CLIENT, '--note', 'Not yet');
+      expect(await site.registry()).toEqual(first);
+      await restartOver(site, CLIENT);
+      expect(await site.registry()).toEqual(first);
+    } finally {
+      await site.stop();
+    }
+  },
+);
 
 // spec: A-28
 test('local follows what is built, at every start', async () => {

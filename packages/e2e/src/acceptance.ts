@@ -8,6 +8,7 @@ import { askForVersions } from './wished-versions';
 
 export { expectNoSidewaysScroll, resizeTo, THEMES } from './accessibility';
 export { expectComfortable } from './comfort';
+export { pressUnless } from './press-unless';
 export { expect };
 
 /** What a call answers; or how, where that depends on what it asks for. */

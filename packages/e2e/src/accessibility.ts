@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { IS_LONG } from '@gently/testing/tier';
 import axe from 'axe-core';
 
 export const THEMES = ['teal', 'blue', 'peach'] as const;
 type Theme = (typeof THEMES)[number];
+/** `npm test` opens every page in every theme once, in `pages.spec.ts`; `test:long` looks at every state in every theme. */
+const USUAL_THEMES: readonly Theme[] = IS_LONG ? THEMES : ['teal'];
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -52,11 +55,11 @@ export const violationsIn = async (
 /**
  * Expects that axe finds nothing on the page as it stands once its heading is there, in each of the themes: everything in the first, the colours in
  * each of the others.
- * @param options.themes default: all
+ * @param options.themes the default is all of them in `test:long` and the first in `npm test`
  */
 export const expectAccessible = async (
   page: Page,
-  { themes = THEMES }: { themes?: readonly Theme[] } = {},
+  { themes = USUAL_THEMES }: { themes?: readonly Theme[] } = {},
 ): Promise<void> => {
   // Of a page that is still on its way there is nothing to say.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { PATHS } from '@gently/contracts/paths';
 import { test as base, expect, type Page } from '@playwright/test';
 import { watchPolicy } from './policy-violations';
+import { siteUrl } from './site-url';
 import { askForVersions } from './wished-versions';
 
 export { expectAccessible, expectNoSidewaysScroll, resizeTo } from './accessibility';
@@ -13,7 +14,7 @@ interface JourneyFixtures {
 }
 
 export const test = base.extend<JourneyFixtures>({
-  baseURL: async ({}, use) => use(process.env.SITE_URL),
+  baseURL: async ({}, use) => use(siteUrl()),
   tolerated: [null, { option: true }],
   noSurprises: [
     async ({ browser, page, context, tolerated }, use) => {

@@ -1,7 +1,13 @@
+import { patience } from '@gently/testing/patience';
+
 /**
- * Limits, not expectations, in milliseconds: they end what hangs. A slow machine that does other things besides takes
- * many times what an idle one takes, and some tests boot the whole site, page after page.
+ * Limits, not expectations, in milliseconds: they end a test that hangs. A busy machine takes many times what an idle one
+ * takes, and some tests load the whole site, page after page.
  */
-export const TEST_MS = 300_000;
-/** Until what a test waits for is there. */
-export const PATIENCE_MS = 60_000;
+export const TEST_MS = patience(300_000);
+/** How long a test waits for what it has caused. */
+export const PATIENCE_MS = patience(60_000);
+/** How long a test waits for the next turn of a job, which runs once a minute, and for what the job causes. */
+export const NEXT_TURN_MS = patience(150_000);
+/** How long one look at a page may take inside a loop that looks again. */
+export const ONE_LOOK_MS = patience(15_000);

@@ -4,6 +4,7 @@ import type { Registry } from '@gently/federation/contract';
 import { expect, test as base, type Page } from '@playwright/test';
 import { TEST_MS } from './limits';
 import { watchPolicy } from './policy-violations';
+import { pressUnless } from './press-unless';
 import { startStagedSite, type StagedSite } from './staged-site';
 import { stubToken, stubUser } from './stub-api';
 
@@ -54,10 +55,6 @@ export const heading = (page: Page) => page.locator('main h1').first();
 export const pausePanel = (page: Page) =>
   page.getByRole('heading', { name: 'This page is having a short pause' });
 
-/** Presses Retry, unless the remote is back by itself before the press. */
-export const retry = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('button', { name: 'Retry' })
-    .click({ timeout: 2_000 })
-    .catch(() => undefined);
-};
+/** Presses Retry once, unless the remote has recovered before the press. */
+export const retry = (page: Page): Promise<void> =>
+  pressUnless(page, 'Retry', () => pausePanel(page).isHidden());
