@@ -115,7 +115,7 @@ module.exports = {
     {
       name: 'production-code-never-uses-tests',
       severity: 'error',
-      from: { pathNot: `${TEST}|vitest\\.config|^packages/(testing|e2e|bench)/` },
+      from: { pathNot: `${TEST}|${TEST_MJS}|vitest\\.(config|limits)|^packages/(testing|e2e|bench)/` },
       to: { path: '\\.(test|spec)\\.tsx?$|^packages/(testing|e2e|bench)/' },
     },
   ],

@@ -16,10 +16,16 @@ export default {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/lib/mutate/*.mjs'],
+      entry: ['scripts/*.mjs', 'scripts/lib/mutate/*.mjs', 'scripts/lib/test/vitest-reporter.mjs'],
       project: ['scripts/**/*.mjs', '*.{js,mjs,ts,cjs}'],
-      // Started by name: scripts/lib/browser.mjs, scripts/mutate.mjs, and pnpm by the copies of packages/bench.
-      ignoreDependencies: ['@playwright/test', '@stryker-mutator/vitest-runner', 'pnpm'],
+      // Started by name: scripts/lib/test, scripts/mutate.mjs, and pnpm by the copies of packages/bench.
+      ignoreDependencies: [
+        '@playwright/test',
+        '@stryker-mutator/vitest-runner',
+        'dependency-cruiser',
+        'pnpm',
+        'typescript-native',
+      ],
     },
     api: {
       entry: ['src/main.ts', 'src/trials/race/main.ts'],
@@ -31,12 +37,10 @@ export default {
     'packages/artifact-store': {},
     'packages/bench': {
       entry: ['src/api/{server,memory}.mjs', 'src/training/pages.mjs', 'src/dashboards/dashboard-pages.mjs'],
-      // The server is bundled beside the API's own packages, and runs on those.
-      ignoreDependencies: ['mongoose', 'pino'],
     },
     'packages/delivery': { entry: ['src/{main,stage,cli}.ts'], ignoreDependencies: TAKEN_IN },
     'packages/e2e': {
-      entry: ['journeys/*.spec.ts', 'matrix/*.spec.ts', 'src/global-setup.ts'],
+      entry: ['journeys/*.spec.ts', 'matrix/*.spec.ts', 'src/{global-setup,failure-reporter}.ts'],
     },
     'packages/embedded-mongo': {
       entry: [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bareMachine } from './bare-machine.mjs';
 import { DATA_DIR, ROOT } from './paths.mjs';
@@ -60,6 +60,20 @@ const endGroup = async (child) => {
   signal('SIGKILL');
 };
 
+/** What nx remembers of the builds here: the outputs, and the list of what was built from what. */
+const BUILDS = [join('.data', 'cache', 'nx'), join('.nx', 'workspace-data')];
+
+const copySources = (cwd) =>
+  cp(ROOT, cwd, {
+    recursive: true,
+    filter: (path) => path === ROOT || !NOT_COPIED.has(basename(path)),
+  });
+
+const copyBuilds = async (cwd) => {
+  for (const folder of BUILDS)
+    if (existsSync(join(ROOT, folder))) await cp(join(ROOT, folder), join(cwd, folder), { recursive: true });
+};
+
 const startUntilHealthy = async ({ cwd, env }) => {
   const port = await freePort();
   const child = spawn('npm', ['start'], {
@@ -86,18 +100,19 @@ const startUntilHealthy = async ({ cwd, env }) => {
 /**
  * Copies the sources and runs `npm start` there, as a first-time visitor with this Node and nothing else would.
  * @param {string} version of Node
+ * @param {{ keepsBuilds?: boolean }} [options] `keepsBuilds` has the copy take over what has been built here, so that it
+ *   installs and starts and builds only what differs
  * @returns {Promise<boolean>} whether everything became healthy
  */
-export const startsOn = async (version) => {
+export const startsOn = async (version, { keepsBuilds = false } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'fresh-start-'));
   const cwd = join(folder, 'product');
-  const machine = bareMachine({ nodeDir: await nodeFolder(version) });
+  const isOwn = version === process.versions.node;
+  const machine = bareMachine({ nodeDir: isOwn ? dirname(process.execPath) : await nodeFolder(version) });
   const began = Date.now();
   try {
-    await cp(ROOT, cwd, {
-      recursive: true,
-      filter: (path) => path === ROOT || !NOT_COPIED.has(basename(path)),
-    });
+    await copySources(cwd);
+    if (keepsBuilds) await copyBuilds(cwd);
     const healthy = await startUntilHealthy({ cwd, env: machine.env });
     console.log(
       `   Node ${version}: ${healthy ? 'healthy' : 'not healthy'} after ${duration(Date.now() - began)}`,

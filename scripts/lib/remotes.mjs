@@ -25,12 +25,16 @@ export const originOf = (value) => {
   return new URL(value).origin;
 };
 
+/** @param {unknown} error @returns {boolean} whether the command was typed wrongly, and nothing is broken */
+export const isMistake = (error) =>
+  error instanceof UsageError || String(error.code).startsWith('ERR_PARSE_ARGS');
+
 /** Runs a command; a mistake ends it with 2, any other failure with 1. @param {() => Promise<number | void>} work */
 export const runCommand = async (work) => {
   try {
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
-    const mistake = error instanceof UsageError || String(error.code).startsWith('ERR_PARSE_ARGS');
+    const mistake = isMistake(error);
     console.error(mistake ? `${error.message}\nMore with --help.` : error);
     process.exitCode = mistake ? 2 : 1;
   }

@@ -11,6 +11,8 @@ export const toolEnv = (extra = {}) => ({
   NX_DAEMON: 'false',
   NX_TUI: 'false',
   NX_NO_CLOUD: 'true',
+  // The configurations import each other without file extensions, as all code here does.
+  VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
   ...extra,
 });
 

@@ -3,21 +3,21 @@ import { stripVTControlCharacters } from 'node:util';
 import { duration } from './progress.mjs';
 
 /**
- * What went wrong, or only at the first try: the test's name and what it said.
- * @typedef {{ name: string, words: string }} Trouble
+ * A failure: the name of the test and the first lines of its message.
+ * @typedef {{ name: string, message: string }} Failure
  *
- * Counts of one tier of the test run; `again` of those that passed did so only at the second try.
- * @typedef {{ tier: string, passed: number, failed: number, skipped: number, again: number, troubles: Trouble[] }} Count
+ * Counts of one tier of the test run.
+ * @typedef {{ tier: string, passed: number, failed: number, skipped: number, failures: Failure[] }} Count
  */
 
-/** Enough of an error to know where to look; whoever only has the end of the output has no more. */
+/** Enough of an error to know where to look, because a log is often kept by its end alone. */
 const LINES_OF_ERROR = 14;
 const CHARACTERS_OF_LINE = 300;
 
-const none = (tier) => ({ tier, passed: 0, failed: 0, skipped: 0, again: 0, troubles: [] });
+const none = (tier) => ({ tier, passed: 0, failed: 0, skipped: 0, failures: [] });
 
-/** @returns {string} */
-const inShort = (message) =>
+/** @param {string | undefined} message @returns {string} its first lines, without colours */
+export const inShort = (message) =>
   stripVTControlCharacters(message ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -33,12 +33,16 @@ const tierOf = (file) => {
   return file.endsWith('.tsx') ? 'component' : 'unit';
 };
 
-const add = (counts, tier, status, trouble) => {
+const keyOf = (status) => {
+  if (['passed', 'expected'].includes(status)) return 'passed';
+  return ['pending', 'skipped', 'todo'].includes(status) ? 'skipped' : 'failed';
+};
+
+const add = (counts, tier, status, failure) => {
   counts[tier] ??= none(tier);
-  const key =
-    status === 'passed' ? 'passed' : ['pending', 'skipped', 'todo'].includes(status) ? 'skipped' : 'failed';
+  const key = keyOf(status);
   counts[tier][key] += 1;
-  if (key === 'failed') counts[tier].troubles.push(trouble);
+  if (key === 'failed') counts[tier].failures.push(failure);
 };
 
 /** @returns {Count[]} per tier, from vitest's JSON report; a file that did not load counts as one failure */
@@ -49,70 +53,67 @@ export const readVitest = (file) => {
     for (const test of assertionResults)
       add(counts, tierOf(name), test.status, {
         name: `${name} › ${test.fullName}`,
-        words: inShort(test.failureMessages?.[0]),
+        message: inShort(test.failureMessages?.[0]),
       });
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
-      add(counts, tierOf(name), 'failed', { name, words: inShort(message) });
+      add(counts, tierOf(name), 'failed', { name, message: inShort(message) });
   }
   return Object.values(counts);
 };
 
-/** @returns {object[]} the tests of a file or of a group in it, with its groups' */
+/** @returns {object[]} the tests of a suite and of the suites inside it */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** @returns {Trouble[]} a test's first error, which is the one that was not seen again where it passed the second time */
-const troublesOf = ({ file, line, title, tests }) =>
-  tests
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ projectName, results }) => ({
-      name: `[${projectName}] ${file}:${line} › ${title}`,
-      words: inShort(results.find(({ error }) => error)?.error.message),
-    }));
+const BROWSER_TIERS = [
+  [/^acceptance-/, 'remote acceptance'],
+  [/^matrix$/, 'failure matrix'],
+];
+/** @param {string} project of Playwright @returns {string} the tier that it counts for */
+export const tierOfProject = (project) =>
+  BROWSER_TIERS.find(([pattern]) => pattern.test(project))?.[1] ?? project;
 
-/** @returns {Count} from Playwright's JSON report, which calls flaky what passed at the second try */
+/**
+ * @param {string} tier for errors outside of any test
+ * @param {string} file Playwright's JSON report
+ * @returns {Count[]} per project; those of all remotes are one tier
+ */
 export const readPlaywright = (tier, file) => {
-  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
-  return {
-    tier,
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    again: stats.flaky,
-    troubles: [
-      ...specsOf({ suites }).flatMap(troublesOf),
-      ...errors.map(({ message }) => ({ name: tier, words: inShort(message) })),
-    ],
-  };
+  const { errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  const counts = {};
+  for (const spec of specsOf({ suites }))
+    for (const { projectName, status, results } of spec.tests)
+      add(counts, tierOfProject(projectName), status, {
+        name: `[${projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
+        message: inShort(results.find(({ error }) => error)?.error.message),
+      });
+  for (const { message } of errors) add(counts, tier, 'failed', { name: tier, message: inShort(message) });
+  return Object.values(counts);
 };
 
 /** @returns {string} */
-const lineOf = ({ tier, passed, failed, skipped, again }) =>
-  [
-    `  ${tier.padEnd(20)} ${passed} passed, ${failed} failed`,
-    skipped && `${skipped} skipped`,
-    again && `${again} passed at the second try only: look at the first`,
-  ]
+const lineOf = ({ tier, passed, failed, skipped }) =>
+  [`  ${tier.padEnd(24)} ${passed} passed, ${failed} failed`, skipped && `${skipped} skipped`]
     .filter(Boolean)
     .join(', ');
 
-const printTrouble = ({ name, words }) => {
+const printFailure = ({ name, message }) => {
   console.log(`\n  ${name}`);
-  if (words) console.log(words.replaceAll(/^/gm, '    '));
+  if (message) console.log(message.replaceAll(/^/gm, '    '));
 };
 
 /**
- * Prints what did not go as it should, how long each step took, a line per tier and, last, the sum.
+ * Prints each failure, how long each part took, a line per tier and, last, the sum.
  * @param {Count[]} counts
- * @param {{ title: string, took: number }[]} times in milliseconds; some steps run side by side
+ * @param {{ title: string, took: number }[]} times of each part, in milliseconds
  * @param {number} everything how long all of them took, in milliseconds
  * @returns {boolean} whether all is well
  */
 export const printTally = (counts, times, everything) => {
   const total = none('total');
-  for (const { troubles } of counts) troubles.forEach(printTrouble);
+  for (const { failures } of counts) failures.forEach(printFailure);
   console.log('');
-  for (const { title, took } of times) console.log(`  ${title.padEnd(40)} ${duration(took)}`);
-  console.log(`  ${'Everything'.padEnd(40)} ${duration(everything)}\n`);
+  for (const { title, took } of times) console.log(`  ${title.padEnd(50)} ${duration(took)}`);
+  console.log(`  ${'Everything'.padEnd(50)} ${duration(everything)}\n`);
   for (const count of counts) {
     console.log(lineOf(count));
     total.passed += count.passed;

@@ -19,67 +19,61 @@ const written = (report) => {
   writeFileSync(file, JSON.stringify(report));
   return file;
 };
-const reported = (stats, errors = [], suites = []) =>
-  readPlaywright('journeys', written({ stats, errors, suites }));
-const tried = (title, status, ...messages) => ({
+const reported = (suites, errors = []) => readPlaywright('browser', written({ errors, suites }));
+const tried = (title, status, { project = 'journeys', message } = {}) => ({
   title,
   file: 'journeys/a.spec.ts',
   line: 7,
-  tests: [
-    {
-      projectName: 'journeys',
-      status,
-      results: messages.map((message) => (message ? { error: { message } } : {})),
-    },
-  ],
+  tests: [{ projectName: project, status, results: [message ? { error: { message } } : {}] }],
 });
 const lines = () => console.log.mock.calls.flat();
 
 describe('the sum of a test run', () => {
-  it('says which tests passed at the second try only', () => {
-    const count = reported({ expected: 70, unexpected: 0, flaky: 1, skipped: 0 });
-    expect(printTally([count], [], 1_000)).toBe(true);
-    expect(lines()).toContain(
-      '  journeys             71 passed, 0 failed, 1 passed at the second try only: look at the first',
-    );
-    expect(lines().at(-1)).toBe('\n71 passed, 0 failed');
-  });
-
-  it('fails for a test that failed twice, and for what could not run at all', () => {
-    const count = reported({ expected: 69, unexpected: 1, flaky: 0, skipped: 1 }, [
-      { message: 'no browser' },
-    ]);
-    expect(printTally([count], [], 1_000)).toBe(false);
-    expect(lines()).toContain('  journeys             69 passed, 2 failed, 1 skipped');
-    expect(lines().at(-1)).toBe('\n69 passed, 2 failed');
-  });
-
-  it('names each test that failed, or did so at first, with what it said first', () => {
-    const suites = [
+  it('counts the projects of all remotes as one tier and the others by their names', () => {
+    const counts = reported([
       {
-        specs: [tried('goes well', 'expected', '')],
-        suites: [
-          {
-            specs: [
-              tried('pays', 'unexpected', '\u001B[31mnothing came\u001B[39m\n\n  at line 9', 'nor later'),
-            ],
-          },
-          { specs: [tried('waits', 'flaky', 'too late', '')] },
+        specs: [
+          tried('opens', 'expected', { project: 'acceptance-mfe-client' }),
+          tried('opens', 'skipped', { project: 'acceptance-mfe-admin' }),
+          tried('recovers', 'expected', { project: 'matrix' }),
+          tried('pays', 'expected'),
         ],
       },
+    ]);
+    expect(counts.map(({ tier, passed, skipped }) => [tier, passed, skipped])).toEqual([
+      ['remote acceptance', 1, 1],
+      ['failure matrix', 1, 0],
+      ['journeys', 1, 0],
+    ]);
+    expect(printTally(counts, [], 1_000)).toBe(true);
+    expect(lines().at(-1)).toBe('\n3 passed, 0 failed');
+  });
+
+  it('counts a test that passed only when it was tried again as failed', () => {
+    expect(
+      printTally(reported([{ specs: [tried('pays', 'flaky', { message: 'too late' })] }]), [], 1_000),
+    ).toBe(false);
+  });
+
+  it('counts an error outside of any test as a failure', () => {
+    const counts = reported([{ specs: [tried('pays', 'expected')] }], [{ message: 'no browser' }]);
+    expect(printTally(counts, [], 1_000)).toBe(false);
+    expect(lines().at(-1)).toBe('\n1 passed, 1 failed');
+  });
+
+  it('names each test that failed, with the first lines of its message', () => {
+    const message = '\u001B[31mnothing appeared\u001B[39m\n\n  at line 9';
+    const suites = [
+      {
+        specs: [tried('opens', 'expected')],
+        suites: [{ specs: [tried('pays', 'unexpected', { message })] }],
+      },
     ];
-    const count = reported(
-      { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
-      [{ message: 'no browser' }],
-      suites,
-    );
-    printTally([count], [], 1_000);
-    expect(lines().slice(0, 6)).toEqual([
+    printTally(reported(suites, [{ message: 'no browser' }]), [], 1_000);
+    expect(lines().slice(0, 4)).toEqual([
       '\n  [journeys] journeys/a.spec.ts:7 › pays',
-      '    nothing came\n      at line 9',
-      '\n  [journeys] journeys/a.spec.ts:7 › waits',
-      '    too late',
-      '\n  journeys',
+      '    nothing appeared\n      at line 9',
+      '\n  browser',
       '    no browser',
     ]);
   });
@@ -102,7 +96,7 @@ describe('the sum of a test run', () => {
   });
 
   it('fails for a tier that ran nothing', () => {
-    const nothing = reported({ expected: 0, unexpected: 0, flaky: 0, skipped: 0 });
+    const nothing = { ...oneCheck('journeys', true), passed: 0 };
     expect(printTally([oneCheck('lint', true), nothing], [], 1_000)).toBe(false);
     expect(lines().at(-1)).toBe('\n1 passed, 1 failed');
   });

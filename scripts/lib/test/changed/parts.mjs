@@ -1,0 +1,72 @@
+import { ROOT } from '../../paths.mjs';
+import { builds, playwright, vitest } from '../parts.mjs';
+import { lintAndTypes } from '../static-checks.mjs';
+import { NOT_LONG, testParts } from '../tier.mjs';
+import { changedSince, workspaceFiles } from './git.mjs';
+import { readDependents } from './import-graph.mjs';
+import { planFor } from './plan.mjs';
+
+const browserRuns = ({ acceptance, faultsOf, journeys, specs }) => [
+  ...(acceptance.length > 0
+    ? [{ name: 'acceptance', projects: acceptance.map((remote) => `acceptance-${remote}`) }]
+    : []),
+  ...(faultsOf.length > 0
+    ? [{ name: 'matrix', projects: ['matrix'], args: ['failures.spec', '--grep', faultsOf.join('|')] }]
+    : []),
+  ...(journeys.length > 0
+    ? [{ name: 'journeys', projects: ['journeys'], args: ['--grep', journeys.join('|')] }]
+    : []),
+  ...(specs.length > 0 ? [{ name: 'specs', projects: [], args: specs }] : []),
+];
+
+const browserPart = (plan, browser) => ({
+  name: 'browser',
+  title: 'Browser tests of what changed',
+  seconds: 90,
+  run: async () => {
+    const counts = [];
+    for (const { name, projects, args = [] } of browserRuns(plan))
+      counts.push(
+        ...(await playwright({ name, projects, args: [...args, ...NOT_LONG], env: await browser() })),
+      );
+    return counts;
+  },
+});
+
+const describe = ({ base, changed }, plan) => {
+  console.log(`\n${changed.length} files differ from ${base.slice(0, 8)}.`);
+  if (plan.everything) console.log(`Everything runs, because ${plan.everything} can affect all of it.`);
+  else for (const sentence of plan.leftOut) console.log(`  ${sentence}`);
+};
+
+/**
+ * @param {Parameters<typeof testParts>[0]} context
+ * @param {string} [base] commit with which the workspace is compared
+ * @returns {import('../run-parts.mjs').Part[]} what the changes since then can affect; it is printed what is left out
+ */
+export const changedParts = (context, base) => {
+  const change = changedSince(base);
+  const files = workspaceFiles();
+  const plan = planFor({ changed: change.changed, files, dependents: readDependents(ROOT, files) });
+  describe(change, plan);
+  if (plan.everything) return testParts(context);
+  return [
+    { name: 'static', title: 'Lint and types', seconds: 60, run: () => lintAndTypes(plan.lintFiles) },
+    ...(plan.tests.length > 0
+      ? [
+          {
+            name: 'unit',
+            title: 'Affected tests of vitest',
+            seconds: 60,
+            run: () => vitest({ args: plan.tests }),
+          },
+        ]
+      : []),
+    ...(plan.browser.isEmpty
+      ? []
+      : [
+          { name: 'build', title: 'Build', seconds: 30, run: () => builds() },
+          browserPart(plan.browser, context.browser),
+        ]),
+  ];
+};

@@ -1,0 +1,74 @@
+import { affectedFiles, isTest } from './affected.mjs';
+
+/** Every room is built, checked or run with these, so no selection can be trusted when one of them changes. */
+const CHANGES_EVERYTHING =
+  /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|nx\.json|\.npmrc|tsconfig\.[^/]+|vitest\.[^/]+|patches\/.*|scripts\/lib\/(build|install|run|paths|test)\b.*|scripts\/(build-node|test)\.mjs|packages\/(federation|platform|delivery|local-stack|e2e\/src)\/.*|packages\/e2e\/[^/]+\.ts)$/;
+/** The journey from choosing a service to a paid booking crosses site, shell, API, database and payments. */
+const MAIN_JOURNEY = 'main-job';
+const REMOTE = /^(mfe-[^/]+)\//;
+
+const isPageTest = (file) => /\.spec\.ts$/.test(file);
+const isProduct = (file) => /\.(ts|tsx|mjs|json|svg|css|woff2)$/.test(file) && !isTest(file);
+const unique = (values) => [...new Set(values)].sort();
+
+/** @returns {string[]} the remotes of whose code or content something is affected */
+const remotesOf = (files) => unique(files.filter(isProduct).flatMap((file) => REMOTE.exec(file)?.[1] ?? []));
+
+/**
+ * The browser tests of a change: of each affected remote its acceptance tests, its faults and the journeys with its tag;
+ * of a change of the API the main journey; the specs that were changed themselves.
+ */
+const browserPlan = (changed, affected) => {
+  const remotes = remotesOf(affected);
+  const specs = changed.filter(isPageTest);
+  const touchesApi = affected.some((file) => file.startsWith('api/src/') && isProduct(file));
+  const touchesShell = affected.some((file) => file.startsWith('shell/') && isProduct(file));
+  const tags = [...remotes, ...(touchesShell ? ['shell'] : [])].map((name) => String.raw`@${name}\b`);
+  return {
+    acceptance: remotes,
+    faultsOf: touchesShell ? ['.*'] : remotes,
+    journeys: [...tags, ...(touchesApi || tags.length > 0 ? [MAIN_JOURNEY] : [])],
+    specs,
+    isEmpty: tags.length === 0 && specs.length === 0 && !touchesApi,
+  };
+};
+
+/** What a run leaves out, in sentences for the person who waits for it. */
+const leftOut = ({ tests, everyTest, further, browser }) => [
+  `${everyTest.length - tests.length} of ${everyTest.length} test files of vitest are left out${
+    further > 0
+      ? `; ${further} of them belong to API modules that use the change only by way of another module`
+      : ''
+  }.`,
+  browser.isEmpty
+    ? 'No browser test is affected.'
+    : 'Browser tests of other remotes, journeys with other tags, previews, canaries and generated remotes are left out.',
+  'The start from a clean copy, the benches and everything of test:long are left out.',
+];
+
+/**
+ * @param {{ changed: readonly string[], files: readonly string[], dependents: Map<string, Set<string>> }} workspace `changed`
+ *   are paths from the root, deleted files among them; `files` is every file of the workspace
+ * @returns {{ everything: string | undefined, lintFiles: string[], tests: string[], browser: ReturnType<typeof browserPlan>, leftOut: string[] }}
+ *   `everything` names the changed file because of which all tests must run
+ */
+export const planFor = ({ changed, files, dependents }) => {
+  const near = [...affectedFiles(changed, dependents, { modulesAway: 1 })];
+  const all = affectedFiles(changed, dependents);
+  const present = new Set(files);
+  const isVitest = (file) => present.has(file) && isTest(file) && !isPageTest(file);
+  const tests = unique(near.filter(isVitest));
+  const browser = browserPlan(changed, near);
+  return {
+    everything: changed.find((file) => CHANGES_EVERYTHING.test(file)),
+    lintFiles: changed.filter((file) => present.has(file)),
+    tests,
+    browser,
+    leftOut: leftOut({
+      tests,
+      everyTest: files.filter(isVitest),
+      further: [...all].filter(isVitest).length - tests.length,
+      browser,
+    }),
+  };
+};

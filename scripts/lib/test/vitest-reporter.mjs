@@ -1,0 +1,67 @@
+import { relative } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { duration } from '../progress.mjs';
+import { inShort } from '../tally.mjs';
+
+/** How often the run says how far it is, in milliseconds. */
+const SAY_EVERY_MS = 20_000;
+
+const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+/** vitest reads the name as a regular expression. */
+const asPattern = (name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** @returns {string} the command that repeats one test, or one file, alone */
+export const repeatCommand = (file, name) =>
+  ['pnpm exec vitest run', relative(ROOT, file), ...(name ? ['-t', quoted(asPattern(name))] : [])].join(' ');
+
+/** The test of each step of the name, without the separators that vitest prints: so `-t` finds it. */
+const nameOf = (test) => test.fullName.replaceAll(' > ', ' ');
+
+const messageOf = (errors) => inShort(errors?.[0]?.stack ?? errors?.[0]?.message ?? '');
+
+/**
+ * Prints each failure when it happens, with the command that repeats it alone, and now and then how many files are done.
+ * What passes is not printed: a run has thousands of tests.
+ */
+export default class FailureReporter {
+  #files = 0;
+  #done = 0;
+  #failed = 0;
+  #saidAt = 0;
+  #began = 0;
+
+  onTestRunStart(specifications) {
+    this.#files = specifications.length;
+    this.#began = Date.now();
+    this.#saidAt = this.#began;
+    console.log(`   ${this.#files} files`);
+  }
+
+  onTestCaseResult(test) {
+    const { state, errors } = test.result();
+    if (state === 'failed') this.#fail(test.module.moduleId, nameOf(test), messageOf(errors));
+  }
+
+  onTestModuleEnd(module) {
+    this.#done += 1;
+    const errors = module.errors();
+    if (errors.length > 0) this.#fail(module.moduleId, undefined, messageOf(errors));
+    if (Date.now() - this.#saidAt < SAY_EVERY_MS) return;
+    this.#saidAt = Date.now();
+    const failures = this.#failed > 0 ? `, ${this.#failed} failures so far` : '';
+    console.log(
+      `   ${this.#done} of ${this.#files} files after ${duration(Date.now() - this.#began)}${failures}`,
+    );
+  }
+
+  onTestRunEnd(_modules, unhandled) {
+    for (const error of unhandled) console.error(`\n  ✗ outside of any test\n${inShort(error.stack)}`);
+  }
+
+  #fail(file, name, message) {
+    this.#failed += 1;
+    console.log(`\n  ✗ ${relative(ROOT, file)}${name ? ` › ${name}` : ''}`);
+    if (message) console.log(message.replaceAll(/^/gm, '      '));
+    console.log(`    again: ${repeatCommand(file, name)}\n`);
+  }
+}
