@@ -147,7 +147,7 @@ describe('whether we come there', () => {
   });
 
   it('has its place before the answer arrives, so that the button below does not move away from a press', async () => {
-    let answer = () => undefined as void;
+    let answer: () => void = () => undefined;
     const waiting = new Promise<{ area: string; comes: boolean }>((resolve) => {
       answer = () => resolve({ area: 'E1', comes: true });
     });
