@@ -1,7 +1,7 @@
 import type { ModuleDetail } from '@gently/contracts/training';
 import type { ReaderBlock } from '@gently/contracts/training-blocks';
 import { Route, Routes } from '@gently/platform/router';
-import { act, axe, buildUser, renderApp, screen, userEvent } from '@gently/testing/react';
+import { act, axe, buildUser, renderApp, screen, userEvent, waitFor } from '@gently/testing/react';
 import { fakeVoice, removeVoice } from '@gently/ui/aids/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildAttempt, buildModule, progressOf, QUIZ, TEXT, THINK } from '../../../testing/build';
@@ -88,7 +88,7 @@ describe('reading a part aloud', () => {
     await press('Read aloud');
     await press('Next');
     expect(await screen.findByRole('heading', { name: THINK.title })).toHaveFocus();
-    expect(voice.cancelled()).toBe(1);
+    await waitFor(() => expect(voice.cancelled()).toBe(1));
     expect(voice.said()).toEqual([TEXT.title]);
     await press('Read aloud');
     expect(voice.said().at(-1)).toBe(THINK.title);
@@ -121,7 +121,8 @@ describe('reading a part aloud', () => {
     await press('Read aloud');
     await press('Start the quiz');
     await screen.findByRole('radiogroup', { name: /^1\./ });
-    expect(voice.cancelled()).toBe(1);
+    // An effect stops the voice, after the questions have appeared.
+    await waitFor(() => expect(voice.cancelled()).toBe(1));
     await press('Read aloud');
     while (screen.queryByRole('button', { name: 'Stop' })) voice.endSentence();
     expect(voice.said()).toEqual(
