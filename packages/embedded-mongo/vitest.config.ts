@@ -5,6 +5,8 @@ export default defineProject({
   test: {
     ...LIMITS,
     name: 'embedded-mongo',
+    // Modules are loaded once for each worker: no test here replaces a module or leaves the process changed.
+    isolate: false,
     include: ['src/**/*.test.ts', 'conformance/**/*.test.ts'],
   },
 });
