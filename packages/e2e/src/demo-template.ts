@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { freePort } from '@gently/local-stack/ports';
 import { startStack } from '@gently/local-stack/stack';
+import { MongoClient } from 'mongodb';
 import { demoComplete } from './demo-complete';
 import { externalDatabase, stackSettings } from './stack-settings';
 
@@ -10,6 +11,18 @@ import { externalDatabase, stackSettings } from './stack-settings';
 const TEMPLATE = 'DEMO_TEMPLATE';
 /** These belong to one running product only. */
 const NOT_COPIED = new Set(['logs', 'stack.json']);
+
+/** A job that was interrupted stays locked for a minute, in which no copy would run it. */
+const releaseJobs = async (mongoUri: string): Promise<void> => {
+  const client = new MongoClient(mongoUri, { directConnection: true });
+  try {
+    const jobs = client.db().collection('jobs');
+    if ((await jobs.countDocuments()) === 0) throw new Error('The product has no jobs to release.');
+    await jobs.updateMany({}, { $set: { lockedAt: null, nextRunAt: new Date() } });
+  } finally {
+    await client.close();
+  }
+};
 
 /**
  * Makes the demonstration once for a run. Making it takes most of the time in which a product starts, and every journey
@@ -22,6 +35,8 @@ export const makeDemoTemplate = async (): Promise<() => Promise<void>> => {
   const stack = await startStack({ port: await freePort(), dataDir, settings: stackSettings() });
   try {
     await demoComplete(stack.mongoUri);
+    await stack.process('api').stop();
+    await releaseJobs(stack.mongoUri);
   } finally {
     await stack.stop();
   }
