@@ -10,13 +10,13 @@ export const NOT_LONG = ['--grep-invert', '@long'];
  * @returns {import('./run-parts.mjs').Part[]} the parts of `npm test`, in the order in which they run
  */
 export const testParts = ({ browser }) => [
-  { name: 'static', title: 'Lint and types', seconds: 80, run: () => lintAndTypes() },
-  { name: 'unit', title: 'Unit, component and integration tests', seconds: 330, run: () => vitest() },
-  { name: 'build', title: 'Build', seconds: 60, run: () => builds() },
+  { name: 'static', title: 'Lint and types', seconds: 78, run: () => lintAndTypes() },
+  { name: 'unit', title: 'Unit, component and integration tests', seconds: 740, run: () => vitest() },
+  { name: 'build', title: 'Build', seconds: 84, run: () => builds() },
   {
     name: 'start',
     title: 'npm start from a clean copy',
-    seconds: 40,
+    seconds: 14,
     run: () => freshStarts([process.versions.node], { keepsBuilds: true }),
   },
   {
@@ -29,7 +29,7 @@ export const testParts = ({ browser }) => [
   {
     name: 'browser',
     title: 'Journeys, failure matrix and remote acceptance',
-    seconds: 300,
+    seconds: 450,
     run: async () =>
       playwright({ name: 'browser', projects: browserProjects(), args: NOT_LONG, env: await browser() }),
   },
