@@ -41,7 +41,7 @@ declare module 'fastify' {
     /** Addresses from before they had one spelling; a job asks for it. */
     respelling: Respelling;
     /** For steps that must not outlive the sign-in that began them, and for what ends all sign-ins of a person. */
-    signIns: Pick<Sessions, 'hold' | 'holder' | 'endAll' | 'listOpen'>;
+    signIns: Pick<Sessions, 'start' | 'hold' | 'holder' | 'endAll' | 'listOpen'>;
     /** Admins who look at the site as somebody else. */
     viewings: Pick<Viewings, 'start' | 'closeDue'>;
     /** Links that prove an address, sent once more. */
@@ -142,7 +142,7 @@ export type { Handover } from './handover/handover';
 export type { OpenSignIn } from './sign-ins/sign-ins.repository';
 export type { EmailVerification } from './recovery/email-verification.service';
 export type { Sessions } from './sign-ins/sign-ins.service';
-export { clearRefreshCookie } from './refresh-cookie';
+export { clearRefreshCookie, REFRESH_COOKIE } from './refresh-cookie';
 export type { Viewer, Viewings } from './viewings/viewings.service';
 export type { ViewingEvents } from './viewings/viewing-events';
 export { presentAccount } from './accounts/account.presenter';
