@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,6 +15,7 @@ export interface JobRunnerOptions {
   pace?: number;
 }
 
+const COLLECTION = 'jobs';
 const POLL_MS = 5_000;
 const DATABASE_WAIT_MS = 500;
 /** How long an orderly stop waits for the job that runs. */
@@ -32,13 +34,21 @@ export const createJobRunner = ({
   let agenda: Agenda | undefined;
   let waiting: NodeJS.Timeout | undefined;
   let stopped = false;
+  /** What the jobs that this process has taken say of it. */
+  const owner = randomUUID();
+  const running = new Set<string>();
 
   const define = (queue: Agenda, { name, run }: Task): void => {
     queue.define(
       name,
       async () => {
-        const done = await run();
-        if (done > 0) logger.info({ job: name, done }, 'job');
+        running.add(name);
+        try {
+          const done = await run();
+          if (done > 0) logger.info({ job: name, done }, 'job');
+        } finally {
+          running.delete(name);
+        }
       },
       { concurrency: 1, lockLifetime: LOCK_MS },
     );
@@ -47,11 +57,12 @@ export const createJobRunner = ({
   const begin = async (): Promise<Agenda> => {
     const { db } = database.connection;
     if (!db) throw new Error('jobs need a database connection');
-    const backend = new MongoBackend({ mongo: db, collection: 'jobs' });
+    const backend = new MongoBackend({ mongo: db, collection: COLLECTION });
     await backend.connect();
     // Connected already: of a failure Agenda would say nothing, and wait for ever.
     backend.connect = () => Promise.resolve();
     const queue = new Agenda({
+      name: owner,
       backend,
       processEvery: pollMs,
       defaultConcurrency: 1,
@@ -71,6 +82,13 @@ export const createJobRunner = ({
     }
   };
 
+  /** Agenda takes jobs before their time and keeps them when it stops: no other process would run them for a minute. */
+  const giveBack = async (): Promise<void> => {
+    await database.connection
+      .collection(COLLECTION)
+      .updateMany({ lastModifiedBy: owner, name: { $nin: [...running] } }, { $set: { lockedAt: null } });
+  };
+
   const beginWhenReady = async (): Promise<void> => {
     if (stopped || agenda) return;
     try {
@@ -85,11 +103,13 @@ export const createJobRunner = ({
   return {
     /** Begins as soon as the database is there. */
     start: beginWhenReady,
-    /** Takes no more jobs and waits for the one that runs. */
+    /** Takes no more jobs, waits for those that run, and leaves the others to the next process. */
     stop: async (): Promise<void> => {
       stopped = true;
       clearTimeout(waiting);
-      await agenda?.drain(DRAIN_MS);
+      if (!agenda) return;
+      await agenda.drain(DRAIN_MS);
+      await giveBack().catch((error: unknown) => logger.warn({ err: error }, 'jobs could not be given back'));
     },
   };
 };

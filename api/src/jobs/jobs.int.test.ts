@@ -1,5 +1,6 @@
 import { testDatabaseUri } from '@gently/testing/mongo';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PATIENCE_MS } from '@gently/testing/patience';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '../config/config';
 import { createDatabase, type Database } from '../shared/database/database';
 import { createLogger } from '../shared/logger';
@@ -61,6 +62,20 @@ describe('the job runner', () => {
     await jobs.stop();
     await there.database.connection.dropDatabase();
     await there.close();
+  });
+
+  it('gives jobs back that it has taken before their time, so that the next process need not wait for them', async () => {
+    const jobs = database.connection.collection('jobs');
+    const taken = { name: 'taken ahead', lockedAt: { $ne: null } };
+    const isAhead = () => ({ ...taken, nextRunAt: { $gt: new Date() } });
+    const task = { name: 'taken ahead', everySeconds: 3, run: () => Promise.resolve(1) };
+    // Each look takes what is due before the next one.
+    const runner = createJobRunner({ database, logger, tasks: [task], pollMs: 2_000 });
+    await runner.start();
+    await vi.waitUntil(async () => (await jobs.countDocuments(isAhead())) === 1, { timeout: PATIENCE_MS });
+    await runner.stop();
+    expect(await jobs.countDocuments({ name: 'taken ahead' })).toBe(1);
+    expect(await jobs.countDocuments(taken)).toBe(0);
   });
 
   it('stops before it has begun', async () => {
