@@ -51,6 +51,12 @@ const PATTERN_RULES = {
   ),
 };
 
+const NO_ENVIRONMENT = {
+  object: 'process',
+  property: 'env',
+  message: 'Read it from the injected configuration.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -125,9 +131,20 @@ export default tseslint.config(
       '**/bench/**',
     ],
     rules: {
+      'no-restricted-properties': ['error', NO_ENVIRONMENT],
+    },
+  },
+  {
+    files: ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'packages/session-room/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Read it from the injected configuration.' },
+        NO_ENVIRONMENT,
+        {
+          property: 'setQueryData',
+          message: 'A fetch that is under way would overwrite it: use putAnswer of @gently/platform/query.',
+        },
       ],
     },
   },

@@ -34,7 +34,7 @@ export const createJobRunner = ({
   let agenda: Agenda | undefined;
   let waiting: NodeJS.Timeout | undefined;
   let stopped = false;
-  /** What the jobs that this process has taken say of it. */
+  /** Names this process in the jobs that it has taken. */
   const owner = randomUUID();
   const running = new Set<string>();
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 export type AuditQuestion = NonNullable<CallInput<'GET /admin/audit'>['query']>;
@@ -29,6 +29,6 @@ export const useCheckAudit = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => (await call('POST /admin/audit/check')).check,
-    onSuccess: (check) => client.setQueryData(checkKey, check),
+    onSuccess: (check) => putAnswer(client, checkKey, check),
   });
 };

@@ -4,7 +4,7 @@ import type { CallData, CallInput } from '@gently/contracts/endpoints';
 import type { BookingStatus } from '@gently/contracts/booking-status';
 import { CLIENT_CANCEL_REASON } from '@gently/contracts/booking-status';
 import { call, download, saveDownload } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { serviceKeys } from './services';
 
 const BOOKINGS_STALE_MS = 120_000;
@@ -102,8 +102,8 @@ export const useCreateBooking = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: CreateBookingBody) => (await call('POST /bookings', { body })).booking,
-    onSuccess: (booking) => {
-      client.setQueryData(bookingKeys.one(booking.id), justMade(booking));
+    onSuccess: async (booking) => {
+      await putAnswer(client, bookingKeys.one(booking.id), justMade(booking));
       return client.invalidateQueries({ queryKey: bookingKeys.lists });
     },
     onSettled: (_booking, _error, body) =>
@@ -156,7 +156,7 @@ export const useUpdateBooking = () => {
   return useMutation({
     mutationFn: async ({ booking: { id }, body }: BookingUpdate) =>
       (await call('PUT /bookings/:id', { params: { id }, body })).booking,
-    onSuccess: (booking) => client.setQueryData(bookingKeys.one(booking.id), booking),
+    onSuccess: (booking) => putAnswer(client, bookingKeys.one(booking.id), booking),
     onSettled: (_updated, _error, { booking }) => {
       // The person goes on at once; what else is on the page may follow.
       void client.invalidateQueries({ queryKey: bookingKeys.lists });

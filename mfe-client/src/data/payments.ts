@@ -1,6 +1,6 @@
 import type { PaymentState } from '@gently/contracts/booking-status';
 import { call } from '@gently/platform/api';
-import { queryOptions, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, useMutation, useQueryClient } from '@gently/platform/query';
 import { bookingKeys } from './bookings';
 
 export const paymentKeys = {
@@ -30,7 +30,7 @@ export const useTopUp = (bookingId: string) => {
   return useMutation({
     mutationFn: (pounds: number) =>
       call('POST /payments/create-intent', { body: { booking_id: bookingId, top_up: pounds } }),
-    onSuccess: (intent) => client.setQueryData(intentQuery(bookingId).queryKey, intent),
+    onSuccess: (intent) => putAnswer(client, intentQuery(bookingId).queryKey, intent),
   });
 };
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import { call } from '@gently/platform/api';
-import { queryOptions, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, useMutation, useQueryClient } from '@gently/platform/query';
 import { useReloadUser } from '@gently/platform/session';
 
 const PROFILE_STALE_MS = 300_000;
@@ -25,8 +25,8 @@ export const useSaveProfile = () => {
   const reloadUser = useReloadUser();
   return useMutation({
     mutationFn: async (body: ProfileChanges) => (await call('PUT /client/profile', { body })).profile,
-    onSuccess: (profile, changes) => {
-      client.setQueryData(profileKeys.mine, profile);
+    onSuccess: async (profile, changes) => {
+      await putAnswer(client, profileKeys.mine, profile);
       const renamed = changes.first_name !== undefined || changes.last_name !== undefined;
       // The profile is saved whatever comes of this; the header asks again at the next visit.
       if (renamed) void reloadUser().catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { AvailabilityPreview } from '@gently/contracts/availability';
 import type { CallInput } from '@gently/contracts/endpoints';
 import { call, isApiError } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 export type AvailabilityBody = CallInput<'PUT /declutterer/availability'>['body'];
@@ -24,8 +24,8 @@ export const useSaveAvailability = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: AvailabilityBody) => call('PUT /declutterer/availability', { body }),
-    onSuccess: (plan) => {
-      client.setQueryData(keys.availability, plan);
+    onSuccess: async (plan) => {
+      await putAnswer(client, keys.availability, plan);
       void client.invalidateQueries({ queryKey: keys.stats });
     },
   });

@@ -1,6 +1,6 @@
 import type { CalendarStatus } from '@gently/contracts/calendar';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 /** Whether Google Calendar is connected. */
@@ -28,7 +28,7 @@ export const useDisconnectCalendar = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('DELETE /calendar/google/disconnect'),
-    onSuccess: () => client.setQueryData(keys.calendar, NOT_CONNECTED),
+    onSuccess: () => putAnswer(client, keys.calendar, NOT_CONNECTED),
   });
 };
 
@@ -45,6 +45,6 @@ export const useRenewFeed = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /calendar/feed/renew'),
-    onSuccess: (feed) => client.setQueryData(keys.feed, feed),
+    onSuccess: (feed) => putAnswer(client, keys.feed, feed),
   });
 };

@@ -2,7 +2,7 @@ import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-ses
 import { photoPath, type PhotoKind } from '@gently/contracts/photo-options';
 import type { Photo } from '@gently/contracts/photos';
 import { call, download, upload } from '@gently/platform/api';
-import { queryOptions, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, useMutation, useQueryClient } from '@gently/platform/query';
 import { useState } from 'react';
 import { keys } from './keys';
 
@@ -32,7 +32,7 @@ const formOf = ({ file, kind, description }: NewPhoto): FormData => {
 const useSessionPhotos = (sessionId: string) => {
   const client = useQueryClient();
   return (change: (photos: Photo[]) => Photo[]) =>
-    client.setQueryData<DecluttererSessionDetail>(keys.session(sessionId), (session) =>
+    putAnswer<DecluttererSessionDetail>(client, keys.session(sessionId), (session) =>
       session ? { ...session, photos: change(session.photos) } : session,
     );
 };

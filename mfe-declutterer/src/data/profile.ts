@@ -1,6 +1,6 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 const PROFILE_STALE_MS = 300_000;
@@ -21,8 +21,8 @@ export const useSaveProfile = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: ProfileChanges) => (await call('PUT /declutterer/profile', { body })).profile,
-    onSuccess: (profile) => {
-      client.setQueryData(keys.profile, profile);
+    onSuccess: async (profile) => {
+      await putAnswer(client, keys.profile, profile);
       void client.invalidateQueries({ queryKey: keys.stats });
       void client.invalidateQueries({ queryKey: keys.earnings });
     },

@@ -6,7 +6,7 @@ import type {
 } from '@gently/contracts/declutterer-sessions';
 import type { CallData, CallInput } from '@gently/contracts/endpoints';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 const SESSIONS_STALE_MS = 120_000;
@@ -53,13 +53,13 @@ const useSessionNews = () => {
     void client.invalidateQueries({ queryKey: keys.sessions });
     void client.invalidateQueries({ queryKey: keys.earnings });
   };
-  const show = (session: DecluttererSession) => {
+  const show = async (session: DecluttererSession) => {
     client.setQueriesData<SessionsData>({ queryKey: keys.sessionLists }, (data) =>
       data
         ? { ...data, sessions: data.sessions.map((one) => (one.id === session.id ? session : one)) }
         : data,
     );
-    client.setQueryData<DecluttererSessionDetail>(keys.session(session.id), (data) =>
+    await putAnswer<DecluttererSessionDetail>(client, keys.session(session.id), (data) =>
       data ? { ...data, ...session } : data,
     );
     renew();

@@ -1,6 +1,6 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 export type WelfareChange = CallInput<'PUT /declutterer/welfare'>['body'];
@@ -27,7 +27,7 @@ export const useChangeWelfare = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: WelfareChange) => (await call('PUT /declutterer/welfare', { body })).welfare,
-    onSuccess: (welfare) => client.setQueryData(keys.welfare, welfare),
+    onSuccess: (welfare) => putAnswer(client, keys.welfare, welfare),
   });
 };
 

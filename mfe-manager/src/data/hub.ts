@@ -1,7 +1,7 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import type { ManagerPeriod } from '@gently/contracts/manager-options';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 /** The dashboard is fresh for two minutes, and asked for again every five. */
@@ -67,7 +67,7 @@ export const useSaveSettings = () => {
   return useMutation({
     mutationFn: (body: CallInput<'PUT /manager/settings'>['body']) => call('PUT /manager/settings', { body }),
     onSuccess: async ({ regions }) => {
-      client.setQueryData(keys.settings, regions);
+      await putAnswer(client, keys.settings, regions);
       await client.invalidateQueries({
         queryKey: keys.all,
         predicate: ({ queryKey }) => queryKey[1] !== 'settings',

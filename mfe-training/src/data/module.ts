@@ -1,7 +1,7 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import type { ModuleDetail, QuizAttempt, UserProgress } from '@gently/contracts/training';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 /** One module with its blocks. Addresses of its files hold for some hours; it is asked for anew each time it is opened. */
@@ -21,14 +21,14 @@ const useModuleNews = (id: string) => {
   const client = useQueryClient();
   return {
     change: (part: Partial<ModuleDetail>) =>
-      client.setQueryData<ModuleDetail>(keys.module(id), (module) => module && { ...module, ...part }),
-    showProgress: ({
+      putAnswer<ModuleDetail>(client, keys.module(id), (module) => module && { ...module, ...part }),
+    showProgress: async ({
       module_id: _id,
       module_title: _title,
       quiz_answers: _answers,
       ...progress
     }: UserProgress) => {
-      client.setQueryData<ModuleDetail>(keys.module(id), (module) => module && { ...module, progress });
+      await putAnswer<ModuleDetail>(client, keys.module(id), (module) => module && { ...module, progress });
       void client.invalidateQueries({ queryKey: keys.lists });
     },
     reload: () => client.invalidateQueries({ queryKey: keys.module(id) }),
@@ -63,8 +63,8 @@ export const useCompleteModule = (id: string) => {
   const { showProgress, reload } = useModuleNews(id);
   return useMutation({
     mutationFn: (body: Completion) => call('POST /training/modules/:id/complete', { params: { id }, body }),
-    onSuccess: ({ progress }) => {
-      showProgress(progress);
+    onSuccess: async ({ progress }) => {
+      await showProgress(progress);
       // How many attempts are left, and what opens now.
       void reload();
     },
@@ -93,7 +93,7 @@ export const useBeginAssessment = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: assessmentAttempt,
-    onSuccess: (attempt, id) => client.setQueryData(keys.assessmentAttempt(id), attempt),
+    onSuccess: (attempt, id) => putAnswer(client, keys.assessmentAttempt(id), attempt),
     onError: () => client.invalidateQueries({ queryKey: keys.assessments }),
   });
 };

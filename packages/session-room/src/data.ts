@@ -1,7 +1,7 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import { call } from '@gently/platform/api';
 import { liveKeys } from '@gently/platform/live';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 
 const roomKey = (id: string) => [...liveKeys.meetings, id, 'room'] as const;
 const boardKey = (id: string) => [...liveKeys.meetings, id, 'pause'] as const;
@@ -29,7 +29,7 @@ export const useSetLink = (id: string) => {
   return useMutation({
     mutationFn: async (url: string | null) =>
       (await call('PUT /bookings/:id/room/link', { params: { id }, body: { url } })).room,
-    onSuccess: (room) => client.setQueryData(roomKey(id), room),
+    onSuccess: (room) => putAnswer(client, roomKey(id), room),
   });
 };
 
@@ -43,7 +43,7 @@ export const useSetTimer = (id: string) =>
 export const useBoard = (id: string) => {
   const client = useQueryClient();
   const params = { id };
-  const onSuccess = ({ board }: { board: unknown }) => client.setQueryData(boardKey(id), board);
+  const onSuccess = ({ board }: { board: unknown }) => putAnswer(client, boardKey(id), board);
   const press = useMutation({
     mutationFn: (body: CallInput<'POST /bookings/:id/pause-board'>['body']) =>
       call('POST /bookings/:id/pause-board', { params, body }),

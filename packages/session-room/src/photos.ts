@@ -1,6 +1,6 @@
 import { call } from '@gently/platform/api';
 import { liveKeys } from '@gently/platform/live';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
 
 /** Begins as news of bookings do: what one of the two presses, the other sees. */
 const consentKey = (id: string) => [...liveKeys.bookings, 'photo-consent', id] as const;
@@ -23,13 +23,13 @@ export const usePhotoConsent = (id: string) => {
     say: useMutation({
       mutationFn: async (agreed: boolean) =>
         (await call('PUT /bookings/:id/photo-consent', { params: { id }, body: { agreed } })).consent,
-      onSuccess: (consent) => client.setQueryData(consentKey(id), consent),
+      onSuccess: (consent) => putAnswer(client, consentKey(id), consent),
       onSettled,
     }),
     ask: useMutation({
       mutationFn: async () =>
         (await call('POST /bookings/:id/photo-consent/ask', { params: { id } })).consent,
-      onSuccess: (consent) => client.setQueryData(consentKey(id), consent),
+      onSuccess: (consent) => putAnswer(client, consentKey(id), consent),
       onSettled,
     }),
   };

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@gently/contracts/notifications';
 import type { QueryClient } from '@tanstack/react-query';
+import { putAnswer } from '../query/put-answer';
 
 /** The first part of the query keys that live news refresh; whoever asks for these things builds on them. */
 export const liveKeys = {
@@ -19,7 +20,7 @@ export const liveKeys = {
 
 const setUnread = (client: QueryClient, unread_count: number): boolean => {
   const before = client.getQueryData<{ unread_count: number }>(liveKeys.unread);
-  client.setQueryData(liveKeys.unread, { unread_count });
+  void putAnswer(client, liveKeys.unread, { unread_count });
   return before?.unread_count !== unread_count;
 };
 

@@ -10,4 +10,5 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export { putAnswer } from './put-answer';
 export { DEFAULT_STALE_MS, createQueryClient, retryUpTo } from './create-query-client';
