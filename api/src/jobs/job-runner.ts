@@ -17,6 +17,8 @@ export interface JobRunnerOptions {
 
 const COLLECTION = 'jobs';
 const POLL_MS = 5_000;
+/** Each look asks the database for every task, so a quicker pace looks no more often than this. */
+const SHORTEST_POLL_MS = 2_000;
 const DATABASE_WAIT_MS = 500;
 /** How long an orderly stop waits for the job that runs. */
 const DRAIN_MS = 3_000;
@@ -29,7 +31,7 @@ export const createJobRunner = ({
   logger,
   tasks,
   pace = 1,
-  pollMs = POLL_MS / pace,
+  pollMs = Math.max(POLL_MS / pace, SHORTEST_POLL_MS),
 }: JobRunnerOptions) => {
   let agenda: Agenda | undefined;
   let waiting: NodeJS.Timeout | undefined;

@@ -1,36 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bootMatrix } from '../boot/boot-matrix';
-import { flip } from '../environment/flip';
-import { publishWorkspace } from '../stage-workspace';
 import { ENTRIES } from '../testing/bootable-fixture';
-import { NOW, WELL, createDesk } from '../testing/desk-fixture';
-import { remoteManifest, writeTree } from '../testing/workspace-fixture';
+import { createWithBroken } from '../testing/broken-remote';
+import { WELL, createDesk } from '../testing/desk-fixture';
 import type { Desk } from './desk';
-
-/** Commands with a real browser; a remote is live that was broken by somebody else. */
-const createWithBroken = async (entry: string) => {
-  const boots: string[] = [];
-  const boot: Desk['boot'] = (options) => {
-    boots.push(options.evidence);
-    return bootMatrix(options);
-  };
-  const fixture = await createDesk({ boot });
-  const { workspace, store } = fixture.desk;
-  await fixture.edit('mfe-two', entry);
-  const { combination } = await publishWorkspace({ workspace, store });
-  const reason = { by: 'another team', note: 'It broke', now: NOW };
-  await flip({
-    store,
-    environment: 'production',
-    combination,
-    remote: 'mfe-two',
-    action: 'release',
-    ...reason,
-  });
-  return { ...fixture, boots };
-};
 
 const said = (printed: readonly string[]): string => printed.join('\n');
 
@@ -44,44 +16,6 @@ describe('a page that is broken already', () => {
     expect((await live()).remotes['mfe-one']).not.toBe(before.remotes['mfe-one']);
     expect(said(printed)).toContain('already broken before this change, by mfe-two:');
     expect(said(printed)).toContain('mfe-two/open: uncaught: The remote broke');
-  });
-
-  it('blocks nobody who breaks nothing else, but blocks who breaks it in another way', async () => {
-    const { run, edit, live } = await createWithBroken(ENTRIES.throwing);
-    const before = await live();
-    await edit('mfe-two', 'throw new TypeError("Broken in a new way");');
-    const { code, text } = await run('release', 'mfe-two');
-    expect(code).toBe(5);
-    expect(text).toContain('mfe-two/open: uncaught: Broken in a new way');
-    expect(await live()).toEqual(before);
-  });
-
-  // spec: A-29
-  it('hides no page that was well and is broken now', async () => {
-    const { run, edit, live } = await createWithBroken(ENTRIES.throwing);
-    const before = await live();
-    await edit('mfe-one', ENTRIES.silent);
-    const { code, text } = await run('release', 'mfe-one');
-    expect(code).toBe(5);
-    expect(text).toContain('mfe-one/open: mfe-one did not load: broken');
-    expect(text).not.toContain('mfe-two');
-    expect(await live()).toEqual(before);
-  });
-});
-
-describe('a page that is new', () => {
-  it('has no earlier fault to excuse it', async () => {
-    const { run, desk, live } = await createDesk({ boot: bootMatrix });
-    await writeTree(join(desk.workspace, 'mfe-three'), {
-      'webpack.config.mjs': '',
-      'dist/remoteEntry.js': ENTRIES.throwing,
-      'dist/manifest.json': remoteManifest('mfe-three', { files: {} }),
-    });
-    expect((await run('release', 'mfe-three')).code).toBe(5);
-    expect((await live()).revision).toBe(1);
-    await writeFile(join(desk.workspace, 'mfe-three/dist/remoteEntry.js'), ENTRIES.well);
-    expect((await run('release', 'mfe-three')).code).toBe(0);
-    expect(Object.keys((await live()).remotes)).toContain('mfe-three');
   });
 });
 
@@ -121,5 +55,29 @@ describe('the boot gate', () => {
     const { run, seen } = await createWith(many, []);
     expect((await run('release', 'mfe-one')).code).toBe(5);
     expect(seen.map(({ kind }) => kind)).toEqual(['candidate', 'live']);
+  });
+
+  it('hears of a page that is broken already, and refuses what breaks another one', async () => {
+    const { run, printed } = await createWith([page(1), page(2)], [page(2)], [page(1)]);
+    const { code, text } = await run('release', 'mfe-one');
+    expect(code).toBe(5);
+    expect(text).toContain('mfe-one/page-1: no heading');
+    expect(text).not.toContain('page-2');
+    expect(said(printed)).toContain('already broken before this change, by mfe-one:');
+  });
+
+  it('refuses a page that breaks in another way than before', async () => {
+    const otherwise = { ...page(1), problems: ['uncaught: Broken in a new way'] };
+    const { run, live } = await createWith([otherwise], [page(1)], [otherwise]);
+    const before = await live();
+    const { code, text } = await run('release', 'mfe-one');
+    expect(code).toBe(5);
+    expect(text).toContain('uncaught: Broken in a new way');
+    expect(await live()).toEqual(before);
+  });
+
+  it('refuses a page that fails and that what is live does not have', async () => {
+    const { run } = await createWith([page(1)], [], [page(1)]);
+    expect((await run('release', 'mfe-one')).code).toBe(5);
   });
 });

@@ -29,7 +29,7 @@ it('runs one of three servers that start at once over the lock of one that was k
 
 it('refuses what is damaged, or answers rightly', async () => {
   const programs = { main: await builtServer(), unread: await builtProgram('trials/unread-server.ts') };
-  const report = await damageLoop(programs, temporaryDir(), 6, 3);
+  const report = await damageLoop(programs, temporaryDir(), 4, 3);
   expect(report.refused).toBeGreaterThan(0);
   expect(report.served).toBeGreaterThan(0);
   expect(report.answers).toBeGreaterThan(0);
