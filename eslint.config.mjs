@@ -176,5 +176,18 @@ export default tseslint.config(
     files: ['packages/e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
+  {
+    files: ['packages/e2e/**/*.ts', 'mfe-*/acceptance/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name="toPass"] AwaitExpression > CallExpression[callee.object.callee.name="expect"]:not(:has(Property[key.name="timeout"]))',
+          message: 'One look may use up the patience of the whole loop: give it { timeout: ONE_LOOK_MS }.',
+        },
+      ],
+    },
+  },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { ...globals.node } } },
 );

@@ -35,7 +35,7 @@ const PAGES = [
 
 for (const [path, title, words] of PAGES)
   test(`${title} opens at every width, readable for everybody`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 900 });
+    await resizeTo(page, { width: 320, height: 900 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(words).first()).toBeVisible();

@@ -13,6 +13,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  resizeTo,
   signInAs,
   stubApi,
   test,
@@ -123,7 +124,7 @@ test.describe('the client remote alone', () => {
   });
 
   test('fits on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 812 });
+    await resizeTo(page, { width: 375, height: 812 });
     for (const path of [
       '/book',
       `/book?service=${service.id}`,

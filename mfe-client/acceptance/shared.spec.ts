@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  resizeTo,
   signInAs,
   stubApi,
   test,
@@ -111,7 +112,7 @@ test('shows the photos of a session, and removes one by keyboard alone', async (
 });
 
 test('fits on a phone with everything that was shared', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
+  await resizeTo(page, { width: 375, height: 812 });
   await page.goto(`/dashboard/bookings/${booking.id}`);
   await expect(page.getByText('The hallway is clear.')).toBeVisible();
   await expectNoSidewaysScroll(page);

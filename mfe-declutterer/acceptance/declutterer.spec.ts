@@ -65,7 +65,7 @@ test.describe('the declutterer remote alone', () => {
       sent_back: { date: payout.date, amount: 69.39 },
     });
     await stubApi(page, { ...answers, 'GET /declutterer/earnings': { earnings } });
-    await page.setViewportSize({ width: 375, height: 812 });
+    await resizeTo(page, { width: 375, height: 812 });
     await page.goto(PATHS.decluttererEarnings);
     await expect(page.getByText('Your bank sent £69.39 back')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Check my bank details' })).toBeVisible();

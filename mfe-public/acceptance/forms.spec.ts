@@ -155,7 +155,7 @@ const person = async (page: Page) => {
 };
 
 test('every step of the registration has nothing that axe finds at 400 % zoom', async ({ page }) => {
-  await page.setViewportSize({ width: ZOOMED, height: 900 });
+  await resizeTo(page, { width: ZOOMED, height: 900 });
   await page.goto('/register');
   await walkZoomed(page, [
     { title: 'Welcome' },
@@ -168,7 +168,7 @@ test('every step of the registration has nothing that axe finds at 400 % zoom', 
 });
 
 test('every step of the application has nothing that axe finds at 400 % zoom', async ({ page }) => {
-  await page.setViewportSize({ width: ZOOMED, height: 900 });
+  await resizeTo(page, { width: ZOOMED, height: 900 });
   await page.goto('/declutterer/apply');
   await walkZoomed(page, [
     { title: `Join ${PRODUCT_NAME}` },

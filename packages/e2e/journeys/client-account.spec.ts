@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { PATHS } from '@gently/contracts/paths';
 import type { Download, Page } from '@playwright/test';
 import { chooseService, giveDetails, payButton } from '../src/booking';
-import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard, test } from '../src/journey';
+import {
+  CARDS,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillCard,
+  resizeTo,
+  test,
+} from '../src/journey';
 import { subjectsOfMail } from '../src/inbox';
 import { arriveAt, signIn } from '../src/people';
 import { joinAs } from '../src/sign-in';
@@ -35,9 +43,9 @@ const contentOf = async (download: Download): Promise<Buffer> => readFile(await 
 
 const check = async (page: Page): Promise<void> => {
   await expectAccessible(page);
-  await page.setViewportSize({ width: 375, height: 812 });
+  await resizeTo(page, { width: 375, height: 812 });
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await resizeTo(page, { width: 1280, height: 720 });
 };
 
 // spec: C2.12-02

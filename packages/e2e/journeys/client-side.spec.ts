@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { chooseFreeTime, chooseService, giveDetails, payButton } from '../src/booking';
 import { CARDS, expect, expectAccessible, fillCard, test } from '../src/journey';
 import { enterAs } from '../src/sign-in';
+import { ONE_LOOK_MS } from '../src/limits';
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page, 'client');
@@ -63,7 +64,7 @@ test(
       await page.reload();
       await expect(
         payment.getByText(new RegExp(`^${amount} (was paid back|is on its way back)`)),
-      ).toBeVisible();
+      ).toBeVisible({ timeout: ONE_LOOK_MS });
     }).toPass();
   },
 );

@@ -2,7 +2,7 @@ import { PATHS, bookingPath, decluttererSessionPath } from '@gently/contracts/pa
 import type { Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
 import { mailAbout, subjectsOfMail } from '../src/inbox';
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../src/journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, resizeTo } from '../src/journey';
 import { test } from '../src/own-stack';
 import { enterAs } from '../src/sign-in';
 import { NEXT_TURN_MS } from '../src/limits';
@@ -19,10 +19,10 @@ const shared = (page: Page) => page.getByRole('region', { name: /shares from the
 
 const expectFits = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
-  await page.setViewportSize(PHONE);
+  await resizeTo(page, PHONE);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  if (before) await page.setViewportSize(before);
+  if (before) await resizeTo(page, before);
 };
 
 test(

@@ -6,7 +6,7 @@ import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import type { Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
 import { chooseService, giveDetails, payButton } from '../src/booking';
-import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard } from '../src/journey';
+import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard, resizeTo } from '../src/journey';
 import { test } from '../src/own-stack';
 import { arriveAt } from '../src/people';
 import { enterAs, joinAs } from '../src/sign-in';
@@ -26,9 +26,9 @@ const bookAndPay = async (page: Page): Promise<string> => {
 const check = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   const wide = page.viewportSize();
-  await page.setViewportSize({ width: 375, height: 812 });
+  await resizeTo(page, { width: 375, height: 812 });
   await expectNoSidewaysScroll(page);
-  if (wide) await page.setViewportSize(wide);
+  if (wide) await resizeTo(page, wide);
 };
 
 /** One call of the API as the person of a browser. */

@@ -1,7 +1,7 @@
 import { bookingPath, decluttererSessionPath, PATHS } from '@gently/contracts/paths';
 import { asTimePasses } from '../src/as-time-passes';
 import { chooseService, giveDetails, payButton } from '../src/booking';
-import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard } from '../src/journey';
+import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard, resizeTo } from '../src/journey';
 import { test } from '../src/own-stack';
 import { arriveAt } from '../src/people';
 import { enterAs } from '../src/sign-in';
@@ -48,7 +48,7 @@ test(
     await expect(
       dialog.getByText(/and Hannah is paid all the same\. You have 1 more after it\./),
     ).toBeVisible();
-    await client.setViewportSize({ width: 375, height: 812 });
+    await resizeTo(client, { width: 375, height: 812 });
     await expectNoSidewaysScroll(client);
     await dialog.getByRole('button', { name: 'Yes, Cancel' }).click();
     await expect(client.getByText('Your booking is cancelled')).toBeVisible();

@@ -4,7 +4,7 @@ import type { CallData } from '@gently/contracts/endpoints';
 import type { Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
 import { mailAbout } from '../src/inbox';
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../src/journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, resizeTo } from '../src/journey';
 import { test } from '../src/own-stack';
 import { enterAs, enterWith } from '../src/sign-in';
 import { NEXT_TURN_MS } from '../src/limits';
@@ -105,7 +105,7 @@ test(
     await expect(declutterer.getByLabel(/^Write to/)).toBeVisible();
 
     for (const page of [client, declutterer]) {
-      await page.setViewportSize(PHONE);
+      await resizeTo(page, PHONE);
       await expectNoSidewaysScroll(page);
     }
 

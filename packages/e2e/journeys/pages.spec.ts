@@ -208,7 +208,7 @@ const tellUnread = (page: Page, count: number): Promise<void> =>
   );
 
 test('a notification that arrives moves nothing on the page', { tag: '@shell' }, async ({ page }) => {
-  await page.setViewportSize({ width: PHONE, height: 900 });
+  await resizeTo(page, { width: PHONE, height: 900 });
   await joinAs(page, 'client');
   await page.goto(PATHS.clientDashboard);
   await settled(page);
@@ -249,7 +249,7 @@ test(
   'a theme is chosen in the menu of a phone, applies at once, and is kept',
   { tag: '@shell' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 812 });
+    await resizeTo(page, { width: 375, height: 812 });
     await page.goto(PATHS.home);
     const before = await themeColour(page);
     await page.getByRole('button', { name: /menu/i }).click();

@@ -1,6 +1,6 @@
 import { PATHS } from '@gently/contracts/paths';
 import { addressLine, chooseFreeTime, chooseService, goToHelp, goToPlace } from '../src/booking';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, resizeTo, test } from '../src/journey';
 import { joinAs } from '../src/sign-in';
 
 test('a visitor asks whether anybody comes to them', { tag: ['@mfe-public'] }, async ({ page }) => {
@@ -45,7 +45,7 @@ test(
 
     await postcode.fill('ab101bd');
     await expect(page.getByText('Nobody comes to AB10 yet')).toBeVisible();
-    await page.setViewportSize({ width: 375, height: 812 });
+    await resizeTo(page, { width: 375, height: 812 });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.reload();

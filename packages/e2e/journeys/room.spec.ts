@@ -1,7 +1,7 @@
 import { bookingPath, decluttererRoomPath, decluttererSessionPath, roomPath } from '@gently/contracts/paths';
 import { devices, type Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../src/journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, resizeTo } from '../src/journey';
 import { pressByKeys } from '../src/keyboard';
 import { test } from '../src/own-stack';
 import { enterAs, joinAs } from '../src/sign-in';
@@ -65,7 +65,7 @@ test(
     await expectMeeting(client, 'Hannah');
     await expectMeeting(declutterer, 'Rosie');
     await expectAccessible(client, { themes: ['teal'] });
-    await client.setViewportSize({ width: 375, height: 800 });
+    await resizeTo(client, { width: 375, height: 800 });
     await expectNoSidewaysScroll(client);
 
     // A page that is loaded anew is back by itself, with everything turned off.

@@ -2,7 +2,7 @@ import type { CallData } from '@gently/contracts/endpoints';
 import { bookingPath } from '@gently/contracts/paths';
 import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../src/journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, resizeTo, test } from '../src/journey';
 import { arriveAt } from '../src/people';
 import { enterAs } from '../src/sign-in';
 
@@ -51,7 +51,7 @@ test(
     await expect(page.getByRole('heading', { name: 'How it ends' })).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
 
-    await page.setViewportSize({ width: 375, height: 812 });
+    await resizeTo(page, { width: 375, height: 812 });
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Back to the booking' }).click();
     await expect(page).toHaveURL(bookingPath(booking.id));

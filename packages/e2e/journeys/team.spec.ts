@@ -5,7 +5,7 @@ import { SIGN_UP_PASSWORD } from '../src/api-client';
 import { asTimePasses } from '../src/as-time-passes';
 import { chooseService, giveDetails, payButton } from '../src/booking';
 import { addressInMail } from '../src/inbox';
-import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard } from '../src/journey';
+import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard, resizeTo } from '../src/journey';
 import { test } from '../src/own-stack';
 import { arriveAt, choose, goOn, someAddress } from '../src/people';
 import { enterAs, enterWith } from '../src/sign-in';
@@ -17,9 +17,9 @@ const HANNAH = 'declutterer@gentlysorted.test';
 const check = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   const wide = page.viewportSize();
-  await page.setViewportSize({ width: 375, height: 812 });
+  await resizeTo(page, { width: 375, height: 812 });
   await expectNoSidewaysScroll(page);
-  if (wide) await page.setViewportSize(wide);
+  if (wide) await resizeTo(page, wide);
 };
 
 const invite = async (manager: Page, email: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { CARDS, expect, expectAccessible, fillCard } from '../src/journey';
 import { test } from '../src/own-stack';
 import { arriveAt } from '../src/people';
 import { enterAs } from '../src/sign-in';
-import { NEXT_TURN_MS } from '../src/limits';
+import { NEXT_TURN_MS, ONE_LOOK_MS } from '../src/limits';
 
 const HANNAH = 'declutterer@gentlysorted.test';
 const CALENDAR = 'two-people@gmail.test';
@@ -153,7 +153,7 @@ test(
     await stack.ready();
     await expect(async () => {
       await declutterer.reload();
-      await expect(line).toContainText(/Paid|On its way/);
+      await expect(line).toContainText(/Paid|On its way/, { timeout: ONE_LOOK_MS });
     }).toPass(NEXT_TURN);
     const books = await time.books();
     expect(books.sumPence).toBe(0);

@@ -78,10 +78,24 @@ const drawn = (page: Page): Promise<void> =>
       }),
   );
 
+/**
+ * Has the browser work out every style again. After a change of width Chromium may keep the styles of the old width in parts
+ * of a page: pictures of failed tests show the header of a desktop above a list as on a phone, a minute after the change.
+ */
+const restyle = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { style } = document.documentElement;
+    const { display } = style;
+    style.display = 'none';
+    document.documentElement.getBoundingClientRect();
+    style.display = display;
+  });
+
 /** Another window. A browser that is resized before it has drawn at all may keep the layout of the old width. */
 export const resizeTo = async (page: Page, size: { width: number; height: number }): Promise<void> => {
   await drawn(page);
   await page.setViewportSize(size);
+  await restyle(page);
   await drawn(page);
 };
 

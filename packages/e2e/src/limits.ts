@@ -10,4 +10,4 @@ export const PATIENCE_MS = patience(60_000);
 /** How long a test waits for the next turn of a job, which runs once a minute, and for what the job causes. */
 export const NEXT_TURN_MS = patience(150_000);
 /** How long one look at a page may take inside a loop that looks again. */
-export const ONE_LOOK_MS = patience(15_000);
+export const ONE_LOOK_MS = patience(5_000);

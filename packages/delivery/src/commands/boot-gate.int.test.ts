@@ -57,6 +57,7 @@ describe('the boot gate', () => {
     expect(seen.map(({ kind }) => kind)).toEqual(['candidate', 'live']);
   });
 
+  // spec: A-29
   it('lets pass a page that is broken already, and refuses what breaks another one', async () => {
     const { run, printed } = await createWith([page(1), page(2)], [page(2)], [page(1)]);
     const { code, text } = await run('release', 'mfe-one');

@@ -18,7 +18,6 @@ describe('in a real browser, a page that is broken already', () => {
     expect(await live()).toEqual(before);
   });
 
-  // spec: A-29
   it('hides no page that was well and is broken now', async () => {
     const { run, edit, live } = await createWithBroken(ENTRIES.throwing);
     const before = await live();
