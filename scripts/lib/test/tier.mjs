@@ -11,7 +11,7 @@ export const NOT_LONG = ['--grep-invert', '@long'];
  */
 export const testParts = ({ browser }) => [
   { name: 'static', title: 'Lint and types', seconds: 78, run: () => lintAndTypes() },
-  { name: 'unit', title: 'Unit, component and integration tests', seconds: 740, run: () => vitest() },
+  { name: 'unit', title: 'Unit, component and integration tests', seconds: 560, run: () => vitest() },
   { name: 'build', title: 'Build', seconds: 84, run: () => builds() },
   {
     name: 'start',
@@ -29,7 +29,7 @@ export const testParts = ({ browser }) => [
   {
     name: 'browser',
     title: 'Journeys, failure matrix and remote acceptance',
-    seconds: 450,
+    seconds: 430,
     run: async () =>
       playwright({ name: 'browser', projects: browserProjects(), args: NOT_LONG, env: await browser() }),
   },
