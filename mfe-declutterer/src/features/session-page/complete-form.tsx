@@ -1,10 +1,10 @@
 import type { DecluttererSessionDetail } from '@gently/contracts/declutterer-sessions';
-import type { PhotoKind } from '@gently/contracts/photo-options';
+import { PHOTO_KIND_LABELS, PHOTO_KINDS, type PhotoKind } from '@gently/contracts/photo-options';
 import { DecluttererPhotoConsent } from '@gently/session-room/cards';
 import { Actions, Button, Card, Heading, Notice, Stack, Text } from '@gently/ui';
 import { TextArea } from '@gently/ui/forms';
 import { CircleCheckBig } from '@gently/ui/icons';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 import { useCompleteSession, useRenewSessions } from '../../data/sessions';
 import { ActionRefused } from '../../shared/session/action-refused';
 import { PhotoPart } from './photos/photo-part';
@@ -22,6 +22,13 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
   const { report, restored, write, forget } = useReport(session.id);
   const complete = useCompleteSession(session.id);
   const renew = useRenewSessions();
+  const [waiting, setWaiting] = useState<readonly PhotoKind[]>([]);
+  const [isHeld, setHeld] = useState(false);
+  const noteWaiting = useCallback(
+    (kind: PhotoKind, isWaiting: boolean) =>
+      setWaiting((kinds) => PHOTO_KINDS.filter((one) => (one === kind ? isWaiting : kinds.includes(one)))),
+    [],
+  );
   const idsOf = (kind: PhotoKind) =>
     session.photos.filter((photo) => photo.kind === kind).map(({ id }) => id);
   const send = () =>
@@ -36,7 +43,9 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
     );
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    send();
+    // A photo that was chosen, or is on its way, would not be part of what is shared.
+    setHeld(waiting.length > 0);
+    if (waiting.length === 0) send();
   };
   return (
     <Card as="section" aria-labelledby="complete" $tone="raised">
@@ -67,8 +76,8 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
             onChange={(event) => write({ session_notes: event.target.value })}
           />
           <DecluttererPhotoConsent bookingId={session.id} name={session.client.first_name}>
-            <PhotoPart session={session} kind="before" />
-            <PhotoPart session={session} kind="after" />
+            <PhotoPart session={session} kind="before" onWaiting={noteWaiting} />
+            <PhotoPart session={session} kind="after" onWaiting={noteWaiting} />
           </DecluttererPhotoConsent>
           <TextArea
             name="recommendations"
@@ -80,6 +89,11 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
             value={report.recommendations}
             onChange={(event) => write({ recommendations: event.target.value })}
           />
+          {isHeld && waiting.length > 0 && (
+            <Notice tone="trouble" title="A photo is not saved yet">
+              {`Under ${waiting.map((kind) => `“Photos ${PHOTO_KIND_LABELS[kind].toLowerCase()} the session”`).join(' and ')}: keep it or put it back. Then you can complete the session.`}
+            </Notice>
+          )}
           {complete.error && (
             <ActionRefused
               error={complete.error}

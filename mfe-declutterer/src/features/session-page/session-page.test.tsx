@@ -237,6 +237,30 @@ describe('completing a session', () => {
     expect(await screen.findByText('Here is what you were writing. Nothing is lost.')).toBeInTheDocument();
     expect(screen.getByLabelText('Session notes (optional)')).toHaveValue('Sorted.');
   });
+
+  // spec: S8-01
+  it('waits while a chosen photo is not kept, and says so, so that none is left out unseen', async () => {
+    const { api, container } = open(running(), {
+      'POST /declutterer/sessions/:id/photos': { photo },
+      'PATCH /declutterer/sessions/:id/complete': {
+        session: buildSession({ id: ID, status: 'completed' }),
+      },
+    });
+    const file = new File(['picture'], 'hall.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(await screen.findByLabelText('Add a photo before'), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    expect(await screen.findByText('A photo is not saved yet')).toBeInTheDocument();
+    expect(api.requests.filter(({ key }) => key.endsWith('/complete'))).toEqual([]);
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this photo' }));
+    await waitFor(() => expect(screen.queryByText('A photo is not saved yet')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    await waitFor(() =>
+      expect(api.requests.find(({ key }) => key.endsWith('/complete'))?.body).toMatchObject({
+        before_images: [photo.id],
+      }),
+    );
+  });
 });
 
 describe('a photo', () => {

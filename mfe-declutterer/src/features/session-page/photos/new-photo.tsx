@@ -44,7 +44,7 @@ export const NewPhoto = ({ file, kind, sessionId, onDone }: NewPhotoProps) => {
           </Notice>
         )}
         <Actions $justify="end">
-          <Button variant="quiet" onClick={onDone}>
+          <Button variant="quiet" disabled={add.isPending} onClick={onDone}>
             Put it back
           </Button>
           <Button variant="secondary" loading={add.isPending} pendingLabel="Sending..." onClick={send}>

@@ -11,19 +11,27 @@ import { useSite } from '@gently/platform/site';
 import { Grid, Stack, Text } from '@gently/ui';
 import { FieldGroup, FileButton } from '@gently/ui/forms';
 import { PausedNotice } from '@gently/ui/parts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NewPhoto } from './new-photo';
 import { PhotoItem } from './photo-item';
 
 interface PhotoPartProps {
   session: DecluttererSessionDetail;
   kind: PhotoKind;
+  /** Says whether a photo has been chosen that is not kept yet. */
+  onWaiting: (kind: PhotoKind, isWaiting: boolean) => void;
 }
 
 /** The photos of one kind, and the way to add one more. */
-export const PhotoPart = ({ session, kind }: PhotoPartProps) => {
+export const PhotoPart = ({ session, kind, onWaiting }: PhotoPartProps) => {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const isWaiting = file !== null;
+  useEffect(() => {
+    onWaiting(kind, isWaiting);
+    // The whole part goes when the client no longer agrees, and what was chosen goes with it.
+    return () => onWaiting(kind, false);
+  }, [kind, isWaiting, onWaiting]);
   const photos = session.photos.filter((photo) => photo.kind === kind);
   const { photos: on } = useSite().features;
   const full = session.photos.length >= PHOTOS_PER_SESSION;
