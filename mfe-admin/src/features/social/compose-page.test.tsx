@@ -134,6 +134,31 @@ describe('the composer', () => {
     });
   });
 
+  it('waits for a picture that is still being sent, and does not publish without it', async () => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const media = buildMedia();
+    const { api } = open({
+      'POST /social/media': () => arrived.then(() => ({ media })),
+      'POST /social/posts': { post: buildPost({ state: 'published' }) },
+    });
+    await write('One shelf');
+    await userEvent.upload(
+      screen.getByLabelText('Add a picture'),
+      new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
+    );
+    for (const button of ['Publish Now', 'Schedule']) {
+      await press(button);
+      const words = 'It is still being sent. Please wait until it is here.';
+      expect((await screen.findAllByText(words)).length).toBe(2);
+    }
+    arrive();
+    expect(await screen.findByLabelText('Describe the picture')).toBeInTheDocument();
+    expect(screen.queryByText(/still being sent/)).toBeNull();
+    expect(sentTo(api, 'POST /social/posts')).toEqual([]);
+    expect(sentTo(api, 'POST /social/schedule')).toEqual([]);
+  });
+
   it('takes no file that the network has no use for', async () => {
     const { api } = open();
     const careless = userEvent.setup({ applyAccept: false });

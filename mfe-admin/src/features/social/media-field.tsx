@@ -86,7 +86,14 @@ export const MediaField = ({ held }: { held: PostForm }) => {
     const problem = fileProblem(file, wantsVideo);
     if (problem) return form.setError('media', { message: problem });
     form.clearErrors('media');
-    add.mutate(file, { onSuccess: (media) => form.setValue('media', media) });
+    held.isSendingMedia.current = true;
+    add.mutate(file, {
+      onSuccess: (media) => form.setValue('media', media),
+      onSettled: () => {
+        held.isSendingMedia.current = false;
+        form.clearErrors('media');
+      },
+    });
   };
   return (
     <FieldGroup

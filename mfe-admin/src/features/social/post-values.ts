@@ -52,16 +52,19 @@ export const problemsOfPost = (values: PostValues, now: Date): FieldError[] => {
 const timeProblem = (at: string, now: Date): string | null =>
   at === '' ? SOCIAL_TEXTS.scheduledAt : fromLondonTime(at, now).problem;
 
-export const postForm: FormSchema<PostValues> = {
+const STILL_SENDING = 'It is still being sent. Please wait until it is here.';
+
+/** @param isSendingMedia whether a picture or video was chosen that has not arrived: the post would go without it */
+export const postForm = (isSendingMedia: () => boolean): FormSchema<PostValues> => ({
   safeParse: (value) => {
     const values = value as PostValues;
-    const issues = problemsOfPost(values, new Date()).map(({ field, message }) => ({
-      path: [field],
-      message,
-    }));
+    const problems = isSendingMedia()
+      ? [{ field: 'media', message: STILL_SENDING }]
+      : problemsOfPost(values, new Date());
+    const issues = problems.map(({ field, message }) => ({ path: [field], message }));
     return issues.length === 0 ? { success: true, data: values } : { success: false, error: { issues } };
   },
-};
+});
 
 /** @returns what is sent of the words and the picture */
 export const writingOf = ({

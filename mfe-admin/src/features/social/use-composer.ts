@@ -14,9 +14,12 @@ const inFormNames = (error: unknown): unknown =>
 
 /** The form of a post, kept on this device until it is sent. */
 export const usePostForm = (name: string, stored: PostValues) => {
-  const kept = useKeptForm<PostValues>({ name, stored, schema: postForm, order: POST_ORDER });
+  const isSendingMedia = useRef(false);
+  const [schema] = useState(() => postForm(() => isSendingMedia.current));
+  const kept = useKeptForm<PostValues>({ name, stored, schema, order: POST_ORDER });
   return {
     ...kept,
+    isSendingMedia,
     values: useWatch({ control: kept.form.control }) as PostValues,
     refusedBy: (error: unknown) => kept.refusedBy(inFormNames(error)),
   };
