@@ -88,7 +88,11 @@ export const createJobRunner = ({
   const giveBack = async (): Promise<void> => {
     await database.connection
       .collection(COLLECTION)
-      .updateMany({ lastModifiedBy: owner, name: { $nin: [...running] } }, { $set: { lockedAt: null } });
+      .updateMany(
+        { lastModifiedBy: owner, name: { $nin: [...running] } },
+        { $set: { lockedAt: null } },
+        { timeoutMS: DRAIN_MS },
+      );
   };
 
   const beginWhenReady = async (): Promise<void> => {

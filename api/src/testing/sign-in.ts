@@ -62,8 +62,8 @@ export const signInAs = async (
 const ORIGIN = { ip: '127.0.0.1', requestId: 'test', userAgent: 'lightMyRequest' };
 
 /**
- * An account that is known, signed in anew: after the clock has moved past its last token. It gets the very sign-in, token and
- * cookie that the call gives it; only the check of the password is left out, which has tests of its own.
+ * Signs an existing account in again, for example once the clock has moved past its last token. The session, token and cookie
+ * are those that a login issues; only the password check is skipped, which has its own tests.
  */
 export const enterAs = async (app: FastifyInstance, account: Account): Promise<SignedInCaller> => {
   const { sessionId, refreshToken } = await app.signIns.start(account.id, ORIGIN);

@@ -2,28 +2,20 @@ import { PATHS, bookingPath, decluttererSessionPath } from '@gently/contracts/pa
 import type { Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
 import { mailAbout, subjectsOfMail } from '../src/inbox';
-import { expect, expectAccessible, expectNoSidewaysScroll, resizeTo } from '../src/journey';
+import { expect } from '../src/journey';
 import { test } from '../src/own-stack';
+import { expectFits } from '../src/reader';
 import { enterAs } from '../src/sign-in';
 import { NEXT_TURN_MS } from '../src/limits';
 
 const ROSIE = 'client@gentlysorted.test';
 const IMOGEN = 'declutterer@gentlysorted.test';
-const PHONE = { width: 375, height: 812 };
 /** Longer than the job that reminds takes turns. */
 const NEXT_TURN = { timeout: NEXT_TURN_MS };
 const ASKED = 'You asked us to ask you again';
 
 const card = (page: Page, name: string) => page.getByRole('listitem', { name });
 const shared = (page: Page) => page.getByRole('region', { name: /shares from their box$/ });
-
-const expectFits = async (page: Page): Promise<void> => {
-  const before = page.viewportSize();
-  await resizeTo(page, PHONE);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  if (before) await resizeTo(page, before);
-};
 
 test(
   'what a client cannot decide on waits in a box, is shown and taken back, and is asked about again on its day',

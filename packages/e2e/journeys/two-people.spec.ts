@@ -62,7 +62,7 @@ const addPhoto = async (page: Page, kind: 'before' | 'after', picture: Buffer): 
     .setInputFiles({ name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer: picture });
   await part.getByLabel(/^What can be seen/).fill(`The kitchen shelf ${kind} we began`);
   await part.getByRole('button', { name: 'Keep this photo' }).click();
-  // Before it is kept, the picture can be seen as well.
+  // The preview shows the picture too, so only the list proves that the photo was saved.
   await expect(part.getByRole('listitem').getByRole('img')).toBeVisible();
 };
 

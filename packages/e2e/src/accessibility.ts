@@ -99,9 +99,10 @@ export const resizeTo = async (page: Page, size: { width: number; height: number
   await drawn(page);
 };
 
-/** Expects that nothing makes the page scroll sideways, once it has come to rest in the width that it has now. */
+/** Expects that nothing makes the page scroll sideways. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overflow, { message: `sideways scroll at ${page.url()}` }).toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(0);
 };

@@ -40,7 +40,7 @@ declare module 'fastify' {
     passwordRecovery: PasswordRecovery;
     /** Addresses from before they had one spelling; a job asks for it. */
     respelling: Respelling;
-    /** For steps that must not outlive the sign-in that began them, and for what ends all sign-ins of a person. */
+    /** For steps that must not outlive the sign-in that began them, and for what ends all sign-ins of a person; tests begin theirs here. */
     signIns: Pick<Sessions, 'start' | 'hold' | 'holder' | 'endAll' | 'listOpen'>;
     /** Admins who look at the site as somebody else. */
     viewings: Pick<Viewings, 'start' | 'closeDue'>;

@@ -10,7 +10,6 @@ import { PHOTO_MAX_BYTES, PHOTO_TEXTS, PHOTO_TYPES } from '@gently/contracts/pho
 import { Button, Card, ProgressBar, Stack } from '@gently/ui';
 import { FieldGroup, FileButton, OptionCards, TextField } from '@gently/ui/forms';
 import { FailedNotice } from '@gently/ui/parts';
-import { useAddMedia } from '../../data/social';
 import { MediaPicture } from './media-picture';
 import type { PostForm } from './use-composer';
 
@@ -78,7 +77,7 @@ const Chosen = ({ held }: { held: PostForm }) => {
 /** A picture or a video of the post, with its description and a word about the people in it. */
 export const MediaField = ({ held }: { held: PostForm }) => {
   const { form, values } = held;
-  const { add, share } = useAddMedia();
+  const { add, share } = held.media;
   const { video, label } = SOCIAL_NETWORKS[values.network];
   const wantsVideo = video === 'required';
   const what = wantsVideo ? 'video' : 'picture';
@@ -86,13 +85,9 @@ export const MediaField = ({ held }: { held: PostForm }) => {
     const problem = fileProblem(file, wantsVideo);
     if (problem) return form.setError('media', { message: problem });
     form.clearErrors('media');
-    held.isSendingMedia.current = true;
     add.mutate(file, {
       onSuccess: (media) => form.setValue('media', media),
-      onSettled: () => {
-        held.isSendingMedia.current = false;
-        form.clearErrors('media');
-      },
+      onSettled: () => form.clearErrors('media'),
     });
   };
   return (

@@ -55,10 +55,10 @@ const timeProblem = (at: string, now: Date): string | null =>
 const STILL_SENDING = 'It is still being sent. Please wait until it is here.';
 
 /** @param isSendingMedia whether a picture or video was chosen that has not arrived: the post would go without it */
-export const postForm = (isSendingMedia: () => boolean): FormSchema<PostValues> => ({
+export const postForm = (isSendingMedia: boolean): FormSchema<PostValues> => ({
   safeParse: (value) => {
     const values = value as PostValues;
-    const problems = isSendingMedia()
+    const problems = isSendingMedia
       ? [{ field: 'media', message: STILL_SENDING }]
       : problemsOfPost(values, new Date());
     const issues = problems.map(({ field, message }) => ({ path: [field], message }));

@@ -2,7 +2,7 @@ import type { SocialPost } from '@gently/contracts/social';
 import { isApiError } from '@gently/platform/api';
 import { useKeptForm, useWatch } from '@gently/platform/forms';
 import { useRef, useState } from 'react';
-import { useSendPost } from '../../data/social';
+import { useAddMedia, useSendPost } from '../../data/social';
 import { EMPTY_POST, formFieldOf, POST_ORDER, postForm, type PostValues, writingOf } from './post-values';
 import { type StatusLine, statusOf } from './post-words';
 
@@ -14,12 +14,12 @@ const inFormNames = (error: unknown): unknown =>
 
 /** The form of a post, kept on this device until it is sent. */
 export const usePostForm = (name: string, stored: PostValues) => {
-  const isSendingMedia = useRef(false);
-  const [schema] = useState(() => postForm(() => isSendingMedia.current));
+  const media = useAddMedia();
+  const schema = postForm(media.add.isPending);
   const kept = useKeptForm<PostValues>({ name, stored, schema, order: POST_ORDER });
   return {
     ...kept,
-    isSendingMedia,
+    media,
     values: useWatch({ control: kept.form.control }) as PostValues,
     refusedBy: (error: unknown) => kept.refusedBy(inFormNames(error)),
   };

@@ -239,7 +239,7 @@ describe('completing a session', () => {
   });
 
   // spec: S8-01
-  it('waits while a chosen photo is not kept, and says so, so that none is left out unseen', async () => {
+  it('asks the declutterer to keep or put back a chosen photo before the session can be completed', async () => {
     const { api, container } = open(running(), {
       'POST /declutterer/sessions/:id/photos': { photo },
       'PATCH /declutterer/sessions/:id/complete': {

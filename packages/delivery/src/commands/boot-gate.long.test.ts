@@ -8,7 +8,7 @@ import { createDesk } from '../testing/desk-fixture';
 import { remoteManifest, writeTree } from '../testing/workspace-fixture';
 
 describe('in a real browser, a page that is broken already', () => {
-  it('blocks nobody who breaks nothing else, but blocks who breaks it in another way', async () => {
+  it('blocks a release that breaks the page in a different way', async () => {
     const { run, edit, live } = await createWithBroken(ENTRIES.throwing);
     const before = await live();
     await edit('mfe-two', 'throw new TypeError("Broken in a new way");');

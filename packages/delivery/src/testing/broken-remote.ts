@@ -4,7 +4,7 @@ import { flip } from '../environment/flip';
 import { publishWorkspace } from '../stage-workspace';
 import { createDesk, NOW } from './desk-fixture';
 
-/** Commands with a real browser; a remote is live that was broken by somebody else. */
+/** Release commands that boot a real browser, while a remote that another team broke is live. */
 export const createWithBroken = async (entry: string) => {
   const boots: string[] = [];
   const boot: Desk['boot'] = (options) => {

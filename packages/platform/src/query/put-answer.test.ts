@@ -15,7 +15,7 @@ const openPage = () => {
   return { client, fetches, shown: () => client.getQueryData(KEY) };
 };
 
-it('an answer stays although a fetch from before it comes back later', async () => {
+it('a fetch that began before an answer does not overwrite it', async () => {
   const { client, fetches, shown } = openPage();
   fetches[0]?.answer(['one']);
   await vi.waitUntil(() => shown() !== undefined);

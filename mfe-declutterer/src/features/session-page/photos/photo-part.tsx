@@ -18,7 +18,7 @@ import { PhotoItem } from './photo-item';
 interface PhotoPartProps {
   session: DecluttererSessionDetail;
   kind: PhotoKind;
-  /** Says whether a photo has been chosen that is not kept yet. */
+  /** Reports whether the declutterer has chosen a photo and not kept it yet. */
   onWaiting: (kind: PhotoKind, isWaiting: boolean) => void;
 }
 
