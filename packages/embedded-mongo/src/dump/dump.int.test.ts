@@ -129,6 +129,20 @@ it('a drill restores beside what is served, finds it equal, and leaves nothing b
   expect(databases.map(({ name }) => name).filter((name) => name.startsWith('drill_'))).toEqual([]);
 });
 
+it('a copy beside what is served keeps documents whose time is over, so that a sound backup does not seem to have lost them', async () => {
+  const file = join(temporaryDir(), 'backup.gz');
+  const { uri } = await temporaryServer();
+  const client = await connect(uri);
+  const expiryIn = async (db: string) =>
+    (await client.db(db).collection('links').indexes()).map(({ expireAfterSeconds }) => expireAfterSeconds);
+  await client.db('shop').collection('links').createIndex({ endsAt: 1 }, { expireAfterSeconds: 0 });
+  await backup(uri, file);
+  await restore(uri, file, false, (db) => `beside_${db}`);
+  expect(await expiryIn('beside_shop')).toEqual([undefined, undefined]);
+  await restore(uri, file, true);
+  expect(await expiryIn('shop')).toEqual([undefined, 0]);
+});
+
 it('a drill names a collection that comes back otherwise', async () => {
   const file = join(temporaryDir(), 'backup.gz');
   const uri = await filled();

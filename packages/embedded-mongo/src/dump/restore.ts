@@ -8,15 +8,17 @@ const BATCH = 1000;
 /**
  * Writes a backup into a server. The whole file is checked before anything is written; a collection that has
  * documents is left alone and the restore refused, unless `drop` asks for replacing it.
- * @param nameOf gives each database another name, for a trial beside the one that is served
+ * @param beside names the databases of a trial beside what is served. Nothing in them expires: the server would delete documents
+ * whose time is over before they are compared, and a sound backup would seem to have lost them
  */
 export async function restore(
   uri: string,
   path: string,
   drop: boolean,
-  nameOf: (db: string) => string = (db) => db,
+  beside?: (db: string) => string,
 ): Promise<BackupResult> {
   const collections = await check(path);
+  const nameOf = beside ?? ((db) => db);
   const client = new MongoClient(uri);
   try {
     for (const { db, name } of collections) {
@@ -27,7 +29,7 @@ export async function restore(
           `${db}.${name} is not empty: restore into an empty server, or add --drop to replace what is there`,
         );
     }
-    return await write(client, path, nameOf);
+    return await write(client, path, { nameOf, expires: beside === undefined });
   } finally {
     await client.close();
   }
@@ -57,8 +59,10 @@ async function check(path: string): Promise<CollectionRecord[]> {
 async function write(
   client: MongoClient,
   path: string,
-  nameOf: (db: string) => string,
+  { nameOf, expires }: { nameOf: (db: string) => string; expires: boolean },
 ): Promise<BackupResult> {
+  const indexesOf = ({ indexes }: CollectionRecord) =>
+    expires ? indexes : indexes.map(({ expireAfterSeconds: _never, ...index }) => index);
   const result: BackupResult = { collections: 0, documents: 0 };
   let current: { record: CollectionRecord; db: Db } | undefined;
   let batch: Document[] = [];
@@ -73,7 +77,7 @@ async function write(
       if (batch.length >= BATCH) await flush();
     } else {
       await flush();
-      if (current) await makeIndexes(current.db, current.record.name, current.record.indexes);
+      if (current) await makeIndexes(current.db, current.record.name, indexesOf(current.record));
       current = undefined;
     }
     if (record.kind !== 'collection') continue;
