@@ -115,7 +115,9 @@ module.exports = {
     {
       name: 'production-code-never-uses-tests',
       severity: 'error',
-      from: { pathNot: `${TEST}|${TEST_MJS}|vitest\\.(config|limits)|^packages/(testing|e2e|bench)/` },
+      from: {
+        pathNot: `${TEST}|${TEST_MJS}|vitest\\.(config|limits)|^(packages/(testing|e2e|bench)|scripts/lib/test)/`,
+      },
       to: { path: '\\.(test|spec)\\.tsx?$|^packages/(testing|e2e|bench)/' },
     },
   ],

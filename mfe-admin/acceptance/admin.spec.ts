@@ -1,12 +1,5 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  resizeTo,
-  signInAs,
-  stubApi,
-  test,
-} from '@gently/e2e/acceptance';
+import { signInAs, stubApi, test } from '@gently/e2e/acceptance';
+import { testEveryPage } from '@gently/e2e/every-page';
 import { answers, user } from './answers';
 
 test.beforeEach(async ({ page }) => {
@@ -33,16 +26,4 @@ const PAGES = [
   ['/social/history', 'History', '12 likes'],
 ] as const;
 
-for (const [path, title, words] of PAGES)
-  test(`${title} opens at every width, readable for everybody`, async ({ page }) => {
-    await resizeTo(page, { width: 320, height: 900 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(words).first()).toBeVisible();
-    for (const width of [320, 1280]) {
-      await resizeTo(page, { width, height: 900 });
-      await expect(page.getByText(words).first()).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  });
+testEveryPage(PAGES.map(([path, heading, words]) => ({ path, heading, words })));

@@ -8,6 +8,7 @@ import {
   stubApi,
   test,
 } from '@gently/e2e/acceptance';
+import { testEveryPage } from '@gently/e2e/every-page';
 import { buildEarnings, buildLine } from '../src/testing/build';
 import { answers, detail, user } from './answers';
 
@@ -41,21 +42,10 @@ test.describe('the declutterer remote alone', () => {
     await expect(page.getByRole('button', { name: /^Decline/ })).toBeFocused();
   });
 
-  for (const [path, name] of PAGES) {
-    test(`opens ${path} at any width, readable for everybody`, async ({ page }) => {
-      const heading = page.getByRole('heading', { level: 1, name });
-      await page.goto(path);
-      await expect(heading).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      for (const width of [320, 375, 768, 1280]) {
-        await resizeTo(page, { width, height: 900 });
-        await expect(heading).toBeVisible();
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expectNoSidewaysScroll(page);
-      }
-      await expectAccessible(page);
-    });
-  }
+  testEveryPage(
+    PAGES.map(([path, heading]) => ({ path, heading })),
+    { comfort: true },
+  );
 
   test('says what a bank sent back, and leads to the bank details', async ({ page }) => {
     const payout = { status: 'failed', date: '2030-03-08' } as const;

@@ -26,7 +26,6 @@ const user: User = {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 /** What a window of 1280 px is at 400 % zoom. */
 const ZOOMED = 320;
-const PATHS = ['/signup', '/register', '/declutterer/apply', '/contact'];
 
 test.beforeEach(async ({ page }) => {
   await stubApi(page, {
@@ -36,18 +35,6 @@ test.beforeEach(async ({ page }) => {
     'POST /contact': { received: true },
   });
 });
-
-for (const path of PATHS) {
-  test(`${path} fits every width and has nothing that axe finds, in any theme`, async ({ page }) => {
-    await page.goto(path);
-    for (const width of [ZOOMED, 375, 768, 1280]) {
-      await resizeTo(page, { width, height: 900 });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    }
-    await expectAccessible(page);
-  });
-}
 
 /** Presses Tab until the control has the focus. */
 const tabTo = async (page: Page, name: string, role: 'button' | 'textbox' | 'radio' | 'checkbox') => {

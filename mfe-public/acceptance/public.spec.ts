@@ -9,6 +9,7 @@ import {
   stubApi,
   test,
 } from '@gently/e2e/acceptance';
+import { IS_LONG } from '@gently/testing/tier';
 import type { Page } from '@playwright/test';
 
 const services: Service[] = [
@@ -54,10 +55,8 @@ const PAGES = [
   { path: '/privacy', heading: 'Privacy Policy', title: 'Privacy Policy' },
   { path: '/terms', heading: 'Terms of Service', title: 'Terms of Service' },
 ];
-/** What a window of 1280 px is at 400 % zoom. */
-const ZOOMED = 320;
-const WIDTHS = [ZOOMED, 375, 768, 1280, 1440];
-const LOOKED_AT = [ZOOMED, 1280];
+/** 320 px is a window of 1280 px at 400 % zoom. */
+const WIDTHS = IS_LONG ? [320, 375, 768, 1280, 1440] : [320, 1280];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
@@ -96,16 +95,13 @@ test.describe('with services to book', () => {
   });
 
   for (const entry of PAGES) {
-    test(`${entry.path} opens at every width without a shift or sideways scrolling, and axe finds nothing in any theme`, async ({
-      page,
-    }) => {
+    test(`${entry.path} opens without a shift, at every width`, async ({ page }) => {
       for (const width of WIDTHS) {
         await resizeTo(page, { width, height: 900 });
         await open(page, entry);
         await expect(page).toHaveTitle(`${entry.title} · ${PRODUCT_NAME}`);
         await expectNoSidewaysScroll(page);
         expect(await layoutShift(page), `layout shift at ${width} px`).toBe(0);
-        if (LOOKED_AT.includes(width)) await expectAccessible(page);
       }
     });
   }

@@ -1,13 +1,6 @@
 import { moduleEditorPath, PATHS } from '@gently/contracts/paths';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  resizeTo,
-  signInAs,
-  stubApi,
-  test,
-} from '@gently/e2e/acceptance';
+import { expect, expectAccessible, signInAs, stubApi, test } from '@gently/e2e/acceptance';
+import { testEveryPage } from '@gently/e2e/every-page';
 import { admin, answers, draft, user } from './answers';
 
 /** Every page, with the heading that says that it is there. */
@@ -41,25 +34,17 @@ test.beforeEach(async ({ page }) => {
   await stubApi(page, answers);
 });
 
-for (const [path, name, who] of [
-  ...PAGES.map((each) => [...each, user] as const),
-  ...ADMIN_PAGES.map((each) => [...each, admin] as const),
-]) {
-  test(`opens ${path} at any width, readable for everybody`, async ({ page }) => {
-    await signInAs(page, who);
-    await stubApi(page, { ...answers, 'GET /auth/profile': { user: who } });
-    const heading = page.getByRole('heading', { level: 1, name });
-    await page.goto(path);
-    await expect(heading).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    for (const width of [320, 375, 768, 1280]) {
-      await resizeTo(page, { width, height: 900 });
-      await expect(heading).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    }
-    await expectAccessible(page);
-  });
-}
+testEveryPage(PAGES.map(([path, heading]) => ({ path, heading })));
+testEveryPage(
+  ADMIN_PAGES.map(([path, heading]) => ({ path, heading })),
+  {
+    of: ' of an admin',
+    prepare: async (page) => {
+      await signInAs(page, admin);
+      await stubApi(page, { ...answers, 'GET /auth/profile': { user: admin } });
+    },
+  },
+);
 
 test('moves a part by the keyboard alone, however fast the keys come', async ({ page }) => {
   await page.goto(moduleEditorPath(draft.id));

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onParentGone } from './parent.mjs';
@@ -20,6 +22,25 @@ const readLines = (streams, onLine) => {
   for (const input of streams) createInterface({ input, crlfDelay: Infinity }).on('line', onLine);
 };
 
+const background = new AsyncLocalStorage();
+
+/**
+ * Has every command that the work runs take only what others leave of the processors.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export const inBackground = (work) => background.run(true, work);
+
+const stepBack = ({ pid }) => {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // The command has ended already, or this system does not let it step back: then it takes its share.
+  }
+};
+
 /**
  * Runs a command to its end.
  * @param {string} command
@@ -37,6 +58,7 @@ export const run = (
   new Promise((resolve, reject) => {
     const piped = quiet || onLine !== undefined;
     const child = spawn(command, args, { cwd, env: toolEnv(env), stdio: piped ? 'pipe' : 'inherit' });
+    if (background.getStore()) stepBack(child);
     const output = [];
     if (onLine) readLines([child.stdout, child.stderr], onLine);
     else if (quiet)

@@ -1,6 +1,6 @@
 import { emailLinkPath, PATHS } from '@gently/contracts/paths';
 import { PRODUCT_KEY } from '@gently/contracts/product';
-import { ROLE_LANDING } from '@gently/contracts/roles';
+import { ROLE_LANDING, type Role } from '@gently/contracts/roles';
 import type { Page } from '@playwright/test';
 import { chooseService, giveDetails } from '../src/booking';
 import {
@@ -119,21 +119,39 @@ const checkEnds = async (page: Page, path: string): Promise<void> => {
 
 const check = IS_LONG ? checkWidths : checkEnds;
 
-const OPEN = [
-  ...PUBLIC.map((path) => ({ path, tag: '@mfe-public' })),
-  ...SHELL.map((path) => ({ path, tag: '@shell' })),
+interface Pages {
+  paths: string[];
+  tag: string;
+  of: string;
+  /** Who looks at them; a visitor when left out. */
+  role?: Role;
+}
+
+/** `test:long` opens each page in a browser of its own; `npm test` goes from one to the next, as people do. */
+const inTests = ({ paths }: Pages): string[][] => (IS_LONG ? paths.map((path) => [path]) : [paths]);
+
+const GROUPS: Pages[] = [
+  { paths: PUBLIC, tag: '@mfe-public', of: 'of visitors' },
+  { paths: SHELL, tag: '@shell', of: 'of the shell' },
+  { paths: CLIENT, tag: '@mfe-client', of: 'of a client', role: 'client' },
+  { paths: DECLUTTERER, tag: '@mfe-declutterer', of: 'of a declutterer', role: 'declutterer' },
+  { paths: LEARNER, tag: '@mfe-training', of: 'of a learner', role: 'declutterer' },
+  { paths: TRAINER, tag: '@mfe-trainer', of: 'of a trainer', role: 'trainer' },
 ];
 
-for (const { path, tag } of OPEN) {
-  // spec: C2.12-01
-  test(
-    `${path} is accessible in every theme, fits every width and does not jump`,
-    { tag },
-    async ({ page }) => {
-      await check(page, path);
-    },
-  );
-}
+for (const group of GROUPS)
+  for (const paths of inTests(group)) {
+    const which = paths.length === 1 ? `${paths.join()}, ${group.of},` : `each page ${group.of}`;
+    // spec: C2.12-01
+    test(
+      `${which} is accessible in every theme, fits every width and does not jump`,
+      { tag: group.tag },
+      async ({ page }) => {
+        if (group.role) await enterAs(page, group.role);
+        for (const path of paths) await test.step(path, () => check(page, path));
+      },
+    );
+  }
 
 test.describe('a link that is over', () => {
   // That it is over is what the API says.
@@ -152,50 +170,6 @@ test('an account that awaits approval is accessible in every theme and fits ever
   await expect(page.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
   await check(page, ROLE_LANDING.manager);
 });
-
-for (const path of CLIENT) {
-  test(
-    `${path} is accessible in every theme, fits every width and does not jump`,
-    { tag: '@mfe-client' },
-    async ({ page }) => {
-      await enterAs(page, 'client');
-      await check(page, path);
-    },
-  );
-}
-
-for (const path of DECLUTTERER) {
-  test(
-    `${path} is accessible in every theme, fits every width and does not jump`,
-    { tag: '@mfe-declutterer' },
-    async ({ page }) => {
-      await enterAs(page, 'declutterer');
-      await check(page, path);
-    },
-  );
-}
-
-for (const path of LEARNER) {
-  test(
-    `${path} for learners is accessible in every theme, fits every width and does not jump`,
-    { tag: '@mfe-training' },
-    async ({ page }) => {
-      await enterAs(page, 'declutterer');
-      await check(page, path);
-    },
-  );
-}
-
-for (const path of TRAINER) {
-  test(
-    `${path} is accessible in every theme, fits every width and does not jump`,
-    { tag: '@mfe-trainer' },
-    async ({ page }) => {
-      await enterAs(page, 'trainer');
-      await check(page, path);
-    },
-  );
-}
 
 /** Tells the page of a number of unread notifications, as another tab of this browser does. */
 const tellUnread = (page: Page, count: number): Promise<void> =>

@@ -29,6 +29,8 @@ const typeSomething = async (page: Page): Promise<string> => {
 const lookAround = async (page: Page, site: StagedSite, form: string): Promise<void> => {
   await expect(notes(page)).toHaveValue(TYPED);
   await goInside(page, '/dashboard/client');
+  // The form stays until the code of the next page is there, and has a heading too.
+  await expect(notes(page)).toHaveCount(0);
   await expect(heading(page)).toBeVisible();
   await expect(pausePanel(page)).toHaveCount(0);
   await goInside(page, form.replace(site.url, ''));

@@ -34,7 +34,7 @@ const wear = (page: Page, comfort: Record<string, string>): Promise<void> =>
 
 /**
  * Expects of the page as it stands that with the largest text and roomy spacing, in each font, nothing scrolls sideways
- * on a phone or at 400 % zoom, and that axe finds nothing, in each theme by day and dim.
+ * on a phone or at 400 % zoom, and that axe finds nothing, in each theme by day and dim. Takes the settings off again.
  */
 export const expectComfortable = async (page: Page): Promise<void> => {
   for (const { font, width } of FITS) {
@@ -54,4 +54,5 @@ export const expectComfortable = async (page: Page): Promise<void> => {
       `axe: ${theme}, ${light}, ${font} at ${page.url()}`,
     ).toEqual([]);
   }
+  await wear(page, {});
 };

@@ -9,6 +9,15 @@ const LINES_OF_ERROR = 24;
 
 const projectOf = (test: TestCase): string => test.parent.project()?.name ?? '';
 
+/** The file whose tests these are: a test can be declared in another one, which cannot be run. */
+const fileOf = (test: TestCase): string => {
+  let suite: Suite | undefined = test.parent;
+  while (suite && suite.type !== 'file') suite = suite.parent;
+  return suite?.location?.file ?? test.location.file;
+};
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\\''`)}'`;
+
 const inShort = (message = ''): string =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -59,10 +68,13 @@ export default class FailureReporter implements Reporter {
 
   private fail(test: TestCase, { error }: TestResult): void {
     this.failed += 1;
-    const where = `${relative(this.root, test.location.file)}:${test.location.line}`;
+    const file = fileOf(test);
+    const isInFile = file === test.location.file;
+    const where = `${relative(this.root, file)}${isInFile ? `:${test.location.line}` : ''}`;
+    const which = isInFile ? where : `${where} -g ${quoted(test.title)}`;
     this.say(`\n  ✗ [${projectOf(test)}] ${where} › ${test.title}\n${inShort(error?.message)}`);
     this.say(
-      `    again: pnpm exec playwright test --config ${CONFIG} --project=${projectOf(test)} ${where}\n`,
+      `    again: pnpm exec playwright test --config ${CONFIG} --project=${projectOf(test)} ${which}\n`,
     );
   }
 

@@ -8,6 +8,7 @@ import { pressUnless } from './press-unless';
 import { startStagedSite, type StagedSite } from './staged-site';
 import { stubToken, stubUser } from './stub-api';
 
+export { goInside } from './go-inside';
 export { expect };
 
 /** A test on the built shell and remotes over a stub API. `registry` is what is live there. */
@@ -40,13 +41,6 @@ export const enterAs = async (page: Page, role: Role): Promise<void> => {
     session,
   ] as const);
 };
-
-/** Goes to a page as a link of the site does: without loading the site again. */
-export const goInside = (page: Page, to: string): Promise<void> =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, to);
 
 /** The first heading of the page's own part. */
 export const heading = (page: Page) => page.locator('main h1').first();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_DIR, ROOT } from '../paths.mjs';
-import { withTemporaryFolder } from './memory.mjs';
+import { withTemporaryFolder } from './temporary-folder.mjs';
 import { run } from '../run.mjs';
 import { oneCheck, readPlaywright, readVitest, tierOfProject } from '../tally.mjs';
 
@@ -59,7 +59,7 @@ export const playwright = async ({ name, projects, args = [], env }) => {
 
 /**
  * Builds what has changed since the last build.
- * @param {{ targets?: string[], rooms?: string[] }} [options]
+ * @param {{ targets?: string[], rooms?: string[], out?: NodeJS.WritableStream }} [options] `out` is told how far it is
  * @returns {Promise<import('../tally.mjs').Count[]>}
  */
 export const builds = async (options = {}) => {

@@ -1,4 +1,5 @@
 import { duration } from '../progress.mjs';
+import { inBackground } from '../run.mjs';
 import { oneCheck } from '../tally.mjs';
 
 /**
@@ -8,11 +9,32 @@ import { oneCheck } from '../tally.mjs';
  * @property {string} title as it is printed
  * @property {number} seconds that it takes on two idle cores; they give each part's share of the run
  * @property {() => Promise<import('../tally.mjs').Count[] | void>} run answers its counts, if it counts anything
+ * @property {boolean} [ahead] whether it begins with the run, on what the parts before it leave of the processors; its turn then waits for its end
  */
 
 const shareOf = ({ seconds }, wholeSeconds) => {
   const percent = Math.round((seconds / wholeSeconds) * 100);
   return percent < 1 ? 'less than 1 % of the run' : `about ${percent} % of the run`;
+};
+
+const countsOf = async ({ name, run }) => {
+  try {
+    return (await run()) ?? [];
+  } catch (error) {
+    console.error(error);
+    return [oneCheck(name, false)];
+  }
+};
+
+/** @returns {Map<Part, Promise<import('../tally.mjs').Count[]>>} the parts that run ahead of their turn, one after another */
+const runAhead = (parts) => {
+  const results = new Map();
+  let before = Promise.resolve();
+  for (const part of parts.filter(({ ahead }) => ahead)) {
+    before = before.then(() => inBackground(() => countsOf(part)));
+    results.set(part, before);
+  }
+  return results;
 };
 
 /**
@@ -27,12 +49,13 @@ export const runParts = async (parts, { now = Date.now, began = now(), onEnd = (
   const wholeSeconds = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   const counts = [];
   const times = [];
+  const ahead = runAhead(parts);
   for (const [index, part] of parts.entries()) {
     const start = now();
     console.log(
       `\n── ${index + 1} of ${parts.length}: ${part.title} · ${shareOf(part, wholeSeconds)} · ${duration(start - began)} so far`,
     );
-    const own = await countsOf(part);
+    const own = await (ahead.get(part) ?? countsOf(part));
     const took = now() - start;
     console.log(`   (${part.title}: ${duration(took)})`);
     counts.push(...own);
@@ -40,13 +63,4 @@ export const runParts = async (parts, { now = Date.now, began = now(), onEnd = (
     onEnd(part, { counts: own, took });
   }
   return { counts, times };
-};
-
-const countsOf = async ({ name, run }) => {
-  try {
-    return (await run()) ?? [];
-  } catch (error) {
-    console.error(error);
-    return [oneCheck(name, false)];
-  }
 };

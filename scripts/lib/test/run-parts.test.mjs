@@ -47,3 +47,33 @@ it('reports each part when it ends', async () => {
     expect.objectContaining({ counts: [expect.objectContaining({ passed: 1 })] }),
   );
 });
+
+it('begins a part ahead of its turn, one after another, and counts it at its turn', async () => {
+  const said = [];
+  let unitEnds;
+  const unit = new Promise((resolve) => {
+    unitEnds = resolve;
+  });
+  const ahead = (name, then = () => undefined) => ({
+    ...part(name, 1, async () => {
+      said.push(name);
+      await Promise.resolve();
+      said.push(`${name} ended`);
+      then();
+      return [oneCheck(name, name !== 'lint')];
+    }),
+    ahead: true,
+  });
+  const { counts } = await runParts([
+    part('unit', 1, () => unit),
+    ahead('lint'),
+    ahead('build', unitEnds),
+    part('browser', 1),
+  ]);
+  expect(said).toEqual(['lint', 'lint ended', 'build', 'build ended']);
+  expect(counts.map(({ tier, failed }) => [tier, failed])).toEqual([
+    ['lint', 1],
+    ['build', 0],
+    ['browser', 0],
+  ]);
+});

@@ -1,10 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { LIMITS, PATIENCE_MS } from '../patience';
+import { lightenStyles } from './light-styles';
 
 // Each new rule of style has jsdom read a whole sheet again, unless it is put in as a rule: a tenth of the time.
 process.env.SC_DISABLE_SPEEDY = 'false';
+lightenStyles();
+// Without the canvas package jsdom has no canvas, and says so each time axe asks for one.
+HTMLCanvasElement.prototype.getContext = () => null;
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 // Rooms outside of this workspace have no other way to these limits than this setup.
@@ -15,6 +19,9 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// What a page still loads when its file ends, vitest refuses; and in a worker that goes on, each file that needs it after that would get the refusal.
+afterAll(() => vi.dynamicImportSettled());
 
 // jsdom has no layout: what the components ask of it answers as on a wide, still screen.
 window.matchMedia ??= (query: string) =>

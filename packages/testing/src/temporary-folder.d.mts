@@ -1,0 +1,1 @@
+export declare const makeOwnFolder: (name: string, options?: { parent?: string }) => string;

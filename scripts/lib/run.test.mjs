@@ -1,0 +1,18 @@
+import { getPriority } from 'node:os';
+import { expect, it } from 'vitest';
+import { inBackground, run } from './run.mjs';
+
+/** Runs a command that ends once it has this priority, and says which one it has. */
+const commandWith = async (priority) => {
+  const lines = [];
+  const program = `const { getPriority } = require('node:os');
+    const look = () => (getPriority() === ${priority} ? console.log(getPriority()) : setImmediate(look));
+    look();`;
+  await run(process.execPath, ['-e', program], { onLine: (line) => lines.push(line) });
+  return Number(lines.join(''));
+};
+
+it('has a command of background work step back, and no other one', async () => {
+  expect(await inBackground(() => commandWith(19))).toBe(19);
+  expect(await commandWith(getPriority())).toBe(getPriority());
+});
