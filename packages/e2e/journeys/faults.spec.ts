@@ -95,8 +95,8 @@ test(
 for (const part of ['api', 'database'] as const) {
   test(
     `when the ${part} hangs it is started again by itself`,
-    // One supervisor watches all processes.
-    { tag: ['@mfe-public', '@mfe-client', ...(part === 'database' ? ['@long'] : [])] },
+    // One supervisor watches all processes; its own tests halt one, and block the event loop of another.
+    { tag: ['@mfe-public', '@mfe-client', '@long'] },
     async ({ page, stack }) => {
       test.skip(part === 'database' && externalDatabase !== undefined, 'the database is not ours to halt');
       await stack.process(part).watched();

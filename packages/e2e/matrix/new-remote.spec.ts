@@ -54,8 +54,11 @@ test('a generated remote passes the checks of the house: style, types, rules bet
   expect(await remote.undeclaredImports()).toEqual([]);
 });
 
-test('it passes its own tests, alone and built alone in a browser', { tag: '@long' }, async ({ remote }) => {
+test('it passes its own tests', async ({ remote }) => {
   await remote.runInside('node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1');
+});
+
+test('it passes its own tests built alone in a browser', { tag: '@long' }, async ({ remote }) => {
   const webpack = `${TYPICAL}/node_modules/webpack/bin/webpack.js`;
   await remote.runInside(webpack, '--mode', 'production', '--env', 'standalone');
   const { stdout } = await remote.run(

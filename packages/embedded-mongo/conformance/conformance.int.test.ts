@@ -29,7 +29,6 @@ import { UPDATE_REFUSAL_CASES } from './cases/update-refusals';
 import { UPDATE_CASES } from './cases/updates';
 import { UPSERT_CASES } from './cases/upserts';
 import { WRITE_CASES } from './cases/writes';
-import { IS_LONG } from '../../../vitest.limits';
 
 const ALL: Record<string, Case[]> = {
   queries: [...QUERY_CASES, ...NESTED_QUERY_CASES],
@@ -89,17 +88,9 @@ it(`has at least 400 cases (${total})`, () => {
   expect(total).toBeGreaterThanOrEqual(400);
 });
 
-/** `npm test` asks one question about every page of the manual, `test:long` all of them; a real server gets all. */
-const asked = (cases: Case[]) => {
-  const numbered = cases.map((one, i) => ({ ...one, i }));
-  if (IS_LONG || process.env.MONGODB_URI) return numbered;
-  const pages = new Set<string>();
-  return numbered.filter(({ page }) => !pages.has(page) && pages.add(page));
-};
-
 for (const [group, cases] of Object.entries(ALL)) {
   describe(group, () => {
-    it.each(asked(cases))('$page: $title', async (one) => {
+    it.each(cases.map((one, i) => ({ ...one, i })))('$page: $title', async (one) => {
       const name = `${group.replace(/\W/g, '')}_${one.i}`;
       if (one.expected instanceof Refused) {
         const error: unknown = await outcome(one, name).then(

@@ -1,5 +1,6 @@
 import { STUDENT_SORTS } from '@gently/contracts/trainer-options';
 import { Types } from 'mongoose';
+import { IS_LONG } from '@gently/testing/tier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing';
 import { enrolmentModel, type EnrolmentRow } from './enrolment.model';
@@ -93,9 +94,11 @@ const FILTERS: readonly [string, StudentFilter][] = [
   ['an admin, with a status', { status: 'in_progress' }],
 ];
 const DIRECTIONS = ['asc', 'desc'] as const;
-const CASES = FILTERS.flatMap(([whose, filter]) =>
+const ALL_CASES = FILTERS.flatMap(([whose, filter]) =>
   STUDENT_SORTS.flatMap((sort) => DIRECTIONS.map((direction) => [whose, sort, direction, filter] as const)),
 );
+/** An index is read in both directions alike: `npm test` takes them in turn. */
+const CASES = ALL_CASES.filter((_case, at) => IS_LONG || Math.floor(at / 2) % 2 === at % 2);
 const SEARCHES: readonly [string, StudentFilter][] = [
   ['a trainer', { ...OWN, text: 'zoe' }],
   ['an admin', { text: 'Zoë' }],

@@ -10,7 +10,7 @@ import { settle } from './settle';
 import { createAnswerers, RACE_PASSWORD, setStage, type Stage } from './stage';
 
 const WORKERS = 64;
-const OPERATIONS = runs({ test: 400, long: 3_000 });
+const OPERATIONS = runs({ test: 200, long: 3_000, nightly: 30_000 });
 const CLIENTS = 12;
 
 let domain: PayingDomain;

@@ -4,10 +4,10 @@ import { Engine } from '../engine';
 import { run } from '../testing/ask';
 import { DATABASE } from '../testing/data-folder';
 import { cleanUp, temporaryDir } from '../testing/temporary';
-import { findCollection } from './catalog';
+import { ensureCollection, findCollection } from './catalog';
 import { after, docKey, recordId, tallyKey, tallyPrefix } from './keyspace';
 import { seal } from './seal';
-import { type Owner, readTallies, TallyChanges } from './tallies';
+import { type Owner, ownersOf, readTallies, TallyChanges } from './tallies';
 
 afterEach(cleanUp);
 
@@ -66,5 +66,38 @@ it('looks through the whole catalogue once, not for the first document of each c
   });
   expect(counts).toEqual([[1], [1], [1]]);
   expect(looks).toBe(1);
+  await engine.close();
+});
+
+it('knows a collection from the write that makes it, without a look through the catalogue', async () => {
+  const engine = new Engine({ dir: temporaryDir() });
+  for (const name of NAMES) await done(engine, { create: name });
+  const known = ownersOf(engine.store.latest);
+  let looks = 0;
+  const counts = await engine.store.write((view) => {
+    const changes = new TallyChanges();
+    const noted = {
+      ...view,
+      put: (key: Buffer, value: Buffer) => {
+        changes.note(key, undefined, seal(key, value));
+        view.put(key, value);
+      },
+    };
+    const { id } = ensureCollection(noted, DATABASE, 'made just now');
+    noted.put(docKey(id, recordId(1)), Buffer.from('a document'));
+    changes.applyTo(
+      {
+        ...view,
+        range: (...bounds: Parameters<typeof view.range>) => {
+          looks += 1;
+          return view.range(...bounds);
+        },
+      },
+      known,
+    );
+    return [...readTallies(view.get(tallyKey(id))).values()].map(({ count }) => count);
+  });
+  expect(counts).toEqual([1]);
+  expect(looks).toBe(0);
   await engine.close();
 });

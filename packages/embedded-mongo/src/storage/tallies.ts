@@ -1,6 +1,6 @@
-import { type Collection, findCollection, listCollections, maintained } from './catalog';
+import { type Collection, findCollection, listCollections, maintained, parseEntry } from './catalog';
 import { CATALOG_GROUP, CATALOG_OWNER, docPrefix, groupOf, indexPrefix, tallyKey } from './keyspace';
-import { sealOf } from './seal';
+import { contentOf, sealOf } from './seal';
 import type { WritableView } from './view';
 
 /** How many entries a group of keys has, and the sum of their checksums modulo 2^32: the order does not matter. */
@@ -48,13 +48,15 @@ export type Owner = Pick<Collection, 'id'> & Partial<Pick<Collection, 'db' | 'na
 /** Which collection each group of keys belongs to, by the catalogue. Ids are never used again, so what is known stays true. */
 export function ownersOf(view: Pick<WritableView, 'get' | 'range'>): Map<string, Owner> {
   const owners = new Map<string, Owner>([[CATALOG_GROUP, { id: CATALOG_OWNER }]]);
-  for (const collection of listCollections(view)) {
-    const { id, db, name } = collection;
-    const owner = { id, db, name };
-    owners.set(docPrefix(id).toString('latin1'), owner);
-    for (const index of maintained(collection)) owners.set(indexPrefix(index.id).toString('latin1'), owner);
-  }
+  for (const collection of listCollections(view)) addOwner(owners, collection);
   return owners;
+}
+
+function addOwner(owners: Map<string, Owner>, collection: Collection): void {
+  const { id, db, name } = collection;
+  const owner = { id, db, name };
+  owners.set(docPrefix(id).toString('latin1'), owner);
+  for (const index of maintained(collection)) owners.set(indexPrefix(index.id).toString('latin1'), owner);
 }
 
 /** A collection has no tallies before its first document, nor once it was dropped: then the catalogue knows. */
@@ -65,6 +67,8 @@ const isThere = (view: WritableView, { id, db, name }: Owner): boolean =>
 /** What one write changes in the tallies; laid onto the store together with it. */
 export class TallyChanges {
   private readonly changes: Tallies = new Map();
+  /** Catalogue entries, which the write itself puts there. */
+  private readonly entries: (readonly [key: Buffer, value: Buffer])[] = [];
 
   /** Takes note of a sealed value that replaces another; undefined stands for none. */
   note(key: Buffer, before: Buffer | undefined, after: Buffer | undefined): void {
@@ -72,11 +76,14 @@ export class TallyChanges {
     if (group === undefined) return;
     if (before) addTo(this.changes, group, -1, -sealOf(before));
     if (after) addTo(this.changes, group, 1, sealOf(after));
+    if (after && group === CATALOG_GROUP) this.entries.push([key, contentOf(after)]);
   }
 
   /** Groups without an owner belong to what was dropped: nobody counts them any more. */
   applyTo(view: WritableView, known: Map<string, Owner>): void {
     const touched = new Map<string, Tallies>();
+    // A new collection is known from its own entry: to look for it would be to read the whole catalogue.
+    for (const [key, value] of this.entries) addOwner(known, parseEntry(key, value));
     for (const [group, { count, sum }] of this.changes) {
       const owner = this.ownerOf(group, view, known);
       if (owner === undefined) continue;
