@@ -28,6 +28,8 @@ test(
     await pay(page);
 
     await page.getByRole('link', { name: 'See this booking' }).click();
+    // The confirmation says the same of the payment, and stays until the next page is there.
+    await expect(page.getByRole('heading', { level: 1, name: 'Home Decluttering' })).toBeVisible();
     const payment = page.getByRole('region', { name: 'Payment' });
     await expect(payment.getByText('Pay-It-Forward gift')).toBeVisible();
     await expectAccessible(page);
