@@ -1,14 +1,5 @@
 import { addDays, formatLongDate, londonDate } from '@gently/contracts/dates';
-import {
-  buildPhotoConsent,
-  buildBooking,
-  buildNotification,
-  buildPayment,
-  buildProfile,
-  buildService,
-  buildSlots,
-  buildUser,
-} from '@gently/testing/factories';
+import { buildBooking, buildPayment, buildService, buildSlots, buildUser } from '@gently/testing/factories';
 import {
   expect,
   expectAccessible,
@@ -18,6 +9,7 @@ import {
   stubApi,
   test,
 } from '@gently/e2e/acceptance';
+import { clientAnswers } from './client-answers';
 
 const user = buildUser();
 const service = buildService();
@@ -27,47 +19,12 @@ const DAY = addDays(londonDate(new Date()), 1);
 test.beforeEach(async ({ page }) => {
   await signInAs(page, user);
   await stubApi(page, {
-    'GET /auth/profile': { user },
-    'GET /csrf-token': { csrf_token: 'acceptance' },
-    'GET /services': { services: [service] },
-    'GET /services/areas': { area: 'E1', comes: true },
+    ...clientAnswers({ user, service, booking }),
     'GET /services/:id/slots': { date: DAY, slots: buildSlots() },
     'GET /services/:id/soonest': {
       slots: [1, 2, 3].map((day) => ({ date: addDays(DAY, day), time: '09:00' as const })),
     },
-    'GET /services/:id/days': { days: [] },
-    'GET /client/profile': { profile: buildProfile() },
-    'GET /notifications': {
-      notifications: [buildNotification()],
-      unread_count: 1,
-      page: { next_cursor: null },
-    },
-    'GET /notifications/unread-count': { unread_count: 1 },
-    'GET /bookings/:id': { booking },
-    'GET /bookings/:id/conversation': { conversation: null },
-    'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
-    'GET /conversations/unread-count': { unread_count: 0 },
-    'GET /decide-later': {
-      things: [],
-      counts: { waiting: 0, due: 0, decided: 0 },
-      share_with: [],
-      page: { next_cursor: null },
-    },
     'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
-    'GET /bookings/my': (query) => ({
-      // Its day is ahead: it is not among those of the days before.
-      bookings: query.has('date_to') ? [] : [booking],
-      counts: { total: 1, upcoming: 0, completed: 0, pending: 1, satisfaction: { average: null, count: 0 } },
-      page: { next_cursor: null },
-    }),
-    'GET /bookings/:id/refund-quote': {
-      refund: { percent: 100, amount: 90, holds_until: null, cause: 'client' },
-      later: [],
-      grace: null,
-      gift: 0,
-      once_paid: [],
-      passes_left: 0,
-    },
   });
 });
 

@@ -2,23 +2,20 @@ import { bookingConfirmationPath, bookingPath, bookServicePath, PATHS } from '@g
 import { signInAs, stubApi, test } from '@gently/e2e/acceptance';
 import { testEveryPage } from '@gently/e2e/every-page';
 import {
-  buildPhotoConsent,
   buildBooking,
-  buildNotification,
   buildPayment,
   buildPaymentSummary,
-  buildProfile,
   buildRefund,
   buildService,
   buildSlots,
   buildUser,
 } from '@gently/testing/factories';
+import { clientAnswers } from './client-answers';
 
 const user = buildUser();
 const service = buildService();
 const booking = buildBooking();
 const payment = buildPayment({ booking_id: booking.id, top_up: 5, refunds: [buildRefund()] });
-const page = { next_cursor: null };
 
 const PAGES = [
   { name: 'the overview', path: PATHS.clientDashboard, heading: /^Good \w+, Rowan$/ },
@@ -53,19 +50,12 @@ const PAGES = [
   },
 ];
 
-test.beforeEach(async ({ page: tab }) => {
-  await signInAs(tab, user);
-  await stubApi(tab, {
-    'GET /auth/profile': { user },
-    'GET /csrf-token': { csrf_token: 'acceptance' },
-    'GET /services': { services: [service] },
-    'GET /services/areas': { area: 'E1', comes: true },
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, user);
+  await stubApi(page, {
+    ...clientAnswers({ user, service, booking }),
     'GET /services/:id/soonest': { slots: [{ date: booking.scheduled_date, time: '10:00' }] },
     'GET /services/:id/slots': { date: booking.scheduled_date, slots: buildSlots() },
-    'GET /services/:id/days': { days: [] },
-    'GET /client/profile': { profile: buildProfile() },
-    'GET /notifications': { notifications: [buildNotification()], unread_count: 1, page },
-    'GET /notifications/unread-count': { unread_count: 1 },
     'GET /notifications/settings': {
       settings: {
         email_updates: true,
@@ -74,41 +64,12 @@ test.beforeEach(async ({ page: tab }) => {
         quiet_hours: { from: '21:00', to: '08:00' },
       },
     },
-    'GET /bookings/:id': { booking },
-    'GET /bookings/:id/conversation': { conversation: null },
-    'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
-    'GET /conversations/unread-count': { unread_count: 0 },
-    'GET /decide-later': {
-      things: [],
-      counts: { waiting: 0, due: 0, decided: 0 },
-      share_with: [],
-      page: { next_cursor: null },
-    },
-    'GET /bookings/:id/refund-quote': {
-      refund: { percent: 100, amount: 90, holds_until: null, cause: 'client' },
-      later: [],
-      grace: null,
-      gift: 0,
-      once_paid: [],
-      passes_left: 0,
-    },
     'GET /payments/booking/:id': { payment },
     'GET /payments/my': {
       payments: [payment],
       summary: buildPaymentSummary({ total_paid: 95, total_payments: 1, pending: 40 }),
-      page,
+      page: { next_cursor: null },
     },
-    'GET /bookings/my': (query) => ({
-      bookings: query.has('date_to') ? [] : [booking],
-      counts: {
-        total: 1,
-        upcoming: 0,
-        completed: 0,
-        pending: 1,
-        satisfaction: { average: null, count: 0 },
-      },
-      page,
-    }),
   });
 });
 

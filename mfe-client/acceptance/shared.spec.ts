@@ -1,5 +1,5 @@
 import { PHOTO_CONSENT_WORDS } from '@gently/contracts/photo-options';
-import { buildBooking, buildPayment, buildPhotoConsent, buildUser } from '@gently/testing/factories';
+import { buildBooking, buildPayment, buildUser } from '@gently/testing/factories';
 import {
   expect,
   expectAccessible,
@@ -9,6 +9,7 @@ import {
   stubApi,
   test,
 } from '@gently/e2e/acceptance';
+import { nothingBesides } from './client-answers';
 
 const user = buildUser();
 const accepted = {
@@ -47,11 +48,11 @@ const PICTURE = Buffer.from(
 test.beforeEach(async ({ page }) => {
   await signInAs(page, user);
   await stubApi(page, {
+    ...nothingBesides,
     'GET /auth/profile': { user },
     'GET /csrf-token': { csrf_token: 'acceptance' },
     'GET /notifications/unread-count': { unread_count: 0 },
     'GET /bookings/:id': { booking },
-    'GET /bookings/:id/conversation': { conversation: null },
     // Over for days: nothing was pressed, and nothing can be any more.
     'GET /bookings/:id/pause-board': {
       board: {
@@ -62,14 +63,6 @@ test.beforeEach(async ({ page }) => {
         can_choose: false,
         is_kept: false,
       },
-    },
-    'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },
-    'GET /conversations/unread-count': { unread_count: 0 },
-    'GET /decide-later': {
-      things: [],
-      counts: { waiting: 0, due: 0, decided: 0 },
-      share_with: [],
-      page: { next_cursor: null },
     },
     'GET /payments/booking/:id': { payment: buildPayment({ booking_id: booking.id }) },
     'GET /bookings/:id/shared': {

@@ -58,7 +58,7 @@ const lookAtAll = async (page: Page, pages: readonly PageOfRemote[], { comfort }
     try {
       await test.step(entry.path, async () => {
         // The last page would be taken for one with the same heading.
-        if (!last || String(last.heading) === String(entry.heading)) await load(page, entry);
+        if (!last || String(last.heading) === String(entry.heading)) await page.goto(entry.path);
         else await goInside(page, entry.path);
         await expectThere(page, entry);
         await expectReadable(page, entry);
@@ -74,8 +74,8 @@ const lookAtAll = async (page: Page, pages: readonly PageOfRemote[], { comfort }
 };
 
 /**
- * Declares the tests that every page of a remote has: it opens, fits every width, and axe finds nothing. `npm test` goes from page to page, `test:long`
- * loads each page by itself and looks at it in every theme.
+ * Declares the tests that every page of a remote has: it opens, fits every width, and axe finds nothing. `npm test` walks
+ * from page to page; `test:long` loads each page afresh and runs axe in every theme.
  */
 export const testEveryPage = (pages: readonly PageOfRemote[], looks: Looks = {}): void => {
   const { comfort, prepare = async () => undefined, of = '' } = looks;

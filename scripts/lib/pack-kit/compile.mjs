@@ -13,8 +13,8 @@ const filesBelow = async (dir) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** `./src/*.ts` stands for many files. */
-const sourcesOf = async (room, target) => {
+/** @returns {Promise<string[]>} the files of an entry: `./src/*.ts` stands for many */
+export const sourcesOf = async (room, target) => {
   const [folder, ending] = target.split('*');
   if (ending === undefined) return [join(PACKAGES_DIR, room, target)];
   const dir = join(PACKAGES_DIR, room, folder);

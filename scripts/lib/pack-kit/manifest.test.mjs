@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { roomDir } from './compile.mjs';
+import { roomDir, sourcesOf } from './compile.mjs';
 import { entriesOf, packedManifest } from './manifest.mjs';
 import { BROUGHT, PACKAGES } from './packages.mjs';
 
@@ -38,22 +38,14 @@ const importsFrom = (entry, seen = new Set()) => {
   return [...own, ...near.flatMap((file) => importsFrom(file, seen))];
 };
 
-const filesOf = (room, target) => {
-  const [folder, ending] = target.split('*');
-  if (ending === undefined) return [join(roomDir(room), target)];
-  const dir = join(roomDir(room), folder);
-  return readdirSync(dir)
-    .filter((name) => name.endsWith(ending) && !name.includes('.test.'))
-    .map((name) => join(dir, name));
-};
-
 describe.each(kit)('the packed $room', (packed) => {
   const { dependencies, peerDependencies, exports } = pack(packed);
   const targets = Object.values(entriesOf(packed.source, packed.choice));
+  const filesOfEntries = async () =>
+    (await Promise.all(targets.map((target) => sourcesOf(packed.room, target)))).flat();
 
-  it('has every entry that it names, and an entry for each that it chooses', () => {
-    for (const target of targets)
-      for (const file of filesOf(packed.room, target)) expect(existsSync(file), file).toBe(true);
+  it('has every entry that it names, and an entry for each that it chooses', async () => {
+    for (const file of await filesOfEntries()) expect(existsSync(file), file).toBe(true);
     const chosen = packed.choice.entries ?? Object.keys(packed.source.exports);
     expect(Object.keys(exports)).toEqual(expect.arrayContaining(chosen));
   });
@@ -68,8 +60,8 @@ describe.each(kit)('the packed $room', (packed) => {
     for (const name of Object.keys(peerDependencies)) expect([...names, ...BROUGHT]).toContain(name);
   });
 
-  it('has all packages that its entries import', () => {
-    const files = targets.flatMap((target) => filesOf(packed.room, target)).filter((file) => FILE.test(file));
+  it('has all packages that its entries import', async () => {
+    const files = (await filesOfEntries()).filter((file) => FILE.test(file));
     const imported = new Set(files.flatMap((file) => importsFrom(file)));
     const given = [packed.source.name, ...Object.keys({ ...dependencies, ...peerDependencies })];
     const missing = [...imported].filter((name) => !given.includes(name) && !name.startsWith('node:'));

@@ -59,7 +59,7 @@ export const playwright = async ({ name, projects, args = [], env }) => {
 
 /**
  * Builds what has changed since the last build.
- * @param {{ targets?: string[], rooms?: string[], out?: NodeJS.WritableStream }} [options] `out` is told how far it is
+ * @param {{ targets?: string[], rooms?: string[], out?: NodeJS.WritableStream }} [options] `out` gets the progress of the build
  * @returns {Promise<import('../tally.mjs').Count[]>}
  */
 export const builds = async (options = {}) => {

@@ -20,7 +20,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// What a page still loads when its file ends, vitest refuses; and in a worker that goes on, each file that needs it after that would get the refusal.
+// vitest rejects an import that is still pending when its file ends. A worker remembers the rejection, so every later file
+// that imports the same module would fail.
 afterAll(() => vi.dynamicImportSettled());
 
 // jsdom has no layout: what the components ask of it answers as on a wide, still screen.
