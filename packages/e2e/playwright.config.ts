@@ -34,6 +34,15 @@ const remotes = Object.entries(JSON.parse(process.env.ACCEPTANCE_PORTS) as Recor
   ([name, port]) => ({ name, port }),
 );
 
+/** A worker goes from one remote to the next only inside one project: each new worker costs seconds, its browser included. */
+const acceptance =
+  named.length > 0
+    ? remotes.map(({ name }) => ({
+        name: `acceptance-${name}`,
+        testDir: join(WORKSPACE, name, 'acceptance'),
+      }))
+    : [{ name: 'acceptance', testDir: WORKSPACE, testMatch: 'mfe-*/acceptance/**/*.spec.ts' }];
+
 const chromium = {
   ...devices['Desktop Chrome'],
   launchOptions: {
@@ -84,14 +93,10 @@ export default defineConfig({
       fullyParallel: true,
       use: chromium,
     },
-    ...remotes.map(({ name, port }) => ({
-      name: `acceptance-${name}`,
-      testDir: join(WORKSPACE, name, 'acceptance'),
-      use: { ...chromium, baseURL: SITE_URL ?? `http://127.0.0.1:${port}` },
-    })),
+    ...acceptance.map((project) => ({ ...project, use: chromium })),
   ],
   webServer:
-    SITE_URL || !wants('acceptance-')
+    SITE_URL || !wants('acceptance')
       ? []
       : remotes.map(({ name, port }) => ({
           command: `node ${join(ROOT, 'packages', 'e2e', 'src', 'serve-standalone.mjs')} ${join(WORKSPACE, name, 'dist-standalone')} ${port}`,

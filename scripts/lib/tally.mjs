@@ -65,7 +65,7 @@ export const readVitest = (file) => {
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 const BROWSER_TIERS = [
-  [/^acceptance-/, 'remote acceptance'],
+  [/^acceptance(-|$)/, 'remote acceptance'],
   [/^matrix$/, 'failure matrix'],
 ];
 /** @param {string} project of Playwright @returns {string} the tier that it counts for */

@@ -19,11 +19,17 @@ const COLLECTION = 'jobs';
 const POLL_MS = 5_000;
 /** Each look asks the database for every task, so a quicker pace looks no more often than this. */
 const SHORTEST_POLL_MS = 2_000;
+/** What happens every few seconds anyway is quick enough at any pace. */
+const QUICK_SECONDS = 4;
 const DATABASE_WAIT_MS = 500;
 /** How long an orderly stop waits for the job that runs. */
 const DRAIN_MS = 3_000;
 /** After this long a job of a process that died is given to another one. */
 const LOCK_MS = 60_000;
+
+/** @returns seconds between two runs of a task at this pace */
+export const secondsBetween = (everySeconds: number, pace: number): number =>
+  Math.max(everySeconds / pace, Math.min(everySeconds, QUICK_SECONDS));
 
 /** Runs the tasks from a queue in the database, so that of many processes one does each. */
 export const createJobRunner = ({
@@ -76,7 +82,8 @@ export const createJobRunner = ({
     for (const task of tasks) define(queue, task);
     try {
       await queue.start();
-      for (const { name, everySeconds } of tasks) await queue.every(`${everySeconds / pace} seconds`, name);
+      for (const { name, everySeconds } of tasks)
+        await queue.every(`${secondsBetween(everySeconds, pace)} seconds`, name);
       return queue;
     } catch (error) {
       await queue.stop().catch(() => undefined);

@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
 import { mailAbout, subjectsOfMail } from '../src/inbox';
 import { expect } from '../src/journey';
-import { test } from '../src/own-stack';
+import { withOwnProduct } from '../src/own-stack';
 import { expectFits } from '../src/reader';
 import { enterAs } from '../src/sign-in';
 import { NEXT_TURN_MS } from '../src/limits';
+
+const test = withOwnProduct();
 
 const ROSIE = 'client@gentlysorted.test';
 const IMOGEN = 'declutterer@gentlysorted.test';

@@ -11,8 +11,10 @@ import {
   payButton,
 } from '../src/booking';
 import { CARDS, expect, fillCard } from '../src/journey';
-import { IMPATIENT, test } from '../src/own-stack';
+import { IMPATIENT, withOwnProduct } from '../src/own-stack';
 import { enterAs } from '../src/sign-in';
+
+const test = withOwnProduct();
 
 // What is broken on purpose is reported by the browser; the tests look at what a person sees.
 test.use({ tolerated: /./, health: IMPATIENT });

@@ -7,9 +7,11 @@ import type { Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
 import { chooseService, giveDetails, payButton } from '../src/booking';
 import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard, resizeTo } from '../src/journey';
-import { test } from '../src/own-stack';
+import { withOwnProduct } from '../src/own-stack';
 import { arriveAt } from '../src/people';
 import { enterAs, joinAs } from '../src/sign-in';
+
+const test = withOwnProduct();
 
 const HANNAH = 'declutterer@gentlysorted.test';
 

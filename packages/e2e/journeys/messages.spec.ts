@@ -5,9 +5,11 @@ import type { Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
 import { mailAbout } from '../src/inbox';
 import { expect, expectAccessible, expectNoSidewaysScroll, resizeTo } from '../src/journey';
-import { test } from '../src/own-stack';
+import { withOwnProduct } from '../src/own-stack';
 import { enterAs, enterWith } from '../src/sign-in';
 import { NEXT_TURN_MS } from '../src/limits';
+
+const test = withOwnProduct();
 
 const ROSIE = 'client@gentlysorted.test';
 const SECRET = 'The key is under the blue pot';

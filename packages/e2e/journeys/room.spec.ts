@@ -3,9 +3,11 @@ import { devices, type Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
 import { expect, expectAccessible, expectNoSidewaysScroll, resizeTo } from '../src/journey';
 import { pressByKeys } from '../src/keyboard';
-import { test } from '../src/own-stack';
+import { withOwnProduct } from '../src/own-stack';
 import { enterAs, joinAs } from '../src/sign-in';
 import { CALL_FLAGS, expectToSeeAndHear, watchCalls } from '../src/watch-calls';
+
+const test = withOwnProduct();
 
 const ROSIE = 'client@gentlysorted.test';
 const HANNAH = 'declutterer@gentlysorted.test';

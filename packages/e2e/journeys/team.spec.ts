@@ -6,10 +6,12 @@ import { asTimePasses } from '../src/as-time-passes';
 import { chooseService, giveDetails, payButton } from '../src/booking';
 import { addressInMail } from '../src/inbox';
 import { CARDS, expect, expectAccessible, expectNoSidewaysScroll, fillCard, resizeTo } from '../src/journey';
-import { test } from '../src/own-stack';
+import { withOwnProduct } from '../src/own-stack';
 import { arriveAt, choose, goOn, someAddress } from '../src/people';
 import { enterAs, enterWith } from '../src/sign-in';
 import { callAs } from '../src/signed-in-api';
+
+const test = withOwnProduct();
 
 const HANNAH = 'declutterer@gentlysorted.test';
 

@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test';
 import { asTimePasses } from '../src/as-time-passes';
 import { chooseFreeTime, chooseService, giveDetails, payButton } from '../src/booking';
 import { CARDS, expect, expectAccessible, fillCard } from '../src/journey';
-import { test } from '../src/own-stack';
+import { withOwnProduct } from '../src/own-stack';
 import { arriveAt } from '../src/people';
 import { enterAs } from '../src/sign-in';
 import { NEXT_TURN_MS, ONE_LOOK_MS } from '../src/limits';
+
+const test = withOwnProduct();
 
 const HANNAH = 'declutterer@gentlysorted.test';
 const CALENDAR = 'two-people@gmail.test';

@@ -66,8 +66,17 @@ export const signInAs = async (page: Page, user: User): Promise<void> => {
   ] as const);
 };
 
+/** Where the remote of a spec is served: the folder of the spec says which one it is. */
+const addressOf = (spec = ''): string => {
+  const ports = JSON.parse(process.env.ACCEPTANCE_PORTS ?? '{}') as Record<string, number>;
+  const name = spec.split('/').find((folder) => folder in ports);
+  if (!name) throw new Error(`${spec} does not belong to the acceptance tests of a remote.`);
+  return `http://127.0.0.1:${ports[name]}`;
+};
+
 /** A test of a remote, alone or inside a site that runs, over answers of its own: any uncaught error fails it. */
 export const test = base.extend<{ quiet: undefined }>({
+  baseURL: async ({}, use, info) => use(process.env.SITE_URL ?? addressOf(info.titlePath[0])),
   quiet: [
     async ({ browser, page, context }, use) => {
       const violations = await watchPolicy(browser, context);

@@ -14,9 +14,12 @@ export const IMPATIENT = { everyMs: 500, withinMs: patience(3_000), mayFail: 2, 
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
-/** A journey with a whole product of its own: it may end parts of it, and nobody else books there. */
-export const test = journey.extend<{ toldWhy: undefined }, { health: object; dataDir: string; stack: Stack }>(
-  {
+/**
+ * Journeys of one file with a whole product of their own: they may end parts of it, and nobody else books there. Each file calls
+ * this for itself, so that it never meets what the journeys of another file have left behind.
+ */
+export const withOwnProduct = () =>
+  journey.extend<{ toldWhy: undefined }, { health: object; dataDir: string; stack: Stack }>({
     // A busy machine must not look like a product that hangs, except where that is what the journey is about.
     health: [{}, { option: true, scope: 'worker' }],
     dataDir: [
@@ -51,5 +54,4 @@ export const test = journey.extend<{ toldWhy: undefined }, { health: object; dat
       { auto: true },
     ],
     baseURL: async ({ stack }, use) => use(stack.url),
-  },
-);
+  });

@@ -1,13 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../paths.mjs';
-import { listRemotes } from '../remotes.mjs';
-
-/** @returns {string[]} the Playwright projects of the remotes that have acceptance tests */
-export const acceptanceProjects = () =>
-  listRemotes()
-    .filter((name) => existsSync(join(ROOT, name, 'acceptance')))
-    .map((name) => `acceptance-${name}`);
+/** The tests of all remotes by themselves. */
+export const ACCEPTANCE = 'acceptance';
 
 /** Journeys wait for jobs of the product most of all, so they begin first and the others fill their pauses. */
-export const browserProjects = () => ['journeys', 'matrix', ...acceptanceProjects()];
+export const BROWSER_PROJECTS = ['journeys', 'matrix', ACCEPTANCE];

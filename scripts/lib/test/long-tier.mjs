@@ -1,4 +1,4 @@
-import { acceptanceProjects } from './browser-parts.mjs';
+import { ACCEPTANCE } from './browser-parts.mjs';
 import { builds, check, freshStarts, playwright, vitest } from './parts.mjs';
 
 /** vitest and journeys are cut into pieces, so that no part is much longer than the others. */
@@ -76,7 +76,7 @@ export const longParts = ({ browser }) => [
   engineTrial('move', 'Embedded database: moved under writes', 90, 100_000),
   raceTrial(10_000, 240),
   browserPart(browser, 'matrix', 'Failure matrix: every fault of every remote', 420, ['matrix']),
-  browserPart(browser, 'acceptance', 'Acceptance of each remote in every theme', 240, acceptanceProjects()),
+  browserPart(browser, 'acceptance', 'Acceptance of each remote in every theme', 240, [ACCEPTANCE]),
   ...pieces(JOURNEY_PIECES).map((piece) =>
     browserPart(
       browser,

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { browserProjects } from './browser-parts.mjs';
+import { BROWSER_PROJECTS } from './browser-parts.mjs';
 import { builds, check, freshStarts, playwright, vitest } from './parts.mjs';
 import { lintAndTypes } from './static-checks.mjs';
 
@@ -36,6 +36,6 @@ export const testParts = ({ browser }) => [
     title: 'Journeys, failure matrix and remote acceptance',
     seconds: 430,
     run: async () =>
-      playwright({ name: 'browser', projects: browserProjects(), args: NOT_LONG, env: await browser() }),
+      playwright({ name: 'browser', projects: BROWSER_PROJECTS, args: NOT_LONG, env: await browser() }),
   },
 ];

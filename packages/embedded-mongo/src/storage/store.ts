@@ -9,7 +9,7 @@ import { lockDirectory, type Unlock } from './lock';
 import { markSealed, sealEverything } from './migrate';
 import { makePrivate } from './private-files';
 import { seal, unseal } from './seal';
-import { type Owner, TallyChanges } from './tallies';
+import { type Owners, TallyChanges } from './tallies';
 import type { Entry, View, WritableView } from './view';
 
 const CHUNK = 128;
@@ -126,6 +126,8 @@ export class Store {
       this.tellRoom(true);
       return result;
     } catch (error) {
+      // Collections that this write made or dropped are as they were.
+      this.owners.clear();
       const failure = await failureOf(error, this.path);
       if (isOutOfSpace(failure)) this.tellRoom(false);
       throw failure;
@@ -145,7 +147,7 @@ export class Store {
     );
   }
 
-  private readonly owners = new Map<string, Owner>();
+  private readonly owners: Owners = new Map();
 
   /** Counts what is written, together with it. */
   private counted<T>(work: (view: WritableView) => T): T {

@@ -4,10 +4,10 @@ import { Engine } from '../engine';
 import { run } from '../testing/ask';
 import { DATABASE } from '../testing/data-folder';
 import { cleanUp, temporaryDir } from '../testing/temporary';
-import { ensureCollection, findCollection } from './catalog';
+import { dropCollection, ensureCollection, findCollection, renameCollection } from './catalog';
 import { after, docKey, recordId, tallyKey, tallyPrefix } from './keyspace';
 import { seal } from './seal';
-import { type Owner, ownersOf, readTallies, TallyChanges } from './tallies';
+import { type Owners, ownersOf, readTallies, TallyChanges } from './tallies';
 
 afterEach(cleanUp);
 
@@ -45,7 +45,7 @@ it('counts rightly in collections that are made, named anew and dropped before t
 it('looks through the whole catalogue once, not for the first document of each collection', async () => {
   const engine = new Engine({ dir: temporaryDir() });
   for (const name of NAMES) await done(engine, { create: name });
-  const known = new Map<string, Owner>();
+  const known = new Map() as Owners;
   let looks = 0;
   const counts = await engine.store.write((view) => {
     const watched = {
@@ -100,4 +100,62 @@ it('knows a collection from the write that makes it, without a look through the 
   expect(counts).toEqual([1]);
   expect(looks).toBe(0);
   await engine.close();
+});
+
+it('reads the catalogue once for what was dropped before it was opened, and not at all for what is dropped since', async () => {
+  const engine = new Engine({ dir: temporaryDir() });
+  for (const name of NAMES) await done(engine, { insert: name, documents: [{ _id: 1 }] });
+  const known = ownersOf(engine.store.latest);
+  const opened: Owners = new Map();
+  let looks = 0;
+  await engine.store.write((view) => {
+    const found = findCollection(view, DATABASE, 'one');
+    if (!found) throw new Error('there is a collection');
+    const drop = new TallyChanges();
+    const watched = {
+      ...view,
+      range: (...bounds: Parameters<typeof view.range>) => {
+        looks += 1;
+        return view.range(...bounds);
+      },
+      remove: (key: Buffer) => {
+        const before = view.get(key);
+        drop.note(key, before && seal(key, before), undefined);
+        view.remove(key);
+      },
+    };
+    dropCollection(watched, found);
+    drop.applyTo(watched, known);
+    const key = docKey(found.id, recordId(1));
+    const sweep = (owners: Owners): void => {
+      const changes = new TallyChanges();
+      changes.note(key, seal(key, Buffer.from('a document')), undefined);
+      changes.applyTo(watched, owners);
+    };
+    sweep(known);
+    expect(looks, 'for a collection that was seen to go').toBe(0);
+    sweep(opened);
+    sweep(opened);
+    expect(looks, 'for one that was gone before').toBe(1);
+    expect(view.get(tallyKey(found.id)), 'nobody counts it').toBeUndefined();
+  });
+  await engine.close();
+});
+
+it('counts a collection under its new name, and after a write that made or dropped one has failed', async () => {
+  const dir = temporaryDir();
+  const engine = new Engine({ dir });
+  for (const name of NAMES) await done(engine, { create: name });
+  await engine.store.write((view) => renameCollection(view, DATABASE, 'one', 'another'));
+  await done(engine, { insert: 'another', documents: [{ _id: 1 }] });
+  await done(engine, { drop: 'two' });
+  await done(engine, { insert: 'two', documents: [{ _id: 1 }] });
+  const failed = engine.store.write((view) => {
+    throw new Error(`${findCollection(view, DATABASE, 'three')?.name} is kept`);
+  });
+  await expect(failed).rejects.toThrow('three is kept');
+  await done(engine, { insert: 'three', documents: [{ _id: 1 }] });
+  await engine.keepHouse();
+  await engine.close();
+  expect(checkFolder(dir)).toEqual({ damages: [], collections: 3 });
 });

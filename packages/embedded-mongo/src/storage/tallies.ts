@@ -45,17 +45,23 @@ export function writeTallies(tallies: Tallies): Buffer {
 /** Whose tallies a group of keys stands in: the catalogue's own, or those of a collection. */
 export type Owner = Pick<Collection, 'id'> & Partial<Pick<Collection, 'db' | 'name'>>;
 
-/** Which collection each group of keys belongs to, by the catalogue. Ids are never used again, so what is known stays true. */
-export function ownersOf(view: Pick<WritableView, 'get' | 'range'>): Map<string, Owner> {
-  const owners = new Map<string, Owner>([[CATALOG_GROUP, { id: CATALOG_OWNER }]]);
-  for (const collection of listCollections(view)) addOwner(owners, collection);
+/** Which collection each group of keys belongs to; `undefined` for what was dropped. Ids are never used again, so that stays true. */
+export type Owners = Map<string, Owner | undefined>;
+
+/** More is forgotten, and read again when it is needed. */
+const MAX_KNOWN = 50_000;
+
+/** The owners by the whole catalogue. */
+export function ownersOf(view: Pick<WritableView, 'get' | 'range'>): Owners {
+  const owners: Owners = new Map([[CATALOG_GROUP, { id: CATALOG_OWNER }]]);
+  for (const collection of listCollections(view)) learn(owners, collection, ownerFrom(collection));
   return owners;
 }
 
-function addOwner(owners: Map<string, Owner>, collection: Collection): void {
-  const { id, db, name } = collection;
-  const owner = { id, db, name };
-  owners.set(docPrefix(id).toString('latin1'), owner);
+const ownerFrom = ({ id, db, name }: Collection): Owner => ({ id, db, name });
+
+function learn(owners: Owners, collection: Collection, owner: Owner | undefined): void {
+  owners.set(docPrefix(collection.id).toString('latin1'), owner);
   for (const index of maintained(collection)) owners.set(indexPrefix(index.id).toString('latin1'), owner);
 }
 
@@ -67,8 +73,8 @@ const isThere = (view: WritableView, { id, db, name }: Owner): boolean =>
 /** What one write changes in the tallies; laid onto the store together with it. */
 export class TallyChanges {
   private readonly changes: Tallies = new Map();
-  /** Catalogue entries, which the write itself puts there. */
-  private readonly entries: (readonly [key: Buffer, value: Buffer])[] = [];
+  /** Catalogue entries that the write puts or removes, in its order. */
+  private readonly entries: { key: Buffer; value: Buffer; isGone: boolean }[] = [];
 
   /** Takes note of a sealed value that replaces another; undefined stands for none. */
   note(key: Buffer, before: Buffer | undefined, after: Buffer | undefined): void {
@@ -76,16 +82,22 @@ export class TallyChanges {
     if (group === undefined) return;
     if (before) addTo(this.changes, group, -1, -sealOf(before));
     if (after) addTo(this.changes, group, 1, sealOf(after));
-    if (after && group === CATALOG_GROUP) this.entries.push([key, contentOf(after)]);
+    const entry = after ?? before;
+    if (entry && group === CATALOG_GROUP)
+      this.entries.push({ key, value: contentOf(entry), isGone: after === undefined });
   }
 
   /** Groups without an owner belong to what was dropped: nobody counts them any more. */
-  applyTo(view: WritableView, known: Map<string, Owner>): void {
+  applyTo(view: WritableView, known: Owners): void {
     const touched = new Map<string, Tallies>();
-    // A new collection is known from its own entry: to look for it would be to read the whole catalogue.
-    for (const [key, value] of this.entries) addOwner(known, parseEntry(key, value));
+    if (known.size > MAX_KNOWN) known.clear();
+    // New and dropped collections are known from their own entries: to look for them would be to read the whole catalogue.
+    for (const { key, value, isGone } of this.entries) {
+      const collection = parseEntry(key, value);
+      learn(known, collection, isGone ? undefined : ownerFrom(collection));
+    }
     for (const [group, { count, sum }] of this.changes) {
-      const owner = this.ownerOf(group, view, known);
+      const owner = this.ownerOf(group, view, known, touched);
       if (owner === undefined) continue;
       const tallies = touched.get(owner) ?? readTallies(view.get(tallyKey(owner)));
       addTo(tallies, group, count, sum);
@@ -94,12 +106,20 @@ export class TallyChanges {
     for (const [owner, tallies] of touched) view.put(tallyKey(owner), writeTallies(tallies));
   }
 
-  /** What is known may have been dropped or renamed since, and what was made since is not known. */
-  private ownerOf(group: string, view: WritableView, known: Map<string, Owner>): string | undefined {
+  /** What was dropped or made in the run before is not known. */
+  private ownerOf(
+    group: string,
+    view: WritableView,
+    known: Owners,
+    touched: Map<string, Tallies>,
+  ): string | undefined {
     const owner = known.get(group);
-    if (owner && isThere(view, owner)) return owner.id;
-    known.clear();
-    for (const [found, its] of ownersOf(view)) known.set(found, its);
-    return known.get(group)?.id;
+    if (owner && (touched.has(owner.id) || isThere(view, owner))) return owner.id;
+    if (!owner && known.has(group)) return undefined;
+    const stored = ownersOf(view);
+    for (const [its, found] of stored) known.set(its, found);
+    const found = stored.get(group);
+    if (!found) known.set(group, undefined);
+    return found?.id;
   }
 }

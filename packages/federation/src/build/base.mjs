@@ -79,10 +79,11 @@ export const baseConfig = (options) => {
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: production ? 'errors-warnings' : 'minimal',
-    cache: {
+    // A build to be shipped is kept whole by nx. To remember its parts as well takes half as long again, and gigabytes.
+    cache: !production && {
       type: 'filesystem',
       ...(remembered.cacheDirectory && { cacheDirectory: remembered.cacheDirectory }),
-      name: `${name}-${variant}-${production ? 'production' : 'development'}${serving ? '-serve' : ''}`,
+      name: `${name}-${variant}${serving ? '-serve' : ''}`,
       buildDependencies: {
         config: [join(import.meta.dirname, 'index.mjs'), ...remembered.madeOf],
       },
