@@ -8,8 +8,16 @@ import { PATIENCE_MS, TEST_MS } from './src/limits';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const FIRST_REMOTE_PORT = 4300;
 
-/** The remotes that the command names; all when it names none. */
-const named = process.argv.flatMap((argument) => /^acceptance-(mfe-[\w-]+)$/.exec(argument)?.[1] ?? []);
+/** The projects that the command names. */
+const chosen = process.argv.flatMap((argument, index, all) => {
+  if (all[index - 1] === '--project') return [argument];
+  return argument.startsWith('--project=') ? [argument.slice('--project='.length)] : [];
+});
+/** The remotes that the command names; all when it names none. Workers are not told the command: they take it from the environment. */
+process.env.ACCEPTANCE_NAMED ??= chosen
+  .flatMap((project) => /^acceptance-(mfe-[\w-]+)$/.exec(project)?.[1] ?? [])
+  .join(',');
+const named = process.env.ACCEPTANCE_NAMED.split(',').filter(Boolean);
 const isWanted = (name: string): boolean => named.length === 0 || named.includes(name);
 
 /** A site that runs, which the tests are to be run on in place of what is built here. */
@@ -59,11 +67,6 @@ const chromium = {
   },
 };
 
-/** The projects that the command names. */
-const chosen = process.argv.flatMap((argument, index, all) => {
-  if (all[index - 1] === '--project') return [argument];
-  return argument.startsWith('--project=') ? [argument.slice('--project='.length)] : [];
-});
 const wants = (start: string): boolean =>
   chosen.length === 0 || chosen.some((project) => project.startsWith(start));
 

@@ -37,7 +37,7 @@ export const hashOfTree = async (dir: string): Promise<string> => {
 
 /** What the surrounding test run says about itself is not for the tools that a test runs. */
 export const cleanEnv = (extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const foreign = /^(TEST_|PLAYWRIGHT_|PW_|NODE_ENV$|NODE_OPTIONS$|ACCEPTANCE_PORTS$|SITE_)/;
+  const foreign = /^(TEST_|PLAYWRIGHT_|PW_|NODE_ENV$|NODE_OPTIONS$|ACCEPTANCE_|SITE_)/;
   const kept = Object.entries(process.env).filter(([key]) => !foreign.test(key));
   const path = `${join(ROOT, 'node_modules', '.bin')}:${String(process.env.PATH)}`;
   return { ...Object.fromEntries(kept), PATH: path, ...extra };
