@@ -12,6 +12,8 @@ const NOT_OURS = ['**/node_modules/**', '**/.git/**', '**/dist/**', '**/dist-*/*
 /** What the tests of every room have in common. */
 export const LIMITS = {
   ...limits,
+  // A forgotten `it.only` would leave the rest of its file out without a word.
+  allowOnly: false,
   exclude: [...NOT_OURS, ...(IS_LONG ? [] : [LONG_FILES])],
   // Tests leave much behind in a short time: with more room for it, it is cleared away less often.
   execArgv: ['--max-semi-space-size=64'],

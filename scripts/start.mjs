@@ -5,11 +5,11 @@ import { DATA_DIR } from './lib/paths.mjs';
 import { portIsFree } from './lib/port-is-free.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-/** The oldest release of each line that has all we use; 21 never got it. */
-const OLDEST = { 20: 19, 22: 2 };
-if (major < 20 || major === 21 || minor < (OLDEST[major] ?? 0)) {
+/** The oldest release of each supported line that has all we use. */
+const OLDEST = { 20: 19, 22: 13 };
+if (major < 24 && !(minor >= OLDEST[major])) {
   console.error(
-    `Node ${process.versions.node} does not have all that is needed. Please install Node 20.19 or newer of 20, 22.2 or newer of 22, or 24.`,
+    `Node ${process.versions.node} does not have all that is needed. Please install Node 24, or 22 from 22.13, or 20 from 20.19.`,
   );
   process.exit(1);
 }

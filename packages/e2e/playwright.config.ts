@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { freePort } from '@gently/local-stack/ports';
+import { systemBrowser } from '@gently/local-stack/system-browser';
 import { PATIENCE_MS, TEST_MS } from './src/limits';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -51,10 +52,14 @@ const acceptance =
       }))
     : [{ name: 'acceptance', testDir: WORKSPACE, testMatch: 'mfe-*/acceptance/**/*.spec.ts' }];
 
+// For whatever a test starts, too: a command typed by hand finds the browser that `npm test` found.
+const browser = systemBrowser();
+if (browser) process.env.CHROMIUM_PATH = browser;
+
 const chromium = {
   ...devices['Desktop Chrome'],
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath: browser,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -72,7 +77,7 @@ const wants = (start: string): boolean =>
 
 export default defineConfig({
   globalSetup: wants('journeys') ? join(ROOT, 'packages', 'e2e', 'src', 'global-setup.ts') : undefined,
-  outputDir: join(ROOT, '.data', 'test-results'),
+  outputDir: join(ROOT, '.data', 'test-results', process.env.PLAYWRIGHT_RUN ?? 'by-hand'),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['./src/failure-reporter.ts'], ['json']] : [['list']],
   // One more than the smallest machine has cores: tests wait for processes and for pages that come to rest.
   workers: 3,

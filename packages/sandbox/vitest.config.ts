@@ -5,7 +5,7 @@ export default defineProject({
   test: {
     ...LIMITS,
     name: 'sandbox',
-    // Modules are loaded once for each worker: no test here replaces a module or leaves the process changed.
+    // Modules are loaded once for each worker: no test here leaves a module or the process changed.
     isolate: false,
   },
 });

@@ -1,30 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { systemBrowser, which } from '../../packages/local-stack/src/system-browser.mjs';
 import { run } from './run.mjs';
 
-/** The first has no window of its own and takes two thirds of the time of the others. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
-
-const which = (name) => {
-  try {
-    return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim() || null;
-  } catch {
-    return null;
-  }
-};
-
-const installed = () => {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen && existsSync(chosen)) return chosen;
-  return NAMES.map(which).find(Boolean) ?? null;
-};
 
 const isRoot = () => process.getuid?.() === 0;
 
@@ -33,9 +10,9 @@ const installFromDebian = async () => {
   for (const name of PACKAGES) {
     const args = ['install', '-y', '--no-install-recommends', name];
     const code = await run('apt-get', args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
-    if (code === 0) return installed();
+    if (code === 0) return systemBrowser();
   }
-  return null;
+  return undefined;
 };
 
 /**
@@ -43,7 +20,7 @@ const installFromDebian = async () => {
  * @returns {Promise<Record<string, string>>} environment for Playwright; empty when it uses its own browser
  */
 export const ensureBrowser = async () => {
-  const found = installed() ?? (isRoot() && which('apt-get') ? await installFromDebian() : null);
+  const found = systemBrowser() ?? (isRoot() && which('apt-get') ? await installFromDebian() : undefined);
   if (found) return { CHROMIUM_PATH: found };
   const code = await run('playwright', ['install', 'chromium']);
   if (code !== 0)

@@ -122,6 +122,10 @@ export const printTally = (counts, times, everything) => {
   const empty = counts.filter(({ passed, failed }) => passed + failed === 0);
   for (const { tier } of empty) console.log(`  ${tier} ran nothing: counted as a failure`);
   total.failed += empty.length;
+  if (counts.length === 0) {
+    console.log('  Nothing ran: counted as a failure');
+    total.failed += 1;
+  }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;
 };

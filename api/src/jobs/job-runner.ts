@@ -22,8 +22,9 @@ const SHORTEST_POLL_MS = 2_000;
 /** What happens every few seconds anyway is quick enough at any pace. */
 const QUICK_SECONDS = 4;
 const DATABASE_WAIT_MS = 500;
-/** How long an orderly stop waits for the job that runs. */
+/** How long an orderly stop waits for the job that runs, and then for the others to be given back: less than `SHUTDOWN_SECONDS` together. */
 const DRAIN_MS = 3_000;
+const GIVE_BACK_MS = 1_000;
 /** After this long a job of a process that died is given to another one. */
 const LOCK_MS = 60_000;
 
@@ -98,7 +99,7 @@ export const createJobRunner = ({
       .updateMany(
         { lastModifiedBy: owner, name: { $nin: [...running] } },
         { $set: { lockedAt: null } },
-        { timeoutMS: DRAIN_MS },
+        { timeoutMS: GIVE_BACK_MS },
       );
   };
 
@@ -122,6 +123,7 @@ export const createJobRunner = ({
       clearTimeout(waiting);
       if (!agenda) return;
       await agenda.drain(DRAIN_MS);
+      if (!database.isReady()) return;
       await giveBack().catch((error: unknown) => logger.warn({ err: error }, 'jobs could not be given back'));
     },
   };

@@ -12,7 +12,7 @@ import {
   test,
 } from '../src/journey';
 import { IS_LONG } from '@gently/testing/tier';
-import { THEMES } from '../src/accessibility';
+import { expectAccessibleLayout, THEMES } from '../src/accessibility';
 import { enterAs, joinAs } from '../src/sign-in';
 
 // So many pages: whoever has a hand free takes the next one.
@@ -112,6 +112,7 @@ const checkWidths = async (page: Page, path: string): Promise<void> => {
 const checkEnds = async (page: Page, path: string): Promise<void> => {
   await resizeTo(page, { width: 320, height: 900 });
   await expectStill(page, path, 320);
+  await expectAccessibleLayout(page);
   await resizeTo(page, { width: DESKTOP, height: 900 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, { themes: THEMES });
@@ -149,6 +150,9 @@ for (const group of GROUPS)
       async ({ page }) => {
         if (group.role) await enterAs(page, group.role);
         for (const path of paths) await test.step(path, () => check(page, path));
+        // The frame and the first page of a dashboard have a desktop layout that may move while it loads.
+        const [first = PATHS.home] = paths;
+        await expectStill(page, first, DESKTOP);
       },
     );
   }
@@ -157,19 +161,25 @@ test.describe('a link that is over', () => {
   // That it is over is what the API says.
   test.use({ tolerated: /status of 410/ });
 
-  test('is accessible in every theme, fits every width and does not jump', async ({ page }) => {
-    await check(page, emailLinkPath(PATHS.verifyEmail, 'unused'));
-  });
+  test(
+    'is accessible in every theme, fits every width and does not jump',
+    { tag: '@shell' },
+    async ({ page }) => {
+      await check(page, emailLinkPath(PATHS.verifyEmail, 'unused'));
+    },
+  );
 });
 
-test('an account that awaits approval is accessible in every theme and fits every width', async ({
-  page,
-}) => {
-  await joinAs(page, 'manager');
-  await page.goto(ROLE_LANDING.manager);
-  await expect(page.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
-  await check(page, ROLE_LANDING.manager);
-});
+test(
+  'an account that awaits approval is accessible in every theme and fits every width',
+  { tag: '@shell' },
+  async ({ page }) => {
+    await joinAs(page, 'manager');
+    await page.goto(ROLE_LANDING.manager);
+    await expect(page.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
+    await check(page, ROLE_LANDING.manager);
+  },
+);
 
 /** Tells the page of a number of unread notifications, as another tab of this browser does. */
 const tellUnread = (page: Page, count: number): Promise<void> =>

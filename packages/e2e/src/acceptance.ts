@@ -2,7 +2,10 @@ import type { CallData, EndpointKey } from '@gently/contracts/endpoints';
 import { API_BASE, PRODUCT_KEY } from '@gently/contracts/product';
 import type { User } from '@gently/contracts/auth';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { expectAccessible as expectAccessibleAsItStands } from './accessibility';
+import {
+  expectAccessible as expectAccessibleAsItStands,
+  expectAccessibleLayout as expectAccessibleLayoutAsItStands,
+} from './accessibility';
 import { watchPolicy } from './policy-violations';
 import { askForVersions } from './wished-versions';
 
@@ -48,13 +51,21 @@ export const stubApi = async (page: Page, answers: Answers): Promise<void> => {
   });
 };
 
-/**
- * Expects that axe finds nothing, in each of the themes. Inside a site the page goes up first: what has scrolled half
- * below the header that stays would count as too small to press.
- */
-export const expectAccessible: typeof expectAccessibleAsItStands = async (page, options) => {
+/** Inside a site the page goes up before axe looks: what has scrolled half below the header that stays would count as too small to press. */
+const goUp = async (page: Page): Promise<void> => {
   if (process.env.SITE_URL) await page.evaluate(() => scrollTo(0, 0));
+};
+
+/** Expects that axe finds nothing, in each of the themes. */
+export const expectAccessible: typeof expectAccessibleAsItStands = async (page, options) => {
+  await goUp(page);
   await expectAccessibleAsItStands(page, options);
+};
+
+/** Expects that axe finds nothing in the layout of this width. */
+export const expectAccessibleLayout: typeof expectAccessibleLayoutAsItStands = async (page) => {
+  await goUp(page);
+  await expectAccessibleLayoutAsItStands(page);
 };
 
 /** Opens every page as this person, without a sign-in form. */

@@ -15,8 +15,11 @@ const bringAxe = async (page: Page): Promise<void> => {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
 };
 
-/** What axe looks at: everything, or what a theme can change. A theme is a set of colours, the page stays as it is. */
-type Look = 'everything' | 'colours';
+/**
+ * What axe looks at: everything, what a theme can change (a theme is a set of colours, the page stays as it is), or what another width
+ * can change, which is everything but the colours.
+ */
+type Look = 'everything' | 'colours' | 'layout';
 
 const LOOKS = 3;
 
@@ -35,9 +38,10 @@ const lookOnce = (page: Page, theme: Theme, look: Look): Promise<string[] | unde
         .getRules([...tags])
         // Asked for by name, axe would also run those that it keeps off by itself.
         .filter((rule) => !rule.tags.includes('experimental') && !rule.tags.includes('deprecated'))
-        .filter((rule) => what === 'everything' || rule.tags.includes('cat.color'))
+        .filter((rule) => what === 'everything' || (what === 'colours') === rule.tags.includes('cat.color'))
         .map(({ ruleId }) => ruleId);
-      if (!rules.includes('color-contrast')) throw new Error('axe would not look at the colours.');
+      if (rules.includes('color-contrast') === (what === 'layout'))
+        throw new Error(`axe would not look at the ${what}.`);
       const { violations } = await inPage.run({
         runOnly: { type: 'rule', values: rules },
         resultTypes: ['violations'],
@@ -117,4 +121,10 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(0);
+};
+
+/** Expects that axe finds nothing in the layout of this width. What it says of colours is the same at every width. */
+export const expectAccessibleLayout = async (page: Page): Promise<void> => {
+  const found = await violationsIn(page, THEMES[0], 'layout');
+  expect(found, `axe in the layout at ${page.url()}`).toEqual([]);
 };

@@ -6,6 +6,8 @@ const CONFIG = 'packages/e2e/playwright.config.ts';
 /** How often the run says how far it is, in milliseconds. */
 const SAY_EVERY_MS = 20_000;
 const LINES_OF_ERROR = 24;
+/** A longer tier has other tests and other numbers of rounds. */
+const TIER = process.env.TEST_TIER ? `TEST_TIER=${process.env.TEST_TIER} ` : '';
 
 const projectOf = (test: TestCase): string => test.parent.project()?.name ?? '';
 
@@ -16,7 +18,9 @@ const fileOf = (test: TestCase): string => {
   return suite?.location?.file ?? test.location.file;
 };
 
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\\''`)}'`;
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+/** Playwright reads the title as a regular expression. */
+const asPattern = (title: string): string => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const inShort = (message = ''): string =>
   stripVTControlCharacters(message)
@@ -71,10 +75,10 @@ export default class FailureReporter implements Reporter {
     const file = fileOf(test);
     const isInFile = file === test.location.file;
     const where = `${relative(this.root, file)}${isInFile ? `:${test.location.line}` : ''}`;
-    const which = isInFile ? where : `${where} -g ${quoted(test.title)}`;
+    const which = isInFile ? where : `${where} -g ${quoted(asPattern(test.title))}`;
     this.say(`\n  ✗ [${projectOf(test)}] ${where} › ${test.title}\n${inShort(error?.message)}`);
     this.say(
-      `    again: pnpm exec playwright test --config ${CONFIG} --project=${projectOf(test)} ${which}\n`,
+      `    again: ${TIER}npx playwright test --config ${CONFIG} --project=${projectOf(test)} ${which}\n`,
     );
   }
 

@@ -43,7 +43,7 @@ export const withOwnProduct = () =>
       },
       { scope: 'worker', timeout: TEST_MS },
     ],
-    /** The next try has a product of its own: what this one logged goes with it. */
+    /** The product's log goes with its folder, so a failed test prints it first. */
     toldWhy: [
       async ({ dataDir }, use, info) => {
         await use(undefined);

@@ -147,6 +147,37 @@ const stage = async (env) => {
 };
 
 /**
+ * The processes of a product in the order in which they start. Each has an address at which it is asked for a sign of life.
+ * @param {{ ports: Record<string, number>, dataDir: string, settings: Record<string, string>, health: object }} product
+ * @returns {{ name: string, script: string, ask: () => Promise<boolean>, args?: string[], finalExitCodes?: number[], more?: Record<string, string> }[]}
+ *   `more` are environment variables of that process alone
+ */
+export const processesOf = ({ ports, dataDir, settings, health }) => {
+  const at = (name, path = '/') => httpAnswers(`http://127.0.0.1:${ports[name]}${path}`, health);
+  const database = () => ({
+    name: 'database',
+    script: dist('packages/embedded-mongo'),
+    args: ['--dir', databaseFolder(dataDir), '--port', String(ports.mongo)],
+    ask: databaseAnswers(ports.mongo, health),
+    finalExitCodes: [DATA_DAMAGED],
+  });
+  return [
+    ...(settings.MONGODB_URI === undefined ? [database()] : []),
+    ...(hasStandIns(settings)
+      ? [{ name: 'sandbox', script: dist('packages/sandbox'), ask: at('sandbox') }]
+      : []),
+    {
+      name: 'api',
+      script: dist('api'),
+      ask: at('api', '/api/v1/health'),
+      // Only the site stands in front of it, on this machine. What TRUST_PROXY says otherwise is about the site.
+      more: { TRUST_PROXY: 'loopback' },
+    },
+    { name: 'site', script: dist('packages/delivery'), ask: at('site', '/healthz') },
+  ];
+};
+
+/**
  * Starts the built product: database, stand-ins for payments, mail and Google, API with its jobs, and site, each in a process of its own.
  * Each is asked for a sign of life now and then, and started again when it gives none.
  * @param {{ port: number, dataDir: string, settings?: Record<string, string>, health?: object,
@@ -167,31 +198,15 @@ export const startStack = async ({ port, dataDir, settings = {}, health = {}, on
   await stage(env);
 
   const startup = firstStart(onExit);
-  const keep = (name, script, { more = {}, ...rest }) =>
+  const processes = processesOf({ ports, dataDir, settings, health }).map(({ name, more = {}, ...rest }) =>
     supervise({
       name,
-      script,
       env: { ...env, ...more },
       logFile: join(logs, `${name}.log`),
       health,
       onExit: startup.onExit,
       ...rest,
-    });
-  const at = (name, path = '/') => httpAnswers(`http://127.0.0.1:${ports[name]}${path}`, health);
-  const processes = [];
-  if (ownMongo) {
-    const args = ['--dir', databaseFolder(dataDir), '--port', String(ports.mongo)];
-    const ask = databaseAnswers(ports.mongo, health);
-    processes.push(
-      keep('database', dist('packages/embedded-mongo'), { args, ask, finalExitCodes: [DATA_DAMAGED] }),
-    );
-  }
-  if (hasStandIns(settings))
-    processes.push(keep('sandbox', dist('packages/sandbox'), { ask: at('sandbox') }));
-  processes.push(
-    // Only the site stands in front of it, on this machine. What TRUST_PROXY says otherwise is about the site.
-    keep('api', dist('api'), { ask: at('api', '/api/v1/health'), more: { TRUST_PROXY: 'loopback' } }),
-    keep('site', dist('packages/delivery'), { ask: at('site', '/healthz') }),
+    }),
   );
 
   const named = (name) => {

@@ -7,9 +7,9 @@ const SOURCES = ['*.ts', '*.tsx', '*.mjs'];
 
 const git = (root, args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: MOST_BYTES });
 
-/** @param {string} root @returns {{ file: string, text: string }[]} the sources that git knows, as they are on the disk */
+/** @param {string} root @returns {{ file: string, text: string }[]} the sources that git knows or would add, as they are on the disk */
 export const readSources = (root) =>
-  git(root, ['ls-files', '-z', '--', ...SOURCES])
+  git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...SOURCES])
     .split('\0')
     .filter((file) => file !== '' && existsSync(join(root, file)))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));

@@ -48,7 +48,7 @@ export const playwright = async ({ name, projects, args = [], env }) => {
   const chosen = projects.map((project) => `--project=${project}`);
   const code = await withTemporaryFolder((temporary) =>
     run('playwright', ['test', '--config', PLAYWRIGHT_CONFIG, ...chosen, ...args], {
-      env: { ...temporary, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name) },
+      env: { ...temporary, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name), PLAYWRIGHT_RUN: name },
     }),
   );
   const counts = counted(name, (file) => readPlaywright(name, file));
@@ -68,7 +68,7 @@ export const builds = async (options = {}) => {
     await build({ targets: ['build', 'build-standalone'], ...options });
     return [oneCheck('build', true)];
   } catch (error) {
-    console.error(error.message);
+    console.error(`${error.message}\n    again: npm test -- --only build`);
     return [oneCheck('build', false)];
   }
 };
@@ -84,12 +84,16 @@ export const freshStarts = async (versions, options) => {
   const results = [];
   for (const version of versions) results.push(await startsOn(version, options));
   const passed = results.filter(Boolean).length;
+  if (passed < results.length) console.error('    again: npm test -- --only start');
   return [{ ...oneCheck('npm start', true), passed, failed: results.length - passed }];
 };
 
 /** @returns {Promise<import('../tally.mjs').Count[]>} one command that passes or fails as a whole; its output is shown when it fails */
 export const check = async (tier, command, args, options = {}) => {
   const passed = (await run(command, args, { quiet: true, ...options })) === 0;
-  if (!passed) console.log(`\n  ✗ ${tier}\n    again: ${[command, ...args].join(' ')}\n`);
+  if (!passed)
+    console.log(
+      `\n  ✗ ${tier}\n    again: ${[...(command === 'node' ? [] : ['npx']), command, ...args].join(' ')}\n`,
+    );
   return [oneCheck(tier, passed)];
 };

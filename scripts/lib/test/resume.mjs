@@ -26,15 +26,16 @@ export const sourcesHash = () => {
  */
 export const passedParts = ({ file, sources }) => {
   const stored = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const passed = stored?.sources === sources ? stored.passed : {};
+  const passed = new Map(stored?.sources === sources ? Object.entries(stored.passed) : []);
   return {
     /** @returns {{ counts: import('../tally.mjs').Count[], took: number } | undefined} the result of a part that passed before */
-    of: (name) => passed[name],
+    of: (name) => passed.get(name),
     note: (name, result) => {
-      if (result.counts.some(({ failed }) => failed > 0)) return;
-      passed[name] = result;
+      // What fails now has not passed, whatever it did before.
+      if (result.counts.some(({ failed }) => failed > 0)) passed.delete(name);
+      else passed.set(name, result);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify({ sources, passed }));
+      writeFileSync(file, JSON.stringify({ sources, passed: Object.fromEntries(passed) }));
     },
   };
 };

@@ -9,6 +9,7 @@ import { oneCheck } from '../tally.mjs';
  * @property {string} title as it is printed
  * @property {number} seconds that it takes on two idle cores; they give each part's share of the run
  * @property {() => Promise<import('../tally.mjs').Count[] | void>} run answers its counts, if it counts anything
+ * @property {string} [needs] the part that must have run before it; `--only` adds that one
  * @property {boolean} [ahead] whether it begins with the run, on what the parts before it leave of the processors; its turn then waits for its end
  */
 

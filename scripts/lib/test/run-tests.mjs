@@ -21,7 +21,7 @@ const announcePatience = async () => {
   if (factor > 1) console.log(`This machine is slow or busy: every wait may take ${factor} times as long.`);
 };
 
-/** @returns {import('./run-parts.mjs').Part[]} the parts with these names, in the order of the run */
+/** @returns {import('./run-parts.mjs').Part[]} the parts with these names and those that they need, in the order of the run */
 export const partsNamed = (parts, only) => {
   if (only === undefined) return parts;
   const names = only.split(',').map((name) => name.trim());
@@ -29,7 +29,8 @@ export const partsNamed = (parts, only) => {
   for (const name of names)
     if (!known.includes(name))
       throw new UsageError(`There is no part called ${name}. The parts are: ${known.join(', ')}`);
-  return parts.filter(({ name }) => names.includes(name));
+  const needed = parts.filter(({ name }) => names.includes(name)).map(({ needs }) => needs);
+  return parts.filter(({ name }) => names.includes(name) || needed.includes(name));
 };
 
 const list = (parts) => {

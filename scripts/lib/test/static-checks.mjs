@@ -5,8 +5,8 @@ import { check } from './parts.mjs';
 const CACHE = '.data/cache';
 const nodeScript = (name, ...args) => ({ name, command: 'node', args: [`scripts/${name}.mjs`, ...args] });
 
-/** The checks of `pnpm lint`. `files` narrows those that look at each file by itself; the others look at the whole. */
-const lintChecks = (files) => [
+/** The checks that look at each file by itself. Without a file, eslint would take all and prettier would read what is typed. */
+const fileChecks = (files) => [
   {
     name: 'eslint',
     command: 'eslint',
@@ -34,6 +34,11 @@ const lintChecks = (files) => [
       ...(files ?? ['.']),
     ],
   },
+];
+
+/** The checks of `pnpm lint`. `files` narrows those that look at each file by itself; the others look at the whole. */
+const lintChecks = (files) => [
+  ...(files?.length === 0 ? [] : fileChecks(files)),
   {
     name: 'dependency rules',
     command: 'depcruise',

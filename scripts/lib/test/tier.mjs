@@ -22,12 +22,14 @@ export const testParts = ({ browser }) => [
     name: 'start',
     title: 'npm start from a clean copy',
     seconds: 14,
+    needs: 'build',
     run: () => freshStarts([process.versions.node], { keepsBuilds: true }),
   },
   {
     name: 'bench',
     title: 'A second of each bench',
     seconds: 30,
+    needs: 'build',
     run: async () =>
       check('benches', 'node', ['packages/bench/src/cli.mjs', 'all', '--smoke'], { env: await browser() }),
   },
@@ -35,6 +37,7 @@ export const testParts = ({ browser }) => [
     name: 'browser',
     title: 'Journeys, failure matrix and remote acceptance',
     seconds: 430,
+    needs: 'build',
     run: async () =>
       playwright({ name: 'browser', projects: BROWSER_PROJECTS, args: NOT_LONG, env: await browser() }),
   },

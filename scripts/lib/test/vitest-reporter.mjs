@@ -10,9 +10,14 @@ const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 /** vitest reads the name as a regular expression. */
 const asPattern = (name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** A longer tier has other tests and other numbers of rounds. */
+const tier = () => (process.env.TEST_TIER ? [`TEST_TIER=${process.env.TEST_TIER}`] : []);
+
 /** @returns {string} the command that repeats one test, or one file, alone */
 export const repeatCommand = (file, name) =>
-  ['pnpm exec vitest run', relative(ROOT, file), ...(name ? ['-t', quoted(asPattern(name))] : [])].join(' ');
+  [...tier(), 'npx vitest run', relative(ROOT, file), ...(name ? ['-t', quoted(asPattern(name))] : [])].join(
+    ' ',
+  );
 
 /** The test of each step of the name, without the separators that vitest prints: so `-t` finds it. */
 const nameOf = (test) => test.fullName.replaceAll(' > ', ' ');

@@ -6,6 +6,7 @@ import {
   type ReportFigure,
   toPence,
 } from '@gently/contracts';
+import { patience } from '@gently/testing/patience';
 import { runs } from '@gently/testing/tier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regionFindings, type RegionalMoney } from '../../checks/region-rules';
@@ -120,7 +121,7 @@ beforeAll(async () => {
   ];
   admin = await domain.signIn('admin');
   entries = (await domain.connection.collection('journal_entries').find().toArray()) as unknown as Row[];
-}, 240_000);
+}, patience(240_000));
 afterAll(() => domain.close());
 
 describe('ninety days of business', () => {

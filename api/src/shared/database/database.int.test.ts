@@ -1,4 +1,4 @@
-import { SOON } from '@gently/testing/patience';
+import { patience, SOON } from '@gently/testing/patience';
 import { testDatabaseUri } from '@gently/testing/mongo';
 import { mongo, Schema } from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { createLogger } from '../logger';
 import { createDatabase } from './database';
 
 const PATIENCE = { ...SOON, interval: 50 };
-const TEST_TIMEOUT_MS = 60_000;
+const TEST_TIMEOUT_MS = patience(60_000);
 
 const behindProxy = async () => {
   const there = await databaseBehindProxy();

@@ -62,7 +62,7 @@ describe('how the business does', () => {
     api.answer({ 'GET /admin/analytics/growth': buildGrowth() });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('1,234')).toBeInTheDocument();
-  }, 15_000);
+  });
 });
 
 describe('how the API does', () => {

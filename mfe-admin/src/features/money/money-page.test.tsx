@@ -85,7 +85,7 @@ describe('the money desk', () => {
     api.answer({ 'GET /admin/money': buildMoney() });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('They agree')).toBeInTheDocument();
-  }, 15_000);
+  });
 });
 
 it('adds up without losing a penny', () => {

@@ -121,13 +121,20 @@ export class Store {
    * broken, nothing is stored of this write, nor of those that shared its flush.
    */
   async write<T>(work: (view: WritableView) => T): Promise<T> {
+    const tallies = new TallyChanges();
+    let isApplied = false;
     try {
-      const result = (await this.env.transaction(() => this.counted(work))) as T;
+      const result = (await this.env.transaction(() => {
+        const answer = this.counted(work, tallies);
+        isApplied = true;
+        return answer;
+      })) as T;
+      tallies.noteDropped(this.owners);
       this.tellRoom(true);
       return result;
     } catch (error) {
-      // Collections that this write made or dropped are as they were.
-      this.owners.clear();
+      // What was learnt from a write that was lost with its flush is not so.
+      if (isApplied) this.owners.clear();
       const failure = await failureOf(error, this.path);
       if (isOutOfSpace(failure)) this.tellRoom(false);
       throw failure;
@@ -150,8 +157,7 @@ export class Store {
   private readonly owners: Owners = new Map();
 
   /** Counts what is written, together with it. */
-  private counted<T>(work: (view: WritableView) => T): T {
-    const tallies = new TallyChanges();
+  private counted<T>(work: (view: WritableView) => T, tallies: TallyChanges): T {
     try {
       return work({
         ...this.latest,

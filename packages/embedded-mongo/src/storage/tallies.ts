@@ -1,7 +1,7 @@
 import { type Collection, findCollection, listCollections, maintained, parseEntry } from './catalog';
 import { CATALOG_GROUP, CATALOG_OWNER, docPrefix, groupOf, indexPrefix, tallyKey } from './keyspace';
 import { contentOf, sealOf } from './seal';
-import type { WritableView } from './view';
+import type { Entry, WritableView } from './view';
 
 /** How many entries a group of keys has, and the sum of their checksums modulo 2^32: the order does not matter. */
 export interface Tally {
@@ -73,8 +73,8 @@ const isThere = (view: WritableView, { id, db, name }: Owner): boolean =>
 /** What one write changes in the tallies; laid onto the store together with it. */
 export class TallyChanges {
   private readonly changes: Tallies = new Map();
-  /** Catalogue entries that the write puts or removes, in its order. */
-  private readonly entries: { key: Buffer; value: Buffer; isGone: boolean }[] = [];
+  /** Catalogue entries that the write puts, and those that it replaces or removes. */
+  private readonly entries = { put: [] as Entry[], taken: [] as Entry[] };
 
   /** Takes note of a sealed value that replaces another; undefined stands for none. */
   note(key: Buffer, before: Buffer | undefined, after: Buffer | undefined): void {
@@ -82,19 +82,19 @@ export class TallyChanges {
     if (group === undefined) return;
     if (before) addTo(this.changes, group, -1, -sealOf(before));
     if (after) addTo(this.changes, group, 1, sealOf(after));
-    const entry = after ?? before;
-    if (entry && group === CATALOG_GROUP)
-      this.entries.push({ key, value: contentOf(entry), isGone: after === undefined });
+    if (group !== CATALOG_GROUP) return;
+    if (before) this.entries.taken.push({ key, value: contentOf(before) });
+    if (after) this.entries.put.push({ key, value: contentOf(after) });
   }
 
   /** Groups without an owner belong to what was dropped: nobody counts them any more. */
   applyTo(view: WritableView, known: Owners): void {
     const touched = new Map<string, Tallies>();
     if (known.size > MAX_KNOWN) known.clear();
-    // New and dropped collections are known from their own entries: to look for them would be to read the whole catalogue.
-    for (const { key, value, isGone } of this.entries) {
+    // A new collection is known from its own entry: to look for it would be to read the whole catalogue.
+    for (const { key, value } of this.entries.put) {
       const collection = parseEntry(key, value);
-      learn(known, collection, isGone ? undefined : ownerFrom(collection));
+      learn(known, collection, ownerFrom(collection));
     }
     for (const [group, { count, sum }] of this.changes) {
       const owner = this.ownerOf(group, view, known, touched);
@@ -104,6 +104,19 @@ export class TallyChanges {
       touched.set(owner, tallies);
     }
     for (const [owner, tallies] of touched) view.put(tallyKey(owner), writeTallies(tallies));
+  }
+
+  /**
+   * Marks the groups of what this write has dropped. It is called once the write is kept: one that is lost drops nothing. A
+   * collection with a new name is taken under the old one and put under the new one, in either order.
+   */
+  noteDropped(known: Owners): void {
+    const { put, taken } = this.entries;
+    const stays = new Set(put.map(({ key, value }) => parseEntry(key, value).id));
+    for (const { key, value } of taken) {
+      const collection = parseEntry(key, value);
+      if (!stays.has(collection.id)) learn(known, collection, undefined);
+    }
   }
 
   /** What was dropped or made in the run before is not known. */

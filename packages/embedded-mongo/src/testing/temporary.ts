@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from '../index';
+import { PATIENCE_MS } from '../../../../vitest.limits';
 
 /** Things that a test made and that must go with it, the last first. */
 const leftovers: (() => unknown)[] = [];
@@ -28,7 +29,7 @@ export async function temporaryServer(options: Partial<EmbeddedMongoOptions> = {
 }
 
 export async function connect(uri: string, options: MongoClientOptions = {}): Promise<MongoClient> {
-  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 3000, ...options });
+  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: PATIENCE_MS, ...options });
   undoLater(() => client.close());
   return client;
 }

@@ -5,14 +5,34 @@
 const COMPOSITION = [
   /^api\/src\/(app|ports|index|main|jobs\/tasks)\.ts$/,
   /^api\/src\/(resources|seed|testing)\//,
-  /^packages\/contracts\/src\/(endpoints|index)\.ts$/,
+  /^packages\/contracts\/src\/endpoints\.ts$/,
 ];
 const composes = (file) => COMPOSITION.some((pattern) => pattern.test(file));
 const API_MODULE = /^api\/src\/modules\/([^/]+)\//;
 
+/** Its tests are those below its folder, whatever they import. */
+const CONFIGURATION = /^(.+\/)vitest\.config\.(ts|mjs)$/;
+
 export const isTest = (file) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(file);
 
 const moduleOf = (file) => API_MODULE.exec(file)?.[1];
+
+/**
+ * Tests that no import leads to: an integration test of the API starts the whole application and asks a module over HTTP, and a
+ * configuration sets up every test below it.
+ * @param {ReadonlySet<string>} affected
+ * @param {readonly string[]} files all of the workspace
+ * @returns {string[]} the tests of each affected API module, and those of each affected configuration
+ */
+export const testsBeside = (affected, files) => {
+  const products = [...affected].filter((file) => !isTest(file));
+  const modules = new Set(products.map(moduleOf).filter(Boolean));
+  const folders = products.flatMap((file) => CONFIGURATION.exec(file)?.[1] ?? []);
+  return files.filter(
+    (file) =>
+      isTest(file) && (modules.has(moduleOf(file)) || folders.some((folder) => file.startsWith(folder))),
+  );
+};
 
 /** Whether following an import from one file to the next leaves an API module for another. */
 const leavesModule = (from, to) => {

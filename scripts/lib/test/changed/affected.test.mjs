@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affectedFiles } from './affected.mjs';
+import { affectedFiles, testsBeside } from './affected.mjs';
 
 const graph = (edges) => new Map(Object.entries(edges).map(([file, users]) => [file, new Set(users)]));
 const affected = (changed, edges, options) => [...affectedFiles(changed, graph(edges), options)].sort();
@@ -50,5 +50,23 @@ describe('the files that a change can affect', () => {
   it('take the nearest of several ways to a file', () => {
     const ways = { ...MODULES, [BOOKINGS]: [BOOKINGS_INDEX, REPORTS] };
     expect(affected([BOOKINGS], ways, { modulesAway: 1 })).toContain(REPORTS);
+  });
+});
+
+describe('the tests beside what is affected', () => {
+  const CONTACT = 'api/src/modules/contact/contact.int.test.ts';
+  const PART = 'packages/ui/src/parts/button.test.tsx';
+  const files = [CONTACT, PART, REPORTS, BOOKINGS];
+
+  it('are all tests of an affected API module, which may reach it over HTTP only', () => {
+    expect(testsBeside(new Set(['api/src/modules/contact/contact.service.ts']), files)).toEqual([CONTACT]);
+  });
+
+  it('are not those of a module in which only a test is affected', () => {
+    expect(testsBeside(new Set(['api/src/modules/contact/form.test.ts']), files)).toEqual([]);
+  });
+
+  it('are all tests below an affected configuration', () => {
+    expect(testsBeside(new Set(['packages/ui/vitest.config.ts']), files)).toEqual([PART]);
   });
 });

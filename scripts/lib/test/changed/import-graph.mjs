@@ -29,6 +29,53 @@ const exportedPath = (exports, subpath) => {
   return undefined;
 };
 
+/** Names that a file imports from one place. */
+const NAMED_IMPORT = /^import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'/gm;
+const nameOf = (binding) =>
+  binding
+    .trim()
+    .replace(/^type /, '')
+    .split(' as ', 1)[0];
+
+/** @returns {Map<string, string[] | undefined>} by each place the names that are imported from there; undefined for more than names */
+const namesImported = (text, specifiers) => {
+  const named = [...text.matchAll(NAMED_IMPORT)];
+  const namesFrom = (specifier) => {
+    const own = named.filter(([, , from]) => from === specifier);
+    const times = specifiers.filter((one) => one === specifier).length;
+    return own.length === times
+      ? own.flatMap(([, bindings]) => bindings.split(',').map(nameOf).filter(Boolean))
+      : undefined;
+  };
+  return new Map(specifiers.map((specifier) => [specifier, namesFrom(specifier)]));
+};
+
+const REEXPORT = /^export \* from '([^']+)';?$/;
+/** @returns {string[] | undefined} what a file passes on that does nothing else */
+const passedOn = (text) => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('//'));
+  const found = lines.map((line) => REEXPORT.exec(line.trim())?.[1]);
+  return lines.length > 0 && found.every(Boolean) ? found : undefined;
+};
+
+/** @returns {Set<string>} the names that a file exports by itself */
+const exportedNames = (file, text) => {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
+  const names = new Set();
+  for (const statement of source.statements) {
+    if (
+      ts.isExportDeclaration(statement) &&
+      statement.exportClause &&
+      ts.isNamedExports(statement.exportClause)
+    )
+      for (const { name } of statement.exportClause.elements) names.add(name.text);
+    if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
+    const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [statement];
+    for (const { name } of declared) if (name && ts.isIdentifier(name)) names.add(name.text);
+  }
+  return names;
+};
+
 /**
  * @param {string} root folder of the workspace
  * @param {readonly string[]} files all of the workspace, relative to the root
@@ -56,10 +103,36 @@ export const importReader = (root, files) => {
     return [...imported, ...[...setup.matchAll(/'([^']+)'/g)].map(([, specifier]) => specifier)];
   };
 
+  const read = (file) => readFileSync(join(root, file), 'utf8');
+  /** Of each file that only passes others on: which of them exports a name. */
+  const barrels = new Map();
+  const barrelAt = (file) => {
+    if (barrels.has(file)) return barrels.get(file);
+    const parts = /\/index\.tsx?$/.test(file) ? passedOn(read(file)) : undefined;
+    const owners = parts && new Map();
+    for (const part of parts ?? []) {
+      const target = resolve(file, part);
+      if (target) for (const name of exportedNames(target, read(target))) owners.set(name, target);
+    }
+    barrels.set(file, owners);
+    return owners;
+  };
+
+  /** What is imported by name from a file that only passes others on comes from one of these, and from no other. */
+  const targetsOf = (target, names) => {
+    const owners = names && barrelAt(target);
+    return owners ? names.map((name) => owners.get(name) ?? target) : [target];
+  };
+
   return {
     importsOf: (file) => {
-      const specifiers = specifiersOf(file, readFileSync(join(root, file), 'utf8'));
-      return specifiers.map((specifier) => resolve(file, specifier)).filter(Boolean);
+      const text = read(file);
+      const specifiers = specifiersOf(file, text);
+      const names = namesImported(text, specifiers);
+      return [...new Set(specifiers)].flatMap((specifier) => {
+        const target = resolve(file, specifier);
+        return target ? targetsOf(target, names.get(specifier)) : [];
+      });
     },
   };
 };

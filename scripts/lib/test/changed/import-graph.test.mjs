@@ -59,3 +59,24 @@ it('counts the setup files of a configuration as its imports', () => {
     }),
   ).toEqual({ 'mfe-client/setup.ts': ['mfe-client/vitest.config.ts'] });
 });
+
+it('leads a name that an index passes on to the file that it comes from, and to no other', () => {
+  const index = {
+    'api/shared/index.ts': "export * from './money';\nexport * from './dates';",
+    'api/shared/money.ts':
+      'export const total = 1;\nexport type Pence = number;\nconst own = 2;\nexport { own as ours };',
+    'api/shared/dates.ts': 'export function today() {}',
+  };
+  expect(
+    dependentsOf({
+      ...index,
+      'api/a.ts': "import { total,\n  type Pence } from './shared';",
+      'api/b.ts': "import type { today as now } from './shared';",
+      'api/c.ts': "import { ours } from './shared';\nimport * as all from './shared';",
+    }),
+  ).toEqual({
+    'api/shared/money.ts': ['api/a.ts', 'api/shared/index.ts'],
+    'api/shared/dates.ts': ['api/b.ts', 'api/shared/index.ts'],
+    'api/shared/index.ts': ['api/c.ts'],
+  });
+});

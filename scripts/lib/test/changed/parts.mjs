@@ -8,14 +8,21 @@ import { planFor } from './plan.mjs';
 
 const browserRuns = ({ acceptance, faultsOf, journeys, specs }) => [
   ...(acceptance.length > 0
-    ? [{ name: 'acceptance', projects: acceptance.map((remote) => `acceptance-${remote}`) }]
+    ? [{ name: 'acceptance', projects: acceptance.map((remote) => `acceptance-${remote}`), args: NOT_LONG }]
     : []),
   ...(faultsOf.length > 0
-    ? [{ name: 'matrix', projects: ['matrix'], args: ['failures.spec', '--grep', faultsOf.join('|')] }]
+    ? [
+        {
+          name: 'matrix',
+          projects: ['matrix'],
+          args: ['failures.spec', '--grep', faultsOf.join('|'), ...NOT_LONG],
+        },
+      ]
     : []),
   ...(journeys.length > 0
-    ? [{ name: 'journeys', projects: ['journeys'], args: ['--grep', journeys.join('|')] }]
+    ? [{ name: 'journeys', projects: ['journeys'], args: ['--grep', journeys.join('|'), ...NOT_LONG] }]
     : []),
+  // Of a spec that was changed everything runs: some have tests of the long tier only.
   ...(specs.length > 0 ? [{ name: 'specs', projects: [], args: specs }] : []),
 ];
 
@@ -26,9 +33,7 @@ const browserPart = (plan, browser) => ({
   run: async () => {
     const counts = [];
     for (const { name, projects, args = [] } of browserRuns(plan))
-      counts.push(
-        ...(await playwright({ name, projects, args: [...args, ...NOT_LONG], env: await browser() })),
-      );
+      counts.push(...(await playwright({ name, projects, args, env: await browser() })));
     return counts;
   },
 });

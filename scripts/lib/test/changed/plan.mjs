@@ -1,13 +1,20 @@
-import { affectedFiles, isTest } from './affected.mjs';
+import { affectedFiles, isTest, testsBeside } from './affected.mjs';
 
 /** Every room is built, checked or run with these, so no selection can be trusted when one of them changes. */
 const CHANGES_EVERYTHING =
-  /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|nx\.json|\.npmrc|tsconfig\.[^/]+|vitest\.[^/]+|patches\/.*|scripts\/lib\/(build|install|run|paths|test)\b.*|scripts\/(build-node|test)\.mjs|packages\/(federation|platform|delivery|local-stack|e2e\/src)\/.*|packages\/e2e\/[^/]+\.ts)$/;
+  /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|nx\.json|\.npmrc|tsconfig\.[^/]+|vitest\.[^/]+|patches\/.*|scripts\/lib\/(build|install|run|paths|test)\b.*|scripts\/(build-node|test)\.mjs|packages\/(federation|platform|delivery|local-stack|testing|e2e\/src)\/.*|packages\/e2e\/[^/]+\.ts)$/;
 /** The journey from choosing a service to a paid booking crosses site, shell, API, database and payments. */
 const MAIN_JOURNEY = 'main-job';
 const REMOTE = /^(mfe-[^/]+)\//;
+/** These apply to every file, so a change of one has every file looked at. */
+const STYLE = /^(eslint\.config\.mjs|\.prettierrc\.json|\.prettierignore|\.editorconfig)$/;
+/** Tests that read files of the workspace instead of importing them: a few seconds together, so they always run. */
+const READERS =
+  /^(api\/src\/config\/readme|api\/src\/modules\/order|api\/src\/resources\/sheets|packages\/ui\/src\/fonts\/fonts|scripts\/lib\/(naming\/patterns|new-remote\/write|pack-kit\/manifest|types-cover))\.test\.(ts|mjs)$/;
 
 const isPageTest = (file) => /\.spec\.ts$/.test(file);
+/** `npm test` leaves them to `test:long`. */
+const isLong = (file) => /\.long\.test\.ts$/.test(file);
 const isProduct = (file) => /\.(ts|tsx|mjs|json|svg|css|woff2)$/.test(file) && !isTest(file);
 const unique = (values) => [...new Set(values)].sort();
 
@@ -18,9 +25,9 @@ const remotesOf = (files) => unique(files.filter(isProduct).flatMap((file) => RE
  * The browser tests of a change: of each affected remote its acceptance tests, its faults and the journeys with its tag;
  * of a change of the API the main journey; the specs that were changed themselves.
  */
-const browserPlan = (changed, affected) => {
+const browserPlan = (changed, affected, present) => {
   const remotes = remotesOf(affected);
-  const specs = changed.filter(isPageTest);
+  const specs = changed.filter((file) => isPageTest(file) && present.has(file));
   const touchesApi = affected.some((file) => file.startsWith('api/src/') && isProduct(file));
   const touchesShell = affected.some((file) => file.startsWith('shell/') && isProduct(file));
   const tags = [...remotes, ...(touchesShell ? ['shell'] : [])].map((name) => String.raw`@${name}\b`);
@@ -49,25 +56,33 @@ const leftOut = ({ tests, everyTest, further, browser }) => [
 /**
  * @param {{ changed: readonly string[], files: readonly string[], dependents: Map<string, Set<string>> }} workspace `changed`
  *   are paths from the root, deleted files among them; `files` is every file of the workspace
- * @returns {{ everything: string | undefined, lintFiles: string[], tests: string[], browser: ReturnType<typeof browserPlan>, leftOut: string[] }}
- *   `everything` names the changed file because of which all tests must run
+ * @returns {{ everything: string | undefined, lintFiles: string[] | undefined, tests: string[], browser: ReturnType<typeof browserPlan>, leftOut: string[] }}
+ *   `everything` names the changed file because of which all tests must run; `lintFiles` is undefined when all must be looked at
  */
 export const planFor = ({ changed, files, dependents }) => {
-  const near = [...affectedFiles(changed, dependents, { modulesAway: 1 })];
-  const all = affectedFiles(changed, dependents);
+  const nearest = affectedFiles(changed, dependents, { modulesAway: 1 });
+  const near = [...nearest];
+  const furthest = affectedFiles(changed, dependents);
   const present = new Set(files);
-  const isVitest = (file) => present.has(file) && isTest(file) && !isPageTest(file);
-  const tests = unique(near.filter(isVitest));
-  const browser = browserPlan(changed, near);
+  const isVitest = (file) => present.has(file) && isTest(file) && !isPageTest(file) && !isLong(file);
+  const tests = unique(
+    [...near, ...testsBeside(nearest, files), ...files.filter((file) => READERS.test(file))].filter(isVitest),
+  );
+  const further = unique([...furthest, ...testsBeside(furthest, files)].filter(isVitest)).filter(
+    (file) => !tests.includes(file),
+  );
+  const browser = browserPlan(changed, near, present);
   return {
     everything: changed.find((file) => CHANGES_EVERYTHING.test(file)),
-    lintFiles: changed.filter((file) => present.has(file)),
+    lintFiles: changed.some((file) => STYLE.test(file))
+      ? undefined
+      : changed.filter((file) => present.has(file)),
     tests,
     browser,
     leftOut: leftOut({
       tests,
       everyTest: files.filter(isVitest),
-      further: [...all].filter(isVitest).length - tests.length,
+      further: further.length,
       browser,
     }),
   };

@@ -8,10 +8,11 @@ const SERVICE_TEST = 'api/src/modules/contact/contact.int.test.ts';
 const SPEC = 'packages/e2e/journeys/payment.spec.ts';
 const BUTTON = 'packages/ui/src/parts/button.tsx';
 const ADMIN_PAGE = 'mfe-admin/src/features/audit/audit-page.tsx';
-const FILES = [PAGE, PAGE_TEST, SERVICE, SERVICE_TEST, SPEC, BUTTON, ADMIN_PAGE, 'README.md'];
+const LONG_TEST = 'api/src/modules/contact/contact.long.test.ts';
+const FILES = [PAGE, PAGE_TEST, LONG_TEST, SERVICE, SERVICE_TEST, SPEC, BUTTON, ADMIN_PAGE, 'README.md'];
 const DEPENDENTS = new Map([
   [PAGE, new Set([PAGE_TEST])],
-  [SERVICE, new Set([SERVICE_TEST])],
+  [SERVICE, new Set([SERVICE_TEST, LONG_TEST])],
   [BUTTON, new Set([PAGE, ADMIN_PAGE])],
 ]);
 const plan = (...changed) => planFor({ changed, files: FILES, dependents: DEPENDENTS });
@@ -39,6 +40,11 @@ describe('the plan for a change', () => {
     const { tests, browser } = plan(PAGE_TEST);
     expect(tests).toEqual([PAGE_TEST]);
     expect(browser.isEmpty).toBe(true);
+  });
+
+  it('leaves tests of the long tier out, which vitest would not find', () => {
+    expect(plan(LONG_TEST).tests).toEqual([]);
+    expect(plan(SERVICE).tests).toEqual([SERVICE_TEST]);
   });
 
   it('of a journey has that journey', () => {

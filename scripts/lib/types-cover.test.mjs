@@ -1,0 +1,24 @@
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { ROOT } from './paths.mjs';
+import { workspaceFiles } from './test/changed/git.mjs';
+
+/** The programs of the type check. */
+const PROJECTS = ['tsconfig.server.json', 'tsconfig.browser.json', 'packages/local-stack/tsconfig.json'];
+/** What a webpack or vitest configuration says is checked by running it. */
+const isOwn = (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
+
+const filesOf = (project) => {
+  const path = join(ROOT, project);
+  const { config, error } = ts.readConfigFile(path, ts.sys.readFile);
+  expect(error).toBeUndefined();
+  return ts
+    .parseJsonConfigFileContent(config, ts.sys, dirname(path))
+    .fileNames.map((file) => relative(ROOT, file));
+};
+
+it('checks the types of every source of the workspace', () => {
+  const checked = new Set(PROJECTS.flatMap(filesOf));
+  expect(workspaceFiles().filter((file) => isOwn(file) && !checked.has(file))).toEqual([]);
+});
