@@ -9,10 +9,11 @@ import { PATIENCE_MS, TEST_MS } from './src/limits';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const FIRST_REMOTE_PORT = 4300;
 
-/** The projects that the command names. */
+/** The projects that the command names: `--project=name`, or `--project` with names behind it. */
 const chosen = process.argv.flatMap((argument, index, all) => {
-  if (all[index - 1] === '--project') return [argument];
-  return argument.startsWith('--project=') ? [argument.slice('--project='.length)] : [];
+  if (argument.startsWith('--project=')) return [argument.slice('--project='.length)];
+  const option = all.slice(0, index).findLast((before) => before.startsWith('-'));
+  return option === '--project' && !argument.startsWith('-') ? [argument] : [];
 });
 /** The remotes that the command names; all when it names none. Workers are not told the command: they take it from the environment. */
 process.env.ACCEPTANCE_NAMED ??= chosen
@@ -50,7 +51,15 @@ const acceptance =
         name: `acceptance-${name}`,
         testDir: join(WORKSPACE, name, 'acceptance'),
       }))
-    : [{ name: 'acceptance', testDir: WORKSPACE, testMatch: 'mfe-*/acceptance/**/*.spec.ts' }];
+    : [
+        {
+          name: 'acceptance',
+          testDir: WORKSPACE,
+          testMatch: 'mfe-*/acceptance/**/*.spec.ts',
+          // The data folder may hold copies of remotes, such as those that the tests of the generator make.
+          respectGitIgnore: true,
+        },
+      ];
 
 // For whatever a test starts, too: a command typed by hand finds the browser that `npm test` found.
 const browser = systemBrowser();

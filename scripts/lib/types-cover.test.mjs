@@ -3,10 +3,8 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { ROOT } from './paths.mjs';
 import { workspaceFiles } from './test/changed/git.mjs';
+import { TYPE_PROGRAMS } from './test/static-checks.mjs';
 
-/** The programs of the type check. */
-const PROJECTS = ['tsconfig.server.json', 'tsconfig.browser.json', 'packages/local-stack/tsconfig.json'];
-/** What a webpack or vitest configuration says is checked by running it. */
 const isOwn = (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 
 const filesOf = (project) => {
@@ -19,6 +17,6 @@ const filesOf = (project) => {
 };
 
 it('checks the types of every source of the workspace', () => {
-  const checked = new Set(PROJECTS.flatMap(filesOf));
+  const checked = new Set(TYPE_PROGRAMS.flatMap(([, project]) => filesOf(project)));
   expect(workspaceFiles().filter((file) => isOwn(file) && !checked.has(file))).toEqual([]);
 });

@@ -22,7 +22,7 @@ const SHORTEST_POLL_MS = 2_000;
 /** What happens every few seconds anyway is quick enough at any pace. */
 const QUICK_SECONDS = 4;
 const DATABASE_WAIT_MS = 500;
-/** How long an orderly stop waits for the job that runs, and then for the others to be given back: less than `SHUTDOWN_SECONDS` together. */
+/** How long an orderly stop waits for the job that runs, and then for the others to be given back: less together than the usual `SHUTDOWN_SECONDS`. */
 const DRAIN_MS = 3_000;
 const GIVE_BACK_MS = 1_000;
 /** After this long a job of a process that died is given to another one. */

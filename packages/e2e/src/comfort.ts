@@ -63,8 +63,10 @@ export const expectComfortable = async (page: Page): Promise<void> => {
   try {
     await expectFits(page);
     await expectReadableInEachLight(page);
-  } finally {
-    // The next page would be looked at with them.
-    await wear(page, {});
+  } catch (error) {
+    // The next page would be looked at with them. A page that is gone has none any more.
+    await wear(page, {}).catch(() => undefined);
+    throw error;
   }
+  await wear(page, {});
 };

@@ -20,6 +20,9 @@ export const sourcesHash = () => {
   return hash.digest('hex');
 };
 
+const hasPassed = ({ counts }) =>
+  counts.length > 0 && counts.every(({ passed, failed }) => failed === 0 && passed > 0);
+
 /**
  * Remembers which parts have passed, as long as the sources stay the same.
  * @param {{ file: string, sources: string }} options
@@ -31,9 +34,9 @@ export const passedParts = ({ file, sources }) => {
     /** @returns {{ counts: import('../tally.mjs').Count[], took: number } | undefined} the result of a part that passed before */
     of: (name) => passed.get(name),
     note: (name, result) => {
-      // What fails now has not passed, whatever it did before.
-      if (result.counts.some(({ failed }) => failed > 0)) passed.delete(name);
-      else passed.set(name, result);
+      // What fails now, or runs nothing, has not passed, whatever it did before.
+      if (hasPassed(result)) passed.set(name, result);
+      else passed.delete(name);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify({ sources, passed: Object.fromEntries(passed) }));
     },

@@ -51,4 +51,11 @@ describe('the parts that have passed', () => {
     open('one').note('matrix', { counts: [oneCheck('matrix', false)], took: 5 });
     expect(open('one').of('matrix')).toBeUndefined();
   });
+
+  it('do not contain a part that ran nothing', () => {
+    open('one').note('matrix', { counts: [{ ...oneCheck('matrix', true), passed: 0 }], took: 5 });
+    open('one').note('journeys', { counts: [], took: 5 });
+    expect(open('one').of('matrix')).toBeUndefined();
+    expect(open('one').of('journeys')).toBeUndefined();
+  });
 });

@@ -1,7 +1,7 @@
 import { Long } from 'bson';
 import { readDoc, toNumber, writeDoc, type Doc } from '../bson/values';
 import { mongoError } from '../errors';
-import { after, retryKey, retryPrefix } from '../storage/keyspace';
+import { afterAny, retryKey, retryPrefix } from '../storage/keyspace';
 import type { View, WritableView } from '../storage/view';
 
 /** A driver's retryable write: the same number in the same session must apply once, whatever happened in between. */
@@ -42,7 +42,7 @@ export function forgetOldReplies(
 ): Buffer | undefined {
   const start = retryPrefix();
   let seen = 0;
-  for (const { key, value } of view.range(from ?? start, after(start))) {
+  for (const { key, value } of view.range(from ?? start, afterAny(start))) {
     if (seen >= limit) return key;
     seen += 1;
     if ((toNumber(readDoc(value).at) ?? 0) < Date.now() - KEPT_MS) view.remove(key);

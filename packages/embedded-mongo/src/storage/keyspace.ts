@@ -20,6 +20,13 @@ const prefix = (space: number, rest: Uint8Array): Buffer => Buffer.concat([Buffe
 /** The end of the range of all keys that start with these bytes. No key component starts with FF. */
 export const after = (start: Buffer): Buffer => Buffer.concat([start, Buffer.from([0xff])]);
 
+/** The same where any bytes may follow, FF among them, such as those of a random id. */
+export const afterAny = (start: Buffer): Buffer => {
+  const end = Buffer.from(start);
+  end.writeUInt8(end.readUInt8(end.length - 1) + 1, end.length - 1);
+  return end;
+};
+
 export const newId = (): string => randomBytes(6).toString('hex');
 
 export const catalogKey = (db: string, collection: string): Buffer =>

@@ -9,7 +9,7 @@ import { lockDirectory, type Unlock } from './lock';
 import { markSealed, sealEverything } from './migrate';
 import { makePrivate } from './private-files';
 import { seal, unseal } from './seal';
-import { type Owners, TallyChanges } from './tallies';
+import { KnownOwners, TallyChanges } from './tallies';
 import type { Entry, View, WritableView } from './view';
 
 const CHUNK = 128;
@@ -122,19 +122,22 @@ export class Store {
    */
   async write<T>(work: (view: WritableView) => T): Promise<T> {
     const tallies = new TallyChanges();
-    let isApplied = false;
+    let thrown: unknown;
     try {
       const result = (await this.env.transaction(() => {
-        const answer = this.counted(work, tallies);
-        isApplied = true;
-        return answer;
+        try {
+          return this.counted(work, tallies);
+        } catch (error) {
+          thrown = error;
+          throw error;
+        }
       })) as T;
       tallies.noteDropped(this.owners);
       this.tellRoom(true);
       return result;
     } catch (error) {
-      // What was learnt from a write that was lost with its flush is not so.
-      if (isApplied) this.owners.clear();
+      // The write was lost with its flush: what was learnt from it is not so.
+      if (error !== thrown) this.owners.clear();
       const failure = await failureOf(error, this.path);
       if (isOutOfSpace(failure)) this.tellRoom(false);
       throw failure;
@@ -154,7 +157,7 @@ export class Store {
     );
   }
 
-  private readonly owners: Owners = new Map();
+  private readonly owners = new KnownOwners();
 
   /** Counts what is written, together with it. */
   private counted<T>(work: (view: WritableView) => T, tallies: TallyChanges): T {

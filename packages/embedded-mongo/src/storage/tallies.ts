@@ -45,30 +45,58 @@ export function writeTallies(tallies: Tallies): Buffer {
 /** Whose tallies a group of keys stands in: the catalogue's own, or those of a collection. */
 export type Owner = Pick<Collection, 'id'> & Partial<Pick<Collection, 'db' | 'name'>>;
 
-/** Which collection each group of keys belongs to; `undefined` for what was dropped. Ids are never used again, so that stays true. */
-export type Owners = Map<string, Owner | undefined>;
-
-/** More is forgotten, and read again when it is needed. */
-const MAX_KNOWN = 50_000;
-
-/** The owners by the whole catalogue. */
-export function ownersOf(view: Pick<WritableView, 'get' | 'range'>): Owners {
-  const owners: Owners = new Map([[CATALOG_GROUP, { id: CATALOG_OWNER }]]);
-  for (const collection of listCollections(view)) learn(owners, collection, ownerFrom(collection));
-  return owners;
-}
-
 const ownerFrom = ({ id, db, name }: Collection): Owner => ({ id, db, name });
 
-function learn(owners: Owners, collection: Collection, owner: Owner | undefined): void {
-  owners.set(docPrefix(collection.id).toString('latin1'), owner);
-  for (const index of maintained(collection)) owners.set(indexPrefix(index.id).toString('latin1'), owner);
+const groupsOf = (collection: Collection): string[] =>
+  [docPrefix(collection.id), ...maintained(collection).map(({ id }) => indexPrefix(id))].map((prefix) =>
+    prefix.toString('latin1'),
+  );
+
+/** Which collection each group of keys belongs to, by the whole catalogue. */
+export function ownersOf(view: Pick<WritableView, 'get' | 'range'>): Map<string, Owner> {
+  const owners = new Map<string, Owner>([[CATALOG_GROUP, { id: CATALOG_OWNER }]]);
+  for (const collection of listCollections(view))
+    for (const group of groupsOf(collection)) owners.set(group, ownerFrom(collection));
+  return owners;
 }
 
 /** A collection has no tallies before its first document, nor once it was dropped: then the catalogue knows. */
 const isThere = (view: WritableView, { id, db, name }: Owner): boolean =>
   view.get(tallyKey(id)) !== undefined ||
   (db !== undefined && name !== undefined && findCollection(view, db, name)?.id === id);
+
+/**
+ * Which collection each group of keys belongs to, as far as it is known. The catalogue is read once, and then followed: ids are never
+ * used again, so a group that is not known by then belongs to something that was dropped.
+ */
+export class KnownOwners {
+  private owners = new Map<string, Owner>();
+  private isRead = false;
+
+  learn(collection: Collection): void {
+    for (const group of groupsOf(collection)) this.owners.set(group, ownerFrom(collection));
+  }
+
+  forget(collection: Collection): void {
+    for (const group of groupsOf(collection)) this.owners.delete(group);
+  }
+
+  /** Has the catalogue read again. */
+  clear(): void {
+    this.owners.clear();
+    this.isRead = false;
+  }
+
+  /** @returns the id of the owner; undefined when nobody owns the group any more. `isCounted` says of an id that it is there */
+  idOf(group: string, view: WritableView, isCounted: (id: string) => boolean): string | undefined {
+    const known = this.owners.get(group);
+    if (!known && this.isRead) return undefined;
+    if (known && (isCounted(known.id) || isThere(view, known))) return known.id;
+    this.owners = ownersOf(view);
+    this.isRead = true;
+    return this.owners.get(group)?.id;
+  }
+}
 
 /** What one write changes in the tallies; laid onto the store together with it. */
 export class TallyChanges {
@@ -88,16 +116,12 @@ export class TallyChanges {
   }
 
   /** Groups without an owner belong to what was dropped: nobody counts them any more. */
-  applyTo(view: WritableView, known: Owners): void {
+  applyTo(view: WritableView, known: KnownOwners): void {
     const touched = new Map<string, Tallies>();
-    if (known.size > MAX_KNOWN) known.clear();
     // A new collection is known from its own entry: to look for it would be to read the whole catalogue.
-    for (const { key, value } of this.entries.put) {
-      const collection = parseEntry(key, value);
-      learn(known, collection, ownerFrom(collection));
-    }
+    for (const { key, value } of this.entries.put) known.learn(parseEntry(key, value));
     for (const [group, { count, sum }] of this.changes) {
-      const owner = this.ownerOf(group, view, known, touched);
+      const owner = known.idOf(group, view, (id) => touched.has(id));
       if (owner === undefined) continue;
       const tallies = touched.get(owner) ?? readTallies(view.get(tallyKey(owner)));
       addTo(tallies, group, count, sum);
@@ -107,32 +131,15 @@ export class TallyChanges {
   }
 
   /**
-   * Marks the groups of what this write has dropped. It is called once the write is kept: one that is lost drops nothing. A
-   * collection with a new name is taken under the old one and put under the new one, in either order.
+   * Forgets what this write has dropped. It is called once the write is kept: one that is lost drops nothing. A collection
+   * with a new name is taken under the old one and put under the new one, in either order.
    */
-  noteDropped(known: Owners): void {
+  noteDropped(known: KnownOwners): void {
     const { put, taken } = this.entries;
     const stays = new Set(put.map(({ key, value }) => parseEntry(key, value).id));
     for (const { key, value } of taken) {
       const collection = parseEntry(key, value);
-      if (!stays.has(collection.id)) learn(known, collection, undefined);
+      if (!stays.has(collection.id)) known.forget(collection);
     }
-  }
-
-  /** What was dropped or made in the run before is not known. */
-  private ownerOf(
-    group: string,
-    view: WritableView,
-    known: Owners,
-    touched: Map<string, Tallies>,
-  ): string | undefined {
-    const owner = known.get(group);
-    if (owner && (touched.has(owner.id) || isThere(view, owner))) return owner.id;
-    if (!owner && known.has(group)) return undefined;
-    const stored = ownersOf(view);
-    for (const [its, found] of stored) known.set(its, found);
-    const found = stored.get(group);
-    if (!found) known.set(group, undefined);
-    return found?.id;
   }
 }

@@ -1,4 +1,5 @@
 import { ROOT } from '../../paths.mjs';
+import { BROWSER_PROJECTS } from '../browser-parts.mjs';
 import { builds, playwright, vitest } from '../parts.mjs';
 import { lintAndTypes } from '../static-checks.mjs';
 import { NOT_LONG, testParts } from '../tier.mjs';
@@ -23,13 +24,18 @@ const browserRuns = ({ acceptance, faultsOf, journeys, specs }) => [
     ? [{ name: 'journeys', projects: ['journeys'], args: ['--grep', journeys.join('|'), ...NOT_LONG] }]
     : []),
   // Of a spec that was changed everything runs: some have tests of the long tier only.
-  ...(specs.length > 0 ? [{ name: 'specs', projects: [], args: specs }] : []),
+  ...BROWSER_PROJECTS.map((project) => ({
+    name: `changed-${project}`,
+    projects: [project],
+    args: specs.filter((file) => file.includes(`/${project}/`)),
+  })).filter(({ args }) => args.length > 0),
 ];
 
 const browserPart = (plan, browser) => ({
   name: 'browser',
   title: 'Browser tests of what changed',
   seconds: 90,
+  needs: 'build',
   run: async () => {
     const counts = [];
     for (const { name, projects, args = [] } of browserRuns(plan))

@@ -2,20 +2,32 @@ import { affectedFiles, isTest, testsBeside } from './affected.mjs';
 
 /** Every room is built, checked or run with these, so no selection can be trusted when one of them changes. */
 const CHANGES_EVERYTHING =
-  /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|nx\.json|\.npmrc|tsconfig\.[^/]+|vitest\.[^/]+|patches\/.*|scripts\/lib\/(build|install|run|paths|test)\b.*|scripts\/(build-node|test)\.mjs|packages\/(federation|platform|delivery|local-stack|testing|e2e\/src)\/.*|packages\/e2e\/[^/]+\.ts)$/;
+  /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|nx\.json|\.npmrc|tsconfig\.[^/]+|vitest\.[^/]+|patches\/.*|scripts\/lib\/(build|install|run|paths|test)\b.*|scripts\/(build-node|test)\.mjs|(.+\/)?package\.json|packages\/(federation|platform|delivery|local-stack|testing|embedded-mongo|sandbox|artifact-store|e2e\/src)\/.*|packages\/e2e\/[^/]+\.ts)$/;
 /** The journey from choosing a service to a paid booking crosses site, shell, API, database and payments. */
 const MAIN_JOURNEY = 'main-job';
 const REMOTE = /^(mfe-[^/]+)\//;
 /** These apply to every file, so a change of one has every file looked at. */
 const STYLE = /^(eslint\.config\.mjs|\.prettierrc\.json|\.prettierignore|\.editorconfig)$/;
 /** Tests that read files of the workspace instead of importing them: a few seconds together, so they always run. */
-const READERS =
-  /^(api\/src\/config\/readme|api\/src\/modules\/order|api\/src\/resources\/sheets|packages\/ui\/src\/fonts\/fonts|scripts\/lib\/(naming\/patterns|new-remote\/write|pack-kit\/manifest|types-cover))\.test\.(ts|mjs)$/;
-
+export const READERS = new Set([
+  'api/src/config/readme.test.ts',
+  'api/src/modules/mail/templates.test.ts',
+  'api/src/modules/order.test.ts',
+  'api/src/modules/training-media/content-type.test.ts',
+  'api/src/resources/sheets.test.ts',
+  'mfe-public/src/features/training/training-page.test.tsx',
+  'packages/ui/src/fonts/fonts.test.ts',
+  'scripts/lib/naming/patterns.test.mjs',
+  'scripts/lib/new-remote/write.test.mjs',
+  'scripts/lib/pack-kit/compile.test.mjs',
+  'scripts/lib/pack-kit/manifest.test.mjs',
+  'scripts/lib/test/changed/real-graph.test.mjs',
+  'scripts/lib/types-cover.test.mjs',
+]);
 const isPageTest = (file) => /\.spec\.ts$/.test(file);
 /** `npm test` leaves them to `test:long`. */
-const isLong = (file) => /\.long\.test\.ts$/.test(file);
-const isProduct = (file) => /\.(ts|tsx|mjs|json|svg|css|woff2)$/.test(file) && !isTest(file);
+const isLong = (file) => /\.long\.test\.[a-z]+$/.test(file);
+const isProduct = (file) => !file.endsWith('.md') && !isTest(file);
 const unique = (values) => [...new Set(values)].sort();
 
 /** @returns {string[]} the remotes of whose code or content something is affected */
@@ -50,7 +62,7 @@ const leftOut = ({ tests, everyTest, further, browser }) => [
   browser.isEmpty
     ? 'No browser test is affected.'
     : 'Browser tests of other remotes, journeys with other tags, previews, canaries and generated remotes are left out.',
-  'The start from a clean copy, the benches and everything of test:long are left out.',
+  'The start from a clean copy, the benches and test:long are left out, apart from the specs that changed themselves.',
 ];
 
 /**
@@ -65,9 +77,7 @@ export const planFor = ({ changed, files, dependents }) => {
   const furthest = affectedFiles(changed, dependents);
   const present = new Set(files);
   const isVitest = (file) => present.has(file) && isTest(file) && !isPageTest(file) && !isLong(file);
-  const tests = unique(
-    [...near, ...testsBeside(nearest, files), ...files.filter((file) => READERS.test(file))].filter(isVitest),
-  );
+  const tests = unique([...near, ...testsBeside(nearest, files), ...READERS].filter(isVitest));
   const further = unique([...furthest, ...testsBeside(furthest, files)].filter(isVitest)).filter(
     (file) => !tests.includes(file),
   );

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../paths.mjs';
 import { workspaceFiles } from './git.mjs';
 import { readDependents } from './import-graph.mjs';
-import { planFor } from './plan.mjs';
+import { planFor, READERS } from './plan.mjs';
 
 describe('the plan for a change of this workspace', () => {
   let files;
@@ -32,6 +34,21 @@ describe('the plan for a change of this workspace', () => {
     expect(testsOf('api/src/modules/contact/contact.service.ts')).not.toContain(
       'api/src/modules/fund/fund.int.test.ts',
     );
+  });
+
+  it('knows every test that reads the workspace by its path', () => {
+    const isTest = (file) => /\.test\.[a-z]+$/.test(file);
+    // A path from the test's own folder or from the root; other tests read only what they have made.
+    const reads =
+      /(readFile|readFileSync|readdirSync|globSync)\((ROOT|resolve\(|join\((ROOT|import\.meta|HERE|__dirname)|new (globalThis\.)?URL\(|import\.meta)|workspaceFiles\(\)/;
+    const readers = files.filter(
+      (file) => isTest(file) && reads.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(readers.filter((file) => !READERS.has(file))).toEqual([]);
+    expect(
+      [...READERS].filter((file) => !files.includes(file)),
+      'files that are there',
+    ).toEqual([]);
   });
 
   it('leads a contract through the index of all contracts to the API modules that use it', () => {
