@@ -7,7 +7,7 @@ import { lintAndTypes } from './static-checks.mjs';
 export const NOT_LONG = ['--grep-invert', '@long'];
 
 /** What runs beside other parts does not write between their lines. */
-const SILENT = new Writable({ write: (_chunk, _encoding, done) => done() });
+export const SILENT = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
  * The tests of the first part wait for time and disks now and then: meanwhile the next two get on.

@@ -2,7 +2,7 @@ import { ROOT } from '../../paths.mjs';
 import { BROWSER_PROJECTS } from '../browser-parts.mjs';
 import { builds, playwright, vitest } from '../parts.mjs';
 import { lintAndTypes } from '../static-checks.mjs';
-import { NOT_LONG, testParts } from '../tier.mjs';
+import { NOT_LONG, SILENT, testParts } from '../tier.mjs';
 import { changedSince, workspaceFiles } from './git.mjs';
 import { readDependents } from './import-graph.mjs';
 import { planFor } from './plan.mjs';
@@ -62,7 +62,6 @@ export const changedParts = (context, base) => {
   describe(change, plan);
   if (plan.everything) return testParts(context);
   return [
-    { name: 'static', title: 'Lint and types', seconds: 60, run: () => lintAndTypes(plan.lintFiles) },
     ...(plan.tests.length > 0
       ? [
           {
@@ -73,10 +72,17 @@ export const changedParts = (context, base) => {
           },
         ]
       : []),
+    {
+      name: 'static',
+      title: 'Lint and types',
+      seconds: 60,
+      ahead: true,
+      run: () => lintAndTypes(plan.lintFiles),
+    },
     ...(plan.browser.isEmpty
       ? []
       : [
-          { name: 'build', title: 'Build', seconds: 30, run: () => builds() },
+          { name: 'build', title: 'Build', seconds: 30, ahead: true, run: () => builds({ out: SILENT }) },
           browserPart(plan.browser, context.browser),
         ]),
   ];

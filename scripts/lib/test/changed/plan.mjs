@@ -5,6 +5,10 @@ const CHANGES_EVERYTHING =
   /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|nx\.json|\.npmrc|tsconfig\.[^/]+|vitest\.[^/]+|patches\/.*|scripts\/lib\/(build|install|run|paths|test)\b.*|scripts\/(build-node|test)\.mjs|(.+\/)?package\.json|packages\/(federation|platform|delivery|local-stack|testing|embedded-mongo|sandbox|artifact-store|e2e\/src)\/.*|packages\/e2e\/[^/]+\.ts)$/;
 /** The journey from choosing a service to a paid booking crosses site, shell, API, database and payments. */
 const MAIN_JOURNEY = 'main-job';
+/** The journey on which two roles meet, from the booking to the payout. */
+const journeyOfTwo = (name) => String.raw`two-people\.spec.*@${name}\b`;
+/** Journeys with this tag and no other one: those that touch several remotes take longer than all others together. */
+const journeysOnlyOf = (name) => String.raw`^(?!.*@(?!${name}\b)(mfe-|shell)).*@${name}\b`;
 const REMOTE = /^(mfe-[^/]+)\//;
 /** These apply to every file, so a change of one has every file looked at. */
 const STYLE = /^(eslint\.config\.mjs|\.prettierrc\.json|\.prettierignore|\.editorconfig)$/;
@@ -34,7 +38,7 @@ const unique = (values) => [...new Set(values)].sort();
 const remotesOf = (files) => unique(files.filter(isProduct).flatMap((file) => REMOTE.exec(file)?.[1] ?? []));
 
 /**
- * The browser tests of a change: of each affected remote its acceptance tests, its faults and the journeys with its tag;
+ * The browser tests of a change: of each affected remote its acceptance tests, its faults and the journeys with its tag alone;
  * of a change of the API the main journey; the specs that were changed themselves.
  */
 const browserPlan = (changed, affected, present) => {
@@ -42,7 +46,10 @@ const browserPlan = (changed, affected, present) => {
   const specs = changed.filter((file) => isPageTest(file) && present.has(file));
   const touchesApi = affected.some((file) => file.startsWith('api/src/') && isProduct(file));
   const touchesShell = affected.some((file) => file.startsWith('shell/') && isProduct(file));
-  const tags = [...remotes, ...(touchesShell ? ['shell'] : [])].map((name) => String.raw`@${name}\b`);
+  const tags = [...remotes, ...(touchesShell ? ['shell'] : [])].flatMap((name) => [
+    journeysOnlyOf(name),
+    journeyOfTwo(name),
+  ]);
   return {
     acceptance: remotes,
     faultsOf: touchesShell ? ['.*'] : remotes,
@@ -61,7 +68,7 @@ const leftOut = ({ tests, everyTest, further, browser }) => [
   }.`,
   browser.isEmpty
     ? 'No browser test is affected.'
-    : 'Browser tests of other remotes, journeys with other tags, previews, canaries and generated remotes are left out.',
+    : 'Browser tests of other remotes, journeys through several remotes (but for main-job and two-people), previews, canaries and generated remotes are left out.',
   'The start from a clean copy, the benches and test:long are left out, apart from the specs that changed themselves.',
 ];
 

@@ -18,12 +18,18 @@ const DEPENDENTS = new Map([
 const plan = (...changed) => planFor({ changed, files: FILES, dependents: DEPENDENTS });
 
 describe('the plan for a change', () => {
-  it('of a remote has its tests, its acceptance tests, its faults and the journeys with its tag', () => {
+  it('of a remote has its tests, its acceptance tests, its faults and the journeys through it alone', () => {
     const { everything, tests, browser } = plan(PAGE);
     expect(everything).toBeUndefined();
     expect(tests).toEqual([PAGE_TEST]);
     expect(browser).toMatchObject({ acceptance: ['mfe-client'], faultsOf: ['mfe-client'], isEmpty: false });
-    expect(browser.journeys).toEqual([String.raw`@mfe-client\b`, 'main-job']);
+    const runs = (title) => new RegExp(browser.journeys.join('|')).test(title);
+    expect(runs('[journeys] payment.spec.ts a card @mfe-client')).toBe(true);
+    expect(runs('[journeys] messages.spec.ts a message @mfe-client @mfe-declutterer')).toBe(false);
+    expect(runs('[journeys] messages.spec.ts a message @mfe-declutterer @mfe-client')).toBe(false);
+    expect(runs('[journeys] two-people.spec.ts a session @mfe-client @mfe-declutterer')).toBe(true);
+    expect(runs('[journeys] main-job.spec.ts a booking @mfe-client @mfe-public')).toBe(true);
+    expect(runs('[journeys] pages.spec.ts pages @mfe-trainer')).toBe(false);
   });
 
   it('of an API module has its tests and the main journey', () => {
