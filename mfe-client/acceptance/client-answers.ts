@@ -5,7 +5,7 @@ import type { User } from '@gently/contracts/auth';
 
 const page = { next_cursor: null };
 
-/** A booking about which nobody has written, shared or put anything off. */
+/** The client and the declutterer have sent no messages, shared no photos and put nothing aside for this booking. */
 export const nothingBesides = {
   'GET /bookings/:id/conversation': { conversation: null },
   'GET /bookings/:id/photo-consent': { consent: buildPhotoConsent() },

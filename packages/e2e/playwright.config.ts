@@ -15,7 +15,7 @@ const chosen = process.argv.flatMap((argument, index, all) => {
   const option = all.slice(0, index).findLast((before) => before.startsWith('-'));
   return option === '--project' && !argument.startsWith('-') ? [argument] : [];
 });
-/** The remotes that the command names; all when it names none. Workers are not told the command: they take it from the environment. */
+/** The remotes that the command names, or all of them. Workers do not see the command, so they read this from the environment. */
 process.env.ACCEPTANCE_NAMED ??= chosen
   .flatMap((project) => /^acceptance-(mfe-[\w-]+)$/.exec(project)?.[1] ?? [])
   .join(',');

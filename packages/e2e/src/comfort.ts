@@ -56,8 +56,8 @@ const expectReadableInEachLight = async (page: Page): Promise<void> => {
 };
 
 /**
- * Expects of the page as it stands that with the largest text and roomy spacing, in each font, nothing scrolls sideways
- * on a phone or at 400 % zoom, and that axe finds nothing, in each theme by day and dim. Takes the settings off again.
+ * Expects the open page to fit a phone and 400 % zoom with the largest text and roomy spacing in each font, and axe to find
+ * nothing in each theme, light and dim. The reader's settings are reset at the end.
  */
 export const expectComfortable = async (page: Page): Promise<void> => {
   try {

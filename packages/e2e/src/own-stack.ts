@@ -15,8 +15,8 @@ export const IMPATIENT = { everyMs: 500, withinMs: patience(3_000), mayFail: 2, 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /**
- * Journeys of one file with a whole product of their own: they may end parts of it, and nobody else books there. Each file calls
- * this for itself, so that it never meets what the journeys of another file have left behind.
+ * Gives the journeys of one file a whole product of their own, so they may stop its processes and no other journey books there.
+ * Each file calls this itself, so it never finds data that the journeys of another file left behind.
  */
 export const withOwnProduct = () =>
   journey.extend<{ toldWhy: undefined }, { health: object; dataDir: string; stack: Stack }>({

@@ -170,7 +170,7 @@ export const processesOf = ({ ports, dataDir, settings, health }) => {
       name: 'api',
       script: dist('api'),
       ask: at('api', '/api/v1/health'),
-      // Only the site stands in front of it, on this machine. What TRUST_PROXY says otherwise is about the site.
+      // Only the site on this machine forwards requests to the API. A TRUST_PROXY in the environment applies to the site.
       more: { TRUST_PROXY: 'loopback' },
     },
     { name: 'site', script: dist('packages/delivery'), ask: at('site', '/healthz') },

@@ -13,7 +13,7 @@ const filesBelow = async (dir) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** @returns {Promise<string[]>} the files of an entry: `./src/*.ts` stands for many */
+/** @returns {Promise<string[]>} the source files that an entry covers; a `*` in the entry matches many */
 export const sourcesOf = async (room, target) => {
   const [folder, ending] = target.split('*');
   if (ending === undefined) return [join(PACKAGES_DIR, room, target)];

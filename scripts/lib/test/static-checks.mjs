@@ -93,6 +93,6 @@ export const lint = (files) => runChecks(lintChecks(files));
 
 /** @returns {Promise<import('../tally.mjs').Count[]>} the same and types; the longest begin first */
 export const lintAndTypes = (files) => {
-  const [eslint, prettier, ...others] = lintChecks(files);
-  return runChecks([eslint, ...TYPE_PROGRAMS.map(typeCheck), prettier, ...others]);
+  const [first, ...others] = lintChecks(files);
+  return runChecks([first, ...TYPE_PROGRAMS.map(typeCheck), ...others]);
 };

@@ -32,7 +32,7 @@ describe('the answers that are remembered for a repeated write', () => {
     expect(SESSIONS.filter((session) => view.get(retryKey(session)))).toEqual(SESSIONS);
   });
 
-  it('are looked through in pieces, each of which goes on where the last one ended', () => {
+  it('are checked in batches, each of which starts where the previous one stopped', () => {
     const view = emptyStore();
     for (const session of SESSIONS) rememberLongAgo(view, session);
     const next = forgetOldReplies(view, undefined, 3);

@@ -214,6 +214,7 @@ const commands = fc.array(
 );
 
 it('counts rightly whatever is made, written over, dropped and made again', async () => {
+  const numRuns = runs({ test: 60, long: 1_000 });
   let ran = 0;
   await fc.assert(
     fc.asyncProperty(commands, async (steps) => {
@@ -231,7 +232,7 @@ it('counts rightly whatever is made, written over, dropped and made again', asyn
       expect(checkFolder(dir).damages).toEqual([]);
       ran += fulfilled;
     }),
-    { numRuns: runs({ test: 60, long: 1_000 }) },
+    { numRuns },
   );
-  expect(ran, 'most commands are fulfilled').toBeGreaterThan(runs({ test: 60, long: 1_000 }) * 4);
+  expect(ran, 'most commands are fulfilled').toBeGreaterThan(numRuns * 4);
 });

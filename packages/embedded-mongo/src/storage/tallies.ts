@@ -87,7 +87,7 @@ export class KnownOwners {
     this.isRead = false;
   }
 
-  /** @returns the id of the owner; undefined when nobody owns the group any more. `isCounted` says of an id that it is there */
+  /** @returns the owner's id, or undefined once its collection is dropped. `isCounted` tells whether an owner is already known to exist */
   idOf(group: string, view: WritableView, isCounted: (id: string) => boolean): string | undefined {
     const known = this.owners.get(group);
     if (!known && this.isRead) return undefined;
@@ -131,8 +131,8 @@ export class TallyChanges {
   }
 
   /**
-   * Forgets what this write has dropped. It is called once the write is kept: one that is lost drops nothing. A collection
-   * with a new name is taken under the old one and put under the new one, in either order.
+   * Forgets the collections that this write dropped. Call it after the commit, because a failed commit drops nothing. A
+   * renamed collection appears among both `taken` and `put`, in either order.
    */
   noteDropped(known: KnownOwners): void {
     const { put, taken } = this.entries;

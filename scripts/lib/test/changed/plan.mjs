@@ -80,15 +80,12 @@ const leftOut = ({ tests, everyTest, further, browser }) => [
  */
 export const planFor = ({ changed, files, dependents }) => {
   const nearest = affectedFiles(changed, dependents, { modulesAway: 1 });
-  const near = [...nearest];
-  const furthest = affectedFiles(changed, dependents);
   const present = new Set(files);
   const isVitest = (file) => present.has(file) && isTest(file) && !isPageTest(file) && !isLong(file);
-  const tests = unique([...near, ...testsBeside(nearest, files), ...READERS].filter(isVitest));
-  const further = unique([...furthest, ...testsBeside(furthest, files)].filter(isVitest)).filter(
-    (file) => !tests.includes(file),
-  );
-  const browser = browserPlan(changed, near, present);
+  const testsOf = (affected) =>
+    unique([...affected, ...testsBeside(affected, files), ...READERS].filter(isVitest));
+  const tests = testsOf(nearest);
+  const browser = browserPlan(changed, [...nearest], present);
   return {
     everything: changed.find((file) => CHANGES_EVERYTHING.test(file)),
     lintFiles: changed.some((file) => STYLE.test(file))
@@ -99,7 +96,7 @@ export const planFor = ({ changed, files, dependents }) => {
     leftOut: leftOut({
       tests,
       everyTest: files.filter(isVitest),
-      further: further.length,
+      further: testsOf(affectedFiles(changed, dependents)).length - tests.length,
       browser,
     }),
   };
