@@ -13,6 +13,9 @@ let current: Work | undefined;
 
 const giveTurnTo = (work: Work): void => void (current = work);
 
+/** From here on expressions compute for no command and without a limit, until one takes its turn. */
+export const endTurn = (): void => void (current = undefined);
+
 /** Called for every step of a loop inside an expression, or once for so many of them. */
 export const spend = (steps = 1): void => current?.spend(steps);
 
