@@ -16,11 +16,10 @@ export interface JobRunnerOptions {
 }
 
 const COLLECTION = 'jobs';
+/** Each look asks the database for every task. It also takes those that are due before the next look, so a quicker pace needs no more looks. */
 const POLL_MS = 5_000;
-/** Each look asks the database for every task, so a quicker pace looks no more often than this. */
-const SHORTEST_POLL_MS = 2_000;
-/** What happens every few seconds anyway is quick enough at any pace. */
-const QUICK_SECONDS = 4;
+/** What happens every few seconds anyway is quick enough at any pace: each run is several questions to the database. */
+const QUICK_SECONDS = 10;
 const DATABASE_WAIT_MS = 500;
 /** How long an orderly stop waits for the job that runs, and then for the others to be given back: less together than the usual `SHUTDOWN_SECONDS`. */
 const DRAIN_MS = 3_000;
@@ -38,7 +37,7 @@ export const createJobRunner = ({
   logger,
   tasks,
   pace = 1,
-  pollMs = Math.max(POLL_MS / pace, SHORTEST_POLL_MS),
+  pollMs = POLL_MS,
 }: JobRunnerOptions) => {
   let agenda: Agenda | undefined;
   let waiting: NodeJS.Timeout | undefined;

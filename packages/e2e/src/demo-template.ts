@@ -18,7 +18,7 @@ const releaseJobs = async (mongoUri: string): Promise<void> => {
   try {
     const jobs = client.db().collection('jobs');
     if ((await jobs.countDocuments()) === 0) throw new Error('The product has no jobs to release.');
-    await jobs.updateMany({}, { $set: { lockedAt: null, nextRunAt: new Date() } });
+    await jobs.updateMany({}, { $set: { lockedAt: null } });
   } finally {
     await client.close();
   }

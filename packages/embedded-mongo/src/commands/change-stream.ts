@@ -85,7 +85,8 @@ function assertImages(options: Doc, option: string, allowed: string[]): void {
 class ChangeStream {
   /** How far it has come. */
   private place: Place;
-  private waitMs = 0;
+  /** Until then a batch without an event waits for one, on the clock of `performance.now()`. */
+  private waitsUntil = 0;
 
   constructor(
     private readonly context: Context,
@@ -113,7 +114,7 @@ class ChangeStream {
       }),
       beforeBatch: (maxTimeMs) => {
         work.restart();
-        this.waitMs = maxTimeMs ?? DEFAULT_WAIT_MS;
+        this.waitsUntil = performance.now() + (maxTimeMs ?? DEFAULT_WAIT_MS);
       },
     });
   }
@@ -137,11 +138,9 @@ class ChangeStream {
         if (this.invalidates(change)) return yield* this.end(change);
       }
       if (changes.length >= PIECE) continue;
-      if (!sent && this.waitMs > 0) {
-        await this.context.engine.log.wait(this.waitMs);
-        this.waitMs = 0;
-        continue;
-      }
+      const left = this.waitsUntil - performance.now();
+      // Every change wakes it; those of other collections are no reason to answer.
+      if (!sent && left > 0 && (await this.context.engine.log.wait(left))) continue;
       yield undefined;
     }
   }

@@ -75,9 +75,9 @@ export class ChangeLog {
     this.notify();
   }
 
-  /** Waits for the next change, but no longer than so many milliseconds. */
-  async wait(milliseconds: number): Promise<void> {
-    if (this.closed) return;
+  /** Waits for the next change, but no longer than so many milliseconds. @returns false when nothing is told any more */
+  async wait(milliseconds: number): Promise<boolean> {
+    if (this.closed) return false;
     await new Promise<void>((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
@@ -87,6 +87,7 @@ export class ChangeLog {
       const timer = setTimeout(done, milliseconds);
       this.bell.on('change', done);
     });
+    return true;
   }
 
   /** Changes after a sequence number; undefined when some of them are no longer kept. */

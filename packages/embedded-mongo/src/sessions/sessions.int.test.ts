@@ -10,6 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../commands/registry';
 import { Engine } from '../engine';
 import { cleanUp, connect, temporaryDir, temporaryServer, undoLater } from '../testing/temporary';
+import { PATIENCE_MS } from '../../../../vitest.limits';
 
 afterEach(cleanUp);
 
@@ -280,6 +281,34 @@ describe('change streams', () => {
     );
     expect(await stream.next()).toMatchObject({ operationType: 'insert', documentKey: { _id: 3 } });
     await stream.close();
+  });
+
+  it('wait for what they watch, not for what changes elsewhere', async () => {
+    const { client, counters } = await setUp();
+    const db = client.db('t');
+    const { cursor } = await db.command({
+      aggregate: 'counters',
+      pipeline: [{ $changeStream: {} }],
+      cursor: {},
+    });
+    const answer = db.command({ getMore: cursor.id, collection: 'counters', maxTimeMS: PATIENCE_MS });
+    for (let n = 0; n < 20; n += 1) await db.collection('others').insertOne({ n });
+    await counters.insertOne({ _id: 2, n: 1 });
+    expect((await answer).cursor.nextBatch).toMatchObject([{ documentKey: { _id: 2 } }]);
+  });
+
+  it('end their waiting when the server stops', async () => {
+    const server = await temporaryServer();
+    const db = (await connect(server.uri)).db('t');
+    const { cursor } = await db.command({
+      aggregate: 'counters',
+      pipeline: [{ $changeStream: {} }],
+      cursor: {},
+    });
+    const answer = db.command({ getMore: cursor.id, collection: 'counters', maxTimeMS: 10 * PATIENCE_MS });
+    await db.collection('others').insertOne({ n: 1 });
+    await server.stop();
+    expect((await answer).cursor.nextBatch).toEqual([]);
   });
 
   it('go on after a restart from their token', async () => {
