@@ -30,7 +30,7 @@ export default defineConfig({
       REMOTES,
     ],
     passWithNoTests: false,
-    // Each worker has its own database engine and keeps one core busy.
-    maxWorkers: availableParallelism(),
+    // Each worker has its own database engine and keeps one core busy; one more works while another waits for a time.
+    maxWorkers: availableParallelism() + 1,
   },
 });

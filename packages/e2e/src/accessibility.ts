@@ -3,8 +3,8 @@ import { IS_LONG } from '@gently/testing/tier';
 import axe from 'axe-core';
 
 export const THEMES = ['teal', 'blue', 'peach'] as const;
-type Theme = (typeof THEMES)[number];
-/** `npm test` opens every page in every theme once, in `pages.spec.ts`; `test:long` looks at every state in every theme. */
+export type Theme = (typeof THEMES)[number];
+/** `npm test` opens pages in the other themes in `pages.spec.ts`; `test:long` looks at every state in every theme. */
 const USUAL_THEMES: readonly Theme[] = IS_LONG ? THEMES : ['teal'];
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

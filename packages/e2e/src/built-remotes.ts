@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RemoteArtifact } from '@gently/federation/contract';
@@ -12,3 +14,10 @@ export const readRemotes = (): RemoteArtifact[] =>
     .map((name) => join(ROOT, name, 'dist', 'manifest.json'))
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')) as RemoteArtifact);
+
+/** Makes a workspace with only some of the built remotes. @returns its folder, to be removed by the caller */
+export const workspaceOf = async (remotes: readonly string[]): Promise<string> => {
+  const workspace = await mkdtemp(join(tmpdir(), 'gently-some-'));
+  for (const name of remotes) await symlink(join(ROOT, name), join(workspace, name));
+  return workspace;
+};

@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { PRODUCT_KEY } from '@gently/contracts/product';
 import type { Role } from '@gently/contracts/roles';
 import type { Registry } from '@gently/federation/contract';
 import { expect, test as base, type Page } from '@playwright/test';
+import { IS_LONG } from '@gently/testing/tier';
+import { workspaceOf } from './built-remotes';
 import { TEST_MS } from './limits';
 import { watchPolicy } from './policy-violations';
 import { pressUnless } from './press-unless';
@@ -11,13 +14,28 @@ import { stubToken, stubUser } from './stub-api';
 export { goInside } from './go-inside';
 export { expect };
 
+const withSite = async (
+  options: Parameters<typeof startStagedSite>[0],
+  use: (site: StagedSite) => Promise<void>,
+): Promise<void> => {
+  const site = await startStagedSite(options);
+  await use(site);
+  await site.stop();
+};
+
 /** A test on the built shell and remotes over a stub API. `registry` is what is live there. */
-export const test = base.extend<{ registry: Registry; lawful: undefined }, { site: StagedSite }>({
+export const test = base.extend<
+  { registry: Registry; lawful: undefined },
+  { needed: readonly string[] | undefined; site: StagedSite }
+>({
+  /** The remotes that a test is about. A release opens every page of a site, so `npm test` leaves the others out. */
+  needed: [undefined, { option: true, scope: 'worker' }],
   site: [
-    async ({}, use) => {
-      const site = await startStagedSite();
-      await use(site);
-      await site.stop();
+    async ({ needed }, use) => {
+      if (IS_LONG || !needed) return withSite({}, use);
+      const workspace = await workspaceOf(needed);
+      await withSite({ workspace }, use);
+      await rm(workspace, { recursive: true });
     },
     { scope: 'worker', timeout: TEST_MS },
   ],
