@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Decimal128, Long, MinKey, Timestamp, type Db } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo, type EmbeddedMongo } from '../index';
-import { cleanUp, connect, temporaryDir, temporaryServer } from '../testing/temporary';
+import { cleanUp, connect, temporaryDir, temporaryServer, withClient } from '../testing/temporary';
 import { isBeingFilled, MARKS } from './mark';
 import { move } from './move';
 import { openTarget } from './target';
@@ -22,9 +22,7 @@ const byName = async (db: Db): Promise<string[]> =>
 async function folder(fill: (db: Db) => Promise<unknown>): Promise<string> {
   const dir = temporaryDir();
   const server = await startEmbeddedMongo({ dir });
-  const client = await connect(server.uri);
-  await fill(client.db('shop'));
-  await client.close();
+  await withClient(server.uri, (client) => fill(client.db('shop')));
   await server.stop();
   return dir;
 }
@@ -86,24 +84,21 @@ describe('a move', () => {
     const options = { dir, port: 0 };
     let server = await startEmbeddedMongo(options);
     const { port, uri } = server;
-    const fill = async (): Promise<void> => {
-      const client = await connect(uri);
+    await withClient(uri, async (client) => {
       await few(client.db('shop'));
       await client.db('shop').collection('soon_gone').insertOne({});
-    };
-    await fill();
+    });
     const target = await temporaryServer();
     let isServed = true;
     const restarted = async (): Promise<void> => {
       await server.stop();
       server = await startEmbeddedMongo({ dir, port });
-      const db = (await connect(uri)).db('shop');
-      await db.collection('soon_gone').drop();
-      await db
-        .collection('things')
-        .aggregate([{ $out: 'sums' }])
-        .toArray();
-      await db.collection('things').updateOne({ _id: 1 as never }, { $set: { after: true } });
+      await withClient(uri, async (client) => {
+        const things = client.db('shop').collection('things');
+        await client.db('shop').collection('soon_gone').drop();
+        await things.aggregate([{ $out: 'sums' }]).toArray();
+        await things.updateOne({ _id: 1 as never }, { $set: { after: true } });
+      });
       isServed = false;
       await server.stop();
     };
@@ -128,19 +123,20 @@ describe('a move', () => {
     const dir = temporaryDir();
     const first = await startEmbeddedMongo({ dir });
     const ids = Array.from({ length: 2_000 }, (_none, i) => i);
-    const client = await connect(first.uri);
-    await client
-      .db('shop')
-      .collection('things')
-      .insertMany(ids.map((_id) => ({ _id })) as never[]);
+    const documents = ids.map((_id) => ({ _id })) as never[];
+    await withClient(first.uri, (client) => client.db('shop').collection('things').insertMany(documents));
     const target = await temporaryServer();
     let isServed = true;
     const elsewhere = async (): Promise<void> => {
       await first.stop();
       const second = await startEmbeddedMongo({ dir });
-      const things = (await connect(second.uri)).db('shop').collection('things');
       const each = ids.map((_id) => ({ updateOne: { filter: { _id }, update: { $set: { seen: false } } } }));
-      await things.bulkWrite(each as never[], { ordered: false });
+      await withClient(second.uri, (client) =>
+        client
+          .db('shop')
+          .collection('things')
+          .bulkWrite(each as never[], { ordered: false }),
+      );
       await second.stop();
       isServed = false;
     };

@@ -10,6 +10,7 @@ import {
   temporaryDir,
   temporaryServer,
   undoLater,
+  withClient,
 } from '../testing/temporary';
 
 afterEach(cleanUp);
@@ -34,12 +35,8 @@ describe('a folder', () => {
   it('is refused with advice when its file is cut short', async () => {
     const dir = temporaryDir();
     const server = await temporaryServer({ dir });
-    await (
-      await connect(server.uri)
-    )
-      .db('t')
-      .collection('c')
-      .insertMany(Array.from({ length: 500 }, (_doc, i) => ({ i })));
+    const documents = Array.from({ length: 500 }, (_doc, i) => ({ i }));
+    await withClient(server.uri, (client) => client.db('t').collection('c').insertMany(documents));
     await server.stop();
     const file = join(dir, 'data.mdb');
     // Half of it: the last pages alone may be free ones, and nothing would be lost with them.

@@ -34,6 +34,19 @@ export async function connect(uri: string, options: MongoClientOptions = {}): Pr
   return client;
 }
 
+/**
+ * Runs with a client that hangs up at the end. One that is still there when its server has been stopped may look for it
+ * until its patience ends before it closes.
+ */
+export async function withClient<T>(uri: string, run: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = await connect(uri);
+  try {
+    return await run(client);
+  } finally {
+    await client.close();
+  }
+}
+
 /** Bundles the server as it is released, for tests that need it in a process of its own. */
 export const builtServer = (): Promise<string> => builtProgram('main.ts');
 
