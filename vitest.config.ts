@@ -30,7 +30,7 @@ export default defineConfig({
       REMOTES,
     ],
     passWithNoTests: false,
-    // Each worker has its own database engine and keeps one core busy; one more works while another waits for a time.
+    // Each worker has its own database engine and keeps one core busy; one more runs while another waits for a timer.
     maxWorkers: availableParallelism() + 1,
   },
 });

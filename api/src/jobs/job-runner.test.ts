@@ -6,7 +6,7 @@ describe('the seconds between two runs of a task', () => {
     for (const every of [1, 5, 60, 86_400]) expect(secondsBetween(every, 1)).toBe(every);
   });
 
-  it('become fewer at a quicker pace, but ten are quick enough', () => {
+  it('become fewer at a quicker pace, but not fewer than ten', () => {
     expect([60, 30, 15, 5].map((every) => secondsBetween(every, 6))).toEqual([10, 10, 10, 5]);
     expect(secondsBetween(3600, 60)).toBe(60);
   });

@@ -16,9 +16,12 @@ export interface JobRunnerOptions {
 }
 
 const COLLECTION = 'jobs';
-/** Each look asks the database for every task. It also takes those that are due before the next look, so a quicker pace needs no more looks. */
+/**
+ * Each look queries the database once for every task, and takes those that are due before the next look, so a quicker pace needs
+ * no more looks. No task may run more often than this.
+ */
 const POLL_MS = 5_000;
-/** What happens every few seconds anyway is quick enough at any pace: each run is several questions to the database. */
+/** What happens every few seconds anyway is quick enough at any pace: each run is several queries. */
 const QUICK_SECONDS = 10;
 const DATABASE_WAIT_MS = 500;
 /** How long an orderly stop waits for the job that runs, and then for the others to be given back: less together than the usual `SHUTDOWN_SECONDS`. */

@@ -121,7 +121,7 @@ const checkEnds = async (page: Page, path: string, themes: readonly Theme[] = TH
   await expectAccessible(page, { themes });
 };
 
-/** The pages of a group share their components, so `npm test` looks at each of them in one theme, and at the group in all. */
+/** Pages of a group share components, so `npm test` looks at each page in one theme, and at a group in all of them. */
 const themesOf = (index: number): readonly Theme[] =>
   THEMES.filter((_theme, place) => place === index % THEMES.length);
 
@@ -150,15 +150,15 @@ const GROUPS: Pages[] = [
 for (const group of GROUPS)
   for (const paths of inTests(group)) {
     const which = paths.length === 1 ? `${paths.join()}, ${group.of},` : `each page ${group.of}`;
-    const isInAll = paths.length < THEMES.length;
+    const inEveryTheme = paths.length < THEMES.length;
     // spec: C2.12-01
     test(
-      `${which} is accessible in ${isInAll ? 'every theme' : 'one of the themes'}, fits every width and does not jump`,
+      `${which} is accessible in ${inEveryTheme ? 'every theme' : 'one of the themes'}, fits every width and does not jump`,
       { tag: group.tag },
       async ({ page }) => {
         if (group.role) await enterAs(page, group.role);
         for (const [index, path] of paths.entries())
-          await test.step(path, () => check(page, path, isInAll ? THEMES : themesOf(index)));
+          await test.step(path, () => check(page, path, inEveryTheme ? THEMES : themesOf(index)));
         if (IS_LONG) return;
         // The desktop layout may move as well while a page loads: the frame is the same on every page of a group.
         const [first = PATHS.home] = paths;
@@ -214,7 +214,7 @@ test('a notification that arrives moves nothing on the page', { tag: '@shell' },
 });
 
 test(
-  'the details of a booking are accessible, each step in one of the themes, and fit every width',
+  `the details of a booking are accessible, each step in ${IS_LONG ? 'every theme' : 'one of the themes'}, and fit every width`,
   { tag: '@mfe-client' },
   async ({ page }) => {
     await enterAs(page, 'client');

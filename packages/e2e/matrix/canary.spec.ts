@@ -43,7 +43,7 @@ const newVisitor = async (browser: Browser, site: StagedSite, number: number): P
   return page;
 };
 
-test.use({ needed: [PUBLIC] });
+test.use({ onlyRemotes: [PUBLIC] });
 
 test('a canary that throws in browsers ends by itself, and who had it goes on with the live version', async ({
   browser,

@@ -37,7 +37,7 @@ const lookAround = async (page: Page, site: StagedSite, form: string): Promise<v
   await expect(notes(page)).toHaveValue(TYPED);
 };
 
-test.use({ needed: ['mfe-public', CLIENT] });
+test.use({ onlyRemotes: ['mfe-public', CLIENT] });
 
 test(
   'who is inside while a remote is released again keeps what they typed, and goes on with what they have',

@@ -16,7 +16,10 @@ export const readRemotes = (): RemoteArtifact[] =>
     .map((file) => JSON.parse(readFileSync(file, 'utf8')) as RemoteArtifact);
 
 /** Makes a workspace with only some of the built remotes. @returns its folder, to be removed by the caller */
-export const workspaceOf = async (remotes: readonly string[]): Promise<string> => {
+export const linkRemotes = async (remotes: readonly string[]): Promise<string> => {
+  const built = readRemotes().map(({ name }) => name);
+  const missing = remotes.filter((name) => !built.includes(name));
+  if (missing.length > 0) throw new Error(`These remotes are not built: ${missing.join(', ')}`);
   const workspace = await mkdtemp(join(tmpdir(), 'gently-some-'));
   for (const name of remotes) await symlink(join(ROOT, name), join(workspace, name));
   return workspace;

@@ -9,7 +9,7 @@ const LIGHTS = ['light', 'dim'] as const;
 /** Phones, and a window of 1280 px at 400 % zoom. */
 const WIDTHS = [375, 320] as const;
 
-/** What fits the narrowest window in the widest font fits the others; `pages.spec.ts` looks at the colours of every theme. */
+/** What fits the narrowest window in the widest font fits the others; `pages.spec.ts` looks at the other themes. */
 const FITS = IS_LONG
   ? FONTS.flatMap((font) => WIDTHS.map((width) => ({ font, width })))
   : [{ font: 'opendyslexic', width: 320 }];

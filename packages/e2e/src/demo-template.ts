@@ -12,13 +12,14 @@ const TEMPLATE = 'DEMO_TEMPLATE';
 /** These belong to one running product only. */
 const NOT_COPIED = new Set(['logs', 'stack.json']);
 
-/** A job that was interrupted stays locked for a minute, in which no copy would run it. */
+/** A job that was interrupted stays locked for a minute, in which no copy would run it. The others run when they are due. */
 const releaseJobs = async (mongoUri: string): Promise<void> => {
   const client = new MongoClient(mongoUri, { directConnection: true });
   try {
     const jobs = client.db().collection('jobs');
     if ((await jobs.countDocuments()) === 0) throw new Error('The product has no jobs to release.');
-    await jobs.updateMany({}, { $set: { lockedAt: null } });
+    const interrupted = { lockedAt: { $ne: null } };
+    await jobs.updateMany(interrupted, { $set: { lockedAt: null, nextRunAt: new Date() } });
   } finally {
     await client.close();
   }

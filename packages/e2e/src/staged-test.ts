@@ -4,7 +4,7 @@ import type { Role } from '@gently/contracts/roles';
 import type { Registry } from '@gently/federation/contract';
 import { expect, test as base, type Page } from '@playwright/test';
 import { IS_LONG } from '@gently/testing/tier';
-import { workspaceOf } from './built-remotes';
+import { linkRemotes } from './built-remotes';
 import { TEST_MS } from './limits';
 import { watchPolicy } from './policy-violations';
 import { pressUnless } from './press-unless';
@@ -26,16 +26,19 @@ const withSite = async (
 /** A test on the built shell and remotes over a stub API. `registry` is what is live there. */
 export const test = base.extend<
   { registry: Registry; lawful: undefined },
-  { needed: readonly string[] | undefined; site: StagedSite }
+  { onlyRemotes: readonly string[] | undefined; site: StagedSite }
 >({
   /** The remotes that a test is about. A release opens every page of a site, so `npm test` leaves the others out. */
-  needed: [undefined, { option: true, scope: 'worker' }],
+  onlyRemotes: [undefined, { option: true, scope: 'worker' }],
   site: [
-    async ({ needed }, use) => {
-      if (IS_LONG || !needed) return withSite({}, use);
-      const workspace = await workspaceOf(needed);
-      await withSite({ workspace }, use);
-      await rm(workspace, { recursive: true });
+    async ({ onlyRemotes }, use) => {
+      if (IS_LONG || !onlyRemotes) return withSite({}, use);
+      const workspace = await linkRemotes(onlyRemotes);
+      try {
+        await withSite({ workspace }, use);
+      } finally {
+        await rm(workspace, { recursive: true });
+      }
     },
     { scope: 'worker', timeout: TEST_MS },
   ],

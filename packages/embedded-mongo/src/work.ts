@@ -13,7 +13,7 @@ let current: Work | undefined;
 
 const giveTurnTo = (work: Work): void => void (current = work);
 
-/** From here on expressions compute for no command and without a limit, until one takes its turn. */
+/** Expressions are charged to no command until the next one takes its turn. For tests. */
 export const endTurn = (): void => void (current = undefined);
 
 /** Called for every step of a loop inside an expression, or once for so many of them. */

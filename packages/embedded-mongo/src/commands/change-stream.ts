@@ -86,7 +86,9 @@ class ChangeStream {
   /** How far it has come. */
   private place: Place;
   /** Until then a batch without an event waits for one, on the clock of `performance.now()`. */
-  private waitsUntil = 0;
+  private waitUntilMs = 0;
+  /** Whether the batch has an event: then it does not wait for more. */
+  private hasEvent = false;
 
   constructor(
     private readonly context: Context,
@@ -112,9 +114,14 @@ class ChangeStream {
         postBatchResumeToken: tokenOf(this.place),
         ...(this.place.kind === 'invalidate' ? { invalidated: true } : {}),
       }),
-      beforeBatch: (maxTimeMs) => {
+      beforeBatch: (maxTimeMs, isBegun) => {
         work.restart();
-        this.waitsUntil = performance.now() + (maxTimeMs ?? DEFAULT_WAIT_MS);
+        this.hasEvent = isBegun;
+        this.waitUntilMs = performance.now() + (maxTimeMs ?? DEFAULT_WAIT_MS);
+      },
+      interrupt: () => {
+        this.waitUntilMs = 0;
+        this.context.engine.log.notify();
       },
     });
   }
@@ -125,24 +132,29 @@ class ChangeStream {
     if (last && this.invalidates(last)) return yield* this.end(last);
     for (;;) {
       const changes = this.read();
-      let sent = false;
       for (const change of changes) {
         const { sequence, doc } = change;
         const isEvent = this.isWatched(doc);
         this.place = { sequence, kind: isEvent ? 'event' : 'past' };
         if (!isEvent) continue;
         for await (const event of this.shaped(this.toEvent(doc))) {
-          sent = true;
+          this.hasEvent = true;
           yield event;
         }
         if (this.invalidates(change)) return yield* this.end(change);
       }
       if (changes.length >= PIECE) continue;
-      const left = this.waitsUntil - performance.now();
-      // Every change wakes it; those of other collections are no reason to answer.
-      if (!sent && left > 0 && (await this.context.engine.log.wait(left))) continue;
-      yield undefined;
+      if (this.hasEvent || !(await this.wakes())) yield undefined;
     }
+  }
+
+  /** Any change wakes it; only one that the client watches is a reason to answer. @returns false when it is time to answer */
+  private async wakes(): Promise<boolean> {
+    const left = this.waitUntilMs - performance.now();
+    if (left <= 0 || !(await this.context.engine.log.wait(left))) return false;
+    // It may compute for as long as after any other pause.
+    this.context.work.restart();
+    return true;
   }
 
   /** The event that it goes on from: when that one ends a stream, it is told now. */

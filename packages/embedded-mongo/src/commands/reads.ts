@@ -83,7 +83,7 @@ export async function getMore(context: Context): Promise<Doc> {
   if (!(id instanceof Long))
     return fail('TypeMismatch', "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
   const cursor = engine.cursors.get(id, `${db}.${stringField(body, 'collection')}`);
-  cursor.beforeBatch(toNumber(body.maxTimeMS));
+  cursor.beforeBatch(toNumber(body.maxTimeMS), cursor.held !== undefined);
   const size = toNumber(body.batchSize);
   const { docs, id: next } = await engine.cursors.batch(cursor, size || undefined, false);
   return { cursor: { nextBatch: docs, id: next, ns: cursor.ns, ...cursor.told?.() } };

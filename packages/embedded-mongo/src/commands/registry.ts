@@ -114,7 +114,7 @@ async function dispatch(
     number,
     transaction: undefined,
     retry: undefined,
-    work: engine.work(toNumber(body.maxTimeMS)),
+    work: engine.work(maxTimeOf(body)),
   };
   if (HELLO.has(name)) return hello({ ...context, address });
   const command = COMMANDS.get(name);
@@ -135,6 +135,19 @@ const unknown = (name: string): never =>
   NOT_SUPPORTED.has(name)
     ? fail('CommandNotSupported', `the command '${name}' is not supported`)
     : fail('CommandNotFound', `no such command: '${name}'`);
+
+const MOST_MS = 2 ** 31 - 1;
+
+/** @throws BadValue unless `maxTimeMS` is a whole number of milliseconds, as MongoDB takes it */
+const maxTimeOf = ({ maxTimeMS }: Doc): number | undefined => {
+  if (maxTimeMS === undefined) return undefined;
+  const milliseconds = toNumber(maxTimeMS);
+  if (milliseconds === undefined) return fail('BadValue', 'maxTimeMS must be a number');
+  if (!(milliseconds >= 0 && milliseconds <= MOST_MS))
+    return fail('BadValue', `${milliseconds} value for maxTimeMS is out of range [0, ${MOST_MS}]`);
+  if (!Number.isInteger(milliseconds)) return fail('BadValue', 'maxTimeMS has non-integral value');
+  return milliseconds;
+};
 
 const transactionNumber = ({ txnNumber }: Doc): bigint | undefined => {
   if (txnNumber === undefined) return undefined;

@@ -75,7 +75,7 @@ export class ChangeLog {
     this.notify();
   }
 
-  /** Waits for the next change, but no longer than so many milliseconds. @returns false when nothing is told any more */
+  /** Waits for the next change, at most this many milliseconds. @returns false once the log is closed */
   async wait(milliseconds: number): Promise<boolean> {
     if (this.closed) return false;
     await new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ export class ChangeLog {
       const timer = setTimeout(done, milliseconds);
       this.bell.on('change', done);
     });
-    return true;
+    return !this.closed;
   }
 
   /** Changes after a sequence number; undefined when some of them are no longer kept. */

@@ -10,8 +10,10 @@ export interface Cursor {
   rows: AsyncIterator<Doc>;
   /** The transaction or session it belongs to. */
   owner: string | undefined;
-  /** Prepares the next batch: a fresh time limit, or a wait for new changes. */
-  beforeBatch: (maxTimeMs: number | undefined) => void;
+  /** Prepares the next batch: a fresh time limit, or a wait for new changes. `isBegun` when there is something in it already. */
+  beforeBatch: (maxTimeMs: number | undefined, isBegun: boolean) => void;
+  /** Ends the wait of a batch, because the cursor was closed. */
+  interrupt?: () => void;
   /** What a change stream tells with every batch. */
   told?: () => Doc;
   lastUsed: number;
@@ -79,7 +81,8 @@ export class Cursors {
 
   private close(cursor: Cursor): void {
     this.open.delete(cursor.id.toString());
-    if (!cursor.busy) void cursor.rows.return?.();
+    if (cursor.busy) cursor.interrupt?.();
+    else void cursor.rows.return?.();
   }
 
   /** Reads one batch. The id in the answer is 0 when the result has ended. */
@@ -88,6 +91,7 @@ export class Cursors {
     cursor.busy = true;
     try {
       const { docs, ended } = await fill(cursor, most);
+      if (!first && !ended && !this.open.has(cursor.id.toString())) await endKilled(cursor);
       if (ended) this.open.delete(cursor.id.toString());
       else if (first) this.keep(cursor);
       return { docs, id: ended ? Long.ZERO : cursor.id };
@@ -99,6 +103,12 @@ export class Cursors {
       cursor.lastUsed = Date.now();
     }
   }
+}
+
+/** Closed by another command while its batch was read. */
+async function endKilled(cursor: Cursor): Promise<never> {
+  await cursor.rows.return?.();
+  return fail('CursorKilled', `cursor id ${cursor.id.toString()} was killed`);
 }
 
 async function fill(cursor: Cursor, most: number): Promise<{ docs: Doc[]; ended: boolean }> {

@@ -1,16 +1,9 @@
 import { Int32, Long, UUID } from 'bson';
-import {
-  MongoClient,
-  type ChangeStreamDocument,
-  type Collection,
-  type Document,
-  type MongoServerError,
-} from 'mongodb';
+import { MongoClient, type Collection, type Document, type MongoServerError } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../commands/registry';
 import { Engine } from '../engine';
 import { cleanUp, connect, temporaryDir, temporaryServer, undoLater } from '../testing/temporary';
-import { PATIENCE_MS } from '../../../../vitest.limits';
 
 afterEach(cleanUp);
 
@@ -238,104 +231,5 @@ describe('cursors', () => {
       if (seen.size % 100 === 0) await counters.updateMany({ _id: { $gte: 10 } }, { $inc: { n: 1 } });
     }
     expect(seen.size).toBe(600);
-  });
-});
-
-describe('change streams', () => {
-  const collect = async (
-    stream: { next(): Promise<ChangeStreamDocument> },
-    count: number,
-  ): Promise<ChangeStreamDocument[]> => {
-    const found: ChangeStreamDocument[] = [];
-    while (found.length < count) found.push(await stream.next());
-    return found;
-  };
-
-  it('tell inserts, updates with the whole document, and deletes', async () => {
-    const { counters } = await setUp();
-    const stream = counters.watch([], { fullDocument: 'updateLookup' });
-    await stream.tryNext();
-    await counters.insertOne({ _id: 2, n: 1 });
-    await counters.updateOne({ _id: 2 }, { $inc: { n: 1 } });
-    await counters.deleteOne({ _id: 2 });
-    const events = await collect(stream as never, 3);
-    expect(events.map(({ operationType }) => operationType)).toEqual(['insert', 'update', 'delete']);
-    expect(events[0]).toMatchObject({
-      fullDocument: { _id: 2, n: 1 },
-      documentKey: { _id: 2 },
-      ns: { db: 't', coll: 'counters' },
-    });
-    expect(events[1]).toMatchObject({ updateDescription: { updatedFields: { n: 2 }, removedFields: [] } });
-    await stream.close();
-  });
-
-  it('filter by their pipeline and tell a transaction when it commits', async () => {
-    const { client, counters } = await setUp();
-    const stream = counters.watch([{ $match: { 'fullDocument.n': { $gt: 5 } } }]);
-    await stream.tryNext();
-    await client.withSession((session) =>
-      session.withTransaction(async () => {
-        await counters.insertOne({ _id: 2, n: 1 }, { session });
-        await counters.insertOne({ _id: 3, n: 9 }, { session });
-      }),
-    );
-    expect(await stream.next()).toMatchObject({ operationType: 'insert', documentKey: { _id: 3 } });
-    await stream.close();
-  });
-
-  it('wait for what they watch, not for what changes elsewhere', async () => {
-    const { client, counters } = await setUp();
-    const db = client.db('t');
-    const { cursor } = await db.command({
-      aggregate: 'counters',
-      pipeline: [{ $changeStream: {} }],
-      cursor: {},
-    });
-    const answer = db.command({ getMore: cursor.id, collection: 'counters', maxTimeMS: PATIENCE_MS });
-    for (let n = 0; n < 20; n += 1) await db.collection('others').insertOne({ n });
-    await counters.insertOne({ _id: 2, n: 1 });
-    expect((await answer).cursor.nextBatch).toMatchObject([{ documentKey: { _id: 2 } }]);
-  });
-
-  it('end their waiting when the server stops', async () => {
-    const server = await temporaryServer();
-    const db = (await connect(server.uri)).db('t');
-    const { cursor } = await db.command({
-      aggregate: 'counters',
-      pipeline: [{ $changeStream: {} }],
-      cursor: {},
-    });
-    const answer = db.command({ getMore: cursor.id, collection: 'counters', maxTimeMS: 10 * PATIENCE_MS });
-    await db.collection('others').insertOne({ n: 1 });
-    await server.stop();
-    expect((await answer).cursor.nextBatch).toEqual([]);
-  });
-
-  it('go on after a restart from their token', async () => {
-    const dir = temporaryDir();
-    const first = await temporaryServer({ dir });
-    const client = await connect(first.uri);
-    const things = client.db('t').collection<{ _id: number }>('things');
-    const stream = things.watch();
-    await stream.tryNext();
-    await things.insertMany([{ _id: 1 }, { _id: 2 }]);
-    const { _id: token } = await stream.next();
-    await stream.close();
-    await client.close();
-    await first.stop();
-    const again = (await connect((await temporaryServer({ dir })).uri))
-      .db('t')
-      .collection<{ _id: number }>('things');
-    const resumed = again.watch([], { resumeAfter: token });
-    expect(await resumed.next()).toMatchObject({ documentKey: { _id: 2 } });
-    await resumed.close();
-  });
-
-  it('refuse a token that is too old', async () => {
-    const { counters } = await setUp();
-    await counters.insertMany(Array.from({ length: 10_100 }, (_counter, i) => ({ _id: i + 10, n: i })));
-    const stream = counters.watch([], { resumeAfter: { _data: '0000000000000001' } });
-    await expect(stream.next()).rejects.toMatchObject({ code: 286 });
-    await stream.close();
   });
 });

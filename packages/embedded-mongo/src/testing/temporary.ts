@@ -35,8 +35,8 @@ export async function connect(uri: string, options: MongoClientOptions = {}): Pr
 }
 
 /**
- * Runs with a client that hangs up at the end. One that is still there when its server has been stopped may look for it
- * until its patience ends before it closes.
+ * Runs with a client and closes it at the end. A client that is left open after its server has stopped may look for it
+ * until its selection timeout.
  */
 export async function withClient<T>(uri: string, run: (client: MongoClient) => Promise<T>): Promise<T> {
   const client = await connect(uri);
