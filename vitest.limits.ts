@@ -1,7 +1,7 @@
 import { LIMITS as limits } from './packages/testing/src/patience';
 import { IS_LONG } from './packages/testing/src/tier';
 
-export { PATIENCE_MS } from './packages/testing/src/patience';
+export { patience, PATIENCE_MS } from './packages/testing/src/patience';
 export { IS_LONG, runs } from './packages/testing/src/tier';
 
 /** Files of tests that repeat exhaustively what another file guards; `npm test` leaves them out. */

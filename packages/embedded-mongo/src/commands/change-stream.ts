@@ -30,7 +30,8 @@ const IMAGES = ['whenAvailable', 'required'];
 const ALLOWED_AFTER = ['$match', '$project', '$addFields', '$set', '$unset', '$replaceRoot', '$replaceWith'];
 const WRITING = ['$out', '$merge'];
 const DEFAULT_WAIT_MS = 1000;
-const PIECE = 200;
+/** The number of changes that are read before other commands have their turn. */
+export const PIECE = 200;
 
 /** Opens a change stream when the pipeline begins with `$changeStream`; else answers undefined. */
 export function openChangeStream(
@@ -143,7 +144,8 @@ class ChangeStream {
         }
         if (this.invalidates(change)) return yield* this.end(change);
       }
-      if (changes.length >= PIECE) continue;
+      // It waits only when nothing has happened since it last looked.
+      if (changes.length >= PIECE || (changes.length > 0 && !this.hasEvent)) continue;
       if (this.hasEvent || !(await this.wakes())) yield undefined;
     }
   }

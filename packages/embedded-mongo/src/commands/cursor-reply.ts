@@ -1,5 +1,6 @@
 import { Long } from 'bson';
 import { toNumber, type Doc } from '../bson/values';
+import { fail } from '../errors';
 import type { Cursor } from '../sessions/cursors';
 import { docField, type Context } from './context';
 
@@ -20,7 +21,11 @@ export async function firstBatch(
     owner: context.transaction
       ? transactionOwner(context.transaction.session, context.transaction.number)
       : context.session,
-    beforeBatch: (maxTimeMs) => work.restart(maxTimeMs),
+    beforeBatch: (maxTimeMs) => {
+      if (maxTimeMs !== undefined)
+        fail('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
+      work.restart();
+    },
     ...extra,
   });
   const { docs, id } = await engine.cursors.batch(
@@ -29,8 +34,12 @@ export async function firstBatch(
     true,
   );
   if (single && !id.isZero()) engine.cursors.kill(id);
-  return { cursor: { firstBatch: docs, id: single ? Long.ZERO : id, ns, ...cursor.told?.() } };
+  return { cursor: { firstBatch: docs, id: single ? Long.ZERO : id, ns, ...streamFields(cursor, docs) } };
 }
+
+/** What a change stream tells with a batch: where to go on after its last event, not after one that did not fit in. */
+export const streamFields = ({ told, held }: Cursor, docs: Doc[]): Doc | undefined =>
+  told && held && docs.length > 0 ? { postBatchResumeToken: docs.at(-1)?._id } : told?.();
 
 /** Cursors of a transaction end with it. */
 export const transactionOwner = (session: string, number: bigint): string => `${session}/${number}`;

@@ -21,7 +21,7 @@ import {
 } from './context';
 import { variablesOf } from './variables';
 import { openChangeStream } from './change-stream';
-import { firstBatch } from './cursor-reply';
+import { firstBatch, streamFields } from './cursor-reply';
 import { writesResult, writeResult } from './merge';
 import { tally } from '../work';
 
@@ -86,7 +86,7 @@ export async function getMore(context: Context): Promise<Doc> {
   cursor.beforeBatch(toNumber(body.maxTimeMS), cursor.held !== undefined);
   const size = toNumber(body.batchSize);
   const { docs, id: next } = await engine.cursors.batch(cursor, size || undefined, false);
-  return { cursor: { nextBatch: docs, id: next, ns: cursor.ns, ...cursor.told?.() } };
+  return { cursor: { nextBatch: docs, id: next, ns: cursor.ns, ...streamFields(cursor, docs) } };
 }
 
 export function killCursors({ engine, body }: Context): Doc {

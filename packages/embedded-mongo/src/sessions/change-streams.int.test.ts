@@ -1,10 +1,11 @@
 import type { Long } from 'bson';
 import type { ChangeStreamDocument, Collection, Db, Document, MongoClient } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PIECE } from '../commands/change-stream';
 import { runCommand } from '../commands/registry';
 import { Engine } from '../engine';
 import { cleanUp, connect, temporaryDir, temporaryServer } from '../testing/temporary';
-import { PATIENCE_MS } from '../../../../vitest.limits';
+import { patience, PATIENCE_MS } from '../../../../vitest.limits';
 
 afterEach(cleanUp);
 
@@ -98,9 +99,9 @@ describe('change streams', () => {
   it('answer at once with what has happened, however much of it they look through', async () => {
     const { client, counters } = await setUp();
     const { more } = await openStream(client.db('t'));
-    await counters.insertMany(Array.from({ length: 200 }, (_counter, i) => ({ _id: i + 10, n: i })));
+    await counters.insertMany(Array.from({ length: PIECE }, (_counter, i) => ({ _id: i + 10, n: i })));
     const { cursor } = await more({ maxTimeMS: 10 * PATIENCE_MS });
-    expect(cursor.nextBatch).toHaveLength(200);
+    expect(cursor.nextBatch).toHaveLength(PIECE);
   });
 
   it('wait after a batch that its size ended', async () => {
@@ -111,6 +112,31 @@ describe('change streams', () => {
     const answer = more({ maxTimeMS: PATIENCE_MS });
     await counters.insertOne({ _id: 3, n: 1 });
     expect((await answer).cursor.nextBatch).toMatchObject([{ documentKey: { _id: 3 } }]);
+  });
+
+  it('answer at once with what happened after a batch that its size ended', async () => {
+    const { client, counters } = await setUp();
+    const { more } = await openStream(client.db('t'));
+    await counters.insertOne({ _id: 2, n: 1 });
+    expect((await more({ batchSize: 1 })).cursor.nextBatch).toHaveLength(1);
+    await counters.insertOne({ _id: 3, n: 1 });
+    const { cursor } = await more({ maxTimeMS: 10 * PATIENCE_MS });
+    expect(cursor.nextBatch).toMatchObject([{ documentKey: { _id: 3 } }]);
+  });
+
+  it('tell to go on after the last event that fits into a batch, and send the next one at once', async () => {
+    const { client } = await setUp();
+    const db = client.db('t');
+    const { more } = await openStream(db);
+    const text = 'x'.repeat(6 * 1024 * 1024);
+    for (const _id of [2, 3, 4])
+      await db.collection<{ _id: number }>('counters').insertOne({ _id, text } as never);
+    const { cursor } = await more({});
+    expect(cursor.nextBatch).toHaveLength(2);
+    expect(cursor.postBatchResumeToken).toEqual(cursor.nextBatch[1]._id);
+    const next = (await more({ maxTimeMS: 10 * PATIENCE_MS })).cursor;
+    expect(next.nextBatch).toMatchObject([{ documentKey: { _id: 4 } }]);
+    expect(next.postBatchResumeToken).toEqual(next.nextBatch[0]._id);
   });
 
   it('end the wait of a getMore whose cursor is killed', async () => {
@@ -124,16 +150,25 @@ describe('change streams', () => {
   });
 
   it('may compute for each event as long as for any, however long they waited for it', async () => {
-    const { client, counters } = await setUp({ commandMs: 200 });
+    const { client, counters } = await setUp({ commandMs: patience(200) });
     const many = Array.from({ length: 64 }, (_none, i) => i);
     const look = { $reduce: { input: many, initialValue: 0, in: { $add: ['$$value', '$$this'] } } };
     const pipeline = [{ $changeStream: {} }, { $addFields: { sum: look } }];
     const { more } = await openStream(client.db('t'), { pipeline });
     const answer = more({ maxTimeMS: PATIENCE_MS });
-    const end = performance.now() + 300;
+    const end = performance.now() + patience(300);
     while (performance.now() < end) await others(client.db('t')).insertOne({});
     await counters.insertOne({ _id: 2, n: 1 });
     expect((await answer).cursor.nextBatch).toMatchObject([{ sum: 2016 }]);
+  });
+
+  it('are the only ones that a getMore may give a time', async () => {
+    const { client, counters } = await setUp();
+    await counters.insertOne({ _id: 2, n: 1 });
+    const { cursor } = await client.db('t').command({ find: 'counters', batchSize: 1 });
+    const more = { getMore: cursor.id, collection: 'counters' };
+    await expect(client.db('t').command({ ...more, maxTimeMS: 50 })).rejects.toMatchObject({ code: 2 });
+    expect((await client.db('t').command(more)).cursor.nextBatch).toHaveLength(1);
   });
 
   it.each([-1, 0.5, 2 ** 31, Infinity, 'soon'])('refuse to wait for %s milliseconds', async (maxTimeMS) => {
@@ -151,6 +186,8 @@ describe('change streams', () => {
     const { cursor } = await ask({ aggregate: 'counters', pipeline, cursor: {} });
     const more = { getMore: cursor.id, collection: 'counters', maxTimeMS: 10 * PATIENCE_MS };
     const answer = engine.track(() => ask(more));
+    // Commands begin one after another: once this one is answered, the other waits.
+    await ask({ insert: 'others', documents: [{ _id: 1 }] });
     await engine.close();
     expect((await answer).cursor.nextBatch).toEqual([]);
   });

@@ -108,7 +108,8 @@ export class Cursors {
 /** Closed by another command while its batch was read. */
 async function endKilled(cursor: Cursor): Promise<never> {
   await cursor.rows.return?.();
-  return fail('CursorKilled', `cursor id ${cursor.id.toString()} was killed`);
+  // The driver knows these words: to it the result has ended.
+  return fail('CursorKilled', 'operation was interrupted');
 }
 
 async function fill(cursor: Cursor, most: number): Promise<{ docs: Doc[]; ended: boolean }> {
