@@ -1,9 +1,9 @@
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EnvironmentFile } from '@gently/contracts/releases';
-import { readRemotes } from './built-remotes';
+import { linkOthers } from './built-remotes';
 import type { StagedSite } from './staged-site';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
@@ -13,9 +13,7 @@ export const MARK = 'gentlyBuildMark';
 
 /** A workspace with the built remotes, but for one, whose entry has a mark. */
 const makeWorkspace = async (name: string, mark: string): Promise<string> => {
-  const workspace = await mkdtemp(join(tmpdir(), 'gently-build-'));
-  for (const other of readRemotes().filter((remote) => remote.name !== name))
-    await symlink(join(ROOT, other.name), join(workspace, other.name));
+  const workspace = await linkOthers(name);
   const dist = join(workspace, name, 'dist');
   await mkdir(dirname(dist), { recursive: true });
   await cp(join(ROOT, name, 'dist'), dist, { recursive: true });

@@ -1,8 +1,7 @@
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readRemotes } from './built-remotes';
+import { linkOthers } from './built-remotes';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
@@ -14,9 +13,7 @@ const DONE_ALREADY = 'process.exit(0);\n';
  * @param code runs before anything of the remote
  */
 export const workspaceWith = async (name: string, code: string): Promise<string> => {
-  const workspace = await mkdtemp(join(tmpdir(), 'gently-broken-'));
-  for (const other of readRemotes().filter((remote) => remote.name !== name))
-    await symlink(join(ROOT, other.name), join(workspace, other.name));
+  const workspace = await linkOthers(name);
   const room = join(workspace, name);
   await cp(join(ROOT, name, 'dist'), join(room, 'dist'), { recursive: true });
   await cp(join(ROOT, name, 'webpack.config.mjs'), join(room, 'webpack.config.mjs'));
