@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { patience, SOON } from '@gently/testing/patience';
 import { testDatabaseUri } from '@gently/testing/mongo';
 import { mongo, Schema } from 'mongoose';
@@ -56,6 +57,21 @@ test(
   },
   TEST_TIMEOUT_MS,
 );
+
+test('a database whose last heartbeat is long ago by the clock of the machine still counts as there', async () => {
+  const database = createDatabase(
+    parseConfig({ ...TEST_ENVIRONMENT, MONGODB_URI: testDatabaseUri() }),
+    createLogger('silent'),
+  );
+  await database.start();
+  await once(database.connection.getClient(), 'serverHeartbeatSucceeded');
+  const before = database.isReady();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  const after = database.isReady();
+  vi.restoreAllMocks();
+  await database.close();
+  expect({ before, after }).toEqual({ before: true, after: true });
+});
 
 test(
   'nothing is written to a database that a move is still filling; when that is over it is used by itself',

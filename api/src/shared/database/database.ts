@@ -41,6 +41,7 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
   const connection = mongoose.createConnection();
   // Calls fail at once while the database is away; waiting people get a calm answer instead of a hanging page.
   connection.set('bufferCommands', false);
+  let isThere = false;
   let prepared = false;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -55,6 +56,12 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
       heartbeatFrequencyMS: 2_000,
       retryWrites: true,
       w: 'majority',
+    });
+    // Mongoose's own `readyState` also counts as lost what has not answered for two heartbeats by the clock of the machine: every
+    // call would be refused after a pause of the process, or a change of that clock, although the database is there.
+    isThere = true;
+    connection.getClient().on('topologyDescriptionChanged', ({ newDescription }) => {
+      isThere = [...newDescription.servers.values()].some(({ isWritable }) => isWritable);
     });
     // What is written there meanwhile, the move would take away again.
     if (connection.db && (await isBeingFilled(connection.db)))
@@ -84,7 +91,7 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
 
   return {
     connection,
-    isReady: () => prepared && connection.readyState === mongoose.ConnectionStates.connected,
+    isReady: () => prepared && isThere,
     ping: async () => {
       await connection.db?.command({ ping: 1 }, { timeoutMS: config.DATABASE_TIMEOUT_MS });
     },
