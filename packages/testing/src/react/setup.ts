@@ -3,14 +3,17 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { LIMITS, PATIENCE_MS } from '../patience';
 import { lightenStyles } from './light-styles';
+import { skipOwnerStacks } from './owner-stacks';
+import { quickElementError } from './quick-failures';
 
 // Each new rule of style has jsdom read a whole sheet again, unless it is put in as a rule: a tenth of the time.
 process.env.SC_DISABLE_SPEEDY = 'false';
 lightenStyles();
+skipOwnerStacks();
 // Without the canvas package jsdom has no canvas, and says so each time axe asks for one.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-configure({ asyncUtilTimeout: PATIENCE_MS });
+configure({ asyncUtilTimeout: PATIENCE_MS, getElementError: quickElementError });
 // Rooms outside of this workspace have no other way to these limits than this setup.
 vi.setConfig({ testTimeout: LIMITS.testTimeout, hookTimeout: LIMITS.hookTimeout });
 

@@ -1,0 +1,17 @@
+import * as React from 'react';
+
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+
+/**
+ * Has React skip the stack that it takes for each element to say in a warning where the element was made. Warnings still name
+ * the components, and errors keep their own stacks.
+ */
+export const skipOwnerStacks = (): void => {
+  const { [INTERNALS]: internals } = React as unknown as Record<typeof INTERNALS, object>;
+  // React takes no more of them in a second in which it has taken 10,000.
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+    configurable: true,
+  });
+};
