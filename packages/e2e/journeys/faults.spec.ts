@@ -14,10 +14,10 @@ import { CARDS, expect, fillCard } from '../src/journey';
 import { IMPATIENT, withOwnProduct } from '../src/own-stack';
 import { enterAs } from '../src/sign-in';
 
-const test = withOwnProduct();
+const test = withOwnProduct(IMPATIENT);
 
 // What is broken on purpose is reported by the browser; the tests look at what a person sees.
-test.use({ tolerated: /./, health: IMPATIENT });
+test.use({ tolerated: /./ });
 test.describe.configure({ mode: 'serial' });
 
 test(

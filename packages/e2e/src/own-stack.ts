@@ -5,7 +5,6 @@ import { patience } from '@gently/testing/patience';
 import { demoComplete } from './demo-complete';
 import { copyOfDemo } from './demo-template';
 import { test as journey } from './journey';
-import { TEST_MS } from './limits';
 import { loggedTrouble } from './logged-trouble';
 import { stackSettings } from './stack-settings';
 
@@ -14,44 +13,64 @@ export const IMPATIENT = { everyMs: 500, withinMs: patience(3_000), mayFail: 2, 
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
+interface OwnProduct {
+  dataDir: string;
+  stack: Stack;
+}
+
+const startOwn = async (health: object): Promise<OwnProduct> => {
+  const dataDir = await copyOfDemo('gently-journey-');
+  try {
+    const stack = await startStack({ port: await freePort(), dataDir, settings: stackSettings(), health });
+    await demoComplete(stack.mongoUri).catch(async (error: unknown) => {
+      await stack.stop();
+      throw error;
+    });
+    return { dataDir, stack };
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+};
+
 /**
  * Gives the journeys of one file a whole product of their own, so they may stop its processes and no other journey books there.
- * Each file calls this itself, so it never finds data that the journeys of another file left behind.
+ * Each file calls this itself, so it never finds data that the journeys of another file left behind. The product belongs to the
+ * file and not to its worker, because a worker that differs from the last one costs a process and a browser.
+ * @param health how the product notices a process that hangs; a busy machine must not look like one, except where that is what
+ * the journeys are about
  */
-export const withOwnProduct = () =>
-  journey.extend<{ toldWhy: undefined }, { health: object; dataDir: string; stack: Stack }>({
-    // A busy machine must not look like a product that hangs, except where that is what the journey is about.
-    health: [{}, { option: true, scope: 'worker' }],
-    dataDir: [
-      async ({}, use) => {
-        const dataDir = await copyOfDemo('gently-journey-');
-        await use(dataDir);
-        await rm(dataDir, { recursive: true, force: true });
-      },
-      { scope: 'worker' },
-    ],
-    stack: [
-      async ({ dataDir, health }, use) => {
-        const settings = stackSettings();
-        const stack = await startStack({ port: await freePort(), dataDir, settings, health });
-        try {
-          await demoComplete(stack.mongoUri);
-          await use(stack);
-        } finally {
-          await stack.stop();
-        }
-      },
-      { scope: 'worker', timeout: TEST_MS },
-    ],
+export const withOwnProduct = (health: object = {}) => {
+  let own: OwnProduct | undefined;
+  const there = (): OwnProduct => {
+    if (!own) throw new Error('The product of this file has not been started.');
+    return own;
+  };
+  const test = journey.extend<{ toldWhy: undefined; stack: Stack }>({
+    stack: async ({}, use) => use(there().stack),
     /** The product's log goes with its folder, so a failed test prints it first. */
     toldWhy: [
-      async ({ dataDir }, use, info) => {
+      async ({}, use, info) => {
         await use(undefined);
         if (info.status === info.expectedStatus) return;
         process.stderr.write(`${info.title}: its product logged\n`);
-        for (const line of await loggedTrouble(dataDir, 'warnings')) process.stderr.write(`  ${line}\n`);
+        for (const line of await loggedTrouble(there().dataDir, 'warnings'))
+          process.stderr.write(`  ${line}\n`);
       },
       { auto: true },
     ],
-    baseURL: async ({ stack }, use) => use(stack.url),
+    // Playwright asks for it before the hook below as well, when there is no product yet.
+    baseURL: async ({}, use) => use(own?.stack.url),
   });
+  test.beforeAll(async () => {
+    own = await startOwn(health);
+  });
+  test.afterAll(async () => {
+    if (!own) return;
+    const { dataDir, stack } = own;
+    own = undefined;
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return test;
+};
