@@ -37,6 +37,8 @@ const REFUSED = /ended with 3: [\s\S]* is damaged: /;
  * Damages copies of a folder at random and serves them: each is refused with code 3, or every answer is what it was
  * before the damage, or an error that says what is damaged. Of a file that is read while it is served, answers may be
  * incomplete until the damaged place was read (docs/decisions/0010): then the server ends itself with code 3.
+ * @param rounds how many there are at most
+ * @param isEnough ends the rounds before, once they have shown what they are to show
  */
 export async function damageLoop(
   { main, unread }: Programs,
@@ -44,13 +46,14 @@ export async function damageLoop(
   rounds: number,
   seed: number,
   log: (line: string) => void = () => undefined,
+  isEnough: (report: DamageReport) => boolean = () => false,
 ): Promise<DamageReport> {
   const [whole, copy] = [join(dir, 'whole'), join(dir, 'copy')];
   await withServer(main, whole, fill);
   cpSync(whole, copy, { recursive: true });
   const expected = await withServer(main, copy, answersOf);
   const report: DamageReport = {
-    rounds,
+    rounds: 0,
     refused: 0,
     ended: 0,
     served: 0,
@@ -59,7 +62,8 @@ export async function damageLoop(
     wrongBeforeRead: 0,
     aborted: 0,
   };
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds && !isEnough(report); round++) {
+    report.rounds += 1;
     rmSync(copy, { recursive: true });
     cpSync(whole, copy, { recursive: true });
     const what = damage(copy, seeded(seed * 1_000_003 + round * 7919));
