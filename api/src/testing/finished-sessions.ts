@@ -1,9 +1,9 @@
 import { createStripeClient } from '../modules/payments';
 import { londonInstant } from '../modules/declutterers';
 import type { CatalogueService, ServiceFields } from '../modules/services';
-import { type Caller, createCaller } from './caller';
+import type { Caller } from './caller';
 import { ok, type PayingDomain } from './domain';
-import { TEST_PASSWORD } from './sign-in';
+import { enterAs } from './sign-in';
 
 interface Offer {
   service: CatalogueService;
@@ -25,9 +25,8 @@ export const createFinisher = (domain: PayingDomain) => {
   /** A declutterer with a fresh token. */
   const asDeclutterer = async (userId: string): Promise<Caller> => {
     const account = await app.accounts.findById(userId);
-    const body = { email: account?.email ?? '', password: TEST_PASSWORD };
-    const { data } = await createCaller(app).call('POST /auth/login', { body });
-    return createCaller(app, { authorization: `Bearer ${data.token}` });
+    if (!account) throw new Error(`${userId} has no account`);
+    return enterAs(app, account);
   };
 
   const offer = (fields: Partial<ServiceFields> = {}): Promise<Offer> => domain.soleOffer(fields);

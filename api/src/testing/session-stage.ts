@@ -1,8 +1,8 @@
 import type { CallInput } from '@gently/contracts/endpoints';
-import { type Caller, createCaller } from './caller';
+import type { Caller } from './caller';
 import { ok, type PayingDomain } from './domain';
 import { photoForm } from './pictures';
-import { TEST_PASSWORD, type SignedInCaller } from './sign-in';
+import { enterAs, type SignedInCaller } from './sign-in';
 
 type Body = Partial<CallInput<'POST /bookings'>['body']>;
 
@@ -19,10 +19,10 @@ export const EVERYTHING_SAID: Body = {
 /** A client, a declutterer and a session between them, as far along as a test wants it. */
 export const createSessionStage = (domain: () => PayingDomain) => {
   const signInAgain = async (email: string): Promise<Caller> => {
-    const answer = await domain()
-      .visitor()
-      .call('POST /auth/login', { body: { email, password: TEST_PASSWORD } });
-    return createCaller(domain().app, { authorization: `Bearer ${answer.data.token}` });
+    const { app } = domain();
+    const account = await app.accounts.findByEmail(email);
+    if (!account) throw new Error(`${email} has no account`);
+    return enterAs(app, account);
   };
 
   /** Paid, and so offered to the only person who can come. */
@@ -34,7 +34,7 @@ export const createSessionStage = (domain: () => PayingDomain) => {
     await domain().pay(client, booking.id);
     const account = await domain().app.accounts.findById(declutterer.userId);
     if (!account) throw new Error('the declutterer has no account');
-    const person = await signInAgain(account.email);
+    const person: Caller = await enterAs(domain().app, account);
     return {
       client,
       service,

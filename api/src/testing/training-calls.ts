@@ -33,14 +33,17 @@ const learner = callFor('learners');
 const writer = callFor('authors');
 const anybody = callFor('anybody');
 
-const learnerCalls = ({ context, module, completed, course, arranged }: TrainingExamples) =>
+const learnerCalls = ({ context, module, readModule, completed, course, arranged }: TrainingExamples) =>
   ({
     'GET /training/modules': learner(() => ({ query: { category: 'safety', limit: '1' } })),
     'GET /training/modules/featured': learner(),
     'GET /training/modules/recommended': learner(),
     'GET /training/modules/search': learner(() => ({ query: { q: 'calm' } })),
-    'GET /training/modules/:id': learner(async () => about(await module()), 'module_not_found'),
-    'GET /training/modules/:id/prerequisites': learner(async () => about(await module()), 'module_not_found'),
+    'GET /training/modules/:id': learner(async () => about(await readModule()), 'module_not_found'),
+    'GET /training/modules/:id/prerequisites': learner(
+      async () => about(await readModule()),
+      'module_not_found',
+    ),
     'POST /training/modules/:id/start': learner(async () => about(await module()), 'module_not_found'),
     'POST /training/modules/:id/attempts': learner(async () => about(await module()), 'module_not_found'),
     'POST /training/modules/:id/complete': learner(async (person) => {
@@ -56,7 +59,7 @@ const learnerCalls = ({ context, module, completed, course, arranged }: Training
       async (person) => ({ ...about(await completed(person)), body: { rating: 5, review: 'Kind' } }),
       'module_not_found',
     ),
-    'GET /training/progress': learner(async () => ({ query: { moduleId: await module() } })),
+    'GET /training/progress': learner(async () => ({ query: { moduleId: await readModule() } })),
     'POST /training/progress': learner(async () => ({
       body: { module_id: await module(), progress_percentage: 5 },
     })),
@@ -81,21 +84,21 @@ const learnerCalls = ({ context, module, completed, course, arranged }: Training
     }, 'course_not_found'),
   }) satisfies Partial<Record<TrainingKey, TrainingCall>>;
 
-const publicCalls = ({ certificateOf, student }: TrainingExamples) =>
+const publicCalls = ({ readCertificate }: TrainingExamples) =>
   ({
     'GET /certificates/:id/verify': anybody(
-      async () => about(await certificateOf(await student())),
+      async () => about(await readCertificate()),
       'certificate_not_found',
     ),
     'GET /certificates/:id/credential': anybody(
-      async () => about(await certificateOf(await student())),
+      async () => about(await readCertificate()),
       'certificate_not_found',
     ),
   }) satisfies Partial<Record<TrainingKey, TrainingCall>>;
 
 const authorCalls = (examples: TrainingExamples) => {
-  const { module, inside, course, arrangement, arranged, student, certificateOf, file, begin, publish } =
-    examples;
+  const { module, readModule, inside, course, arrangement, arranged } = examples;
+  const { student, certificateOf, file, begin, publish } = examples;
   return {
     'POST /certificates/:id/revoke': writer(
       async () => ({ ...about(await certificateOf(await student())), body: { reason: 'By mistake.' } }),
@@ -113,7 +116,7 @@ const authorCalls = (examples: TrainingExamples) => {
     ),
     'POST /training/modules/:id/unpublish': writer(async () => about(await publish()), 'module_not_found'),
     'GET /training/modules/:id/versions/:version': writer(
-      async () => ({ params: { id: await module(), version: '1' } }),
+      async () => ({ params: { id: await readModule(), version: '1' } }),
       'module_not_found',
     ),
     'POST /training/courses': writer(() => ({ body: { title: 'First steps' } })),
@@ -126,7 +129,7 @@ const authorCalls = (examples: TrainingExamples) => {
       'course_not_found',
     ),
     'GET /training/media/:id/details': writer(async (person) => about(await file(person)), 'media_not_found'),
-    'GET /training/analytics': writer(async () => ({ query: { moduleId: await module() } })),
+    'GET /training/analytics': writer(async () => ({ query: { moduleId: await readModule() } })),
     'GET /trainer/certificates': writer(() => ({ query: { status: 'valid' } })),
     'GET /trainer/modules': writer(),
     'GET /trainer/stats': writer(),

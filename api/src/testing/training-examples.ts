@@ -13,7 +13,13 @@ export interface Given {
 export const MINUTE = 60_000;
 export const about = (id: string): Given => ({ params: { id } });
 
-/** Things that calls of training are about, made anew for each call. */
+/** Makes something when it is first needed, and hands out the same one from then on. */
+const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+  let made: Promise<Made> | undefined;
+  return () => (made ??= make());
+};
+
+/** Things that calls of training are about: made anew for each call that changes them, and once for all that only read. */
 export const createTrainingExamples = (context: () => TestApp, author: () => SignedInCaller) => {
   const { begin, publish, publishFor } = createTrainingStage(context);
   const module = (overrides?: Parameters<typeof publishFor>[1]) => publishFor(author().account.id, overrides);
@@ -67,6 +73,7 @@ export const createTrainingExamples = (context: () => TestApp, author: () => Sig
     context,
     author,
     module,
+    readModule: once(() => module()),
     inside,
     completed,
     course,
@@ -74,6 +81,7 @@ export const createTrainingExamples = (context: () => TestApp, author: () => Sig
     arranged,
     student,
     certificateOf,
+    readCertificate: once(async () => certificateOf(await student())),
     file,
     begin: async () => (await begin(author())).id,
     publish: async () => (await publish(author())).id,

@@ -22,12 +22,12 @@ beforeAll(async () => {
   domain = await buildMatchingDomain();
 });
 afterAll(() => domain.close());
-beforeEach(async () => {
+const startAnew = async (): Promise<void> => {
   domain.clock.set(START);
   await domain.forgetBookings();
   for (const name of ['journal_entries', 'regions', 'ratings'])
     await domain.connection.collection(name).deleteMany({});
-});
+};
 
 type NewRegion = CallInput<typeof ADD>['body'];
 const newOwner = () => domain.signIn('franchise_owner', { atHome: false });
@@ -79,6 +79,8 @@ describeRefusals(ALERTS, { ...owners, query: period }, context);
 describeRefusals(ACTIVITY, owners, context);
 
 describe('the regions of an owner', () => {
+  beforeEach(startAnew);
+
   // spec: S6-03
   // spec: S7-15
   // spec: S3-07
@@ -218,11 +220,21 @@ const scene = async () => {
 };
 
 describe('what regions do', () => {
+  // Nothing here changes a region or a session, so every test is about the same ones.
+  let made: Awaited<ReturnType<typeof scene>>;
+  let now: Date;
+  beforeAll(async () => {
+    await startAnew();
+    made = await scene();
+    now = domain.clock.now();
+  });
+  beforeEach(() => domain.clock.set(now));
+
   // spec: S1-04
   // spec: S2-27
   // spec: S2-25
   it('is told for the period that is asked for, by region and altogether', async () => {
-    const { owner, leeds, york } = await scene();
+    const { owner, leeds, york } = made;
     const { regions } = await ok(owner, REGIONS, { query: { period: '7' } });
     expect(regions).toMatchObject([
       { id: leeds.id, declutterers_count: 2, sessions_count: 1, revenue: 45, satisfaction: 5, growth: null },
@@ -256,7 +268,7 @@ describe('what regions do', () => {
   });
 
   it('grows against the period before', async () => {
-    const { owner, leeds } = await scene();
+    const { owner, leeds } = made;
     domain.clock.advance(20 * DAY_MS);
     const later = await domain.again(owner);
     const month = await ok(later, REGIONS, { query: { period: '30' } });
@@ -277,7 +289,7 @@ describe('what regions do', () => {
   // spec: S9-05
   // spec: S2-28
   it('is divided as the ledger has it, and its parts are the whole', async () => {
-    const { owner, leeds, york } = await scene();
+    const { owner, leeds, york } = made;
     const answer = await ok(owner, REVENUE, { query: { period: '30' } });
     expect(answer.breakdown).toEqual([
       { region_id: leeds.id, name: 'Leeds', revenue: 90, share: 100, sessions_count: 2 },
@@ -302,7 +314,7 @@ describe('what regions do', () => {
   // spec: S3-07
   // spec: S9-06
   it('is told day by day for fourteen days, with the sessions of each', async () => {
-    const { owner, leeds, york } = await scene();
+    const { owner, leeds, york } = made;
     const { chart, daily } = await ok(owner, REVENUE);
     expect(chart).toEqual({ from: '2035-01-27', to: '2035-02-09' });
     const ofLeeds = daily.filter(({ region_id: id }) => id === leeds.id);
@@ -320,7 +332,7 @@ describe('what regions do', () => {
 
   // spec: S6-03
   it('is told of own regions alone', async () => {
-    const { leeds } = await scene();
+    const { leeds } = made;
     const other = await newOwner();
     const refused = await other.call(REVENUE, { query: { region: leeds.id } });
     expect([refused.status, refused.error.code]).toEqual([404, 'region_not_found']);
@@ -332,6 +344,8 @@ describe('what regions do', () => {
 });
 
 describe('what has to be looked at', () => {
+  beforeEach(startAnew);
+
   // spec: S2-26
   it('are sessions that nobody takes, and regions without people', async () => {
     const owner = await newOwner();
@@ -353,6 +367,8 @@ describe('what has to be looked at', () => {
 });
 
 describe('what happened', () => {
+  beforeEach(startAnew);
+
   // spec: S2-26
   it('are sessions, people and regions, the latest first, without a client’s name', async () => {
     const { owner, leeds, second } = await scene();

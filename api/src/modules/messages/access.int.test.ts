@@ -32,12 +32,22 @@ const scene = async (reported: boolean) => {
 };
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-const untouched = new Map<boolean, Promise<Scene>>();
+const sharedScenes = () => {
+  const scenes = new Map<boolean, Promise<Scene>>();
+  return (reported: boolean): Promise<Scene> => {
+    const made = scenes.get(reported) ?? scene(reported);
+    scenes.set(reported, made);
+    return made;
+  };
+};
 /** One that only refusals are shown: what is refused changes nothing, and whatever it changed would show in the next. */
-const untouchedScene = (reported: boolean): Promise<Scene> => {
-  const made = untouched.get(reported) ?? scene(reported);
-  untouched.set(reported, made);
-  return made;
+const untouchedScene = sharedScenes();
+/** One for the calls that succeed, because none of them stands in the way of another one; closing a report does. */
+const usedScene = sharedScenes();
+const CLOSES = 'POST /manager/message-reports/:id/close';
+const sceneOf = ({ key, status, stand }: Row): Promise<Scene> => {
+  if (status >= 400) return untouchedScene(stand === 'reported');
+  return (key === CLOSES ? scene : usedScene)(stand === 'reported');
 };
 
 /** Every call, by what it is about. */
@@ -50,7 +60,7 @@ const CALLS: readonly [key: string, about: 'conversation' | 'booking' | 'report'
   ['POST /conversations/:id/report', 'conversation', REPORT],
   ['GET /bookings/:id/conversation', 'booking'],
   ['GET /manager/message-reports/:id/messages', 'report'],
-  ['POST /manager/message-reports/:id/close', 'report', { note: 'Spoken to both.' }],
+  [CLOSES, 'report', { note: 'Spoken to both.' }],
 ];
 const CREATES = ['POST /conversations/:id/messages', 'POST /conversations/:id/report'];
 
@@ -112,7 +122,7 @@ const callerOf = async ({ role, stand }: Row, { client, person }: Scene): Promis
 
 describe('who may do what with a conversation', () => {
   it.each(MATRIX)('$role, $stand: $key answers $status', async (row) => {
-    const one = await (row.status >= 400 ? untouchedScene : scene)(row.stand === 'reported');
+    const one = await sceneOf(row);
     const id = { conversation: one.id, booking: one.params.id, report: one.report }[row.about];
     const caller = await callerOf(row, one);
     const answer = await caller.raw({
@@ -133,7 +143,7 @@ describe('who may do what with a conversation', () => {
 
 describe('a report', () => {
   it('lets a manager read that conversation alone, and each reading is on record', async () => {
-    const other = await scene(false);
+    const other = await untouchedScene(false);
     const { client, id, at, report } = await scene(true);
     const manager = await domain.signIn('manager');
     const list = await ok(manager, 'GET /manager/message-reports', { query: { status: 'open' } });
@@ -182,7 +192,7 @@ describe('a report', () => {
   });
 
   it('that is older than regions gets the one of the last session of the two when somebody looks', async () => {
-    const { report } = await scene(true);
+    const { report } = await usedScene(true);
     const rows = domain.connection.collection('message_reports');
     const before = await rows.findOne({ _id: domain.objectId(report) });
     expect(before?.['region']).not.toBeNull();

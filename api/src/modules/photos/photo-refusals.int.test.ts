@@ -4,17 +4,24 @@ import { Readable } from 'node:stream';
 import { PHOTO_MAX_BYTES, PHOTO_TEXTS } from '@gently/contracts/photo-options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRefusals } from '../../testing';
+import type { Caller } from '../../testing/caller';
 import { buildPayingDomain, type PayingDomain } from '../../testing/domain';
 import { gifAndScript, jpeg, photoForm, pixelBomb } from '../../testing/pictures';
 import { createPhotoStage } from '../../testing/photo-stage';
 
 let domain: PayingDomain;
+const { addPhoto, running, during, stored, allChunks } = createPhotoStage(() => domain);
+let session: Awaited<ReturnType<typeof running>>;
 beforeAll(async () => {
   domain = await buildPayingDomain();
+  session = await running(() => Promise.resolve());
 });
 afterAll(() => domain.close());
 
-const { addPhoto, running, stored, allChunks } = createPhotoStage(() => domain);
+/** Does `work` while the session runs. What is refused changes nothing, so the same session is there for every test. */
+const whileItRuns = (work: (given: { person: Caller; id: string }) => Promise<void>) =>
+  during(session, 0, ({ person }) => work({ person, id: session.params.id }));
+
 /** Something to send, made when it is needed. */
 type Case = [what: string, make: () => Buffer | null, status: number, code: string, words: string];
 const THIRTY_MEGABYTES = 30 * 1024 * 1024;
@@ -46,7 +53,7 @@ const NO_PHOTOS: Case[] = [
 describe('what is no photo', () => {
   // spec: S7-06
   it.each(NO_PHOTOS)('is refused: %s', async (_what, make, status, code, words) => {
-    await running(async ({ person, id }) => {
+    await whileItRuns(async ({ person, id }) => {
       const before = await allChunks();
       const answer = await addPhoto(person, id, make());
       expect([answer.status, answer.error.code]).toEqual([status, code]);
@@ -57,7 +64,7 @@ describe('what is no photo', () => {
   });
 
   it('is not read to its end: 30 MB that do not say how long they are', async () => {
-    await running(async ({ person, id }) => {
+    await whileItRuns(async ({ person, id }) => {
       const { payload, headers } = photoForm(Buffer.alloc(0));
       const [head = '', tail = ''] = payload.toString('latin1').split('\r\n\r\n\r\n');
       const piece = Buffer.alloc(64 * 1024, 0xff);
@@ -83,7 +90,7 @@ describe('what is no photo', () => {
     ['with too many words', { kind: 'before', description: 'x'.repeat(201) }, 'description', undefined],
     ['with a field that is not known', { kind: 'before', kept: 'true' }, '', undefined],
   ])('is refused: a photo %s', async (_what, fields, field, words) => {
-    await running(async ({ person, id }) => {
+    await whileItRuns(async ({ person, id }) => {
       const answer = await addPhoto(person, id, await jpeg(), fields as Record<string, string>);
       expect([answer.status, answer.error.code]).toEqual([422, 'validation_failed']);
       expect(answer.error.errors.map((error) => error.field)).toContain(field);
@@ -93,7 +100,7 @@ describe('what is no photo', () => {
   });
 
   it('is refused: a form that breaks off, one without a boundary, and two files', async () => {
-    await running(async ({ person, id }) => {
+    await whileItRuns(async ({ person, id }) => {
       const path = `/declutterer/sessions/${id}/photos`;
       const { payload, headers } = photoForm(await jpeg());
       const broken = await person.raw({ method: 'POST', path, payload: payload.subarray(0, 400), headers });
@@ -111,7 +118,7 @@ describe('what is no photo', () => {
   });
 
   it('is refused over a real connection too, and says so to a browser that sends 30 MB', async () => {
-    await running(async ({ person, id }) => {
+    await whileItRuns(async ({ person, id }) => {
       const server = createServer((incoming, outgoing) => domain.app.routing(incoming, outgoing));
       server.listen(0, '127.0.0.1');
       await once(server, 'listening');

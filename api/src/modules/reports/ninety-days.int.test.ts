@@ -23,7 +23,7 @@ import type { JournalEntry } from '../ledger';
 
 const FROM = '2035-01-10';
 const DAYS = 90;
-const PER_DAY = runs({ test: 6, long: 24, nightly: 24 });
+const PER_DAY = runs({ test: 3, long: 24, nightly: 24 });
 const TO = addDays(FROM, DAYS + 20);
 const ORIGIN = { ip: '127.0.0.1', requestId: 'ninety-days', userAgent: '' };
 const ALL = { from: FROM, to: TO };

@@ -103,7 +103,15 @@ describe('what certified people bring', () => {
     const whole = await play.finish(offer, { ahead: 2, topUp: 5 });
     const declutterer = await play.asDeclutterer(offer.declutterer.userId);
     await ok(declutterer, 'POST /training/modules/:id/complete', { params: { id }, body: {} });
-    return { trainer, inPart, whole };
+    return { trainer, inPart, whole, now: domain.clock.now() };
+  };
+  type Scene = Awaited<ReturnType<typeof scene>>;
+  let unchanged: Promise<Scene> | undefined;
+  /** The same one for every test that only asks about it, at its own time. */
+  const unchangedScene = async (): Promise<Scene> => {
+    const made = await (unchanged ??= scene());
+    domain.clock.set(made.now);
+    return made;
   };
 
   it('is the trainer’s revenue to the penny, with refunds that take a gift, too', async () => {
@@ -126,7 +134,7 @@ describe('what certified people bring', () => {
   });
 
   it('names no reference and no person, and comes a page at a time', async () => {
-    const { trainer, inPart, whole } = await scene();
+    const { trainer, inPart, whole } = await unchangedScene();
     const now = await domain.again(trainer);
     const query = { figure: 'certified_revenue' as const, limit: 1 };
     const one = await ok(now, EXPLAIN, { query });
@@ -140,7 +148,7 @@ describe('what certified people bring', () => {
   });
 
   it('is nothing to a trainer whose certificates nobody holds', async () => {
-    await scene();
+    await unchangedScene();
     const other = await domain.signIn('trainer');
     expect(await explain(other, 'certified_revenue')).toMatchObject({ total: 0, entries: [] });
   });

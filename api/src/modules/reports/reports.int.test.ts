@@ -26,13 +26,20 @@ beforeEach(async () => {
   await domain.connection.collection('regions').deleteMany({});
 });
 
-const scene = async () => {
+/** An owner with two regions, in which nothing has happened yet. */
+const twoRegions = async () => {
   const owner = await domain.signIn('franchise_owner', { atHome: false });
   const actor = { id: owner.account.id, role: 'franchise_owner', origin: ORIGIN };
   const region = (name: string, area: 'LS' | 'YO') =>
     domain.app.regions.create({ name, city: name, postcode_areas: [area] }, actor);
   const leeds = await region('Leeds', 'LS');
   const york = await region('York', 'YO');
+  return { owner, leeds, york };
+};
+
+/** The same with a paid session in each. */
+const scene = async () => {
+  const regions = await twoRegions();
   const { service, declutterers } = await domain.offeredBy({});
   const visit = (postcode: string, time: '09:00' | '13:00') => ({
     location_type: 'client_home' as const,
@@ -41,7 +48,7 @@ const scene = async () => {
   });
   const first = await domain.paid(service, visit('LS1 4AP', '09:00'));
   const second = await domain.paid(service, visit('YO1 7HH', '13:00'));
-  return { owner, leeds, york, first, second, who: declutterers[0] };
+  return { ...regions, first, second, who: declutterers[0] };
 };
 
 const file = ({ headers }: Caller, path: string) =>
@@ -149,7 +156,7 @@ describe('the entries behind a figure', () => {
     [{ from: '2035-02-30' }, 'from'],
     [{ cursor: 'nonsense' }, 'cursor'],
   ])('are refused for %j', async (wrong, field) => {
-    const { owner } = await scene();
+    const { owner } = await twoRegions();
     const answer = await owner.call(EXPLAIN, { query: { figure: 'revenue', ...JANUARY, ...wrong } });
     expect([answer.status, answer.error.errors[0]?.field]).toEqual([422, field]);
   });
@@ -204,13 +211,13 @@ describe('a commission statement', () => {
   });
 
   it.each(['2035-02', '2035-13', 'soon'])('is refused for the month %s', async (month) => {
-    const { owner, leeds } = await scene();
+    const { owner, leeds } = await twoRegions();
     const answer = await owner.call(STATEMENT, { params: { id: leeds.id }, query: { month } });
     expect([answer.status, answer.error.errors[0]?.field]).toEqual([422, 'month']);
   });
 
   it.each(['', '.pdf', '.csv'])('of somebody else’s region is not there%s', async (ending) => {
-    const { leeds } = await scene();
+    const { leeds } = await twoRegions();
     const other = await domain.signIn('franchise_owner', { atHome: false });
     const path = `/reports/regions/${leeds.id}/statement${ending}?month=2035-01`;
     const answer = await other.raw({ method: 'GET', path });

@@ -1,4 +1,5 @@
 import { SOON } from '@gently/testing/patience';
+import { IS_LONG } from '@gently/testing/tier';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { createDatabase } from '../../shared/database/database';
@@ -116,11 +117,15 @@ it('does not take another post with the same words for the one that it looks for
 
 const stored = () => domain.connection.collection('social_posts').findOne();
 
-// spec: S1-06
-it.each([
-  ['that the network does not have yet', 'before', []],
+const KILLED = [
   ['that the network has already', 'after', ['Shelf 0']],
-] as const)(
+  ['that the network does not have yet', 'before', []],
+] as const;
+/** Starting processes takes seconds. Where a post gets lost, and not sent twice, the deaths above show it in every run. */
+const killed = IS_LONG ? KILLED : KILLED.slice(0, 1);
+
+// spec: S1-06
+it.each(killed)(
   'a post is out once although two processes look for it and one is killed as it sends what it sends: one %s',
   async (_, moment, outThen) => {
     await plan(1);

@@ -10,6 +10,7 @@ export type Operation = (typeof OPERATIONS)[number];
 export interface Entrant {
   id: string;
   client: number;
+  isPaid?: boolean;
 }
 
 /** How often each is tried, in a hundred. */
@@ -30,6 +31,10 @@ const chooseOperation = (random: Random): Operation => {
   }
   return 'create';
 };
+
+/** Only what is paid is offered to anybody, so most answers of declutterers, in a hundred, are to paid bookings. */
+const ANSWERS_TO_PAID = 75;
+const isAnswer = (operation: Operation): boolean => operation === 'confirm' || operation === 'decline';
 
 /** What came of an operation: `done`, or the code of a refusal. */
 export type Outcome = string;
@@ -75,6 +80,7 @@ export const createOperations = (stage: Stage) => {
     const answer = await caller.call('POST /payments/create-intent', { body: { booking_id: entrant.id } });
     if (answer.status >= 300) return outcomeOf(answer);
     await stage.payCard(answer.data.client_secret.split('_secret_')[0] ?? '');
+    entrant.isPaid = true;
     return 'done';
   };
 
@@ -114,10 +120,16 @@ export const createOperations = (stage: Stage) => {
     return operation === 'cancel' ? cancel(entrant) : reschedule(entrant, random);
   };
 
+  const entrantFor = (operation: Operation, random: Random): Entrant | undefined => {
+    const paid = entrants.filter(({ isPaid }) => isPaid);
+    const wantsPaid = isAnswer(operation) && paid.length > 0 && random(100) < ANSWERS_TO_PAID;
+    return pick(random, wantsPaid ? paid : entrants);
+  };
+
   /** The next thing that somebody does: while there is nothing to change, they book. */
   return (random: Random): { operation: Operation; run: () => Promise<Outcome> } => {
     const operation = chooseOperation(random);
-    const entrant = pick(random, entrants);
+    const entrant = entrantFor(operation, random);
     if (operation === 'create' || !entrant) return { operation: 'create', run: () => create(random) };
     return { operation, run: () => run(operation, entrant, random) };
   };

@@ -1,5 +1,5 @@
 import { patience } from '@gently/testing/patience';
-import { runs } from '@gently/testing/tier';
+import { IS_LONG, runs } from '@gently/testing/tier';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkBookings } from '../../checks/booking-invariants';
 import { createCaller } from '../../testing/caller';
@@ -9,8 +9,9 @@ import { runRace, type RaceResult } from './race';
 import { settle } from './settle';
 import { createAnswerers, RACE_PASSWORD, setStage, type Stage } from './stage';
 
-const WORKERS = 64;
-const OPERATIONS = runs({ test: 200, long: 3_000, nightly: 30_000 });
+/** The short race is for the hours of one day, so that as many of its operations as in a long one meet another one. */
+const [WORKERS, DAYS] = IS_LONG ? [64, 3] : [32, 1];
+const OPERATIONS = runs({ test: 80, long: 3_000, nightly: 30_000 });
 const CLIENTS = 12;
 
 let domain: PayingDomain;
@@ -21,7 +22,7 @@ afterAll(() => domain.close());
 
 const buildStage = async (): Promise<Stage> => {
   const { app } = domain;
-  const { services, clients, days } = await setStage(app, 'test', CLIENTS);
+  const { services, clients, days } = await setStage(app, 'test', CLIENTS, DAYS);
   const callers = [];
   for (const { id, email } of clients) {
     const body = { email, password: RACE_PASSWORD };

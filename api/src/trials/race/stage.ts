@@ -64,7 +64,7 @@ export const createAnswerers = ({ matching, deps }: Pick<FastifyInstance, 'match
 };
 
 /** People, services and days for a race. @param run tells one race in a database from another */
-export const setStage = async (app: App, run: string, clientCount: number) => {
+export const setStage = async (app: App, run: string, clientCount: number, dayCount = DAYS) => {
   const services = [await addService(app, run, 60), await addService(app, run, 120)];
   const serviceIds = services.map(({ id }) => id);
   for (let index = 0; index < DECLUTTERERS; index += 1) {
@@ -77,6 +77,6 @@ export const setStage = async (app: App, run: string, clientCount: number) => {
   for (let index = 0; index < clientCount; index += 1)
     clients.push(await addPerson(app, run, 'client', index));
   const today = londonDate(app.deps.clock());
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index + 3));
+  const days = Array.from({ length: dayCount }, (_, index) => addDays(today, index + 3));
   return { services, clients, days };
 };
