@@ -19,7 +19,7 @@ const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
   return () => (made ??= make());
 };
 
-/** Things that calls of training are about: made anew for each call that changes them, and once for all that only read. */
+/** Things that calls of training are about. A call that changes a thing gets one of its own; most calls that read share one. */
 export const createTrainingExamples = (context: () => TestApp, author: () => SignedInCaller) => {
   const { begin, publish, publishFor } = createTrainingStage(context);
   const module = (overrides?: Parameters<typeof publishFor>[1]) => publishFor(author().account.id, overrides);

@@ -18,6 +18,11 @@ interface OwnProduct {
   stack: Stack;
 }
 
+const printTrouble = async (dataDir: string, whose: string): Promise<void> => {
+  process.stderr.write(`${whose}: its product logged\n`);
+  for (const line of await loggedTrouble(dataDir, 'warnings')) process.stderr.write(`  ${line}\n`);
+};
+
 const startOwn = async (health: object): Promise<OwnProduct> => {
   const dataDir = await copyOfDemo('gently-journey-');
   try {
@@ -28,6 +33,7 @@ const startOwn = async (health: object): Promise<OwnProduct> => {
     });
     return { dataDir, stack };
   } catch (error) {
+    await printTrouble(dataDir, 'A journey that could not begin');
     await rm(dataDir, { recursive: true, force: true });
     throw error;
   }
@@ -36,41 +42,44 @@ const startOwn = async (health: object): Promise<OwnProduct> => {
 /**
  * Gives the journeys of one file a whole product of their own, so they may stop its processes and no other journey books there.
  * Each file calls this itself, so it never finds data that the journeys of another file left behind. The product belongs to the
- * file and not to its worker, because a worker that differs from the last one costs a process and a browser.
+ * file and not to its worker, because Playwright starts a new process and a new browser for each different set of worker fixtures.
  * @param health how the product notices a process that hangs; a busy machine must not look like one, except where that is what
  * the journeys are about
  */
 export const withOwnProduct = (health: object = {}) => {
+  let starting: Promise<OwnProduct> | undefined;
   let own: OwnProduct | undefined;
-  const there = (): OwnProduct => {
+  const product = (): OwnProduct => {
     if (!own) throw new Error('The product of this file has not been started.');
     return own;
   };
   const test = journey.extend<{ toldWhy: undefined; stack: Stack }>({
-    stack: async ({}, use) => use(there().stack),
+    stack: async ({}, use) => use(product().stack),
     /** The product's log goes with its folder, so a failed test prints it first. */
     toldWhy: [
       async ({}, use, info) => {
         await use(undefined);
-        if (info.status === info.expectedStatus) return;
-        process.stderr.write(`${info.title}: its product logged\n`);
-        for (const line of await loggedTrouble(there().dataDir, 'warnings'))
-          process.stderr.write(`  ${line}\n`);
+        if (info.status !== info.expectedStatus) await printTrouble(product().dataDir, info.title);
       },
       { auto: true },
     ],
-    // Playwright asks for it before the hook below as well, when there is no product yet.
+    // Playwright also sets this fixture up for the hook below, before the product exists.
     baseURL: async ({}, use) => use(own?.stack.url),
   });
   test.beforeAll(async () => {
-    own = await startOwn(health);
+    starting = startOwn(health);
+    own = await starting;
   });
   test.afterAll(async () => {
-    if (!own) return;
-    const { dataDir, stack } = own;
+    // A start that was interrupted, or took too long, goes on by itself, so its end is waited for.
+    const started = await starting?.catch(() => undefined);
     own = undefined;
-    await stack.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    if (!started) return;
+    try {
+      await started.stack.stop();
+    } finally {
+      await rm(started.dataDir, { recursive: true, force: true });
+    }
   });
   return test;
 };

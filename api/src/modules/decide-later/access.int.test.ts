@@ -22,7 +22,7 @@ const addThing = async (stage: Awaited<ReturnType<typeof confirmed>>, isShared: 
   if (isShared) await share(stage.client, id, stage.booking.id);
   return { ...stage, id };
 };
-/** The same of a new session. */
+/** Books a session of its own for the thing. */
 const scene = async (isShared: boolean) => addThing(await confirmed(), isShared);
 type Scene = Awaited<ReturnType<typeof scene>>;
 
@@ -106,7 +106,7 @@ const callerOf = async ({ role, stand }: Row, { client, person }: Scene): Promis
   return domain.signIn(role);
 };
 
-/** The list of a session holds all that is shared in it: one with nothing shared is none of those that rows share things in. */
+/** A session's list has every thing in it that is shared there, so rows that expect none use a session in which nothing is shared. */
 const sceneOf = ({ status, about, stand }: Row): Promise<Scene> => {
   const isShared = stand !== 'own';
   const changesNothing = status >= 400 || (about === 'session' && !isShared);
@@ -131,8 +131,10 @@ describe('who may do what with a thing', () => {
     // What is private is not told to the declutterer of its session either.
     if (row.role !== 'client' && row.stand !== 'shared') expect(answer.body).not.toMatch(/Secret|Hidden/);
     if (row.status >= 400) {
-      expect((await stored(one.id)).thing).toMatchObject({ status: 'waiting', word: 'Secret jug' });
-      expect((await stored(one.id)).looks).toEqual([]);
+      const { thing, looks } = await stored(one.id);
+      expect(thing).toMatchObject({ status: 'waiting', word: 'Secret jug' });
+      expect(thing?.['share'] !== null, 'whether the thing is still shared').toBe(row.stand !== 'own');
+      expect(looks).toEqual([]);
     }
   });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   domain = await buildMatchingDomain();
 });
 afterAll(() => domain.close());
-const startAnew = async (): Promise<void> => {
+const reset = async (): Promise<void> => {
   domain.clock.set(START);
   await domain.forgetBookings();
   for (const name of ['journal_entries', 'regions', 'ratings'])
@@ -79,7 +79,7 @@ describeRefusals(ALERTS, { ...owners, query: period }, context);
 describeRefusals(ACTIVITY, owners, context);
 
 describe('the regions of an owner', () => {
-  beforeEach(startAnew);
+  beforeEach(reset);
 
   // spec: S6-03
   // spec: S7-15
@@ -224,7 +224,7 @@ describe('what regions do', () => {
   let made: Awaited<ReturnType<typeof scene>>;
   let now: Date;
   beforeAll(async () => {
-    await startAnew();
+    await reset();
     made = await scene();
     now = domain.clock.now();
   });
@@ -344,7 +344,7 @@ describe('what regions do', () => {
 });
 
 describe('what has to be looked at', () => {
-  beforeEach(startAnew);
+  beforeEach(reset);
 
   // spec: S2-26
   it('are sessions that nobody takes, and regions without people', async () => {
@@ -367,7 +367,7 @@ describe('what has to be looked at', () => {
 });
 
 describe('what happened', () => {
-  beforeEach(startAnew);
+  beforeEach(reset);
 
   // spec: S2-26
   it('are sessions, people and regions, the latest first, without a client’s name', async () => {

@@ -48,7 +48,7 @@ const readable = async (): Promise<Readable[]> => {
   );
 };
 
-/** With each thing that there is in the place of its ids, and in a query of a path that knows one; the long run tries all. */
+/** Fills each id into a path, and adds the query parameters that the path documents; the long run adds all of them. */
 const filled = ({ path, queries }: Readable, ids: readonly string[]): string[] => {
   if (path.includes('{'))
     return ids.map((id) =>

@@ -107,7 +107,7 @@ describe('what certified people bring', () => {
   };
   type Scene = Awaited<ReturnType<typeof scene>>;
   let unchanged: Promise<Scene> | undefined;
-  /** The same one for every test that only asks about it, at its own time. */
+  /** Tests that only read share one scene; the clock is set to its time. */
   const unchangedScene = async (): Promise<Scene> => {
     const made = await (unchanged ??= scene());
     domain.clock.set(made.now);

@@ -121,7 +121,7 @@ const KILLED = [
   ['that the network has already', 'after', ['Shelf 0']],
   ['that the network does not have yet', 'before', []],
 ] as const;
-/** Starting processes takes seconds. Where a post gets lost, and not sent twice, the deaths above show it in every run. */
+/** Starting processes takes seconds. The deaths above fail when a post is lost, so the second kill is left to the long run. */
 const killed = IS_LONG ? KILLED : KILLED.slice(0, 1);
 
 // spec: S1-06

@@ -126,7 +126,7 @@ describe('a file that is handed in', () => {
     const { data } = await details(trainer, idOf(url));
     const answer = await fetch(origin + data.file.url);
     const hash = createHash('sha256');
-    for await (const piece of answer.body ?? []) hash.update(piece);
+    for await (const chunk of answer.body ?? []) hash.update(chunk);
     expect(hash.digest('hex')).toBe(hashOf(file));
   });
 

@@ -57,8 +57,8 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
       retryWrites: true,
       w: 'majority',
     });
-    // Mongoose's own `readyState` also counts as lost what has not answered for two heartbeats by the clock of the machine: every
-    // call would be refused after a pause of the process, or a change of that clock, although the database is there.
+    // Mongoose's `readyState` also says "disconnected" when the last heartbeat is two intervals old by the system clock. A change of
+    // that clock, or a pause of the process, would then refuse every call although the database can be reached.
     isThere = true;
     connection.getClient().on('topologyDescriptionChanged', ({ newDescription }) => {
       isThere = [...newDescription.servers.values()].some(({ isWritable }) => isWritable);
@@ -91,7 +91,7 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
 
   return {
     connection,
-    isReady: () => prepared && isThere,
+    isReady: () => prepared && isThere && !closed,
     ping: async () => {
       await connection.db?.command({ ping: 1 }, { timeoutMS: config.DATABASE_TIMEOUT_MS });
     },

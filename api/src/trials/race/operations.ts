@@ -10,7 +10,8 @@ export type Operation = (typeof OPERATIONS)[number];
 export interface Entrant {
   id: string;
   client: number;
-  isPaid?: boolean;
+  /** Whether the client has sent a payment; it may have failed. */
+  hasPaid?: boolean;
 }
 
 /** How often each is tried, in a hundred. */
@@ -32,7 +33,7 @@ const chooseOperation = (random: Random): Operation => {
   return 'create';
 };
 
-/** Only what is paid is offered to anybody, so most answers of declutterers, in a hundred, are to paid bookings. */
+/** Only paid bookings are offered to declutterers, so this share of their answers, in a hundred, goes to paid bookings. */
 const ANSWERS_TO_PAID = 75;
 const isAnswer = (operation: Operation): boolean => operation === 'confirm' || operation === 'decline';
 
@@ -80,7 +81,7 @@ export const createOperations = (stage: Stage) => {
     const answer = await caller.call('POST /payments/create-intent', { body: { booking_id: entrant.id } });
     if (answer.status >= 300) return outcomeOf(answer);
     await stage.payCard(answer.data.client_secret.split('_secret_')[0] ?? '');
-    entrant.isPaid = true;
+    entrant.hasPaid = true;
     return 'done';
   };
 
@@ -121,7 +122,7 @@ export const createOperations = (stage: Stage) => {
   };
 
   const entrantFor = (operation: Operation, random: Random): Entrant | undefined => {
-    const paid = entrants.filter(({ isPaid }) => isPaid);
+    const paid = entrants.filter(({ hasPaid }) => hasPaid);
     const wantsPaid = isAnswer(operation) && paid.length > 0 && random(100) < ANSWERS_TO_PAID;
     return pick(random, wantsPaid ? paid : entrants);
   };

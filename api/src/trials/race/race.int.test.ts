@@ -9,7 +9,7 @@ import { runRace, type RaceResult } from './race';
 import { settle } from './settle';
 import { createAnswerers, RACE_PASSWORD, setStage, type Stage } from './stage';
 
-/** The short race is for the hours of one day, so that as many of its operations as in a long one meet another one. */
+/** The short race has one day, so that as large a share of its operations meets another one as in the long race. */
 const [WORKERS, DAYS] = IS_LONG ? [64, 3] : [32, 1];
 const OPERATIONS = runs({ test: 80, long: 3_000, nightly: 30_000 });
 const CLIENTS = 12;

@@ -10,7 +10,7 @@ export interface RaceOptions {
   operations: number;
   workers: number;
   seed: number;
-  /** Asked once the operations have begun: while it says yes, the workers go on, up to ten times as many. */
+  /** Asked once the operations have begun: while it says yes, the workers go on, up to ten times as many and at least 2,000. */
   goesOn?: (outcomes: RaceResult['outcomes']) => boolean;
   /** Called when so many operations are done. */
   onProgress?: (done: number) => void;
@@ -51,14 +51,16 @@ const outcomeOfError = (error: unknown): Outcome => {
   return `threw ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
 };
 
-/** Which operation succeeds is a matter of time, so a race may take up to ten times its operations until each has. */
+/** Which operation succeeds is a matter of time, so a race may take many more operations until each has. */
 const MOST_TIMES = 10;
+const MOST_OF_SHORT = 2_000;
 
 /** Lets many workers do random operations on the same few hours until enough are done. */
 export const runRace = async (stage: Stage, options: RaceOptions): Promise<RaceResult> => {
   const { operations, workers, seed, goesOn = () => false, onProgress, whenCut } = options;
   const next = createOperations(stage);
   const outcomes: RaceResult['outcomes'] = {};
+  const most = Math.max(MOST_TIMES * operations, MOST_OF_SHORT);
   let begun = 0;
   let done = 0;
 
@@ -71,7 +73,7 @@ export const runRace = async (stage: Stage, options: RaceOptions): Promise<RaceR
 
   const work = async (worker: number): Promise<void> => {
     const random = createRandom(seed * 1_000 + worker);
-    while (begun < operations || (begun < MOST_TIMES * operations && goesOn(outcomes))) {
+    while (begun < operations || (begun < most && goesOn(outcomes))) {
       begun += 1;
       const { operation, run } = next(random);
       const outcome = await run().catch(outcomeOfError);

@@ -37,8 +37,8 @@ const REFUSED = /ended with 3: [\s\S]* is damaged: /;
  * Damages copies of a folder at random and serves them: each is refused with code 3, or every answer is what it was
  * before the damage, or an error that says what is damaged. Of a file that is read while it is served, answers may be
  * incomplete until the damaged place was read (docs/decisions/0010): then the server ends itself with code 3.
- * @param rounds how many there are at most
- * @param isEnough ends the rounds before, once they have shown what they are to show
+ * @param rounds the most rounds that are run
+ * @param isEnough ends the loop early, once the rounds have shown what they should
  */
 export async function damageLoop(
   { main, unread }: Programs,

@@ -5,9 +5,9 @@ const EVALUATED = /^\s*(?:display|visibility|pointer-events)\s*:/;
 /** styled-components counts its rules, so each of them needs a place. */
 const NOTHING = '@font-face{}';
 
-/** jsdom evaluates no style of a pseudo-element, yet it looks for one at each element. */
+/** jsdom computes no style of a pseudo-element, yet it tries the rules for them on each element. */
 const isForPseudoElements = (selectors: string): boolean =>
-  selectors.split(',').every((selector) => selector.includes('::'));
+  !selectors.includes('[') && selectors.split(',').every((selector) => selector.includes('::'));
 
 /** @returns what jsdom can evaluate of a rule: flat, as styled-components writes it, or within one condition */
 export const lightRule = (rule: string): string => {
@@ -22,13 +22,16 @@ export const lightRule = (rule: string): string => {
   return evaluated.length > 0 ? `${selectors}{${evaluated.join(';')}}` : NOTHING;
 };
 
-/** jsdom has no public way to the styles of its browser. */
+/** jsdom has no public way to its user-agent style sheet. */
 const internals = createRequire(import.meta.url) as unknown as {
   (path: 'jsdom/lib/generated/idl/CSSStyleSheet.js'): { createImpl: (...details: unknown[]) => object };
   (path: 'jsdom/lib/generated/idl/utils.js'): { wrapperForImpl: (sheet: object) => CSSStyleSheet };
 };
 
-/** jsdom reads the styles of its browser once in a process, when it first computes a style. */
+/**
+ * jsdom reads its user-agent style sheet once in a process, when it first computes a style. If it has done so before, or is another
+ * copy than the one that is found here, there is nothing to lighten: tests are slower then, and otherwise the same.
+ */
 const readBrowserSheet = (): CSSStyleSheet[] => {
   const sheets = internals('jsdom/lib/generated/idl/CSSStyleSheet.js');
   const { wrapperForImpl } = internals('jsdom/lib/generated/idl/utils.js');

@@ -8,7 +8,7 @@ const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRA
  */
 export const skipOwnerStacks = (): void => {
   const { [INTERNALS]: internals } = React as unknown as Record<typeof INTERNALS, object>;
-  // React takes no more of them in a second in which it has taken 10,000.
+  // React takes at most 10,000 of these stacks in a second.
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
     set: () => undefined,
