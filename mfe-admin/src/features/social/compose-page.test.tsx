@@ -149,7 +149,7 @@ describe('the composer', () => {
     );
     for (const button of ['Publish Now', 'Schedule']) {
       await press(button);
-      const words = 'It is still being sent. Please wait until it is here.';
+      const words = 'The picture or video is still being sent. Please wait until it has arrived.';
       expect((await screen.findAllByText(words)).length).toBe(2);
     }
     arrive();

@@ -52,7 +52,7 @@ export const problemsOfPost = (values: PostValues, now: Date): FieldError[] => {
 const timeProblem = (at: string, now: Date): string | null =>
   at === '' ? SOCIAL_TEXTS.scheduledAt : fromLondonTime(at, now).problem;
 
-const STILL_SENDING = 'It is still being sent. Please wait until it is here.';
+const STILL_SENDING = 'The picture or video is still being sent. Please wait until it has arrived.';
 
 /** @param isSendingMedia whether a picture or video was chosen that has not arrived: the post would go without it */
 export const postForm = (isSendingMedia: boolean): FormSchema<PostValues> => ({

@@ -91,7 +91,7 @@ export const CompleteForm = ({ session, onCompleted }: CompleteFormProps) => {
           />
           {isHeld && waiting.length > 0 && (
             <Notice tone="trouble" title="A photo is not saved yet">
-              {`Under ${waiting.map((kind) => `“Photos ${PHOTO_KIND_LABELS[kind].toLowerCase()} the session”`).join(' and ')}: keep it or put it back. Then you can complete the session.`}
+              {`Under ${waiting.map((kind) => `“Photos ${PHOTO_KIND_LABELS[kind].toLowerCase()} the session”`).join(' and ')}: keep it and wait until it is saved, or put it back. Then you can complete the session.`}
             </Notice>
           )}
           {complete.error && (
