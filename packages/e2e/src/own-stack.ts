@@ -71,7 +71,7 @@ export const withOwnProduct = (health: object = {}) => {
     own = await starting;
   });
   test.afterAll(async () => {
-    // A start that was interrupted, or took too long, goes on by itself, so its end is waited for.
+    // When the hook above is interrupted or times out, the product carries on starting, so it is stopped once it is up.
     const started = await starting?.catch(() => undefined);
     own = undefined;
     if (!started) return;

@@ -15,7 +15,7 @@ afterAll(() => domain.close());
 
 const { confirmed, putIn, photoOf, share, stored, signInAgain } = createBoxStage(() => domain);
 
-/** A thing with a photo that came from this session; shared with its declutterer, or private. */
+/** Adds a thing with a photo to the client's box, from this session; the client shares it with the declutterer or keeps it private. */
 const addThing = async (stage: Awaited<ReturnType<typeof confirmed>>, isShared: boolean) => {
   const fields = { word: 'Secret jug', note: 'Hidden note', booking_id: stage.booking.id };
   const { id } = await putIn(stage.client, fields, await jpeg());

@@ -122,8 +122,8 @@ export const createOperations = (stage: Stage) => {
   };
 
   const entrantFor = (operation: Operation, random: Random): Entrant | undefined => {
-    const paid = entrants.filter(({ hasPaid }) => hasPaid);
-    const wantsPaid = isAnswer(operation) && paid.length > 0 && random(100) < ANSWERS_TO_PAID;
+    const paid = isAnswer(operation) ? entrants.filter(({ hasPaid }) => hasPaid) : [];
+    const wantsPaid = paid.length > 0 && random(100) < ANSWERS_TO_PAID;
     return pick(random, wantsPaid ? paid : entrants);
   };
 
