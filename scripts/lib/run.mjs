@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onParentGone } from './parent.mjs';
@@ -24,27 +24,40 @@ const readLines = (streams, onLine) => {
 
 const background = new AsyncLocalStorage();
 
-/**
- * The niceness of background work: a third of what an equal process gets on a busy processor. At the lowest priority it gets
- * a seventieth, and beside two busy programs of the machine's user lint would take hours.
- */
-const BACKGROUND_NICENESS = 5;
+const setNiceness = ({ pid }, niceness) => {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // The command has ended already, or this system does not let it change: then it keeps the share that it has.
+  }
+};
 
 /**
  * Has every command that the work runs take less of the processors than others do while they are busy.
  * @template T
  * @param {() => Promise<T>} work
- * @returns {Promise<T>}
+ * @param {number} niceness how far its commands step back: beside a busy program, 5 is left a quarter of a processor, 10 a
+ *   tenth, and 19 a seventieth
+ * @returns {{ result: Promise<T>, comeForward: () => void }} `comeForward` lets it take its share from now on, on systems that allow that
  */
-export const inBackground = (work) => background.run(true, work);
+export const inBackground = (work, niceness) => {
+  const place = { niceness: Math.min(getPriority() + niceness, 19), running: new Set() };
+  return {
+    result: background.run(place, work),
+    comeForward: () => {
+      place.niceness = getPriority();
+      for (const child of place.running) setNiceness(child, place.niceness);
+    },
+  };
+};
 
-const stepBack = ({ pid }) => {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, BACKGROUND_NICENESS);
-  } catch {
-    // The command has ended already, or this system does not let it step back: then it takes its share.
-  }
+const stepBack = (child) => {
+  const place = background.getStore();
+  if (!place) return;
+  setNiceness(child, place.niceness);
+  place.running.add(child);
+  child.on('exit', () => place.running.delete(child));
 };
 
 /**
@@ -64,7 +77,7 @@ export const run = (
   new Promise((resolve, reject) => {
     const piped = quiet || onLine !== undefined;
     const child = spawn(command, args, { cwd, env: toolEnv(env), stdio: piped ? 'pipe' : 'inherit' });
-    if (background.getStore()) stepBack(child);
+    stepBack(child);
     const output = [];
     if (onLine) readLines([child.stdout, child.stderr], onLine);
     else if (quiet)

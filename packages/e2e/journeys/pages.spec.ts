@@ -201,6 +201,40 @@ const tellUnread = (page: Page, count: number): Promise<void> =>
     [PRODUCT_KEY, count] as const,
   );
 
+/** How many faces of the product's own font the page may draw with. */
+const ownFaces = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.fonts].filter(({ family, status }) => family.includes('Atkinson') && status === 'loaded')
+        .length,
+  );
+
+test(
+  'a font that comes late moves nothing on the page, and is there on a later one',
+  { tag: '@shell' },
+  async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\.woff2$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // The page asks for the font itself, so it counts as loaded only when the font is there.
+    await page.goto(PATHS.home, { waitUntil: 'commit' });
+    await settled(page);
+    const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'));
+    release();
+    await arrived;
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(await ownFaces(page)).toBe(0);
+    const bar = page.getByRole('banner');
+    await expect(async () => {
+      for (const name of ['About', 'Home']) await bar.getByRole('link', { name, exact: true }).click();
+      expect(await ownFaces(page)).toBe(1);
+    }).toPass();
+  },
+);
+
 test('a notification that arrives moves nothing on the page', { tag: '@shell' }, async ({ page }) => {
   await resizeTo(page, { width: PHONE, height: 900 });
   await joinAs(page, 'client');

@@ -10,7 +10,8 @@ import { oneCheck } from '../tally.mjs';
  * @property {number} seconds that it takes on two idle cores; they give each part's share of the run
  * @property {() => Promise<import('../tally.mjs').Count[] | void>} run answers its counts, if it counts anything
  * @property {string} [needs] the part that must have run before it; `--only` adds that one
- * @property {boolean} [ahead] whether it begins with the run, on what the parts before it leave of the processors; its turn then waits for its end
+ * @property {number} [niceness] of a part that begins with the run, after those of its kind that are named before it: how far it steps
+ *   back for the parts whose turn it is, as of `inBackground`; its own turn waits for its end
  */
 
 const shareOf = ({ seconds }, wholeSeconds) => {
@@ -27,15 +28,17 @@ const countsOf = async ({ name, run }) => {
   }
 };
 
-/** @returns {Map<Part, Promise<import('../tally.mjs').Count[]>>} the parts that run ahead of their turn, one after another */
+/** @returns {Map<Part, ReturnType<typeof inBackground>>} the parts that run ahead of their turn, one after another */
 const runAhead = (parts) => {
-  const results = new Map();
+  const running = new Map();
   let before = Promise.resolve();
-  for (const part of parts.filter(({ ahead }) => ahead)) {
-    before = before.then(() => inBackground(() => countsOf(part)));
-    results.set(part, before);
+  for (const part of parts.filter(({ niceness }) => niceness !== undefined)) {
+    const wait = before;
+    const work = inBackground(() => wait.then(() => countsOf(part)), part.niceness);
+    before = work.result;
+    running.set(part, work);
   }
-  return results;
+  return running;
 };
 
 /**
@@ -56,7 +59,8 @@ export const runParts = async (parts, { now = Date.now, began = now(), onEnd = (
     console.log(
       `\n── ${index + 1} of ${parts.length}: ${part.title} · ${shareOf(part, wholeSeconds)} · ${duration(start - began)} so far`,
     );
-    const own = await (ahead.get(part) ?? countsOf(part));
+    ahead.get(part)?.comeForward();
+    const own = await (ahead.get(part)?.result ?? countsOf(part));
     const took = now() - start;
     console.log(`   (${part.title}: ${duration(took)})`);
     counts.push(...own);

@@ -3,7 +3,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { plugSession } from '../api/session-port';
 import { leaveViewing } from '../session/viewing-service';
 import { applyTheme } from '../theme/apply-theme';
-import { COMFORT_KEY, applyComfort, comfortOf } from '../theme/comfort';
+import { COMFORT_KEY, applyComfort } from '../theme/comfort';
+import { storedComfort } from '../theme/stored-comfort';
 import { THEME_KEY, themeOf } from '../theme/themes';
 import { comfortSlice } from './comfort-slice';
 import { readViewing } from './kept-viewing';
@@ -23,7 +24,7 @@ const build = () =>
     preloadedState: {
       session: sessionAtStart(),
       theme: themeOf(readStored(THEME_KEY)),
-      comfort: comfortOf(readStored(COMFORT_KEY)),
+      comfort: storedComfort(),
     },
     devTools: false,
   });

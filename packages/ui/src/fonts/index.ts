@@ -1,5 +1,7 @@
-// Importing this entry is enough: it asks for the file before the first render and puts the face to use as
-// soon as it is here. A host that awaits `fontsReady` before it renders never shows another face first.
+// Importing this entry asks for the files that this person reads in. A host awaits `fontsReady` before it first renders, and
+// calls `takeUpLateFont` where it draws a new page: letters never change, and nothing moves, under the eyes of a reader.
+import { storedComfort } from '@gently/platform/theme';
+
 const FAMILY = 'Atkinson Hyperlegible Next Variable';
 
 const latin = new URL(
@@ -11,20 +13,22 @@ const latinExtended = new URL(
   import.meta.url,
 );
 
-/** The faces that a person can choose instead. Their files are asked for where text is drawn in them, never before. */
+const FAMILY_OF = { standard: undefined, lexend: 'Lexend Variable', opendyslexic: 'OpenDyslexic' };
+
+/** The faces that a person can choose instead. Their files are asked for when the person has chosen them, never before. */
 const CHOICES: { family: string; file: URL; weight: string }[] = [
   {
-    family: 'Lexend Variable',
+    family: FAMILY_OF.lexend,
     file: new URL('@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2', import.meta.url),
     weight: '100 900',
   },
   {
-    family: 'OpenDyslexic',
+    family: FAMILY_OF.opendyslexic,
     file: new URL('@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2', import.meta.url),
     weight: '200 549',
   },
   {
-    family: 'OpenDyslexic',
+    family: FAMILY_OF.opendyslexic,
     file: new URL('@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2', import.meta.url),
     weight: '550 800',
   },
@@ -51,27 +55,45 @@ const LATIN =
 const LATIN_EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
-/** A person who reads already is not disturbed by a face that comes later than this; it is there on the next page. */
-const TOO_LATE_MS = 3000;
 /** Longest time that a first render may wait. */
 const PATIENCE_MS = 500;
 
-const load = async (): Promise<void> => {
-  const start = performance.now();
-  document.fonts.add(own(latinExtended, LATIN_EXTENDED));
-  for (const choice of CHOICES) document.fonts.add(faceOf({ ...choice, unicodeRange: LATIN }));
+let isRendered = false;
+let late: FontFace | undefined;
+
+const loadOwn = async (): Promise<void> => {
   const face = own(latin, LATIN);
   await face.load();
-  if (performance.now() - start < TOO_LATE_MS) document.fonts.add(face);
+  if (isRendered) late = face;
+  else document.fonts.add(face);
+};
+
+const loadChoice = async (): Promise<void> => {
+  const family = FAMILY_OF[storedComfort().font];
+  if (family) await Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1em "${family}"`)));
+};
+
+const load = async (): Promise<void> => {
+  document.fonts.add(own(latinExtended, LATIN_EXTENDED));
+  for (const choice of CHOICES) document.fonts.add(faceOf({ ...choice, unicodeRange: LATIN }));
+  await Promise.allSettled([loadOwn(), loadChoice()]);
 };
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const inBrowser = typeof FontFace === 'function' && typeof document !== 'undefined' && 'fonts' in document;
 
 /** Settles when the font can be drawn, cannot be had, or half a second has passed. Never rejects. */
-export const fontsReady: Promise<void> = inBrowser
-  ? Promise.race([load().catch(() => undefined), pause(PATIENCE_MS)])
-  : Promise.resolve();
+export const fontsReady: Promise<void> = (
+  inBrowser ? Promise.race([load(), pause(PATIENCE_MS)]) : Promise.resolve()
+).then(() => {
+  isRendered = true;
+});
+
+/** Puts a face that came after the first render to use. For the moment at which another page is drawn anyway. */
+export const takeUpLateFont = (): void => {
+  if (late) document.fonts.add(late);
+  late = undefined;
+};
 
 /** CSS family name that the tokens refer to. */
 export const fontFamily = FAMILY;
