@@ -39,7 +39,8 @@ const setNiceness = ({ pid }, niceness) => {
  * @param {() => Promise<T>} work
  * @param {number} niceness how far its commands step back: beside a busy program, 5 is left a quarter of a processor, 10 a
  *   tenth, and 19 a seventieth
- * @returns {{ result: Promise<T>, comeForward: () => void }} `comeForward` lets it take its share from now on, on systems that allow that
+ * @returns {{ result: Promise<T>, comeForward: () => void }} `comeForward` has commands that follow take their whole share, and those
+ *   that run already where the system allows it; what those have started themselves stays where it is
  */
 export const inBackground = (work, niceness) => {
   const place = { niceness: Math.min(getPriority() + niceness, 19), running: new Set() };

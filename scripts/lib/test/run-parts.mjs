@@ -10,8 +10,8 @@ import { oneCheck } from '../tally.mjs';
  * @property {number} seconds that it takes on two idle cores; they give each part's share of the run
  * @property {() => Promise<import('../tally.mjs').Count[] | void>} run answers its counts, if it counts anything
  * @property {string} [needs] the part that must have run before it; `--only` adds that one
- * @property {number} [niceness] of a part that begins with the run, after those of its kind that are named before it: how far it steps
- *   back for the parts whose turn it is, as of `inBackground`; its own turn waits for its end
+ * @property {number} [niceness] how far the part steps back while it runs ahead of its turn, as of `inBackground`. Such parts begin with
+ *   the run, one after another; a part without it begins at its turn
  */
 
 const shareOf = ({ seconds }, wholeSeconds) => {

@@ -41,5 +41,5 @@ export const testParts = ({ browser }) => [
     run: async () =>
       playwright({ name: 'browser', projects: BROWSER_PROJECTS, args: NOT_LONG, env: await browser() }),
   },
-  { name: 'static', title: 'Lint and types', seconds: 10, niceness: 10, run: () => lintAndTypes() },
+  { name: 'static', title: 'Lint and types', seconds: 40, niceness: 10, run: () => lintAndTypes() },
 ];

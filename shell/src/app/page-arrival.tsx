@@ -2,8 +2,8 @@ import { PATHS } from '@gently/contracts/paths';
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { useLocation, useShownPageTitle } from '@gently/platform/router';
 import { VisuallyHidden } from '@gently/ui';
-import { takeUpLateFont } from '@gently/ui/fonts';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLateFonts } from '@gently/ui/fonts';
+import { useEffect, useRef, useState } from 'react';
 import { MAIN_ID } from '../shared/main-id';
 import { focusHeading } from './focus-heading';
 import { useScrollMemory } from './use-scroll-memory';
@@ -21,14 +21,6 @@ const useDocumentTitle = (title: string | null): void => {
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
   }, [title]);
-};
-
-/** The first page keeps the letters that it began with. */
-const useFontOfNewPage = (pathname: string): void => {
-  const first = useRef(pathname);
-  useLayoutEffect(() => {
-    if (first.current !== pathname) takeUpLateFont();
-  }, [pathname]);
 };
 
 /**
@@ -62,7 +54,7 @@ export const PageArrival = ({ titleOf }: PageArrivalProps) => {
   const title = titleOf(pathname) ?? OWN_TITLES[pathname] ?? null;
   useDocumentTitle(useShownPageTitle() ?? title);
   useScrollMemory();
-  useFontOfNewPage(pathname);
+  useLateFonts();
   const words = useFocusOnArrival(pathname, title);
   return (
     <VisuallyHidden role="status" aria-live="polite">

@@ -34,8 +34,8 @@ export interface LiveSiteOptions {
   name: string;
 }
 
-/** The Latin cut of the text font; other scripts load when a page has them. */
-const FIRST_FONT = /latin-(?!ext).*normal.*\.woff2$/;
+/** The Latin cut of the product's own font; other scripts, and the fonts that a reader can choose, load when a page has them. */
+const FIRST_FONT = /^atkinson-hyperlegible-next-latin-(?!ext).*\.woff2$/;
 
 const shellPath = (version: string): string => artifactPath('shell', 'shell', version);
 

@@ -56,8 +56,10 @@ export const writeBuilds = async (
     'index.html': PAGE,
     'main.1a.js': SCRIPT,
     'fonts/hidden.txt': 'x',
-    'text-latin-wght-normal.1a.woff2': 'font',
-    'text-latin-ext-wght-normal.1a.woff2': 'font',
+    'atkinson-hyperlegible-next-latin-wght-normal.1a.woff2': 'font',
+    'atkinson-hyperlegible-next-latin-ext-wght-normal.1a.woff2': 'font',
+    'lexend-latin-wght-normal.1a.woff2': 'font',
+    'opendyslexic-latin-400-normal.1a.woff2': 'font',
     'manifest.json': shellManifest(),
   });
   for (const [name, manifest] of Object.entries(remotes)) {

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
+import { AppProviders } from '@gently/platform/session';
 import { MemoryRouter } from '@gently/platform/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -19,9 +20,11 @@ const manifest = defineManifest(
 
 const open = (address: string) =>
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <AppProviders
+      router={({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>}
+    >
       <StandaloneSite pages={lazyPages(manifest)} />
-    </MemoryRouter>,
+    </AppProviders>,
   );
 
 afterEach(cleanup);

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@gently/contracts/product';
 import { Navigate, Route, Routes } from '@gently/platform/router';
 import { SkipLink } from '@gently/ui';
+import { useLateFonts } from '@gently/ui/fonts';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import type { RemoteManifest } from '../contract';
@@ -20,27 +21,30 @@ export const lazyPages = ({ mounts }: RemoteManifest): LazyPage[] =>
 const addressOf = (pattern: string): string => pattern.replace(/\/\*$/, '');
 
 /** The pages of one remote without a shell around them. Any other address leads to the first of them. */
-export const StandaloneSite = ({ pages }: { pages: readonly LazyPage[] }) => (
-  <>
-    <SkipLink />
-    <main id="main" tabIndex={-1}>
-      <Suspense>
-        <Routes>
-          {pages.map(({ id, path, title, Page }) => (
-            <Route
-              key={id}
-              path={path}
-              element={
-                <>
-                  <title>{`${title} · ${PRODUCT_NAME}`}</title>
-                  <Page />
-                </>
-              }
-            />
-          ))}
-          <Route path="*" element={<Navigate to={addressOf(pages[0]?.path ?? '/') || '/'} replace />} />
-        </Routes>
-      </Suspense>
-    </main>
-  </>
-);
+export const StandaloneSite = ({ pages }: { pages: readonly LazyPage[] }) => {
+  useLateFonts();
+  return (
+    <>
+      <SkipLink />
+      <main id="main" tabIndex={-1}>
+        <Suspense>
+          <Routes>
+            {pages.map(({ id, path, title, Page }) => (
+              <Route
+                key={id}
+                path={path}
+                element={
+                  <>
+                    <title>{`${title} · ${PRODUCT_NAME}`}</title>
+                    <Page />
+                  </>
+                }
+              />
+            ))}
+            <Route path="*" element={<Navigate to={addressOf(pages[0]?.path ?? '/') || '/'} replace />} />
+          </Routes>
+        </Suspense>
+      </main>
+    </>
+  );
+};

@@ -2,7 +2,7 @@ import { createGlobalStyle, css } from '@gently/platform/styled';
 import { cssVariables } from '../tokens/css-variables';
 import { tokens } from '../tokens';
 
-/** Stands in until the real font is there, and takes exactly its space. */
+/** Stands in until the real font is there, and takes nearly its space where the system has one of these. */
 const fallbackFace = css`
   @font-face {
     font-family: 'Gently Fallback';

@@ -20,7 +20,6 @@ export const READERS = new Set([
   'api/src/modules/training-media/content-type.test.ts',
   'api/src/resources/sheets.test.ts',
   'mfe-public/src/features/training/training-page.test.tsx',
-  'packages/ui/src/fonts/fonts.test.ts',
   'scripts/lib/naming/patterns.test.mjs',
   'scripts/lib/new-remote/write.test.mjs',
   'scripts/lib/pack-kit/compile.test.mjs',
