@@ -3,6 +3,7 @@ import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../shared/database/database';
+import { lookOnce } from './look-once';
 import type { Task } from './tasks';
 
 export interface JobRunnerOptions {
@@ -16,10 +17,7 @@ export interface JobRunnerOptions {
 }
 
 const COLLECTION = 'jobs';
-/**
- * Each look queries the database once for every task, and takes those that are due before the next look, so a quicker pace needs
- * no more looks. No task may run more often than this.
- */
+/** Each look takes the jobs that are due before the next one, so a quicker pace needs no more looks. No task may run more often than this. */
 const POLL_MS = 5_000;
 /** What happens every few seconds anyway is quick enough at any pace: each run is several queries. */
 const QUICK_SECONDS = 10;
@@ -70,6 +68,7 @@ export const createJobRunner = ({
     if (!db) throw new Error('jobs need a database connection');
     const backend = new MongoBackend({ mongo: db, collection: COLLECTION });
     await backend.connect();
+    lookOnce(backend.repository, db.collection(COLLECTION), { ahead: pollMs, lockMs: LOCK_MS });
     // Connected already: of a failure Agenda would say nothing, and wait for ever.
     backend.connect = () => Promise.resolve();
     const queue = new Agenda({

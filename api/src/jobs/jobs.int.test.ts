@@ -78,6 +78,36 @@ describe('the job runner', () => {
     expect(await jobs.countDocuments(taken)).toBe(0);
   });
 
+  it('asks the database once for all tasks of which none is due', async () => {
+    const uri = testDatabaseUri();
+    const MONGODB_URI = `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
+    const watched = createDatabase(parseConfig({ ...TEST_ENVIRONMENT, MONGODB_URI }), logger);
+    await watched.start();
+    const jobs = watched.connection.collection('jobs');
+    let ran = 0;
+    const run = () => Promise.resolve((ran += 1));
+    const tasks = Array.from({ length: 20 }, (_, index) => ({
+      name: `task ${index}`,
+      everySeconds: 3_600,
+      run,
+    }));
+    const runner = createJobRunner({ database: watched, logger, tasks, pollMs: 50 });
+    await runner.start();
+    // Each of them runs at once when it is new.
+    const isIdle = async () => ran === 20 && (await jobs.countDocuments({ lockedAt: { $ne: null } })) === 0;
+    await vi.waitUntil(isIdle, { timeout: PATIENCE_MS });
+    const asked = { find: 0, findAndModify: 0 };
+    watched.connection.getClient().on('commandStarted', ({ commandName, command }) => {
+      const isAboutJobs = (command as Record<string, unknown>)[commandName] === 'jobs';
+      if (isAboutJobs && Object.hasOwn(asked, commandName)) asked[commandName as keyof typeof asked] += 1;
+    });
+    await vi.waitUntil(() => asked.find >= 5, { timeout: PATIENCE_MS });
+    expect(asked.findAndModify).toBe(0);
+    await runner.stop();
+    await watched.connection.dropDatabase();
+    await watched.close();
+  });
+
   it('stops before it has begun', async () => {
     const jobs = createJobRunner({ database, logger, tasks: [] });
     await jobs.stop();

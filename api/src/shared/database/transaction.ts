@@ -15,6 +15,24 @@ export type Transact = <Result>(work: (tx: Transaction) => Promise<Result>) => P
 
 /** So often one transaction begins again; with the driver's pauses between, some ten seconds pass. */
 const MOST_ATTEMPTS = 30;
+/** So often it competes with all others. After that it meets only those that have just come, and the other losers wait. */
+const FREE_ATTEMPTS = 3;
+
+/** The end of the last turn of each connection. */
+const turns = new WeakMap<Connection, Promise<void>>();
+
+/**
+ * Waits for its turn among the transactions of this process that have lost against others. Competing, each would undo the
+ * work of the rest again and again, and a slow machine would have the last ones give up.
+ * @returns what ends the turn
+ */
+const takeTurn = async (connection: Connection): Promise<() => void> => {
+  const before = turns.get(connection);
+  let end: () => void = () => undefined;
+  turns.set(connection, new Promise((resolve) => (end = resolve)));
+  await before;
+  return end;
+};
 
 /** It lost against others each time: nothing was written. */
 export class TooManyConflicts extends AppError {
@@ -29,13 +47,19 @@ export const transact = <Result>(
   work: (tx: Transaction) => Promise<Result>,
   mostAttempts: number = MOST_ATTEMPTS,
 ): Promise<Result> =>
-  connection.withSession((session) => {
+  connection.withSession(async (session) => {
     let attempts = 0;
-    return session.withTransaction(() => {
-      attempts += 1;
-      if (attempts > mostAttempts) throw new TooManyConflicts({ tries: mostAttempts });
-      return work(session);
-    });
+    let endTurn: (() => void) | undefined;
+    try {
+      return await session.withTransaction(async () => {
+        attempts += 1;
+        if (attempts > mostAttempts) throw new TooManyConflicts({ tries: mostAttempts });
+        if (attempts > FREE_ATTEMPTS) endTurn ??= await takeTurn(connection);
+        return work(session);
+      });
+    } finally {
+      endTurn?.();
+    }
   });
 
 /** @returns what runs transactions on this connection */
