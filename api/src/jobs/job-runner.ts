@@ -68,7 +68,8 @@ export const createJobRunner = ({
     if (!db) throw new Error('jobs need a database connection');
     const backend = new MongoBackend({ mongo: db, collection: COLLECTION });
     await backend.connect();
-    lookOnce(backend.repository, db.collection(COLLECTION), { ahead: pollMs, lockMs: LOCK_MS });
+    const limits = { ahead: pollMs, lockMs: LOCK_MS, isStopped: () => stopped };
+    lookOnce(backend.repository, db.collection(COLLECTION), limits);
     // Connected already: of a failure Agenda would say nothing, and wait for ever.
     backend.connect = () => Promise.resolve();
     const queue = new Agenda({

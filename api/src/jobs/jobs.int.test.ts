@@ -78,7 +78,21 @@ describe('the job runner', () => {
     expect(await jobs.countDocuments(taken)).toBe(0);
   });
 
-  it('asks the database once for all tasks of which none is due', async () => {
+  it('takes a job that a process took and never gave back, although its time has not come', async () => {
+    const jobs = database.connection.collection('jobs');
+    const is = (fields: object) => async () => (await jobs.countDocuments({ name: 'left', ...fields })) === 1;
+    const until = (state: () => Promise<boolean>) => vi.waitUntil(state, { timeout: PATIENCE_MS });
+    const task = { name: 'left', everySeconds: 3_600, run: () => Promise.resolve(1) };
+    const runner = createJobRunner({ database, logger, tasks: [task], pollMs: 50 });
+    await runner.start();
+    await until(is({ lastFinishedAt: { $ne: null }, lockedAt: null }));
+    const later = new Date(Date.now() + 3_600_000);
+    await jobs.updateOne({ name: 'left' }, { $set: { lockedAt: new Date(0), nextRunAt: later } });
+    await until(is({ lockedAt: null }));
+    await runner.stop();
+  });
+
+  it('asks the database once for all tasks while none is due', async () => {
     const uri = testDatabaseUri();
     const MONGODB_URI = `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
     const watched = createDatabase(parseConfig({ ...TEST_ENVIRONMENT, MONGODB_URI }), logger);
@@ -96,13 +110,17 @@ describe('the job runner', () => {
     // Each of them runs at once when it is new.
     const isIdle = async () => ran === 20 && (await jobs.countDocuments({ lockedAt: { $ne: null } })) === 0;
     await vi.waitUntil(isIdle, { timeout: PATIENCE_MS });
-    const asked = { find: 0, findAndModify: 0 };
-    watched.connection.getClient().on('commandStarted', ({ commandName, command }) => {
-      const isAboutJobs = (command as Record<string, unknown>)[commandName] === 'jobs';
-      if (isAboutJobs && Object.hasOwn(asked, commandName)) asked[commandName as keyof typeof asked] += 1;
+    const asked: unknown[] = [];
+    const taken: unknown[] = [];
+    watched.connection.getClient().on('commandStarted', ({ command }) => {
+      const { find, filter, findAndModify } = command as Record<string, unknown>;
+      if (find === 'jobs') asked.push(filter);
+      if (findAndModify === 'jobs') taken.push(command);
     });
-    await vi.waitUntil(() => asked.find >= 5, { timeout: PATIENCE_MS });
-    expect(asked.findAndModify).toBe(0);
+    await vi.waitUntil(() => asked.length >= 5, { timeout: PATIENCE_MS });
+    const names = { $in: expect.arrayContaining(tasks.map(({ name }) => name)) };
+    for (const filter of asked) expect(filter).toMatchObject({ name: names });
+    expect(taken).toEqual([]);
     await runner.stop();
     await watched.connection.dropDatabase();
     await watched.close();

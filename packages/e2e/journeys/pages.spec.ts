@@ -209,7 +209,7 @@ const ownFaces = (page: Page): Promise<number> =>
         .length,
   );
 
-/** Waits until the page has read a font file, as it read it before. */
+/** Waits until the page has this font file; a second request for it is answered after the first. */
 const readFont = (page: Page, address: string): Promise<void> =>
   page.evaluate(async (url) => void (await new FontFace('Probe', `url(${url})`).load()), address);
 
@@ -228,7 +228,7 @@ test(
     // A preload holds back the load event until the font is there, so the test does not wait for that event.
     await page.goto(PATHS.home, { waitUntil: 'commit' });
     await settled(page);
-    // One file at most is on the way to readers: a second one would take its place on a slow connection.
+    // Only one file is on its way: a second would slow it down on a slow connection.
     expect(new Set(asked)).toHaveProperty('size', 1);
     release();
     await readFont(page, asked[0] ?? '');

@@ -1,5 +1,6 @@
 import { getPriority } from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PATIENCE_MS } from '../../../vitest.limits';
 import { oneCheck } from '../tally.mjs';
 import { run } from '../run.mjs';
 import { runParts } from './run-parts.mjs';
@@ -81,24 +82,33 @@ it('begins a part ahead of its turn, one after another, and counts it at its tur
 });
 
 it('lets a part that runs ahead come forward once its turn has come', async () => {
-  const said = [];
+  const own = getPriority();
+  // It ends once it has this priority, and says so; in vain it ends without a word.
+  const withPriority = async (priority) => {
+    const said = [];
+    const program = `setTimeout(() => process.exit(1), ${PATIENCE_MS}).unref();
+      const look = () => (os.getPriority() === ${priority} ? console.log('there') : setImmediate(look));
+      look();`;
+    await run(process.execPath, ['-e', program], { onLine: (line) => said.push(line) });
+    return said;
+  };
+  const before = [];
+  const after = [];
   let unitEnds;
   const unit = new Promise((resolve) => {
     unitEnds = resolve;
   });
-  const priorities = () =>
-    run(process.execPath, ['-p', 'os.getPriority()'], { onLine: (line) => said.push(Number(line)) });
   let turn;
   const itsTurn = new Promise((resolve) => {
     turn = resolve;
   });
   const lint = async () => {
-    await priorities();
+    before.push(...(await withPriority(own + 10)));
     unitEnds();
     await itsTurn;
-    await priorities();
+    after.push(...(await withPriority(own)));
   };
   console.log.mockImplementation((line) => line.includes('lint ·') && setImmediate(turn));
   await runParts([part('unit', 1, () => unit), { ...part('lint', 1, lint), niceness: 10 }]);
-  expect(said).toEqual([expect.any(Number), getPriority()]);
+  expect([before, after]).toEqual([['there'], ['there']]);
 });

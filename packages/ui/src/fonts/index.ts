@@ -1,5 +1,5 @@
 // Importing this entry asks for the file that this person reads in. A host awaits `fontsReady` before it first renders and calls
-// `useLateFonts` on its pages, so that letters never change, and nothing moves, under the eyes of a reader.
+// `useLateFonts` on its pages, so that a page keeps the letters that it began with, and nothing moves under the eyes of a reader.
 import { storedComfort } from '@gently/platform/theme';
 import { FAMILY, FAMILY_OF, startFonts } from './page-fonts';
 import { useOnNewPage } from './use-on-new-page';

@@ -1,3 +1,4 @@
+import { PRODUCT_KEY } from '@gently/contracts/product';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAMILY, FAMILY_OF, startFonts } from './page-fonts';
 
@@ -95,6 +96,17 @@ describe('the fonts of a page', () => {
     takeUpLate();
     takeUpLate();
     expect(added().filter((file) => file === OWN)).toHaveLength(1);
+  });
+
+  it('are those that this reader has chosen', async () => {
+    localStorage.setItem(`${PRODUCT_KEY}-comfort`, JSON.stringify({ font: 'lexend' }));
+    vi.resetModules();
+    const { asked, loads } = stubBrowser();
+    const { fontsReady } = await import('./index');
+    expect(asked()).toEqual(['lexend-latin-wght-normal']);
+    for (const { arrive } of loads) arrive();
+    await fontsReady;
+    localStorage.clear();
   });
 
   it('are not asked for outside a browser', async () => {

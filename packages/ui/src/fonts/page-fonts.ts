@@ -63,7 +63,7 @@ const inBrowser = (): boolean =>
 export interface PageFonts {
   /** Never rejects. */
   ready: Promise<void>;
-  /** Puts faces that came later than that to use. */
+  /** Puts faces that came after `ready` to use. */
   takeUpLate: () => void;
 }
 

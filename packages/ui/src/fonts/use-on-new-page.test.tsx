@@ -2,15 +2,18 @@ import { useNavigate } from '@gently/platform/router';
 import { AppProviders } from '@gently/platform/session';
 import { useComfort } from '@gently/platform/theme';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useOnNewPage } from './use-on-new-page';
 
-afterEach(() => {
+const clear = () => {
   localStorage.clear();
   history.replaceState(null, '', '/');
-});
+};
+// Tests that ran before in the same page may have left it at another address.
+beforeEach(clear);
+afterEach(clear);
 
-it('acts on every page but the one that a person began with, and when the reader changes the letters', () => {
+it('acts on every page after the first, and when the reader changes the letters', () => {
   const taken = vi.fn();
   const { result } = renderHook(
     () => {
