@@ -10,13 +10,14 @@ export const NOT_LONG = ['--grep-invert', '@long'];
 export const SILENT = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
- * Tests wait for time, disks and each other now and then. The build gets on meanwhile, so that it is there when the tests
- * that need it begin; then lint and types, which nothing waits for.
+ * The tests of the first part wait for time, disks and each other now and then: meanwhile the next two get on. Tests in a browser
+ * follow alone, because they wait for what people would wait for.
  * @param {{ browser: () => Promise<Record<string, string>> }} context `browser` answers the environment that names it
  * @returns {import('./run-parts.mjs').Part[]} the parts of `npm test`, in the order in which they run
  */
 export const testParts = ({ browser }) => [
   { name: 'unit', title: 'Unit, component and integration tests', seconds: 530, run: () => vitest() },
+  { name: 'static', title: 'Lint and types', seconds: 40, niceness: 5, run: () => lintAndTypes() },
   { name: 'build', title: 'Build', seconds: 70, niceness: 5, run: () => builds({ out: SILENT }) },
   {
     name: 'start',
@@ -41,5 +42,4 @@ export const testParts = ({ browser }) => [
     run: async () =>
       playwright({ name: 'browser', projects: BROWSER_PROJECTS, args: NOT_LONG, env: await browser() }),
   },
-  { name: 'static', title: 'Lint and types', seconds: 40, niceness: 10, run: () => lintAndTypes() },
 ];

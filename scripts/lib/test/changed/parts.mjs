@@ -72,18 +72,18 @@ export const changedParts = (context, base) => {
           },
         ]
       : []),
+    {
+      name: 'static',
+      title: 'Lint and types',
+      seconds: 60,
+      niceness: 5,
+      run: () => lintAndTypes(plan.lintFiles),
+    },
     ...(plan.browser.isEmpty
       ? []
       : [
           { name: 'build', title: 'Build', seconds: 30, niceness: 5, run: () => builds({ out: SILENT }) },
           browserPart(plan.browser, context.browser),
         ]),
-    {
-      name: 'static',
-      title: 'Lint and types',
-      seconds: 60,
-      niceness: 10,
-      run: () => lintAndTypes(plan.lintFiles),
-    },
   ];
 };
