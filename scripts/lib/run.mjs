@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
-import { getPriority, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onParentGone } from './parent.mjs';
@@ -24,41 +24,27 @@ const readLines = (streams, onLine) => {
 
 const background = new AsyncLocalStorage();
 
-const setNiceness = ({ pid }, niceness) => {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, niceness);
-  } catch {
-    // The command has ended already, or this system does not let it change: then it keeps the share that it has.
-  }
-};
+/**
+ * The niceness of background work: a third of what an equal process gets on a busy processor. At the lowest priority it gets
+ * a seventieth, and beside two busy programs of the machine's user lint would take hours.
+ */
+const BACKGROUND_NICENESS = 5;
 
 /**
  * Has every command that the work runs take less of the processors than others do while they are busy.
  * @template T
  * @param {() => Promise<T>} work
- * @param {number} niceness how far its commands step back: beside a busy program, 5 is left a quarter of a processor, 10 a
- *   tenth, and 19 a seventieth
- * @returns {{ result: Promise<T>, comeForward: () => void }} `comeForward` has commands that follow take their whole share, and those
- *   that run already where the system allows it; what those have started themselves stays where it is
+ * @returns {Promise<T>}
  */
-export const inBackground = (work, niceness) => {
-  const place = { niceness: Math.min(getPriority() + niceness, 19), running: new Set() };
-  return {
-    result: background.run(place, work),
-    comeForward: () => {
-      place.niceness = getPriority();
-      for (const child of place.running) setNiceness(child, place.niceness);
-    },
-  };
-};
+export const inBackground = (work) => background.run(true, work);
 
-const stepBack = (child) => {
-  const place = background.getStore();
-  if (!place) return;
-  setNiceness(child, place.niceness);
-  place.running.add(child);
-  child.on('exit', () => place.running.delete(child));
+const stepBack = ({ pid }) => {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, BACKGROUND_NICENESS);
+  } catch {
+    // The command has ended already, or this system does not let it step back: then it takes its share.
+  }
 };
 
 /**
@@ -78,7 +64,7 @@ export const run = (
   new Promise((resolve, reject) => {
     const piped = quiet || onLine !== undefined;
     const child = spawn(command, args, { cwd, env: toolEnv(env), stdio: piped ? 'pipe' : 'inherit' });
-    stepBack(child);
+    if (background.getStore()) stepBack(child);
     const output = [];
     if (onLine) readLines([child.stdout, child.stderr], onLine);
     else if (quiet)

@@ -17,7 +17,7 @@ export interface JobRunnerOptions {
 }
 
 const COLLECTION = 'jobs';
-/** Each look takes the jobs that are due before the next one, so a quicker pace needs no more looks. No task may run more often than this. */
+/** Each poll locks the jobs that are due before the next one, so a quicker pace needs no more polls. No task may run more often than this. */
 const POLL_MS = 5_000;
 /** What happens every few seconds anyway is quick enough at any pace: each run is several queries. */
 const QUICK_SECONDS = 10;

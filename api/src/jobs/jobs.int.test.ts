@@ -1,4 +1,4 @@
-import { testDatabaseUri } from '@gently/testing/mongo';
+import { testDatabaseUri, watchedDatabaseUri } from '@gently/testing/mongo';
 import { PATIENCE_MS } from '@gently/testing/patience';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '../config/config';
@@ -93,9 +93,8 @@ describe('the job runner', () => {
   });
 
   it('asks the database once for all tasks while none is due', async () => {
-    const uri = testDatabaseUri();
-    const MONGODB_URI = `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
-    const watched = createDatabase(parseConfig({ ...TEST_ENVIRONMENT, MONGODB_URI }), logger);
+    const config = parseConfig({ ...TEST_ENVIRONMENT, MONGODB_URI: watchedDatabaseUri() });
+    const watched = createDatabase(config, logger);
     await watched.start();
     const jobs = watched.connection.collection('jobs');
     let ran = 0;

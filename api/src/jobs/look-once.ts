@@ -10,11 +10,11 @@ interface JobRow {
 }
 
 /**
- * At each look Agenda tries to take a job of every task, one write for each. Here one read says for which tasks there is a job to
- * take, and only those are tried. Its conditions are those of `getNextJobToRun` and never narrower, or a job would lie for ever.
+ * Each time Agenda polls, it tries to lock a job of every task, with one write for each. Here a single read finds the tasks that have
+ * a job to run, and Agenda tries only those. The read must never be narrower than `getNextJobToRun`, or a job would never run.
  * @param repository whose `getNextJobToRun` is replaced
- * @param limits milliseconds: `ahead` is how long before its time a job may be taken, `lockMs` how long one may be kept;
- *   once `isStopped`, no job is taken any more: a look that is under way would take what has just been given back
+ * @param limits `ahead` is how early a process may lock a job, and `lockMs` how long its lock lasts, both in milliseconds. Once
+ *   `isStopped` answers true, this process locks no more jobs: a poll under way would lock those that it has just given back
  */
 export const lookOnce = (
   repository: JobRepository,

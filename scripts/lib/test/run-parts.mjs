@@ -10,8 +10,7 @@ import { oneCheck } from '../tally.mjs';
  * @property {number} seconds that it takes on two idle cores; they give each part's share of the run
  * @property {() => Promise<import('../tally.mjs').Count[] | void>} run answers its counts, if it counts anything
  * @property {string} [needs] the part that must have run before it; `--only` adds that one
- * @property {number} [niceness] how far the part steps back while it runs ahead of its turn, as of `inBackground`. Such parts begin with
- *   the run, one after another; a part without it begins at its turn
+ * @property {boolean} [ahead] whether it begins with the run, on what the parts before it leave of the processors; its turn then waits for its end
  */
 
 const shareOf = ({ seconds }, wholeSeconds) => {
@@ -28,17 +27,15 @@ const countsOf = async ({ name, run }) => {
   }
 };
 
-/** @returns {Map<Part, ReturnType<typeof inBackground>>} the parts that run ahead of their turn, one after another */
+/** @returns {Map<Part, Promise<import('../tally.mjs').Count[]>>} the parts that run ahead of their turn, one after another */
 const runAhead = (parts) => {
-  const running = new Map();
+  const results = new Map();
   let before = Promise.resolve();
-  for (const part of parts.filter(({ niceness }) => niceness !== undefined)) {
-    const wait = before;
-    const work = inBackground(() => wait.then(() => countsOf(part)), part.niceness);
-    before = work.result;
-    running.set(part, work);
+  for (const part of parts.filter(({ ahead }) => ahead)) {
+    before = before.then(() => inBackground(() => countsOf(part)));
+    results.set(part, before);
   }
-  return running;
+  return results;
 };
 
 /**
@@ -59,8 +56,7 @@ export const runParts = async (parts, { now = Date.now, began = now(), onEnd = (
     console.log(
       `\n── ${index + 1} of ${parts.length}: ${part.title} · ${shareOf(part, wholeSeconds)} · ${duration(start - began)} so far`,
     );
-    ahead.get(part)?.comeForward();
-    const own = await (ahead.get(part)?.result ?? countsOf(part));
+    const own = await (ahead.get(part) ?? countsOf(part));
     const took = now() - start;
     console.log(`   (${part.title}: ${duration(took)})`);
     counts.push(...own);

@@ -1,8 +1,5 @@
-import { getPriority } from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PATIENCE_MS } from '../../../vitest.limits';
 import { oneCheck } from '../tally.mjs';
-import { run } from '../run.mjs';
 import { runParts } from './run-parts.mjs';
 
 beforeEach(() => {
@@ -65,7 +62,7 @@ it('begins a part ahead of its turn, one after another, and counts it at its tur
       then();
       return [oneCheck(name, name !== 'lint')];
     }),
-    niceness: 5,
+    ahead: true,
   });
   const { counts } = await runParts([
     part('unit', 1, () => unit),
@@ -79,36 +76,4 @@ it('begins a part ahead of its turn, one after another, and counts it at its tur
     ['build', 0],
     ['browser', 0],
   ]);
-});
-
-it('lets a part that runs ahead come forward once its turn has come', async () => {
-  const own = getPriority();
-  // It ends once it has this priority, and says so; in vain it ends without a word.
-  const withPriority = async (priority) => {
-    const said = [];
-    const program = `setTimeout(() => process.exit(1), ${PATIENCE_MS}).unref();
-      const look = () => (os.getPriority() === ${priority} ? console.log('there') : setImmediate(look));
-      look();`;
-    await run(process.execPath, ['-e', program], { onLine: (line) => said.push(line) });
-    return said;
-  };
-  const before = [];
-  const after = [];
-  let unitEnds;
-  const unit = new Promise((resolve) => {
-    unitEnds = resolve;
-  });
-  let turn;
-  const itsTurn = new Promise((resolve) => {
-    turn = resolve;
-  });
-  const lint = async () => {
-    before.push(...(await withPriority(own + 10)));
-    unitEnds();
-    await itsTurn;
-    after.push(...(await withPriority(own)));
-  };
-  console.log.mockImplementation((line) => line.includes('lint ·') && setImmediate(turn));
-  await runParts([part('unit', 1, () => unit), { ...part('lint', 1, lint), niceness: 10 }]);
-  expect([before, after]).toEqual([['there'], ['there']]);
 });

@@ -10,15 +10,14 @@ export const NOT_LONG = ['--grep-invert', '@long'];
 export const SILENT = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
- * The tests of the first part wait for time, disks and each other now and then: meanwhile the next two get on. Tests in a browser
- * follow alone, because they wait for what people would wait for.
+ * The tests of the first part wait for time and disks now and then: meanwhile the next two get on.
  * @param {{ browser: () => Promise<Record<string, string>> }} context `browser` answers the environment that names it
  * @returns {import('./run-parts.mjs').Part[]} the parts of `npm test`, in the order in which they run
  */
 export const testParts = ({ browser }) => [
   { name: 'unit', title: 'Unit, component and integration tests', seconds: 530, run: () => vitest() },
-  { name: 'static', title: 'Lint and types', seconds: 40, niceness: 5, run: () => lintAndTypes() },
-  { name: 'build', title: 'Build', seconds: 70, niceness: 5, run: () => builds({ out: SILENT }) },
+  { name: 'static', title: 'Lint and types', seconds: 40, ahead: true, run: () => lintAndTypes() },
+  { name: 'build', title: 'Build', seconds: 70, ahead: true, run: () => builds({ out: SILENT }) },
   {
     name: 'start',
     title: 'npm start from a clean copy',

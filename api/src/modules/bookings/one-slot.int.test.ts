@@ -1,4 +1,4 @@
-import { testDatabaseUri } from '@gently/testing/mongo';
+import { watchedDatabaseUri } from '@gently/testing/mongo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildDomain, type Domain } from '../../testing/domain';
 
@@ -8,9 +8,7 @@ const COMMANDS_EACH = 4;
 
 let domain: Domain;
 beforeAll(async () => {
-  const uri = testDatabaseUri();
-  const MONGODB_URI = `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
-  domain = await buildDomain({ env: { MONGODB_URI } });
+  domain = await buildDomain({ env: { MONGODB_URI: watchedDatabaseUri() } });
 });
 afterAll(() => domain.close());
 

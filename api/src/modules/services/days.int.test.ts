@@ -1,14 +1,12 @@
 import { addDays } from '@gently/contracts';
-import { testDatabaseUri } from '@gently/testing/mongo';
+import { watchedDatabaseUri } from '@gently/testing/mongo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRefusals } from '../../testing';
 import { buildDomain, type Domain, ok } from '../../testing/domain';
 
 let domain: Domain;
 beforeAll(async () => {
-  const uri = testDatabaseUri();
-  const MONGODB_URI = `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
-  domain = await buildDomain({ env: { MONGODB_URI } });
+  domain = await buildDomain({ env: { MONGODB_URI: watchedDatabaseUri() } });
 });
 afterAll(() => domain.close());
 

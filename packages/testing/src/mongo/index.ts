@@ -7,3 +7,9 @@ export const engineUri = await mongoUri();
 
 /** @returns the address of a database that nobody else uses, on the engine of this test process. */
 export const testDatabaseUri = (): string => withDatabase(engineUri, `test-${randomUUID()}`);
+
+/** Names such a database for a client that reports each command it sends, as the event `commandStarted`. */
+export const watchedDatabaseUri = (): string => {
+  const uri = testDatabaseUri();
+  return `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
+};

@@ -48,22 +48,19 @@ describe('the fonts of a page', () => {
     ['standard', [OWN]],
     ['lexend', ['lexend-latin-wght-normal']],
     ['opendyslexic', ['opendyslexic-latin-400-normal', 'opendyslexic-latin-700-normal']],
-  ] as const)(
-    'are waited for as a reader of %s needs them, and others are not asked for',
-    async (font, files) => {
-      const { asked, added, loads, ready } = start(FAMILY_OF[font]);
-      expect(asked()).toEqual(files);
-      for (const { arrive } of loads) {
-        await pass(0);
-        expect(ready).not.toHaveBeenCalled();
-        arrive();
-      }
+  ] as const)('are waited for when the reader uses %s, and no others are fetched', async (font, files) => {
+    const { asked, added, loads, ready } = start(FAMILY_OF[font]);
+    expect(asked()).toEqual(files);
+    for (const { arrive } of loads) {
       await pass(0);
-      expect(ready).toHaveBeenCalledTimes(1);
-      expect(added()).toHaveLength(5);
-      expect(added()).toEqual(expect.arrayContaining([...files]));
-    },
-  );
+      expect(ready).not.toHaveBeenCalled();
+      arrive();
+    }
+    await pass(0);
+    expect(ready).toHaveBeenCalledTimes(1);
+    expect(added()).toHaveLength(5);
+    expect(added()).toEqual(expect.arrayContaining([...files]));
+  });
 
   it('let the page go on without a file that cannot be had', async () => {
     const { loads, ready, added, takeUpLate } = start();
@@ -82,7 +79,7 @@ describe('the fonts of a page', () => {
     await expect(startFonts(FAMILY).ready).resolves.toBeUndefined();
   });
 
-  it('are waited for half a second at most, and later ones change nothing until the page asks for them', async () => {
+  it('are waited for half a second at most, and late ones change nothing until the page takes them up', async () => {
     const { loads, ready, added, takeUpLate } = start();
     await pass(499);
     expect(ready).not.toHaveBeenCalled();
@@ -98,7 +95,7 @@ describe('the fonts of a page', () => {
     expect(added().filter((file) => file === OWN)).toHaveLength(1);
   });
 
-  it('are those that this reader has chosen', async () => {
+  it('are those that the reader has chosen', async () => {
     localStorage.setItem(`${PRODUCT_KEY}-comfort`, JSON.stringify({ font: 'lexend' }));
     vi.resetModules();
     const { asked, loads } = stubBrowser();
@@ -109,7 +106,7 @@ describe('the fonts of a page', () => {
     localStorage.clear();
   });
 
-  it('are not asked for outside a browser', async () => {
+  it('are not fetched outside a browser', async () => {
     await expect(startFonts(FAMILY).ready).resolves.toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ const latinExtended = new URL(
 
 export const FAMILY_OF = { standard: FAMILY, lexend: 'Lexend Variable', opendyslexic: 'OpenDyslexic' };
 
-/** What a person can read in; the first is the product's own. */
+/** The typefaces that a reader can choose from; the first is the product's own. */
 const FACES: { family: string; file: URL; weight: string }[] = [
   { family: FAMILY, file: latin, weight: '200 800' },
   {
@@ -59,15 +59,15 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const inBrowser = (): boolean =>
   typeof FontFace === 'function' && typeof document !== 'undefined' && 'fonts' in document;
 
-/** The faces of a page. `ready` settles when the one that is read in can be drawn, cannot be had, or half a second has passed. */
+/** The faces of a page. `ready` settles when the reader's face has loaded or failed, or after half a second. */
 export interface PageFonts {
   /** Never rejects. */
   ready: Promise<void>;
-  /** Puts faces that came after `ready` to use. */
+  /** Starts to use the faces that arrived after `ready`. */
   takeUpLate: () => void;
 }
 
-/** @param read family in which this person reads: its file is asked for at once, those of the others when they are chosen */
+/** @param read the family that the reader uses: its files are fetched at once, those of another family when the reader chooses it */
 export const startFonts = (read: string): PageFonts => {
   let isWaitOver = false;
   let late: FontFace[] = [];

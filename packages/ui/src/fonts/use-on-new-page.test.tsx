@@ -13,7 +13,7 @@ const clear = () => {
 beforeEach(clear);
 afterEach(clear);
 
-it('acts on every page after the first, and when the reader changes the letters', () => {
+it('acts on every page after the first, and when the reader chooses another typeface', () => {
   const taken = vi.fn();
   const { result } = renderHook(
     () => {

@@ -2,7 +2,7 @@ import { useLocation } from '@gently/platform/router';
 import { useComfort } from '@gently/platform/theme';
 import { useLayoutEffect, useRef } from 'react';
 
-/** Calls `act` before the browser paints another page than the last one, or the same one in letters that the reader just chose. */
+/** Calls `act` just before the browser paints a new page, or the same page after the reader has chosen another typeface. */
 export const useOnNewPage = (act: () => void): void => {
   const { pathname } = useLocation();
   const { font } = useComfort().comfort;

@@ -76,13 +76,13 @@ export const changedParts = (context, base) => {
       name: 'static',
       title: 'Lint and types',
       seconds: 60,
-      niceness: 5,
+      ahead: true,
       run: () => lintAndTypes(plan.lintFiles),
     },
     ...(plan.browser.isEmpty
       ? []
       : [
-          { name: 'build', title: 'Build', seconds: 30, niceness: 5, run: () => builds({ out: SILENT }) },
+          { name: 'build', title: 'Build', seconds: 30, ahead: true, run: () => builds({ out: SILENT }) },
           browserPart(plan.browser, context.browser),
         ]),
   ];
