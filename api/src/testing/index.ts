@@ -1,3 +1,4 @@
+export { atOnce } from './at-once';
 export { auditRecords } from './audit-records';
 export { type TestApp, buildTestApp } from './build-test-app';
 export type { Answer, Caller } from './caller';

@@ -1,7 +1,7 @@
 import type { Backup } from '@gently/contracts/admin-health';
 import { HEALTH_EVERY_MS } from '@gently/contracts/admin-health-options';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { queryOptions, retryUpTo, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 const MINUTE_MS = 60_000;
@@ -44,7 +44,7 @@ export const useJobDeed = () => {
       deed === 'retry'
         ? call('POST /admin/health/jobs/:name/retry', { params: { name } })
         : call('POST /admin/health/jobs/:name/discard', { params: { name } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.health }),
+    onSettled: () => refreshShown(client, keys.health),
   });
 };
 
@@ -65,7 +65,7 @@ export const useMakeBackup = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /admin/health/backups'),
-    onSettled: () => client.invalidateQueries({ queryKey: backupsKey }),
+    onSettled: () => refreshShown(client, backupsKey),
   });
 };
 
@@ -74,6 +74,6 @@ export const useDrill = () => {
   return useMutation({
     mutationFn: async (id: string) =>
       (await call('POST /admin/health/backups/:id/drill', { params: { id } })).backup,
-    onSettled: () => client.invalidateQueries({ queryKey: backupsKey }),
+    onSettled: () => refreshShown(client, backupsKey),
   });
 };

@@ -1,6 +1,6 @@
 import type { ReleasesData } from '@gently/contracts/releases';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { queryOptions, retryUpTo, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 const MINUTE_MS = 60_000;
@@ -56,7 +56,7 @@ export const useMove = () => {
   const move = useMutation({
     mutationFn: ({ seen, move, reason }: { seen: SeenPart; move: Move; reason: string }) =>
       perform(seen, move, reason),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.releases }),
+    onSettled: () => refreshShown(client, keys.releases),
   });
   /** How everything stands by now, as far as it is known here. */
   const latest = (): ReleasesData | undefined => client.getQueryData(releasesQuery().queryKey);

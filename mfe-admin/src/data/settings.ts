@@ -1,7 +1,14 @@
 import type { SettingKey } from '@gently/contracts/setting-options';
 import type { Setting } from '@gently/contracts/settings';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQuery, useQueryClient } from '@gently/platform/query';
+import {
+  queryOptions,
+  retryUpTo,
+  refreshShown,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@gently/platform/query';
 import { keys } from './keys';
 
 /** Everything that an admin can change while everything runs. */
@@ -76,6 +83,6 @@ export const useSettingDeed = (key: SettingKey) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (deed: SettingDeed) => perform(key, deed),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSettled: () => refreshShown(client, keys.all),
   });
 };

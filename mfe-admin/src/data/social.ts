@@ -2,7 +2,7 @@ import type { CallInput } from '@gently/contracts/endpoints';
 import type { IsoDate } from '@gently/contracts/dates';
 import type { SocialNetwork } from '@gently/contracts/social-options';
 import { call, upload } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { queryOptions, retryUpTo, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
 import { useState } from 'react';
 
 const social = ['social'] as const;
@@ -50,7 +50,7 @@ export const socialPostQuery = (id: string) =>
 /** Everything of the tool is asked for anew, whether what was pressed worked or not. */
 const useAnew = () => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: social });
+  return () => refreshShown(client, social);
 };
 
 /** Sends the browser to the network. */

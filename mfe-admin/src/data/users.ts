@@ -4,7 +4,7 @@ import type { CallInput } from '@gently/contracts/endpoints';
 import type { Role } from '@gently/contracts/roles';
 import { call, download, saveDownload } from '@gently/platform/api';
 import { startViewing } from '@gently/platform/session';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { queryOptions, retryUpTo, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 export type UsersQuestion = NonNullable<CallInput<'GET /admin/users'>['query']>;
@@ -70,9 +70,7 @@ export const useDeed = (id: string) => {
     mutationFn: (deed: Deed) => perform(id, deed),
     // Of a deleted account nothing is asked for any more.
     onSettled: (_result, error, deed) =>
-      deed.kind === 'delete' && !error
-        ? client.invalidateQueries({ queryKey: [...keys.users, 'list'] })
-        : client.invalidateQueries({ queryKey: keys.all }),
+      refreshShown(client, deed.kind === 'delete' && !error ? [...keys.users, 'list'] : keys.all),
   });
 };
 

@@ -4,7 +4,14 @@ import type { CallData, CallInput } from '@gently/contracts/endpoints';
 import type { BookingStatus } from '@gently/contracts/booking-status';
 import { CLIENT_CANCEL_REASON } from '@gently/contracts/booking-status';
 import { call, download, saveDownload } from '@gently/platform/api';
-import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import {
+  putAnswer,
+  queryOptions,
+  retryUpTo,
+  refreshShown,
+  useMutation,
+  useQueryClient,
+} from '@gently/platform/query';
 import { serviceKeys } from './services';
 
 const BOOKINGS_STALE_MS = 120_000;
@@ -102,12 +109,9 @@ export const useCreateBooking = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: CreateBookingBody) => (await call('POST /bookings', { body })).booking,
-    onSuccess: async (booking) => {
-      await putAnswer(client, bookingKeys.one(booking.id), justMade(booking));
-      return client.invalidateQueries({ queryKey: bookingKeys.lists });
-    },
+    onSuccess: (booking) => putAnswer(client, bookingKeys.one(booking.id), justMade(booking)),
     onSettled: (_booking, _error, body) =>
-      client.invalidateQueries({ queryKey: serviceKeys.slots(body.service_id) }),
+      refreshShown(client, bookingKeys.lists, serviceKeys.slots(body.service_id)),
   });
 };
 
@@ -131,7 +135,7 @@ export const useCancelBooking = () => {
           ...(grace ? { grace } : {}),
         },
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.all }),
+    onSettled: () => refreshShown(client, bookingKeys.all),
   });
 };
 
@@ -141,7 +145,7 @@ export const useNobodyCame = () => {
   return useMutation({
     mutationFn: async (id: string) =>
       (await call('POST /bookings/:id/nobody-came', { params: { id } })).refund,
-    onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.all }),
+    onSettled: () => refreshShown(client, bookingKeys.all),
   });
 };
 
@@ -173,7 +177,7 @@ export const useRateBooking = (id: string) => {
   return useMutation({
     mutationFn: async (body: RatingBody) =>
       (await call('PUT /bookings/:id/rating', { params: { id }, body })).rating,
-    onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.all }),
+    onSettled: () => refreshShown(client, bookingKeys.all),
   });
 };
 

@@ -6,6 +6,7 @@ import {
   infiniteQueryOptions,
   queryOptions,
   retryUpTo,
+  refreshShown,
   useMutation,
   useQueryClient,
 } from '@gently/platform/query';
@@ -78,7 +79,7 @@ const formOf = ({ key, word, note, askAgainIn, file, bookingId }: NewThing): For
 
 const useRefresh = () => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: liveKeys.box });
+  return () => refreshShown(client, liveKeys.box);
 };
 
 /** Puts something in. `share` says how much of it has left, from 0 to 1. */

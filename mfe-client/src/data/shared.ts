@@ -1,6 +1,6 @@
 import { photoPath } from '@gently/contracts/photo-options';
 import { call, download } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { queryOptions, retryUpTo, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
 import { bookingKeys } from './bookings';
 
 const sharedKey = (bookingId: string) => [...bookingKeys.one(bookingId), 'shared'] as const;
@@ -30,6 +30,6 @@ export const useRemovePhoto = (bookingId: string) => {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /photos/:id', { params: { id } }),
     onSuccess: (_done, id) => client.removeQueries({ queryKey: pictureKey(id) }),
-    onSettled: () => client.invalidateQueries({ queryKey: sharedKey(bookingId) }),
+    onSettled: () => refreshShown(client, sharedKey(bookingId)),
   });
 };

@@ -3,6 +3,7 @@ import {
   infiniteQueryOptions,
   queryOptions,
   retryUpTo,
+  refreshShown,
   useMutation,
   useQueryClient,
 } from '@gently/platform/query';
@@ -37,6 +38,6 @@ export const useProgressUpdate = (moduleId: string) => {
           body: { module_id: moduleId, progress_percentage: percentage },
         })
       ).progress,
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.training }),
+    onSettled: () => refreshShown(queries, keys.training),
   });
 };

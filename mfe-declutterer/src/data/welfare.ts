@@ -1,6 +1,13 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import { call } from '@gently/platform/api';
-import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import {
+  putAnswer,
+  queryOptions,
+  retryUpTo,
+  refreshShown,
+  useMutation,
+  useQueryClient,
+} from '@gently/platform/query';
 import { keys } from './keys';
 
 export type WelfareChange = CallInput<'PUT /declutterer/welfare'>['body'];
@@ -35,7 +42,7 @@ const useCheckInChange = <Input, Result>(change: (input: Input) => Promise<Resul
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.checkIns }),
+    onSuccess: () => refreshShown(client, keys.checkIns),
   });
 };
 

@@ -5,6 +5,7 @@ import {
   keepPreviousData,
   queryOptions,
   retryUpTo,
+  refreshShown,
   useMutation,
   useQueryClient,
 } from '@gently/platform/query';
@@ -43,6 +44,6 @@ export const useSaveRegion = (id: string | null) => {
           : await call('PATCH /franchise/regions/:id', { params: { id }, body: body as RegionChanges });
       return region;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.franchise }),
+    onSuccess: () => refreshShown(client, keys.franchise),
   });
 };

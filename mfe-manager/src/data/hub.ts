@@ -68,7 +68,8 @@ export const useSaveSettings = () => {
     mutationFn: (body: CallInput<'PUT /manager/settings'>['body']) => call('PUT /manager/settings', { body }),
     onSuccess: async ({ regions }) => {
       await putAnswer(client, keys.settings, regions);
-      await client.invalidateQueries({
+      // What is saved is said at once; what else is on the page may follow.
+      void client.invalidateQueries({
         queryKey: keys.all,
         predicate: ({ queryKey }) => queryKey[1] !== 'settings',
       });

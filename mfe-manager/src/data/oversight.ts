@@ -1,7 +1,7 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import type { OversightSession, ReassignBody } from '@gently/contracts/oversight';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { queryOptions, retryUpTo, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 export type OversightQuestion = NonNullable<CallInput<'GET /manager/oversight/sessions'>['query']>;
@@ -53,7 +53,7 @@ const useChange = <Input>(change: (input: Input) => Promise<unknown>) => {
   return useMutation({
     mutationFn: change,
     // Also when it was refused: something has changed then that the page does not show yet.
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSettled: () => refreshShown(client, keys.all),
   });
 };
 

@@ -4,6 +4,7 @@ import {
   infiniteQueryOptions,
   queryOptions,
   retryUpTo,
+  refreshShown,
   useMutation,
   useQueryClient,
 } from '@gently/platform/query';
@@ -45,6 +46,6 @@ export const useCloseReport = () => {
   return useMutation({
     mutationFn: ({ id, note }: { id: string; note: string }) =>
       call('POST /manager/message-reports/:id/close', { params: { id }, body: { note } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [...reports, 'list'] }),
+    onSuccess: () => refreshShown(client, [...reports, 'list']),
   });
 };

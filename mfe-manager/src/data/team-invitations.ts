@@ -1,6 +1,12 @@
 import type { InvitationBody } from '@gently/contracts/team';
 import { call } from '@gently/platform/api';
-import { infiniteQueryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import {
+  infiniteQueryOptions,
+  retryUpTo,
+  refreshShown,
+  useMutation,
+  useQueryClient,
+} from '@gently/platform/query';
 import { teamKeys } from './team-keys';
 
 /** Invitations of the own regions, newest first, page by page. */
@@ -18,7 +24,7 @@ const useChange = <Given>(change: (given: Given) => Promise<unknown>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: teamKeys.invitations }),
+    onSettled: () => refreshShown(client, teamKeys.invitations),
   });
 };
 

@@ -1,6 +1,6 @@
 import type { MeetingBody } from '@gently/contracts/team';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { queryOptions, retryUpTo, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
 import { teamKeys } from './team-keys';
 
 /** Everybody who can be invited or written to. */
@@ -23,7 +23,7 @@ export const useScheduleMeeting = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: MeetingBody) => (await call('POST /manager/meetings', { body })).meeting,
-    onSuccess: () => client.invalidateQueries({ queryKey: teamKeys.meetings }),
+    onSuccess: () => refreshShown(client, teamKeys.meetings),
   });
 };
 
@@ -31,6 +31,6 @@ export const useCancelMeeting = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('DELETE /manager/meetings/:id', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: teamKeys.meetings }),
+    onSuccess: () => refreshShown(client, teamKeys.meetings),
   });
 };

@@ -1,6 +1,12 @@
 import type { AnnouncementBody, TeamMessageBody } from '@gently/contracts/team';
 import { call } from '@gently/platform/api';
-import { infiniteQueryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import {
+  infiniteQueryOptions,
+  retryUpTo,
+  refreshShown,
+  useMutation,
+  useQueryClient,
+} from '@gently/platform/query';
 import { teamKeys } from './team-keys';
 
 interface Paged {
@@ -44,7 +50,7 @@ export const useSendMessage = () => {
   return useMutation({
     mutationFn: async (body: TeamMessageBody) =>
       (await call('POST /manager/communications/messages', { body })).message,
-    onSuccess: () => client.invalidateQueries({ queryKey: teamKeys.messages }),
+    onSuccess: () => refreshShown(client, teamKeys.messages),
   });
 };
 
@@ -53,7 +59,7 @@ export const useAnnounce = () => {
   return useMutation({
     mutationFn: async (body: AnnouncementBody) =>
       (await call('POST /manager/communications/announcements', { body })).announcement,
-    onSuccess: () => client.invalidateQueries({ queryKey: teamKeys.announcements }),
+    onSuccess: () => refreshShown(client, teamKeys.announcements),
   });
 };
 
@@ -61,7 +67,7 @@ export const useCancelAnnouncement = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('DELETE /manager/communications/announcements/:id', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: teamKeys.announcements }),
+    onSettled: () => refreshShown(client, teamKeys.announcements),
   });
 };
 
@@ -69,6 +75,6 @@ export const useReadNotification = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('PATCH /manager/notifications/:id/read', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: teamKeys.notifications }),
+    onSettled: () => refreshShown(client, teamKeys.notifications),
   });
 };

@@ -6,7 +6,7 @@ import {
   type TeamExportFormat,
 } from '@gently/contracts/manager-options';
 import { call, download, saveDownload } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { queryOptions, retryUpTo, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 const TEAM_FRESH_MS = 180_000;
@@ -55,7 +55,7 @@ export const useChangeMember = (id: string) => {
         ? call('POST /manager/team/declutterers/:id/approve', { params })
         : call('POST /manager/team/declutterers/:id/activate', { params });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSettled: () => refreshShown(client, keys.all),
   });
 };
 

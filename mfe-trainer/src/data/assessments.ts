@@ -1,6 +1,12 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import { call } from '@gently/platform/api';
-import { infiniteQueryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import {
+  infiniteQueryOptions,
+  retryUpTo,
+  refreshShown,
+  useMutation,
+  useQueryClient,
+} from '@gently/platform/query';
 import { keys } from './keys';
 
 /** Agreed times, the latest first, page by page. */
@@ -21,7 +27,7 @@ export const useScheduleAssessment = () => {
   return useMutation({
     mutationFn: async (body: AssessmentInput) =>
       (await call('POST /trainer/assessments', { body })).assessment,
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.assessments }),
+    onSuccess: () => refreshShown(client, keys.assessments),
   });
 };
 
@@ -30,6 +36,6 @@ export const useCancelAssessment = () => {
   return useMutation({
     mutationFn: async (id: string) =>
       (await call('DELETE /trainer/assessments/:id', { params: { id } })).assessment,
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.assessments }),
+    onSuccess: () => refreshShown(client, keys.assessments),
   });
 };

@@ -1,7 +1,7 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import type { AuthoredModule } from '@gently/contracts/training-authoring';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { queryOptions, retryUpTo, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 /** A module as its author writes it. It is read when the editor opens and then left alone: what is typed must not change by itself. */
@@ -21,11 +21,7 @@ type SaveBody = CallInput<'PUT /training/modules/:id'>['body'];
 /** What was done to a module shows in the lists and numbers around it. */
 const useLists = () => {
   const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keys.moduleList }),
-      client.invalidateQueries({ queryKey: keys.stats }),
-    ]);
+  return () => refreshShown(client, keys.moduleList, keys.stats);
 };
 
 export const useCreateModule = () => {

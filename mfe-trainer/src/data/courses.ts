@@ -1,6 +1,6 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import { call } from '@gently/platform/api';
-import { queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import { queryOptions, retryUpTo, refreshShown, useMutation, useQueryClient } from '@gently/platform/query';
 import { keys } from './keys';
 
 /** The courses that the person may change. */
@@ -28,7 +28,7 @@ export const publishedQuery = () =>
 
 const useRefresh = () => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keys.courses });
+  return () => refreshShown(client, keys.courses);
 };
 
 export type CourseValues = Required<CallInput<'POST /training/courses'>['body']>;

@@ -5,6 +5,7 @@ import {
   infiniteQueryOptions,
   queryOptions,
   retryUpTo,
+  refreshShown,
   useMutation,
   useQueryClient,
 } from '@gently/platform/query';
@@ -66,6 +67,6 @@ export const useResetAttempts = () => {
   return useMutation({
     mutationFn: ({ user_id: id, module_id: moduleId }: Enrolment) =>
       call('POST /trainer/students/:id/modules/:moduleId/reset-attempts', { params: { id, moduleId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.students }),
+    onSuccess: () => refreshShown(client, keys.students),
   });
 };

@@ -1,7 +1,14 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import type { ModuleDetail, QuizAttempt, UserProgress } from '@gently/contracts/training';
 import { call } from '@gently/platform/api';
-import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import {
+  putAnswer,
+  queryOptions,
+  retryUpTo,
+  refreshShown,
+  useMutation,
+  useQueryClient,
+} from '@gently/platform/query';
 import { keys } from './keys';
 
 /** One module with its blocks. Addresses of its files hold for some hours; it is asked for anew each time it is opened. */
@@ -94,7 +101,7 @@ export const useBeginAssessment = () => {
   return useMutation({
     mutationFn: assessmentAttempt,
     onSuccess: (attempt, id) => putAnswer(client, keys.assessmentAttempt(id), attempt),
-    onError: () => client.invalidateQueries({ queryKey: keys.assessments }),
+    onError: () => refreshShown(client, keys.assessments),
   });
 };
 

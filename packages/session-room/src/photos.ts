@@ -1,6 +1,13 @@
 import { call } from '@gently/platform/api';
 import { liveKeys } from '@gently/platform/live';
-import { putAnswer, queryOptions, retryUpTo, useMutation, useQueryClient } from '@gently/platform/query';
+import {
+  putAnswer,
+  queryOptions,
+  retryUpTo,
+  refreshShown,
+  useMutation,
+  useQueryClient,
+} from '@gently/platform/query';
 
 /** Begins as news of bookings do: what one of the two presses, the other sees. */
 const consentKey = (id: string) => [...liveKeys.bookings, 'photo-consent', id] as const;
@@ -18,7 +25,7 @@ export const photoConsentQuery = (id: string) =>
 /** What the two people can press. Whatever comes of it, everything about the session is asked for again. */
 export const usePhotoConsent = (id: string) => {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: liveKeys.bookings });
+  const onSettled = () => refreshShown(client, liveKeys.bookings);
   return {
     say: useMutation({
       mutationFn: async (agreed: boolean) =>

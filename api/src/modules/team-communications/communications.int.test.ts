@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, describeRefusals, type SignedInCaller, type TestApp } from '../../testing';
+import { atOnce, buildTestApp, describeRefusals, type SignedInCaller, type TestApp } from '../../testing';
 
 let context: TestApp;
 let manager: SignedInCaller;
@@ -178,7 +178,7 @@ describe('a message to the team', () => {
 
   it('has a limit for each manager and day, also at once', async () => {
     const busy = await context.signIn('manager');
-    const answers = await Promise.all(Array.from({ length: 22 }, () => send({ recipients: 'active' }, busy)));
+    const answers = await atOnce(22, () => send({ recipients: 'active' }, busy));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(answers.filter(({ error }) => error.code === 'daily_limit')).toHaveLength(2);
   });

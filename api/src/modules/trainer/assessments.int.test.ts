@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, describeRefusals, type SignedInCaller, type TestApp } from '../../testing';
+import { atOnce, buildTestApp, describeRefusals, type SignedInCaller, type TestApp } from '../../testing';
 import { createTrainingStage } from '../../testing/training-stage';
 
 let context: TestApp;
@@ -290,9 +290,7 @@ describe('a message to students', () => {
 
   it('is written twenty times a day at most, also of many at once', async () => {
     await setUp();
-    const answers = await Promise.all(
-      Array.from({ length: 25 }, () => send({ student_ids: [ada.account.id] })),
-    );
+    const answers = await atOnce(25, () => send({ student_ids: [ada.account.id] }));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);

@@ -1,5 +1,6 @@
 import type { CallInput } from '@gently/contracts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshShown } from '../query/refresh-shown';
 import { useEffect } from 'react';
 import { call } from '../api/call';
 import { messageKeys } from './queries';
@@ -9,7 +10,7 @@ const useMessageChange = <Input, Result>(change: (input: Input) => Promise<Resul
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: messageKeys.all }),
+    onSettled: () => refreshShown(client, messageKeys.all),
   });
 };
 
@@ -57,6 +58,6 @@ export const useChangeMessageSettings = () => {
       return { before };
     },
     onError: (_error, _show, context) => client.setQueryData(messageKeys.settings, context?.before),
-    onSuccess: () => client.invalidateQueries({ queryKey: messageKeys.all }),
+    onSuccess: () => refreshShown(client, messageKeys.all),
   });
 };

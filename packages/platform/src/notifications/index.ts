@@ -1,5 +1,6 @@
 import type { NotificationType } from '@gently/contracts/notification-options';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshShown } from '../query/refresh-shown';
 import { call } from '../api/call';
 import { liveKeys } from '../live/apply-event';
 
@@ -57,7 +58,7 @@ const useNotificationChange = <Input, Result>(change: (input: Input) => Promise<
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
+    onSettled: () => refreshShown(client, notificationKeys.all),
   });
 };
 

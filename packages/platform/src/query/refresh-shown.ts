@@ -1,0 +1,19 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** The longest wait for what a change has made stale, in milliseconds. */
+export const REFRESH_WAIT_MS = 2_000;
+
+/**
+ * Fetches again everything below these keys that is shown, after a change. It waits for the answers, so that a page does not
+ * flash what was true before, but only so long: the change has been made, and a slow or failing query must not keep its
+ * button busy and its message of success from the person.
+ */
+export const refreshShown = async (client: QueryClient, ...queryKeys: QueryKey[]): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, REFRESH_WAIT_MS);
+  });
+  const answers = queryKeys.map((queryKey) => client.invalidateQueries({ queryKey }));
+  await Promise.race([Promise.all(answers), limit]);
+  clearTimeout(timer);
+};
