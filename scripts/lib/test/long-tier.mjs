@@ -19,12 +19,17 @@ const typesOfRooms = {
     check('types of each room', 'nx', ['run-many', '-t', 'types', '--outputStyle=static', '--skip-nx-cache']),
 };
 
-const vitestParts = (env, secondsOfPiece) =>
+const vitestParts = (browser, tier, secondsOfPiece) =>
   pieces(VITEST_PIECES).map((piece) => ({
     name: nameOfPiece('unit', piece),
     title: `Unit, component and integration tests, part ${piece}`,
     seconds: secondsOfPiece,
-    run: () => vitest({ name: nameOfPiece('unit', piece), args: [`--shard=${piece}`], env }),
+    run: async () =>
+      vitest({
+        name: nameOfPiece('unit', piece),
+        args: [`--shard=${piece}`],
+        env: { ...tier, ...(await browser()) },
+      }),
   }));
 
 /** Trials start built programs, which are killed, damaged and flooded. */
@@ -61,7 +66,7 @@ const browserPart = (browser, name, title, seconds, projects, args = []) => ({
  */
 export const longParts = ({ browser }) => [
   typesOfRooms,
-  ...vitestParts(LONG, 150),
+  ...vitestParts(browser, LONG, 150),
   {
     name: 'start',
     title: 'npm start from a clean copy on every Node',
@@ -92,7 +97,7 @@ export const longParts = ({ browser }) => [
 /** @returns {import('./run-parts.mjs').Part[]} what takes longer than an evening: every mutation, and random histories without end */
 export const nightlyParts = ({ browser }) => [
   ...longParts({ browser }).filter(({ name }) => !/^(unit|trial)-/.test(name)),
-  ...vitestParts(NIGHTLY, 900),
+  ...vitestParts(browser, NIGHTLY, 900),
   engineTrial('kill', 'Embedded database: killed under writers', 4_000, 1_000),
   engineTrial('lock', 'Embedded database: three servers for one folder', 1_200, 1_000),
   engineTrial('damage', 'Embedded database: damaged files', 4_000, 1_000),

@@ -15,7 +15,13 @@ export const SILENT = new Writable({ write: (_chunk, _encoding, done) => done() 
  * @returns {import('./run-parts.mjs').Part[]} the parts of `npm test`, in the order in which they run
  */
 export const testParts = ({ browser }) => [
-  { name: 'unit', title: 'Unit, component and integration tests', seconds: 530, run: () => vitest() },
+  {
+    name: 'unit',
+    title: 'Unit, component and integration tests',
+    seconds: 530,
+    // Those of the release commands boot sites in a browser.
+    run: async () => vitest({ env: await browser() }),
+  },
   { name: 'static', title: 'Lint and types', seconds: 40, ahead: true, run: () => lintAndTypes() },
   { name: 'build', title: 'Build', seconds: 70, ahead: true, run: () => builds({ out: SILENT }) },
   {

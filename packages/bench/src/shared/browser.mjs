@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { systemBrowser } from '@gently/local-stack/system-browser';
 import { chromium } from '@playwright/test';
 import { BenchError } from './check.mjs';
 
@@ -11,18 +11,14 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 /** A page that has not appeared by then does not appear, in milliseconds. */
 export const PAGE_LIMIT_MS = 30_000 * Number(process.env.PATIENCE_FACTOR ?? 1);
 
-/** Without either, Playwright starts its own download. */
-const executablePath = () =>
-  process.env.CHROMIUM_PATH || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
-
 /** @returns {Promise<{ browser: import('@playwright/test').Browser, stop: () => Promise<void> }>} */
 export const launch = async () => {
-  const browser = await chromium.launch({ executablePath: executablePath(), args: FLAGS });
+  // Without one on this machine, Playwright starts its own download.
+  const browser = await chromium.launch({ executablePath: systemBrowser(), args: FLAGS });
   return { browser, stop: () => browser.close() };
 };
 

@@ -68,7 +68,7 @@ export const changedParts = (context, base) => {
             name: 'unit',
             title: 'Affected tests of vitest',
             seconds: 60,
-            run: () => vitest({ args: plan.tests }),
+            run: async () => vitest({ args: plan.tests, env: await context.browser() }),
           },
         ]
       : []),
