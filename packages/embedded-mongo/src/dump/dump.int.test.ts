@@ -92,6 +92,18 @@ it('a restore refuses to mix with what is there, unless it may replace it', asyn
   expect(await restore(uri, file, true)).toEqual({ collections: 2, documents: 3 });
 });
 
+it('a restore replaces the whole database, also collections that are newer than the backup, and only when it may', async () => {
+  const file = join(temporaryDir(), 'backup.gz');
+  await backup(await filled(), file);
+  const target = await temporaryServer();
+  const db = (await connect(target.uri)).db('shop');
+  await db.collection<{ _id: string }>('newer').insertOne({ _id: 'of a later release' });
+  await expect(restore(target.uri, file, false)).rejects.toThrow(/shop\.newer is not empty/);
+  expect(await db.collection('newer').countDocuments()).toBe(1);
+  expect(await restore(target.uri, file, true)).toEqual({ collections: 2, documents: 3 });
+  expect(await db.listCollections({ name: 'newer' }).toArray()).toEqual([]);
+});
+
 it('a damaged file is refused before anything is written', async () => {
   const file = join(temporaryDir(), 'backup.gz');
   const uri = await filled();

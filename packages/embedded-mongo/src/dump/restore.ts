@@ -6,8 +6,8 @@ import type { BackupResult } from './backup';
 const BATCH = 1000;
 
 /**
- * Writes a backup into a server. The whole file is checked before anything is written; a collection that has
- * documents is left alone and the restore refused, unless `drop` asks for replacing it.
+ * Writes a backup into a server. The whole file is checked before anything is written; a database that has
+ * documents is left alone and the restore refused, unless `drop` asks for replacing all of it.
  * @param beside names the databases of a trial beside what is served. Nothing in them expires: the server would delete documents
  * whose time is over before they are compared, and a sound backup would seem to have lost them
  */
@@ -21,17 +21,23 @@ export async function restore(
   const nameOf = beside ?? ((db) => db);
   const client = new MongoClient(uri);
   try {
-    for (const { db, name } of collections) {
-      const collection = client.db(nameOf(db)).collection(name);
-      if (drop) await collection.drop();
-      else if (await collection.findOne())
-        throw new Error(
-          `${db}.${name} is not empty: restore into an empty server, or add --drop to replace what is there`,
-        );
-    }
+    for (const name of new Set(collections.map(({ db }) => nameOf(db))))
+      await makeRoom(client.db(name), drop);
     return await write(client, path, { nameOf, expires: beside === undefined });
   } finally {
     await client.close();
+  }
+}
+
+/** All of a database goes, or none: what is newer than the backup would not agree with what it holds. */
+async function makeRoom(db: Db, drop: boolean): Promise<void> {
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+    if (name.startsWith('system.')) continue;
+    if (drop) await db.dropCollection(name);
+    else if (await db.collection(name).findOne())
+      throw new Error(
+        `${db.databaseName}.${name} is not empty: restore into an empty server, or add --drop to replace what is there`,
+      );
   }
 }
 
