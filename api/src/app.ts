@@ -12,6 +12,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config/config';
 import type { ApiEvents } from './events';
 import { jobsModule } from './jobs';
+import { migrationsModule } from './migrations';
 import { analyticsModule } from './modules/analytics';
 import { applicationsModule } from './modules/applications';
 import { approvalsModule } from './modules/approvals';
@@ -108,6 +109,7 @@ const PLUGINS = [
 const MODULES = [
   systemModule,
   auditModule,
+  migrationsModule,
   mailModule,
   applicationsModule,
   authModule,

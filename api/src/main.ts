@@ -5,6 +5,9 @@ import { createDatabase } from './shared/database/database';
 import { createLogger } from './shared/logger';
 import { stopOnSignals } from './shared/shutdown';
 
+/** Another start would end in the same way: the supervisor does not try, and shows what was said. */
+const START_REFUSED = 4;
+
 const readConfig = (): Config => {
   try {
     return parseConfig(process.env);
@@ -26,7 +29,11 @@ await app.listen({
   port: config.API_PORT,
   listenTextResolver: (address) => `listening on ${address}`,
 });
-await database.start();
+await database.start(({ message }) => {
+  logger.fatal({ reason: message }, 'the start is refused');
+  process.stderr.write(`${message}\n`);
+  process.exit(START_REFUSED);
+});
 await app.settings.follow();
 await app.heart.start();
 app.callKeeper.start();

@@ -87,6 +87,8 @@ export const createJobRunner = ({
       await queue.start();
       for (const { name, everySeconds } of tasks)
         await queue.every(`${secondsBetween(everySeconds, pace)} seconds`, name);
+      // What an earlier release ran would wait for ever, and look like a job that does not run.
+      await queue.purge();
       return queue;
     } catch (error) {
       await queue.stop().catch(() => undefined);

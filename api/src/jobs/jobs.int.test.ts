@@ -45,6 +45,24 @@ describe('the job runner', () => {
     expect(runs).toBe(afterStop);
   });
 
+  it('removes the job of a task that a later release no longer has, and no other', async () => {
+    const run = () => Promise.resolve(0);
+    const tasks = ['kept', 'gone'].map((name) => ({ name, everySeconds: 600, run }));
+    const ofRelease = (count: number) =>
+      createJobRunner({ database, logger, tasks: tasks.slice(0, count), pollMs: 100 });
+    const names = () =>
+      database.connection.collection('jobs').distinct('name', { name: { $in: ['kept', 'gone'] } });
+    for (const [count, expected] of [
+      [2, ['gone', 'kept']],
+      [1, ['kept']],
+    ] as const) {
+      const jobs = ofRelease(count);
+      await jobs.start();
+      expect(await names()).toEqual(expected);
+      await jobs.stop();
+    }
+  });
+
   it('begins when the database is back that went away in the moment of its start', async () => {
     const there = await databaseBehindProxy('_jobs');
     await there.database.start();

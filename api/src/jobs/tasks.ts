@@ -1,7 +1,7 @@
 import type { Approvals } from '../modules/approvals';
 import type { AuditGuard } from '../modules/audit';
 import type { AuditWatch } from '../modules/audit-desk';
-import type { Accounts, PasswordRecovery, Respelling, Viewings } from '../modules/auth';
+import type { Accounts, PasswordRecovery, Viewings } from '../modules/auth';
 import type { Backups } from '../modules/backups';
 import type { Bookings, NeedsForgetter, SessionDays } from '../modules/bookings';
 import type { Calendars } from '../modules/calendar';
@@ -61,7 +61,6 @@ interface Doers {
   reconciliation: Reconciliation;
   reminders: Reminders;
   reports: Reports;
-  respelling: Respelling;
   sessionDays: SessionDays;
   sessionWatch: SessionWatch;
   social: SocialWorkers;
@@ -99,7 +98,6 @@ export const createTasks = ({
   reconciliation,
   reminders,
   reports,
-  respelling,
   sessionDays,
   sessionWatch,
   social,
@@ -111,7 +109,6 @@ export const createTasks = ({
   { name: 'look whether the audit log is whole', everySeconds: 86_400, run: auditWatch.checkDue },
   { name: 'note how the system is', everySeconds: 60, run: healthWatch.sample },
   { name: 'make the backup of the day', everySeconds: 300, run: backups.makeDue },
-  { name: 'spell email addresses in one way', everySeconds: 86_400, run: respelling.respellEmails },
   { name: 'work out by what people are found', everySeconds: 15, run: () => accounts.fillWords(AT_ONCE) },
   { name: 'note the end of looks as somebody', everySeconds: 60, run: viewings.closeDue },
   { name: 'send links for new passwords', everySeconds: 5, run: passwordRecovery.answerRequests },
@@ -122,7 +119,6 @@ export const createTasks = ({
   { name: 'send emails', everySeconds: 5, run: mail.deliverDue },
   { name: 'release unpaid bookings', everySeconds: 30, run: bookings.expireUnpaid },
   { name: 'pass on offers without an answer', everySeconds: 15, run: matching.expireOffers },
-  { name: 'give sessions from before regions theirs', everySeconds: 30, run: bookings.placeInRegions },
   { name: 'let sessions follow their postcode areas', everySeconds: 15, run: bookings.followRegions },
   { name: 'find the teams of new people', everySeconds: 15, run: teams.placeMissing },
   { name: 'offer sessions that wait', everySeconds: 30, run: matching.offerWaiting },
@@ -149,7 +145,6 @@ export const createTasks = ({
   { name: 'delete needs that were said for one session', everySeconds: 900, run: bookingNeeds.forgetDue },
   { name: 'delete answers kept without consent', everySeconds: 86_400, run: profiles.forgetWithoutConsent },
   { name: 'delete what was pressed in sessions', everySeconds: 3600, run: pauseBoards.forgetDue },
-  { name: 'post missing ledger entries', everySeconds: 300, run: payments.maintenance.postMissing },
   { name: 'sum up the days of regions', everySeconds: 300, run: reports.closeDays },
   { name: 'sum up the sessions of regions', everySeconds: 300, run: sessionDays.closeDays },
   { name: 'pay declutterers', everySeconds: 60, run: payouts.payDue },

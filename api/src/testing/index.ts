@@ -1,7 +1,8 @@
 export { atOnce } from './at-once';
 export { auditRecords } from './audit-records';
 export { type TestApp, buildTestApp } from './build-test-app';
-export type { Answer, Caller } from './caller';
+export { type Answer, type Caller, createCaller } from './caller';
+export { migrate } from './migrate';
 export { describeRefusals } from './refusals';
 export { type SignedInCaller, TEST_PASSWORD } from './sign-in';
 export { createTestClock } from './test-clock';

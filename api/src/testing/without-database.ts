@@ -10,6 +10,7 @@ import { TEST_ENVIRONMENT } from './test-environment';
 /** A database that is away, or that only claims to be there. */
 const absentDatabase = (ready: boolean): Database => ({
   connection: mongoose.createConnection(),
+  beforeReady: () => undefined,
   isReady: () => ready,
   ping: () => Promise.resolve(),
   start: () => Promise.resolve(),

@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = {
   'backup.asked_for': 'Had a backup made',
   'backup.proved': 'Tried whether a backup can be restored',
+  'data.migrated': 'Changed the form of stored data',
   'job.retried': 'Let a job run again',
   'job.failure_discarded': 'Put the failure of a job aside',
   'account.approved': 'Approved an account',

@@ -21,6 +21,8 @@ const runFile = promisify(execFile);
 const dist = (room, file = 'main.js') => join(ROOT, room, 'dist', file);
 /** With this the database says that its files are damaged: starting it again would not help (packages/embedded-mongo). */
 const DATA_DAMAGED = 3;
+/** With this the API says that it must not serve the stored data: a failed migration, or data of a later release (api/src/main.ts). */
+const START_REFUSED = 4;
 /** So many times a process may end before the first start counts as failed. */
 const MAY_END_AT_START = 3;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -170,6 +172,7 @@ export const processesOf = ({ ports, dataDir, settings, health }) => {
       name: 'api',
       script: dist('api'),
       ask: at('api', '/api/v1/health'),
+      finalExitCodes: [START_REFUSED],
       // Only the site on this machine forwards requests to the API. A TRUST_PROXY in the environment applies to the site.
       more: { TRUST_PROXY: 'loopback' },
     },

@@ -35,6 +35,16 @@ describe('the processes of a product', () => {
     for (const { name, ask } of processes) expect(await ask(), name).toBe(false);
   });
 
+  it('are started again when they end, but not where another start would end in the same way', () => {
+    const finals = made().map(({ name, finalExitCodes = [] }) => [name, finalExitCodes]);
+    expect(finals).toEqual([
+      ['database', [3]],
+      ['sandbox', []],
+      ['api', [4]],
+      ['site', []],
+    ]);
+  });
+
   it('have no database where one is named, and no stand-ins in production', () => {
     expect(namesOf(made({ MONGODB_URI: 'mongodb://127.0.0.1/x', NODE_ENV: 'production' }))).toEqual([
       'api',

@@ -5,7 +5,7 @@ import { createAccountsRepository } from './accounts/accounts.repository';
 import { type Accounts, createAccounts } from './accounts/accounts.service';
 import { createPasswords } from './accounts/passwords';
 import { createSignUps, type SignUpCounts } from './accounts/sign-ups.repository';
-import { createRespelling, type Respelling } from './accounts/respelling';
+import { createRespelling } from './accounts/respelling';
 import { createRespellingRepository } from './accounts/respelling.repository';
 import { registerAuthRoutes } from './auth.routes';
 import { type AuthService, createAuthService } from './auth.service';
@@ -38,8 +38,6 @@ declare module 'fastify' {
     isPassword: AuthService['isPassword'];
     /** New passwords for people who lost theirs; a job answers the requests. */
     passwordRecovery: PasswordRecovery;
-    /** Addresses from before they had one spelling; a job asks for it. */
-    respelling: Respelling;
     /** For steps that must not outlive the sign-in that began them, and for what ends all sign-ins of a person; tests begin theirs here. */
     signIns: Pick<Sessions, 'start' | 'hold' | 'holder' | 'endAll' | 'listOpen'>;
     /** Admins who look at the site as somebody else. */
@@ -49,7 +47,7 @@ declare module 'fastify' {
   }
 }
 
-const NEEDS = ['guard', 'access-tokens', 'audit', 'mail', 'applications'];
+const NEEDS = ['guard', 'access-tokens', 'audit', 'migrations', 'mail', 'applications'];
 
 /** Accounts, signing in and out, and the answer to "who is calling?" for every other module. */
 export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
@@ -101,10 +99,8 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   app.decorate('signIns', sessions);
   app.decorate('emailVerification', verification);
   app.decorate('passwordRecovery', recovery);
-  app.decorate(
-    'respelling',
-    createRespelling({ repository: createRespellingRepository(connection), logger }),
-  );
+  const respelling = { repository: createRespellingRepository(connection), logger };
+  app.migrations.add('give email addresses one spelling', createRespelling(respelling));
   const viewings = createViewings({
     viewings: createViewingsRepository(connection),
     accounts,
@@ -136,7 +132,6 @@ export type { InvitedAccounts } from './registration/invited-accounts';
 export type { Account } from './accounts/account';
 export { profileChanges } from './accounts/profile-changes';
 export type { Accounts } from './accounts/accounts.service';
-export type { Respelling } from './accounts/respelling';
 export type { PasswordRecovery } from './recovery/password-recovery.service';
 export type { Handover } from './handover/handover';
 export type { OpenSignIn } from './sign-ins/sign-ins.repository';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_PASSWORD } from '../../testing';
+import { migrate, TEST_PASSWORD } from '../../testing';
 import { buildMailApp, type MailApp } from '../../testing/mail';
 import { userModel } from './accounts/user.model';
 
@@ -85,7 +85,7 @@ describe('accounts of before', () => {
     const alone = await old('alone@münchen.example');
     await old('twice@ｍünchen.example');
     const proven = await old('twice@münchen.example', { emailVerifiedAt: t.clock.now() });
-    expect(await t.app.respelling.respellEmails()).toBe(2);
+    expect(await migrate(t.app, 'give email addresses one spelling')).toBe(2);
     expect((await login('alone@MÜNCHEN.example')).data.user.id).toBe(alone);
     expect((await login('twice@münchen.example')).data.user.id).toBe(proven);
   });

@@ -40,7 +40,7 @@ declare module 'fastify' {
 /** The life of a booking, from a free slot to a finished or cancelled session. */
 export const bookingsModule = defineModule(
   'bookings',
-  { needs: ['auth', 'settings', 'profile', 'regions', 'services', 'declutterers'] },
+  { needs: ['migrations', 'auth', 'settings', 'profile', 'regions', 'services', 'declutterers'] },
   (app) => {
     const { config, events, ports } = app;
     const { clock, database } = app.deps;
@@ -64,6 +64,7 @@ export const bookingsModule = defineModule(
       clock,
     });
     events.listen(needs.handlers);
+    app.migrations.add('give bookings their regions', bookings.placeInRegions);
     app.decorate('bookings', bookings);
     app.decorate('bookingSteps', createBookingSteps(database.connection));
     app.decorate('bookingNeeds', needs);

@@ -5,6 +5,7 @@ import type { HeldCertificates } from '../learning';
 import { createCertificateFigures } from './certificate-figures.repository';
 import { createCertificatesRepository } from './certificates.repository';
 import { registerCertificateRoutes } from './certificates.routes';
+import { createEnlisting } from './enlisting';
 import { createIssuing } from './issuing.service';
 import { createIssued } from './issued.repository';
 import { createOwnCertificates } from './own-certificates.service';
@@ -30,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-const NEEDS = ['auth', 'audit', 'training', 'learning'];
+const NEEDS = ['auth', 'audit', 'migrations', 'training', 'learning'];
 
 /** Certificates: issued by completing, verified by anybody, held until they run out or are taken back. */
 export const certificatesModule = defineModule('certificates', { needs: NEEDS }, (app) => {
@@ -49,7 +50,9 @@ export const certificatesModule = defineModule('certificates', { needs: NEEDS },
     clock,
   };
   const issuing = createIssuing(deps);
-  const upkeep = createUpkeep({ ...deps, unlisted: createUnlisted(connection) });
+  const upkeep = createUpkeep(deps);
+  const enlisting = { unlisted: createUnlisted(connection), training };
+  app.migrations.add('list certificates that are older than their list', createEnlisting(enlisting));
   const { revoke } = createRevoking(deps);
   const own = createOwnCertificates(deps);
   const box = createSecretBox(app.config.ENCRYPTION_KEY, 'credentials');

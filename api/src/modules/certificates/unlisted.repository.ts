@@ -5,18 +5,15 @@ import { certificateModel, type CertificateRow } from './certificate.model';
 import { toCertificate } from './certificates.repository';
 import { certificateFoundBy } from './issued-search';
 
-/** So many are looked after at a time. */
-const MOST = 1_000;
-
 /** Certificates from before those who teach had a list of them. */
 export const createUnlisted = (connection: Connection) => {
   const model = certificateModel(connection);
   return {
-    all: async (): Promise<Certificate[]> => {
+    all: async (tx: Transaction): Promise<Certificate[]> => {
       // What has no state, too.
       const rows = await model
         .find({ state: null as never })
-        .limit(MOST)
+        .session(tx)
         .lean<CertificateRow[]>();
       return rows.map(toCertificate);
     },

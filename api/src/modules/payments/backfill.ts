@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../shared/clock';
-import type { Transact, Transaction } from '../../shared/database/transaction';
+import { eachDocument, type Migrate } from '../../migrations';
+import type { Transaction } from '../../shared/database/transaction';
 import type { Bookings } from '../bookings';
 import type { TermsAt } from '../fees';
 import {
@@ -23,19 +22,14 @@ export interface BackfillDependencies {
   bookings: Pick<Bookings, 'find'>;
   ledger: Ledger;
   termsAt: TermsAt;
-  transact: Transact;
-  clock: Clock;
-  logger: FastifyBaseLogger;
 }
-
-const BATCH = 50;
 
 /**
  * Posts what the ledger misses of payments from before it existed, and of their refunds, under the keys and with the rules
  * of every other entry: one that is there already stays the only one. No session of that time was subsidised.
  */
-export const createBackfill = (deps: BackfillDependencies) => {
-  const { payments, unposted, refunds, bookings, ledger, termsAt, transact, clock, logger } = deps;
+export const createBackfill = (deps: BackfillDependencies): Migrate => {
+  const { payments, unposted, refunds, bookings, ledger, termsAt } = deps;
 
   /** The entry of the money that came in: the booking took it, or had been paid or given up before. */
   const receiptOf = async (payment: Payment, tx: Transaction): Promise<JournalEntry> => {
@@ -70,26 +64,12 @@ export const createBackfill = (deps: BackfillDependencies) => {
       await ledger.postOnce(refundSent({ ...facts, providerId: providerRefundId }, refund), tx);
   };
 
-  const post = async (payment: Payment, tx: Transaction): Promise<void> => {
+  const post = async (payment: Payment, tx: Transaction): Promise<boolean> => {
     await ledger.postOnce(await receiptOf(payment, tx), tx);
     for (const refund of await refunds.listOf([payment.id], tx)) await postRefund(refund, tx);
     await unposted.markPosted(payment.id, tx);
+    return true;
   };
 
-  /** @returns how many payments were looked through; what fails is tried again. */
-  return async (): Promise<number> => {
-    // A payment of this moment may be about to be posted by whoever took it.
-    const settled = clock().getTime() - 60_000;
-    const list = (await unposted.list(BATCH)).filter(({ paidAt }) => !paidAt || paidAt.getTime() < settled);
-    let done = 0;
-    for (const payment of list) {
-      try {
-        await transact((tx) => post(payment, tx));
-        done += 1;
-      } catch (error) {
-        logger.error({ err: error, payment_id: payment.id }, 'a payment could not be posted to the ledger');
-      }
-    }
-    return done;
-  };
+  return async (tx) => eachDocument('payments', await unposted.list(tx), (payment) => post(payment, tx));
 };

@@ -36,7 +36,7 @@ declare module '../../shared/deps' {
 /** Taking money for bookings and giving it back. Knows bookings, which know no payments. */
 export const paymentsModule = defineModule(
   'payments',
-  { needs: ['auth', 'audit', 'settings', 'bookings'] },
+  { needs: ['auth', 'audit', 'migrations', 'settings', 'bookings'] },
   (app) => {
     const { config } = app;
     const { clock, database, logger } = app.deps;
@@ -59,6 +59,7 @@ export const paymentsModule = defineModule(
       clock,
       logger,
     });
+    app.migrations.add('post missing ledger entries', payments.postMissing);
     app.decorate('paymentProvider', provider);
     app.decorate('payments', payments);
     app.decorate('refundDesk', createRefundDesk(database.connection));

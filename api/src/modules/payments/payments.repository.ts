@@ -183,11 +183,11 @@ export const createUnpostedPayments = (connection: Connection) => {
     },
 
     /** Payments that went through and of which the ledger may know nothing, oldest first. */
-    list: async (limit: number): Promise<Payment[]> => {
+    list: async (tx: Transaction): Promise<Payment[]> => {
       const rows = await model
         .find({ status: 'succeeded', posted: { $ne: true } })
         .sort({ paidAt: 1 })
-        .limit(limit)
+        .session(tx)
         .lean<PaymentRow[]>();
       return rows.map(toPayment);
     },

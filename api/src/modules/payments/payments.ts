@@ -82,10 +82,9 @@ export const createPayments = (setup: PaymentsSetup) => {
       payees,
       refundSender,
     }),
-    maintenance: {
-      ...createMaintenance({ ...withRefunds, returnStrays: createStrayReturner(common) }),
-      postMissing: createBackfill(common),
-    },
+    maintenance: createMaintenance({ ...withRefunds, returnStrays: createStrayReturner(common) }),
+    /** Brings payments from before the ledger into it. */
+    postMissing: createBackfill(common),
     /** Takes over how an intent stands, as a webhook would. */
     settle: reconciler.settle,
   };

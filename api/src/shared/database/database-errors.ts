@@ -46,6 +46,13 @@ const isAway = (error: unknown): boolean =>
     // Thrown by mongoose as a plain error when nothing is connected yet.
     (error instanceof mongoose.Error && /before initial connection|buffering timed out/.test(error.message)));
 
+/** @returns whether the same attempt may succeed a moment later: the server is away, or another transaction was first. */
+export const isTransient = (error: unknown): boolean =>
+  isAway(error) ||
+  (error instanceof mongo.MongoError &&
+    (error.hasErrorLabel(mongo.MongoErrorLabel.TransientTransactionError) ||
+      error.hasErrorLabel(mongo.MongoErrorLabel.UnknownTransactionCommitResult)));
+
 /** @returns what a failure of the database means to the caller; undefined when it is not one of these. */
 export const databaseErrorCode = (error: unknown): ErrorCode | undefined => {
   if (isDuplicateKey(error)) return 'conflict';

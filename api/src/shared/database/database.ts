@@ -13,10 +13,18 @@ export interface Database {
   isReady(): boolean;
   /** Asks the server for an answer now. @throws when it has none. */
   ping(): Promise<void>;
-  /** Starts connecting, and goes on trying in the background until it works or `close` is called. */
-  start(): Promise<void>;
+  /** Adds what must be done once connected, before any index is made and any call is served: migrations of stored data. */
+  beforeReady(step: () => Promise<void>): void;
+  /**
+   * Starts connecting, and goes on trying in the background until it works or `close` is called.
+   * @param onRefused told when this database must not be served, instead of trying again; without it `start` throws
+   */
+  start(onRefused?: (reason: StartRefused) => void): Promise<void>;
   close(): Promise<void>;
 }
+
+/** This database must not be served, and no further attempt would change that: an operator has to act. */
+export class StartRefused extends Error {}
 
 type DatabaseConfig = Pick<Config, 'MONGODB_URI' | 'DATABASE_TIMEOUT_MS'>;
 
@@ -34,6 +42,10 @@ export const prepareModels = async (connection: Connection): Promise<void> => {
   for (const model of Object.values(connection.models)) await prepare(model);
 };
 
+const refuse = (reason: StartRefused): never => {
+  throw reason;
+};
+
 /** The driver's errors carry the whole topology; a log line needs the sentence. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -45,6 +57,7 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
   let prepared = false;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  const steps: (() => Promise<void>)[] = [];
 
   const tryOnce = async (): Promise<void> => {
     await connection.openUri(config.MONGODB_URI, {
@@ -66,20 +79,23 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
     // What is written there meanwhile, the move would take away again.
     if (connection.db && (await isBeingFilled(connection.db)))
       throw new Error('a move into this database has not come to its end yet');
+    for (const step of steps) await step();
     await prepareModels(connection);
     prepared = true;
     logger.info('database ready');
   };
 
-  const keepTrying = async (waitMs: number): Promise<void> => {
+  const keepTrying = async (waitMs: number, onRefused: (reason: StartRefused) => void): Promise<void> => {
     try {
       await tryOnce();
     } catch (error) {
       if (closed) return;
-      logger.warn({ reason: reasonOf(error), retry_in_ms: waitMs }, 'database not reachable');
       // Not by force: mongoose would remember that and refuse every later call on this connection.
       await connection.close().catch(() => undefined);
-      retry = setTimeout(() => void keepTrying(Math.min(waitMs * 2, LONGEST_RETRY_MS)), waitMs);
+      if (error instanceof StartRefused) return onRefused(error);
+      logger.warn({ reason: reasonOf(error), retry_in_ms: waitMs }, 'database not ready');
+      const next = Math.min(waitMs * 2, LONGEST_RETRY_MS);
+      retry = setTimeout(() => void keepTrying(next, onRefused), waitMs);
     }
   };
 
@@ -91,11 +107,12 @@ export const createDatabase = (config: DatabaseConfig, logger: FastifyBaseLogger
 
   return {
     connection,
+    beforeReady: (step) => void steps.push(step),
     isReady: () => prepared && isThere && !closed,
     ping: async () => {
       await connection.db?.command({ ping: 1 }, { timeoutMS: config.DATABASE_TIMEOUT_MS });
     },
-    start: () => keepTrying(FIRST_RETRY_MS),
+    start: (onRefused = refuse) => keepTrying(FIRST_RETRY_MS, onRefused),
     close: async () => {
       closed = true;
       clearTimeout(retry);

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../../../shared/database/database-errors';
+import type { Transaction } from '../../../shared/database/transaction';
 import { userModel } from './user.model';
 
 interface Spelt {
@@ -11,23 +11,22 @@ export const createRespellingRepository = (connection: Connection) => {
   const users = userModel(connection);
   return {
     /** Addresses with other than plain characters; of several that are one, the confirmed and the oldest first. */
-    listUnusual: async (): Promise<Spelt[]> => {
+    listUnusual: async (tx: Transaction): Promise<Spelt[]> => {
       const found = await users
         .find({ email: /[^\x21-\x7e]/ })
         .select('email')
         .sort({ emailVerifiedAt: -1, createdAt: 1 })
+        .session(tx)
         .lean();
       return found.map(({ _id, email }) => ({ id: _id.toHexString(), email }));
     },
-    /** @returns false when another account has that spelling already. */
-    respell: async ({ id, email }: Spelt, spelling: string): Promise<boolean> => {
-      try {
-        await users.updateOne({ _id: id, email }, { $set: { email: spelling }, $unset: { words: 1 } });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error, 'email')) return false;
-        throw error;
-      }
+
+    /** @returns whether an account has this spelling already */
+    isTaken: async (email: string, tx: Transaction): Promise<boolean> =>
+      (await users.exists({ email }).session(tx)) !== null,
+
+    respell: async (id: string, email: string, tx: Transaction): Promise<void> => {
+      await users.updateOne({ _id: id }, { $set: { email }, $unset: { words: 1 } }, { session: tx });
     },
   };
 };

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@gently/contracts/email-address';
 import type { FastifyBaseLogger } from 'fastify';
+import { eachDocument, type Migrate } from '../../../migrations';
 import type { RespellingRepository } from './respelling.repository';
 
 interface RespellingDeps {
@@ -8,17 +9,14 @@ interface RespellingDeps {
 }
 
 /** Gives accounts from before addresses had one spelling theirs, so that their people go on signing in. */
-export const createRespelling = ({ repository, logger }: RespellingDeps) => ({
-  /** @returns how many accounts have their address in its one spelling now. */
-  respellEmails: async (): Promise<number> => {
-    let respelt = 0;
-    for (const { id, email } of await repository.listUnusual()) {
+export const createRespelling =
+  ({ repository, logger }: RespellingDeps): Migrate =>
+  async (tx) =>
+    eachDocument('users', await repository.listUnusual(tx), async ({ id, email }) => {
       const spelling = normaliseEmail(email);
-      if (spelling === email) continue;
-      if (await repository.respell({ id, email }, spelling)) respelt += 1;
-      else logger.warn({ account_id: id }, 'two accounts are one address: the other one has it');
-    }
-    return respelt;
-  },
-});
-export type Respelling = ReturnType<typeof createRespelling>;
+      if (spelling === email) return false;
+      const isTaken = await repository.isTaken(spelling, tx);
+      if (isTaken) logger.warn({ account_id: id }, 'two accounts are one address: the other one has it');
+      else await repository.respell(id, spelling, tx);
+      return !isTaken;
+    });

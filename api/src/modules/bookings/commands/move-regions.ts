@@ -1,3 +1,5 @@
+import { eachDocument, type Migrate } from '../../../migrations';
+import type { Transaction } from '../../../shared/database/transaction';
 import { oneByOne } from '../../../shared/one-by-one';
 import type { Booking } from '../rules/booking';
 import { BookingChanged } from '../store/bookings.repository';
@@ -11,21 +13,16 @@ const HOW = {
   failed: 'some sessions could not be given their region',
 };
 
-/**
- * Regions of bookings that are there already: those from before there were regions, and those that are not over whose
- * postcode area has come to another region. What is over stays where it was, for the books.
- */
+/** Regions of bookings that are there already. What is over stays where it was, for the books. */
 export const createRegionMover = (context: BookingContext) => {
   const { bookings, regions, transact } = context;
   const findRegion = createRegionFinder(context);
 
-  const placeOne = async (booking: Booking): Promise<boolean> => {
-    const found = await findRegion(booking);
-    return transact(async (tx) => {
-      const isPlaced = (await bookings.setFirstRegion(booking.id, found, tx)) !== null;
-      if (isPlaced) await regions.moved({ id: booking.id, regionId: found.regionId }, tx);
-      return isPlaced;
-    });
+  const placeOne = async (booking: Booking, tx: Transaction): Promise<boolean> => {
+    const found = await findRegion(booking, tx);
+    const isPlaced = (await bookings.setFirstRegion(booking.id, found, tx)) !== null;
+    if (isPlaced) await regions.moved({ id: booking.id, regionId: found.regionId }, tx);
+    return isPlaced;
   };
 
   const moveOne = (booking: Booking, regionId: string): Promise<boolean> =>
@@ -36,10 +33,11 @@ export const createRegionMover = (context: BookingContext) => {
     });
 
   return {
-    /** Gives bookings that have no region theirs, some hundred at a time. Running it again changes nothing. @returns how many */
-    placeInRegions: async (): Promise<number> => {
-      return oneByOne(await bookings.listWithoutRegion(BATCH), placeOne, HOW);
-    },
+    /** Gives bookings from before there were regions theirs. */
+    placeInRegions: (async (tx) =>
+      eachDocument('bookings', await bookings.listWithoutRegion(tx), (booking) =>
+        placeOne(booking, tx),
+      )) satisfies Migrate,
 
     /** Moves what is not over to the regions that have its postcode areas now. @returns how many moved */
     followRegions: async (): Promise<number> => {

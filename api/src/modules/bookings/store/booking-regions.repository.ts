@@ -47,11 +47,11 @@ export const createBookingRegions = (model: Model<BookingRow>) => ({
   },
 
   /** Bookings that are older than regions, the oldest first, so that a visit is known before a later call. */
-  listWithoutRegion: async (limit: number): Promise<Booking[]> => {
+  listWithoutRegion: async (tx: Transaction): Promise<Booking[]> => {
     const rows = await model
       .find({ region: null })
       .sort({ startsAt: 1, _id: 1 })
-      .limit(limit)
+      .session(tx)
       .lean<BookingRow[]>();
     return rows.map(toBooking);
   },

@@ -1,41 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { Config } from '../../../config/config';
+import { bundleProcess } from '../../../testing/bundle-process';
 import type { Move, Start } from './publishing-process';
 
 /** When a process is caught: as it sends a post that the network does not have yet, or that it has. */
 export type Moment = 'before' | 'after';
-
-const OWN = /^(?:[./]|@gently\/)/;
-const API = join(import.meta.dirname, '../../../..');
-
-const bundle = async () => {
-  const outfile = join(API, 'node_modules', '.cache', `publishing-${process.pid}`, 'process.js');
-  await build({
-    entryPoints: [join(import.meta.dirname, 'publishing-process.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-    plugins: [
-      {
-        // Our own packages are TypeScript and go inside; Node runs what others bring.
-        name: 'own-packages-inside',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^/ }, ({ path, kind }) =>
-            kind === 'entry-point' || OWN.test(path) ? undefined : { path, external: true },
-          ),
-      },
-    ],
-  });
-  return { outfile, clear: () => rm(join(outfile, '..'), { recursive: true, force: true }) };
-};
 
 /** Stands between a process and the networks, and holds the one call that publishes. */
 const openGate = async (target: string, moment: Moment) => {
@@ -76,7 +49,7 @@ const openGate = async (target: string, moment: Moment) => {
 
 /** Two processes that look for posts at the same time, behind a gate each. */
 export const startPublishing = async (config: Config, { now, moment }: { now: Date; moment: Moment }) => {
-  const { outfile, clear } = await bundle();
+  const { outfile, clear } = await bundleProcess(join(import.meta.dirname, 'publishing-process.ts'));
   const { origin, pathname } = new URL(config.SOCIAL_API_BASE ?? '');
   const start = async () => {
     const gate = await openGate(origin, moment);

@@ -1,0 +1,13 @@
+/**
+ * Every change of the form of stored data, in the order in which they are made. The number of a migration, from 1, is the
+ * version that data has afterwards. A name is stored with the data and in the audit log: add new ones at the end, and never
+ * change, move or remove one that has been released.
+ */
+export const MIGRATIONS = [
+  'give email addresses one spelling',
+  'give bookings their regions',
+  'post missing ledger entries',
+  'list certificates that are older than their list',
+] as const;
+
+export type MigrationName = (typeof MIGRATIONS)[number];

@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@gently/embedded-mongo';
+import { restore } from '@gently/embedded-mongo/dump';
+import { patience } from '@gently/testing/patience';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, createCaller, type TestApp } from '../testing';
+import { MIGRATIONS } from './order';
+
+/** What a release wrote, and what its demo accounts saw of it (fixtures/README.md). */
+interface Seen {
+  /** When that was: answers depend on the time. */
+  at: string;
+  encryptionKey: string;
+  /** The data of successful calls, by role and call: `client GET /bookings`. */
+  answers: Record<string, unknown>;
+}
+
+const DATABASE = 'gently-sorted';
+const AUDIT = 'admin GET /admin/audit';
+const PASSWORD = 'Calm-Demo-2025';
+const START_TIMEOUT_MS = patience(60_000);
+const fixture = (release: string, file: string) => join(import.meta.dirname, 'fixtures', release, file);
+const unpacked = async (path: string) => brotliDecompressSync(await readFile(path));
+
+const openFolder = async (release: string, dir: string): Promise<EmbeddedMongo> => {
+  await writeFile(join(dir, 'data.mdb'), await unpacked(fixture(release, 'data.mdb.br')));
+  return startEmbeddedMongo({ dir });
+};
+const openBackup = async (release: string, dir: string): Promise<EmbeddedMongo> => {
+  const server = await startEmbeddedMongo({ dir });
+  await restore(server.uri, fixture(release, 'data.backup'), false);
+  return server;
+};
+
+describe.each([
+  ['74cf80fc', 'a data folder', openFolder],
+  ['74cf80fc', 'a backup', openBackup],
+])('data of %s, from %s', (release, _from, open) => {
+  let dir: string;
+  let server: EmbeddedMongo;
+  let t: TestApp;
+  let seen: Seen;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'gently-upgrade-'));
+    server = await open(release, dir);
+    seen = JSON.parse(String(await unpacked(fixture(release, 'answers.json.br')))) as Seen;
+    t = await buildTestApp({
+      env: {
+        MONGODB_URI: `${server.uri}${DATABASE}`,
+        ENCRYPTION_KEY: seen.encryptionKey,
+        PUBLIC_ORIGIN: 'http://localhost:3955',
+        DEMO: 'true',
+      },
+      now: new Date(seen.at),
+    });
+  }, START_TIMEOUT_MS);
+  afterAll(async () => {
+    await t.close();
+    await server.stop();
+    await rm(dir, { recursive: true });
+  });
+
+  it('has the version of this release', async () => {
+    const stored = await t.connection.collection('schema_versions').findOne();
+    expect(stored?.['version']).toBe(MIGRATIONS.length);
+    expect((stored?.['applied'] as { name: string }[]).map(({ name }) => name)).toEqual([...MIGRATIONS]);
+  });
+
+  it('shows everybody what they saw before', async () => {
+    const roles = new Set(Object.keys(seen.answers).map((key) => key.split(' ')[0] ?? ''));
+    const now: Record<string, unknown> = {};
+    for (const role of roles) {
+      const email = `${role === 'franchise_owner' ? 'franchise' : role}@gentlysorted.test`;
+      const { data } = await t.visitor().call('POST /auth/login', { body: { email, password: PASSWORD } });
+      const person = createCaller(t.app, { authorization: `Bearer ${data.token}` });
+      for (const key of Object.keys(seen.answers).filter((one) => one.startsWith(`${role} `)))
+        now[key] = (await person.raw({ method: 'GET', path: key.split(' ')[2] ?? '' })).data;
+    }
+    expect(roles.size).toBe(6);
+    expect(Object.keys(now).length).toBeGreaterThan(200);
+    const { [AUDIT]: audit, ...others } = now as Record<string, { entries: { action: string }[] }>;
+    const { [AUDIT]: auditBefore, ...before } = seen.answers as Record<string, { entries: object[] }>;
+    expect(others).toEqual(before);
+    // A page of it begins with the migrations themselves.
+    const older = audit?.entries.filter(({ action }) => action !== 'data.migrated') ?? [];
+    expect(older.length).toBeGreaterThan(0);
+    expect(older).toEqual(auditBefore?.entries.slice(0, older.length));
+  });
+});

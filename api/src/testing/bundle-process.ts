@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+
+const OWN = /^(?:[./]|@gently\/)/;
+const API = join(import.meta.dirname, '../..');
+
+/** Makes a file that Node runs as it is out of the source of a process that a test starts and kills. */
+export const bundleProcess = async (
+  source: string,
+): Promise<{ outfile: string; clear: () => Promise<void> }> => {
+  const name = basename(source, '.ts');
+  const folder = join(API, 'node_modules', '.cache', `${name}-${process.pid}`);
+  const outfile = join(folder, 'process.js');
+  await build({
+    entryPoints: [source],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+    plugins: [
+      {
+        // Our own packages are TypeScript and go inside; Node runs what others bring.
+        name: 'own-packages-inside',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^/ }, ({ path, kind }) =>
+            kind === 'entry-point' || OWN.test(path) ? undefined : { path, external: true },
+          ),
+      },
+    ],
+  });
+  return { outfile, clear: () => rm(folder, { recursive: true, force: true }) };
+};
