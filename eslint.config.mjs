@@ -122,6 +122,7 @@ export default tseslint.config(
     ignores: [
       '**/main.ts',
       '**/move-to.ts',
+      '**/create-admin.ts',
       '**/stage.ts',
       '**/config/**',
       '**/config.ts',

@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = {
   'data.migrated': 'Changed the form of stored data',
   'job.retried': 'Let a job run again',
   'job.failure_discarded': 'Put the failure of a job aside',
+  'account.admin_appointed': 'Made an admin with the command',
   'account.approved': 'Approved an account',
   'account.suspended': 'Paused an account',
   'account.activated': 'Let a paused account go on',

@@ -17,6 +17,7 @@ import { createEmailVerification, type EmailVerification } from './recovery/emai
 import { createPasswordRecovery, type PasswordRecovery } from './recovery/password-recovery.service';
 import { registerRecoveryRoutes } from './recovery/recovery.routes';
 import { createResetRequestsRepository } from './recovery/reset-requests.repository';
+import { type AdminAppointment, createAdminAppointment } from './registration/admin-appointment';
 import { createInvitedAccounts, type InvitedAccounts } from './registration/invited-accounts';
 import { createOwnApplication } from './registration/own-application';
 import { createRegistration } from './registration/registration.service';
@@ -42,6 +43,8 @@ declare module 'fastify' {
     signIns: Pick<Sessions, 'start' | 'hold' | 'holder' | 'endAll' | 'listOpen'>;
     /** Admins who look at the site as somebody else. */
     viewings: Pick<Viewings, 'start' | 'closeDue'>;
+    /** Makes an admin for the operator of the system. */
+    appointAdmin: AdminAppointment;
     /** Links that prove an address, sent once more. */
     emailVerification: Pick<EmailVerification, 'resend'>;
   }
@@ -95,6 +98,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
   app.decorate('accounts', accounts);
   app.decorate('signUps', createSignUps(connection));
   app.decorate('invitedAccounts', createInvitedAccounts({ ...common, accounts }));
+  app.decorate('appointAdmin', createAdminAppointment({ ...common, accounts }));
   app.decorate('isPassword', auth.isPassword);
   app.decorate('signIns', sessions);
   app.decorate('emailVerification', verification);
@@ -128,6 +132,7 @@ export const authModule = defineModule('auth', { needs: NEEDS }, (app) => {
 export type { SignedIn } from './auth.service';
 export { presentSignedIn } from './hand-over';
 export { createLinkToken, hashLinkToken } from './links/link-token';
+export { AppointmentRefused } from './registration/admin-appointment';
 export type { InvitedAccounts } from './registration/invited-accounts';
 export type { Account } from './accounts/account';
 export { profileChanges } from './accounts/profile-changes';
