@@ -18,7 +18,7 @@ export const testParts = ({ browser }) => [
   {
     name: 'unit',
     title: 'Unit, component and integration tests',
-    seconds: 530,
+    seconds: 620,
     // Those of the release commands boot sites in a browser.
     run: async () => vitest({ env: await browser() }),
   },
