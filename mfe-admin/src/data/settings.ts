@@ -8,6 +8,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  putAnswer,
 } from '@gently/platform/query';
 import { keys } from './keys';
 
@@ -83,6 +84,11 @@ export const useSettingDeed = (key: SettingKey) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (deed: SettingDeed) => perform(key, deed),
+    // The form begins again with the value that applies now, which must not wait for a slow list.
+    onSuccess: ({ setting }) =>
+      putAnswer<Setting[]>(client, settingsQuery().queryKey, (all) =>
+        all?.map((one) => (one.key === key ? setting : one)),
+      ),
     onSettled: () => refreshShown(client, keys.all),
   });
 };

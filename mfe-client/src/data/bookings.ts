@@ -177,6 +177,10 @@ export const useRateBooking = (id: string) => {
   return useMutation({
     mutationFn: async (body: RatingBody) =>
       (await call('PUT /bookings/:id/rating', { params: { id }, body })).rating,
+    onSuccess: (rating) =>
+      putAnswer<Booking>(client, bookingKeys.one(id), (booking) =>
+        booking ? { ...booking, rating, can_rate: false } : booking,
+      ),
     onSettled: () => refreshShown(client, bookingKeys.all),
   });
 };

@@ -1,7 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** The longest wait for what a change has made stale, in milliseconds. */
-export const REFRESH_WAIT_MS = 2_000;
+/**
+ * The longest wait for what a change has made stale, in milliseconds: longer than a slow answer takes, because until then the
+ * page would show what was true before, with its buttons live again.
+ */
+export const REFRESH_WAIT_MS = 12_000;
 
 /**
  * Fetches again everything below these keys that is shown, after a change. It waits for the answers, so that a page does not
