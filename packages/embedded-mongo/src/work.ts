@@ -26,6 +26,8 @@ export class Work {
   /** Steps of all kinds so far. */
   steps = 0;
   private looksAt = CHECK_EVERY;
+  /** Whether the slice was over at the last look, which an expression may have taken. */
+  private isOver = false;
   private longSince: NodeJS.CpuUsage | undefined;
   private sliceEnds = performance.now() + SLICE_MS;
   private deadline: number;
@@ -60,6 +62,7 @@ export class Work {
   /** A new slice: what follows may compute for so long without a pause. */
   beginSlice(): void {
     this.longSince = undefined;
+    this.isOver = false;
     this.sliceEnds = performance.now() + SLICE_MS;
     this.takeTurn();
   }
@@ -79,8 +82,8 @@ export class Work {
   tick(steps = 1): boolean {
     this.takeTurn();
     this.steps += steps;
-    if (this.steps < this.looksAt) return false;
-    return this.look() >= this.sliceEnds;
+    if (this.steps >= this.looksAt) this.look();
+    return this.isOver;
   }
 
   /** Called for steps that cannot be interrupted by a pause. */
@@ -105,6 +108,7 @@ export class Work {
     this.looksAt = this.steps + CHECK_EVERY;
     const now = performance.now();
     if (now > this.deadline) this.expire();
+    this.isOver = now >= this.sliceEnds;
     return now;
   }
 

@@ -87,6 +87,13 @@ describe('others are answered during', () => {
   it.each(Object.entries(reads))('%s', async (_name, work) => {
     expect(await answersMeanwhile(stage, work)).toBeGreaterThan(0);
   });
+
+  it('a regular expression over long texts, each of which costs many steps at once', async () => {
+    const long = stage.busy.db('t').collection('long');
+    await long.insertMany(Array.from({ length: 300 }, () => ({ text: 'ab'.repeat(20_000) })));
+    const search = () => long.find({ text: { $regex: '[bc]+[cd]{2}e' } }).toArray();
+    expect(await answersMeanwhile(stage, search)).toBeGreaterThan(2);
+  });
 });
 
 describe('others are answered during', () => {
