@@ -1,7 +1,7 @@
 import { transactOn } from '../shared/database/transaction';
 import { defineModule } from '../shared/module';
 import type { Migrate } from './migration';
-import { createMigrator } from './migrator';
+import { createMigrator, createVersionCheck } from './migrator';
 import { type MigrationName, MIGRATIONS } from './order';
 import { createSchemaVersion } from './schema-version.repository';
 
@@ -36,6 +36,8 @@ export const migrationsModule = defineModule('migrations', { needs: ['audit'] },
   app.addHook('onReady', async () => {
     const migrations = MIGRATIONS.map((name) => ({ name, migrate: of(name) }));
     const schema = createSchemaVersion(connection);
+    if (app.deps.migrates === false)
+      return database.beforeReady(createVersionCheck(schema, MIGRATIONS.length));
     const transact = transactOn(connection);
     database.beforeReady(createMigrator({ migrations, schema, audit: app.audit, transact, clock, logger }));
   });

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { testDatabaseUri } from '@gently/testing/mongo';
-import { patience } from '@gently/testing/patience';
+import { patience, SOON } from '@gently/testing/patience';
 import { runs } from '@gently/testing/tier';
 import { mongo } from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Config, parseConfig } from '../config/config';
 import { StartRefused } from '../shared/database/database';
 import { bundleProcess } from '../testing/bundle-process';
@@ -115,7 +115,11 @@ describe('a migration', () => {
     const { refusal, isReady } = await start(failingAt(2, new Error('it has no shape')));
     expect(refusal).toBeInstanceOf(MigrationFailed);
     expect(String(refusal)).toContain('Migration 2 "form 2 of things" failed: things 2: it has no shape.');
+    expect(String(refusal)).toContain('together with the backup from before the upgrade');
     expect([isReady, await forms(), (await schema())?.version]).toEqual([false, [1], 1]);
+    // Now it is the first one of this start: the release before works with what is stored.
+    const again = String((await start(failingAt(2, new Error('it has no shape')))).refusal);
+    expect(again).toMatch(/go back to the release before\.$/);
 
     expect(await start(reshaping(3))).toEqual({ refusal: null, isReady: true });
     expect([await forms(), (await schema())?.version]).toEqual([[3], 3]);
@@ -136,6 +140,44 @@ describe('a migration', () => {
       }));
     expect(await start(once)).toEqual({ refusal: null, isReady: true });
     expect([times, await forms()]).toEqual([2, [1]]);
+  });
+
+  const stopping = new mongo.MongoServerError({ message: 'the server is stopping', code: 91 });
+
+  it('whose database stops meanwhile is no failure: it is made when the database is back', async () => {
+    await addThings(3);
+    let times = 0;
+    const database = migratedDatabase(config, (connection) =>
+      reshaping(1)(connection).map(({ name, migrate }) => ({
+        name,
+        migrate: (tx) => ((times += 1) === 1 ? Promise.reject(stopping) : migrate(tx)),
+      })),
+    );
+    await database.start();
+    expect([database.isReady(), await forms()]).toEqual([false, [0]]);
+    await vi.waitFor(() => expect(database.isReady()).toBe(true), SOON);
+    await database.close();
+    expect([times, await forms()]).toEqual([2, [1]]);
+  });
+
+  it('that takes longer than a transaction may is named, and not begun again for ever', async () => {
+    await addThings(3);
+    const later = performance.now() + 60_000;
+    const slow = (): Migration[] => [
+      {
+        name: 'much to do',
+        migrate: () => {
+          vi.spyOn(performance, 'now').mockReturnValue(later);
+          return Promise.reject(stopping);
+        },
+      },
+    ];
+    const { refusal } = await start(slow);
+    vi.restoreAllMocks();
+    expect(String(refusal)).toContain(
+      'Migration 1 "much to do" failed: it takes longer than the minute that one transaction may take.',
+    );
+    expect([await forms(), (await schema())?.version]).toEqual([[0], 0]);
   });
 
   it(
@@ -177,7 +219,7 @@ describe('a process that is killed while it migrates', () => {
   };
 
   it(
-    'leaves the data before or after one of the migrations, and the next start goes on from there',
+    'leaves the data before or after one of the migrations, and the next start makes the rest',
     async () => {
       for (let round = 0; round < runs({ test: 2, long: 20 }); round += 1) {
         await db.dropDatabase();

@@ -10,7 +10,7 @@ export const createSchemaVersion = (connection: Connection) => {
     /** @returns the version of what is stored; null when nothing says so */
     read: async (): Promise<number | null> => (await model.findById(_id).lean())?.version ?? null,
 
-    /** Says which version data has that nobody has versioned yet. @returns the version, which another process may have said first */
+    /** Gives data that has no version its first one. @returns the version, which may be the one that another process gave it */
     begin: async (version: number): Promise<number> => {
       const row = await model
         .findOneAndUpdate(

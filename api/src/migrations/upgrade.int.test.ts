@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, createCaller, type TestApp } from '../testing';
 import { MIGRATIONS } from './order';
 
-/** What a release wrote, and what its demo accounts saw of it (fixtures/README.md). */
+/** What a release wrote, and what its demo accounts saw of it (README.md). */
 interface Seen {
   /** When that was: answers depend on the time. */
   at: string;

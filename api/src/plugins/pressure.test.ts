@@ -7,7 +7,7 @@ const hold = (ms: number): void => {
   for (const end = performance.now() + ms; performance.now() < end;);
 };
 
-it('a process that is held up refuses calls and says when to come back, and answers again by itself', async () => {
+it('an overloaded process refuses calls with a Retry-After header, and recovers by itself', async () => {
   const { app, visitor } = await buildAppWithoutDatabase({ MAX_EVENT_LOOP_DELAY_MS: '100' });
   const ask = async () => {
     const { status, error } = await visitor().call('GET /site');

@@ -7,4 +7,6 @@ export interface AppDeps {
   clock: Clock;
   logger: FastifyBaseLogger;
   database: Database;
+  /** False for a program beside the product: it refuses data that the product of this release has not migrated. */
+  migrates?: boolean;
 }

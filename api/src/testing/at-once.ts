@@ -1,8 +1,8 @@
 import type { Answer } from './caller';
 
 /**
- * Sends the same call many times at once. A call that loses against the others until the server gives up is told to try
- * again (`conflict`), as happens on a busy machine: it is sent again, after the others, and its last answer counts.
+ * Sends the same call many times concurrently. On a busy machine a call can lose to the others until the server gives up
+ * and answers `conflict`: that call is sent again after the others have finished, and its last answer counts.
  */
 export const atOnce = async <Data>(
   count: number,

@@ -27,7 +27,7 @@ export const migratedDatabase = (
 
 /**
  * Migrations that take every thing from one form to the next, one thing after the other.
- * @param onChange told after each change, before it is stored for good
+ * @param onChange called after each change, before the transaction commits
  */
 export const reshaping =
   (count: number, onChange: () => void = () => undefined) =>

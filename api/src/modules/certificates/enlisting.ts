@@ -13,7 +13,7 @@ export const createEnlisting =
   async (tx) =>
     eachDocument('training_certificates', await unlisted.all(tx), async (certificate) => {
       const { kind, aboutId } = certificate;
-      const about = kind === 'module' ? await training.head(aboutId) : await training.course(aboutId);
+      const about = await (kind === 'module' ? training.head(aboutId, tx) : training.course(aboutId, tx));
       if (about) await unlisted.enlist(certificate, about.authorId, tx);
       return about !== null;
     });

@@ -46,9 +46,13 @@ const isAway = (error: unknown): boolean =>
     // Thrown by mongoose as a plain error when nothing is connected yet.
     (error instanceof mongoose.Error && /before initial connection|buffering timed out/.test(error.message)));
 
+/** What a server answers that stops, or hands its work to another one. */
+const STOPPING = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
 /** @returns whether the same attempt may succeed a moment later: the server is away, or another transaction was first. */
 export const isTransient = (error: unknown): boolean =>
   isAway(error) ||
+  (error instanceof mongo.MongoServerError && STOPPING.has(Number(error.code))) ||
   (error instanceof mongo.MongoError &&
     (error.hasErrorLabel(mongo.MongoErrorLabel.TransientTransactionError) ||
       error.hasErrorLabel(mongo.MongoErrorLabel.UnknownTransactionCommitResult)));

@@ -16,8 +16,8 @@ export interface Database {
   /** Adds what must be done once connected, before any index is made and any call is served: migrations of stored data. */
   beforeReady(step: () => Promise<void>): void;
   /**
-   * Starts connecting, and goes on trying in the background until it works or `close` is called.
-   * @param onRefused told when this database must not be served, instead of trying again; without it `start` throws
+   * Connects, and retries in the background until it succeeds or `close` is called.
+   * @param onRefused called, with no further retry, when this database must not be served; without it `start` throws
    */
   start(onRefused?: (reason: StartRefused) => void): Promise<void>;
   close(): Promise<void>;

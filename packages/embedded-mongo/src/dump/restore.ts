@@ -29,7 +29,7 @@ export async function restore(
   }
 }
 
-/** All of a database goes, or none: what is newer than the backup would not agree with what it holds. */
+/** What is newer than the backup goes too: it would not agree with what the backup holds. */
 async function makeRoom(db: Db, drop: boolean): Promise<void> {
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
     if (name.startsWith('system.')) continue;

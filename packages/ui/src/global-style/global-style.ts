@@ -2,7 +2,7 @@ import { createGlobalStyle, css } from '@gently/platform/styled';
 import { cssVariables } from '../tokens/css-variables';
 import { tokens } from '../tokens';
 
-/** Stands in until the real font has loaded. Where the system has one of these fonts, text takes up almost the same space. */
+/** The font that is shown until the real one has loaded. Where the system has one of these fonts, text takes up almost the same space. */
 const fallbackFace = css`
   @font-face {
     font-family: 'Gently Fallback';
