@@ -1,6 +1,6 @@
 import { defineModule } from '../shared/module';
 import { createJobRunner, type JobRunner } from './job-runner';
-import { createTasks } from './tasks';
+import { createTasks, RETIRED_TASKS } from './tasks';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,6 +44,7 @@ export const jobsModule = defineModule(
       database,
       logger,
       tasks: createTasks(app),
+      retired: RETIRED_TASKS,
       pace: app.config.JOB_PACE,
     });
     app.decorate('jobs', jobs);

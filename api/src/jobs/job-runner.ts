@@ -10,6 +10,8 @@ export interface JobRunnerOptions {
   database: Database;
   logger: FastifyBaseLogger;
   tasks: readonly Task[];
+  /** Names of tasks that earlier releases had: their jobs would wait for ever, and look like jobs that do not run. */
+  retired?: readonly string[];
   /** Milliseconds between two looks for due jobs. */
   pollMs?: number;
   /** How many times as often as usual the tasks run. */
@@ -37,6 +39,7 @@ export const createJobRunner = ({
   database,
   logger,
   tasks,
+  retired = [],
   pace = 1,
   pollMs = POLL_MS,
 }: JobRunnerOptions) => {
@@ -87,8 +90,7 @@ export const createJobRunner = ({
       await queue.start();
       for (const { name, everySeconds } of tasks)
         await queue.every(`${secondsBetween(everySeconds, pace)} seconds`, name);
-      // What an earlier release ran would wait for ever, and look like a job that does not run.
-      await queue.purge();
+      if (retired.length > 0) await queue.cancel({ names: [...retired] });
       return queue;
     } catch (error) {
       await queue.stop().catch(() => undefined);

@@ -6,7 +6,7 @@ import { createDatabase, type Database } from '../shared/database/database';
 import { createLogger } from '../shared/logger';
 import { databaseBehindProxy } from '../testing/database-behind-proxy';
 import { TEST_ENVIRONMENT } from '../testing/test-environment';
-import { createJobRunner } from './job-runner';
+import { createJobRunner, type JobRunnerOptions } from './job-runner';
 
 const logger = createLogger('silent');
 let database: Database;
@@ -45,22 +45,19 @@ describe('the job runner', () => {
     expect(runs).toBe(afterStop);
   });
 
-  it('removes the job of a task that a later release no longer has, and no other', async () => {
+  it('removes the jobs of retired tasks, and leaves those of a later release', async () => {
     const run = () => Promise.resolve(0);
-    const tasks = ['kept', 'gone'].map((name) => ({ name, everySeconds: 600, run }));
-    const ofRelease = (count: number) =>
-      createJobRunner({ database, logger, tasks: tasks.slice(0, count), pollMs: 100 });
-    const names = () =>
-      database.connection.collection('jobs').distinct('name', { name: { $in: ['kept', 'gone'] } });
-    for (const [count, expected] of [
-      [2, ['gone', 'kept']],
-      [1, ['kept']],
-    ] as const) {
-      const jobs = ofRelease(count);
+    const tasksOf = (...names: string[]) => names.map((name) => ({ name, everySeconds: 600, run }));
+    const start = async (options: Pick<JobRunnerOptions, 'tasks' | 'retired'>) => {
+      const jobs = createJobRunner({ database, logger, pollMs: 100, ...options });
       await jobs.start();
-      expect(await names()).toEqual(expected);
       await jobs.stop();
-    }
+    };
+    await start({ tasks: tasksOf('kept', 'retired', 'later') });
+    await start({ tasks: tasksOf('kept'), retired: ['retired'] });
+    const names = ['kept', 'later', 'retired'];
+    const jobs = database.connection.collection('jobs');
+    expect(await jobs.distinct('name', { name: { $in: names } })).toEqual(['kept', 'later']);
   });
 
   it('begins when the database is back that went away in the moment of its start', async () => {
