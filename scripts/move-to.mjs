@@ -1,6 +1,6 @@
 // npm run move-to mongodb://…: moves all data out of the embedded database to a server, while the product goes on.
 import { existsSync } from 'node:fs';
-import { ensureEngineBuilt, runEngineProgram, runningDatabase, STACK_FILE } from './lib/engine.mjs';
+import { ensureEngineBuilt, runEngineProgram, runningStack, STACK_FILE } from './lib/engine.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { DATA_DIR } from './lib/paths.mjs';
 
@@ -27,7 +27,7 @@ try {
     throw new Error(
       'There is no data here yet. Start the product on the new server at once:\n  MONGODB_URI=mongodb://… npm start',
     );
-  const uri = runningDatabase();
+  const uri = runningStack()?.mongoUri;
   await ensureEngineBuilt();
   process.env.MOVE_TO = target;
   runEngineProgram(

@@ -1,4 +1,4 @@
-// npm run restore FILE [-- --drop]: puts a backup into the database; --drop first empties what the backup holds.
+// npm run restore FILE [-- --drop]: puts a backup into the database; --drop first empties the whole database.
 import { existsSync } from 'node:fs';
 import { databaseUri, ensureEngineBuilt, runEngineProgram } from './lib/engine.mjs';
 

@@ -5,7 +5,7 @@ import { createDatabase } from './shared/database/database';
 import { createLogger } from './shared/logger';
 import { stopOnSignals } from './shared/shutdown';
 
-/** Another start would end in the same way: the supervisor does not try, and shows what was said. */
+/** Another start would end in the same way: `npm start` does not try, and shows what was said. */
 const START_REFUSED = 4;
 
 const readConfig = (): Config => {

@@ -29,15 +29,18 @@ export const runEngineProgram = (file, args, onSuccess = () => undefined) => {
   });
 };
 
-/** @returns {string | undefined} the database of the installation that runs here */
-export const runningDatabase = () =>
-  existsSync(STACK_FILE) ? JSON.parse(readFileSync(STACK_FILE, 'utf8')).mongoUri : undefined;
+/** @returns {{ origin: string, mongoUri: string } | undefined} the installation that runs here, if there is one */
+export const runningStack = () =>
+  existsSync(STACK_FILE) ? JSON.parse(readFileSync(STACK_FILE, 'utf8')) : undefined;
 
-/** @returns {string} the database to work on: `MONGODB_URI`, or the one of the installation that runs here */
-export const databaseUri = () => {
-  const uri = process.env.MONGODB_URI ?? runningDatabase();
-  if (uri) return uri;
+/** @returns {{ origin: string, mongoUri: string }} the installation that runs here; an error says what to do without one */
+export const requireRunningStack = () => {
+  const stack = runningStack();
+  if (stack) return stack;
   throw new Error(
     'Nothing runs here. Start the product first (npm start), or name a database: MONGODB_URI=mongodb://…',
   );
 };
+
+/** @returns {string} the database to work on: `MONGODB_URI`, or the one of the installation that runs here */
+export const databaseUri = () => process.env.MONGODB_URI ?? requireRunningStack().mongoUri;

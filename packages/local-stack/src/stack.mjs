@@ -230,7 +230,7 @@ export const startStack = async ({ port, dataDir, settings = {}, health = {}, on
   try {
     await Promise.race([ready(), startup.failed]);
     startup.done();
-    writeFileSync(stackFile, JSON.stringify({ url: siteUrl, mongoUri }));
+    writeFileSync(stackFile, JSON.stringify({ url: siteUrl, origin: env.PUBLIC_ORIGIN, mongoUri }));
   } catch (error) {
     await stop();
     throw error;
