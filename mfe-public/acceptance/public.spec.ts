@@ -33,7 +33,7 @@ const PAGES = [
   { path: '/privacy', heading: 'Privacy Policy', title: 'Privacy Policy' },
   { path: '/terms', heading: 'Terms of Service', title: 'Terms of Service' },
 ];
-/** What arrives after the page: it must have had its place before. */
+/** These amounts arrive after the page, and must not move it. */
 const AMOUNTS: Partial<Record<string, string>> = {
   '/': '£45',
   '/services': '£40',

@@ -115,7 +115,7 @@ export const useCreateBooking = () => {
   return useMutation({
     mutationFn: async (body: CreateBookingBody) => (await call('POST /bookings', { body })).booking,
     onSuccess: (booking) => putAnswer(client, bookingKeys.one(booking.id), justMade(booking)),
-    // The error is shown only once the services are read again: beside it stands what holds now, ready to be sent.
+    // The error appears only once the services are loaded again, so that the page then shows and sends the current price.
     onSettled: (_booking, error, body) =>
       refreshShown(
         client,

@@ -15,8 +15,8 @@ export const paymentKeys = {
 const ASK_AGAIN_MS = 1_500;
 
 /**
- * The way to pay for a booking. The server hands back the same open intent however often it is asked, and none for another
- * price than the page shows. The booking is then read again before the error is shown.
+ * The way to pay for a booking. The server hands back the same open intent however often it is asked. It refuses when the
+ * page shows another price than it has; the booking is then loaded again before the error appears.
  */
 export const intentQuery = ({ id, total_price }: Pick<Booking, 'id' | 'total_price'>) =>
   queryOptions({

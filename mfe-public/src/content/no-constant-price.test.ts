@@ -6,8 +6,8 @@ import { manifest } from '../manifest';
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * A price or a pay that is written down. Whatever may become false with the next change of a service comes from the server
- * and through the formatters of the contracts, so that no source needs the sign of a currency.
+ * Matches a price or a pay that is written down, which becomes false when an admin changes a service. Amounts come from the
+ * server and are written by the formatters of the contracts, so no source of these pages needs one: there are no exceptions.
  */
 const AMOUNT =
   /£\s*(?:\d|\$\{)|&pound;|\\u00a3|\bGBP\b|\b\d+(?:\.\d+)?\s*(?:pounds?|pence|quid)\b|\d\s*(?:an|per|\/)\s*hour/i;

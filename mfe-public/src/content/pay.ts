@@ -10,7 +10,7 @@ export const payLabel = ({ from_hourly, to_hourly }: NonNullable<Advertised['pay
 /** Sentences about pay, with the numbers of the server and without them. */
 export const PAY = {
   loading: '(the amount is loading)',
-  /** Around the numbers. */
+  /** The numbers are between this and `after`. */
   before: 'You earn',
   after:
     'with a client, after all fees. It depends on the kind of session, and each request says what you earn with it before you answer. It is paid within 2-5 business days.',

@@ -21,7 +21,7 @@ const refusal = (total_price: number, duration_minutes: number) =>
   fails('amount_mismatch', { details: { total_price, duration_minutes } });
 const soFar = () => screen.getByRole('complementary', { name: 'Your booking so far' });
 
-/** Answers everything, with a price that changes before the booking is sent. */
+/** Answers every question and sends the booking after its price has changed. */
 const sendOldPrice = async (refused: ReturnType<typeof fails>, now = changed) => {
   const rendered = await openWhen({ [POST]: refused });
   await toHelp();

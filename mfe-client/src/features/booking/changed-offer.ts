@@ -4,7 +4,7 @@ import { isApiError } from '@gently/platform/api';
 
 export const CHECK_IT = 'Please check it before you go on.';
 
-/** @returns a number that the server gave with its refusal of an old price, for example what the session costs now. */
+/** @returns a number that the server sent when it refused an old price, for example the current price. */
 const detailOf = (error: unknown, name: string): number | null => {
   if (!isApiError(error) || error.code !== 'amount_mismatch') return null;
   const value = error.details[name];
@@ -19,8 +19,8 @@ interface Offer {
 }
 
 /**
- * @param sent what the page showed when the booking was sent
- * @returns in one sentence without its stop what has changed since; null when the booking was refused for another reason
+ * @param sent the price and the length that the page showed when the booking was sent
+ * @returns the change in one sentence without its full stop; null when the booking was refused for another reason
  */
 export const changedOfferText = (error: unknown, sent: Offer | undefined): string | null => {
   const price = detailOf(error, 'total_price');
@@ -33,7 +33,7 @@ export const changedOfferText = (error: unknown, sent: Offer | undefined): strin
     : `${newPrice(price)}, and the session ${duration}`;
 };
 
-/** @returns in one sentence without its stop what a booking costs now; null when the payment failed for another reason */
+/** @returns the current price in one sentence without its full stop; null when the payment failed for another reason */
 export const changedPriceText = (error: unknown): string | null => {
   const price = detailOf(error, 'amount');
   return price === null ? null : newPrice(price);

@@ -3,7 +3,7 @@ import { PAY, payLabel } from '../../content/pay';
 import { NumberToCome } from '../../parts/advertised/number-to-come';
 import { useAdvertisedPay } from '../../parts/advertised/use-advertised';
 
-/** About as wide as the pay that comes. */
+/** Two amounts are about this wide, so the line breaks do not change when they arrive. */
 const WIDTH = '9em';
 
 const PayToCome = () => (
@@ -13,14 +13,14 @@ const PayToCome = () => (
   </>
 );
 
-/** The pay alone, beside its term. */
+/** Shows the pay without a sentence, as the detail of its term. */
 export const PayAtAGlance = () => {
   const pay = useAdvertisedPay();
   if (pay === 'loading') return <PayToCome />;
   return pay ? payLabel(pay) : PAY.glanceWithoutNumbers;
 };
 
-/** What one earns, how it depends on the session and when it is paid. */
+/** Says how much a declutterer earns, that it depends on the session, and when it is paid. */
 export const PaySentence = () => {
   const pay = useAdvertisedPay();
   if (pay === null) return PAY.withoutNumbers;

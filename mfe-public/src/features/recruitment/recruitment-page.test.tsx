@@ -29,7 +29,7 @@ const open = (
   answers: FakeAnswers = { [ADVERTISED]: buildAdvertised() },
 ) => renderApp(<RecruitmentPage />, { route, answers });
 const glance = () => within(screen.getByRole('region', { name: 'At a glance' }));
-/** The pay, at a glance and among the benefits. */
+/** The page states the pay at a glance and among the benefits. */
 const statedPay = () => [
   glance().getAllByRole('definition')[0]?.textContent,
   panel().getByText(/[Yy]ou earn/).textContent,

@@ -1,7 +1,7 @@
 import { call } from '@gently/platform/api';
 import { queryOptions, retryUpTo } from '@gently/platform/query';
 
-/** An admin can change a price at any time, and a visitor who comes back to an open tab should see the new one. */
+/** An admin can change a price at any time. A visitor who comes back to an open tab should see the new one. */
 const STALE_MS = 60_000;
 const RETRIES = 2;
 

@@ -5,7 +5,7 @@ import { PRICES } from '../../content/prices';
 import { NumberToCome } from './number-to-come';
 import { useAdvertisedPrice } from './use-advertised';
 
-/** As high as the large price, whatever is in it. */
+/** The line is as high as the large price whatever it contains, so that nothing below it moves. */
 const Line = styled.p`
   min-height: calc(${tokens.text28} * ${tokens.leadingTight});
   line-height: ${tokens.leadingTight};
@@ -15,7 +15,7 @@ const Line = styled.p`
   }
 `;
 
-/** The "from" price of a card for one hour; where it is not known, the way to the list with all prices. */
+/** Shows the "from" price of a card for one hour, or leads to the list of all prices where the price is not known. */
 export const HourlyPrice = ({ of }: { of: AdvertisedKey }) => {
   const price = useAdvertisedPrice(of);
   if (price === 'loading')

@@ -3,7 +3,7 @@ import type { AdvertisedKey } from '@gently/contracts/catalogue-options';
 import { useQuery } from '@gently/platform/query';
 import { advertisedQuery } from './advertised-query';
 
-/** A number of the server: `loading` until it has answered, null when there is none or it could not be checked. */
+/** A number of the server: `loading` until the server has answered, null when it has none or could not be asked. */
 export type Current<Value> = Value | 'loading' | null;
 
 const useAdvertised = <Value>(read: (advertised: Advertised) => Value | null): Current<Value> => {
@@ -17,6 +17,6 @@ const useAdvertised = <Value>(read: (advertised: Advertised) => Value | null): C
 export const useAdvertisedPrice = (key: AdvertisedKey): Current<number> =>
   useAdvertised(({ prices }) => prices.find((price) => price.key === key)?.hourly_price ?? null);
 
-/** @returns what declutterers are paid for an hour */
+/** @returns the least and the most that declutterers are paid for an hour */
 export const useAdvertisedPay = (): Current<NonNullable<Advertised['pay']>> =>
   useAdvertised(({ pay }) => pay);

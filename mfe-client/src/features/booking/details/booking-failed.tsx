@@ -68,7 +68,7 @@ const OwnHolds = ({ error, holds }: { error: Error; holds: readonly HeldBooking[
 
 interface BookingFailedProps {
   error: Error | null;
-  /** What was refused. */
+  /** The body of the refused call. */
   sent: CreateBookingBody | undefined;
   serviceId: string;
   onChoose: (slot: NextSlot) => void;

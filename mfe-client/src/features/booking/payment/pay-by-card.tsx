@@ -60,7 +60,7 @@ interface NotReadyProps {
   onRetry: () => void;
 }
 
-/** Why there is no card form yet, and the way on. */
+/** Says why there is no card form yet. A changed price is no failure: the client checks it and goes on. */
 const NotReady = ({ error, onRetry }: NotReadyProps) => {
   const changed = changedPriceText(error);
   if (changed === null)

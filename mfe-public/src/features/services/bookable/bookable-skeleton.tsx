@@ -4,7 +4,7 @@ import { Figures, Row, Rows } from './row-layout';
 
 /** About as many as there usually are, so that little moves below. */
 const ROWS = Array.from({ length: 12 }, (_unused, row) => row);
-/** As wide as the buttons of the filter usually are. */
+/** The buttons of the filter usually have these widths, so that it takes as many lines as it will when it is loaded. */
 const BUTTON_WIDTHS = ['7.5rem', '11rem', '12rem', '11rem', '9rem', '9.5rem', '9rem'];
 
 const FilterToCome = () => (

@@ -2,7 +2,7 @@ import { FilterBar } from '@gently/ui';
 import { BOOKABLE } from '../../../content/services';
 import type { ServiceGroup } from './category-filter';
 
-/** No category has an empty id. */
+/** A category never has an empty id, so this value means all of them. */
 const ALL = '';
 
 interface CategoryBarProps {
