@@ -1,4 +1,4 @@
-import { ADVERTISED_FROM_PRICES } from './advertised';
+import type { ADVERTISED_FROM_PRICES } from './advertised';
 
 /** Limits of what an admin enters for a service. */
 export const SERVICE_NAME_MAX = 80;

@@ -44,7 +44,7 @@ export const serviceFields = z.strictObject({
   online_only: z.boolean(),
   /** Whether clients can book it. */
   offered: z.boolean(),
-  /** Cards of the public pages that show its hourly price. A card that another service has moves to this one. */
+  /** Cards of the public pages that show its hourly price; of several services on one card the cheapest counts. */
   advertised_as: z.array(z.enum(ADVERTISED_KEYS)).max(ADVERTISED_KEYS.length),
 });
 export type ServiceFieldsInput = z.infer<typeof serviceFields>;
