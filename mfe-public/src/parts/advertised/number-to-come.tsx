@@ -5,7 +5,7 @@ const Space = styled.span<{ $width: string }>`
   display: inline-block;
   width: ${({ $width }) => $width};
   max-width: 100%;
-  vertical-align: text-bottom;
+  vertical-align: middle;
 `;
 
 /** Keeps the space of a number within a line while it is loaded, so that nothing moves when it arrives. */
