@@ -2,7 +2,7 @@ import { call } from '@gently/platform/api';
 import { queryOptions, retryUpTo } from '@gently/platform/query';
 import { keys } from './keys';
 
-/** What has to be there before a first client can book and pay. */
+/** The checks that must be done before a first client can book and pay. */
 export const readinessQuery = () =>
   queryOptions({
     queryKey: keys.readiness,

@@ -25,7 +25,7 @@ const Row = styled.li`
 `;
 
 const CheckRow = ({ check: { key, done, detail } }: { check: Check }) => {
-  const { title, remedy } = READINESS_LABELS[key];
+  const { title, operator, page } = READINESS_LABELS[key];
   return (
     <Row>
       <Stack $gap={1} $align="start">
@@ -33,12 +33,8 @@ const CheckRow = ({ check: { key, done, detail } }: { check: Check }) => {
         <Text $size={16} $tone="quiet">
           {detail}
         </Text>
-        {!done &&
-          ('to' in remedy ? (
-            <TextLink to={remedy.to}>{remedy.link}</TextLink>
-          ) : (
-            <Text $size={16}>{remedy.operator}</Text>
-          ))}
+        {!done && operator && <Text $size={16}>{operator}</Text>}
+        {!done && page && <TextLink to={page.to}>{page.label}</TextLink>}
       </Stack>
       {done ? (
         <Badge tone="success" icon={CircleCheck}>
@@ -53,7 +49,7 @@ const CheckRow = ({ check: { key, done, detail } }: { check: Check }) => {
   );
 };
 
-/** What is still missing before a first client can book and pay; not there at all once everything is done. */
+/** The checklist before a first client can book and pay. It disappears once everything is done. */
 export const ReadinessPart = () => (
   <Loaded query={useQuery(readinessQuery())} what="what is needed before the first booking" shapes={['5rem']}>
     {(checks) => {

@@ -23,8 +23,8 @@ export const AreasField = ({ chosen, others, error, onChange }: AreasFieldProps)
         optional
         hint="Type the first letters of a postcode or a town, such as LS or Leeds."
         error={error}
-        words={typed}
-        onWords={setTyped}
+        text={typed}
+        onText={setTyped}
         options={options}
         status={options.length === 0 ? 'No postcode area has these letters.' : ''}
         onChoose={({ value }) => {

@@ -54,8 +54,8 @@ export const PersonField = ({ name, kind, label, hint, chosen, error, onChange }
         optional
         hint={hint}
         error={error}
-        words={typed}
-        onWords={setTyped}
+        text={typed}
+        onText={setTyped}
         options={(query.data ?? []).map((person) => ({
           value: person.id,
           label: person.name,

@@ -18,11 +18,11 @@ import {
 export interface ExistingService {
   id: string;
   newest: number;
-  /** What the change begins with. */
+  /** The change begins with the values of this version. */
   version: ServiceVersion;
 }
 
-/** What the server says about single answers, by the names of the form. */
+/** Renames the fields in a refusal of the server as the form names them. */
 const inFormNames = (error: unknown): unknown =>
   isApiError(error)
     ? Object.assign(error, {

@@ -24,7 +24,7 @@ const changesOf = ({ version, versions, categories }: VersionSummaryProps): stri
   return changed.length > 0 ? changed : ['Nothing was different'];
 };
 
-/** What a version changed, who made it, when and why. */
+/** Shows the differences that a version made, with its author, time and reason. */
 export const VersionSummary = (props: VersionSummaryProps) => {
   const { version } = props;
   return (

@@ -10,14 +10,14 @@ const TOWNS = [
 ];
 
 const Towns = ({ onChoose }: { onChoose: (value: string) => void }) => {
-  const [words, setWords] = useState('');
-  const options = TOWNS.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
+  const [text, setText] = useState('');
+  const options = TOWNS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
   return (
     <ComboBox
       id="town"
       label="Town"
-      words={words}
-      onWords={setWords}
+      text={text}
+      onText={setText}
       options={options}
       status={options.length === 0 ? 'No town has these letters.' : ''}
       onChoose={({ value }) => onChoose(value)}

@@ -55,8 +55,8 @@ export interface ComboOption {
 export interface ComboBoxProps extends FieldWords {
   id: string;
   /** The text in the field. */
-  words: string;
-  onWords: (words: string) => void;
+  text: string;
+  onText: (text: string) => void;
   options: readonly ComboOption[];
   /** Announced below the list: that it is loading, how long it is, or that nothing is found. */
   status: string;
@@ -66,7 +66,7 @@ export interface ComboBoxProps extends FieldWords {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A choice by search: typing narrows the list, arrow keys move in it, Enter chooses, Escape closes it. */
-export const ComboBox = ({ id, words, onWords, options, status, onChoose, ...field }: ComboBoxProps) => {
+export const ComboBox = ({ id, text, onText, options, status, onChoose, ...field }: ComboBoxProps) => {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const current = open ? options[at] : undefined;
@@ -117,9 +117,9 @@ export const ComboBox = ({ id, words, onWords, options, status, onChoose, ...fie
             aria-expanded={open}
             aria-controls={listId}
             aria-activedescendant={currentId}
-            value={words}
+            value={text}
             onChange={(event) => {
-              onWords(event.target.value);
+              onText(event.target.value);
               show(true);
             }}
             onClick={() => show(true)}

@@ -105,7 +105,7 @@ const TOWNS = [
 ];
 
 const Search = () => {
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [chosen, setChosen] = useState(TOWNS.slice(1));
   const options = TOWNS.filter((town) => !chosen.includes(town));
   return (
@@ -114,8 +114,8 @@ const Search = () => {
         id="towns"
         label="Postcode areas"
         hint="Letters or a town."
-        words={words}
-        onWords={setWords}
+        text={text}
+        onText={setText}
         options={options}
         status={options.length === 0 ? 'All are chosen.' : ''}
         onChoose={(town) => setChosen([...chosen, ...TOWNS.filter(({ value }) => value === town.value)])}
