@@ -166,6 +166,18 @@ describe('a change of a region', () => {
     expect(bodies(rendered, PATCH)).toEqual([{ manager_id: null, is_active: false }]);
   });
 
+  it('does not take back what a colleague has changed while the form was open', async () => {
+    const rendered = change({ [PATCH]: fails('internal') });
+    await userEvent.type(await screen.findByLabelText('Name'), ' North');
+    rendered.api.answer({ 'GET /admin/regions': { regions: [{ ...LEEDS, city: 'Bradford' }] } });
+    await press('Save the region');
+    expect(await screen.findByText('The region was not saved')).toBeInTheDocument();
+    rendered.api.answer({ [PATCH]: { region: LEEDS } });
+    await press('Save the region');
+    expect(await screen.findByText('Leeds is saved.')).toBeInTheDocument();
+    expect(bodies(rendered, PATCH)).toEqual([{ name: 'Leeds North' }, { name: 'Leeds North' }]);
+  });
+
   it('goes back to the list without a call when nothing was changed', async () => {
     const rendered = change();
     await screen.findByLabelText('Name');

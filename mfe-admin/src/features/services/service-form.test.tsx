@@ -6,6 +6,7 @@ import {
   renderApp,
   screen,
   userEvent,
+  waitFor,
   within,
   type FakeAnswers,
 } from '@gently/testing/react';
@@ -231,6 +232,23 @@ describe('a change of a service', () => {
     const body = { fields: buildFields({ price: 45.5 }), from_date: day.max };
     expect(sent(rendered, PREVIEW)).toEqual([{ ...body, service_id: ID }]);
     expect(sent(rendered, PUT)).toEqual([{ ...body, reason: 'Costs have risen', version: 1 }]);
+  });
+
+  it('does not take its own new version for that of a colleague', async () => {
+    let answer = () => {};
+    const history = new Promise<ReturnType<typeof historyOf>>((resolve) => {
+      answer = () => resolve(historyOf({ ...SERVICE, version: 2 }));
+    });
+    const rendered = change();
+    await type('Why', 'Costs have risen');
+    await preview();
+    const asked = () => rendered.api.requests.filter(({ key }) => key === 'GET /admin/services/:id');
+    rendered.api.answer({ 'GET /admin/services/:id': () => history });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change it now' }));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(screen.queryByText(/A colleague has changed/)).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('The page of the service')).toBeInTheDocument();
   });
 
   it('says which change is planned already', async () => {
