@@ -28,7 +28,6 @@ export const SERVICE_CARDS = [
 ] as const;
 
 export const PAY_IT_FORWARD = {
-  key: 'pay_it_forward',
   title: 'Pay-It-Forward',
   text: 'Money is tight for many people, and help should not depend on it. Pay-It-Forward sessions are subsidised: you pay one low price, nobody asks for proof, and the community funds the rest.',
   facts: ['Subsidised', 'One low price', 'Community funded'],

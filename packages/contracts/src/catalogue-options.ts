@@ -46,7 +46,6 @@ export const ADVERTISED_KEYS = [
   'digital_organization',
   'home_decluttering_adhd',
   'body_doubling',
-  'pay_it_forward',
 ] as const satisfies readonly (typeof ADVERTISED_FROM_PRICES)[number]['key'][];
 
 /** What has to be there before a first client can book and pay. */

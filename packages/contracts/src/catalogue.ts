@@ -24,12 +24,12 @@ const price = z
   .max(SERVICE_PRICE_MAX, CATALOGUE_TEXTS.price)
   .multipleOf(0.01, CATALOGUE_TEXTS.price);
 
-/** What an admin enters for a service; each version has all of it. */
+/** The fields of a service in the console; each version has all of them. */
 export const serviceFields = z.strictObject({
   name: line(SERVICE_NAME_MAX, CATALOGUE_TEXTS.name).min(1, CATALOGUE_TEXTS.name),
   description: text(SERVICE_DESCRIPTION_MAX, CATALOGUE_TEXTS.description).min(1, CATALOGUE_TEXTS.description),
   category_id: categorySlug,
-  /** What a client pays for one session, in pounds. */
+  /** The price of one session, in pounds. */
   price,
   /** Pounds that the session costs in all, of a Pay-It-Forward service; null for every other. The fund pays the rest. */
   full_price: price.nullable(),
@@ -93,7 +93,7 @@ export const adminService = z.object({
   version: z.number().int().positive(),
   /** What is in effect; null for a new service that begins on a later day. */
   current: serviceVersion.nullable(),
-  /** What is still to come, the nearest first. */
+  /** The versions that take effect later, the nearest first. */
   planned: z.array(serviceVersion),
   category_name: z.string(),
 });
@@ -120,7 +120,7 @@ export const adminServiceHistoryData = z.object({ service: adminService, version
 export const servicePreviewData = z.object({
   /** The service as clients will see it. */
   service: service.omit({ id: true }),
-  /** What the change does, in sentences. */
+  /** Sentences that say what the change does. */
   effects: z.array(z.string()),
   /** The first day on which it may take effect; null when it may at once. */
   earliest_date: isoDate.nullable(),
@@ -165,13 +165,13 @@ export const regionPeopleData = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
 });
 
-/** What is still missing before a client can book and pay. */
+/** Each thing that has to be there before a client can book and pay. */
 export const readinessData = z.object({
   checks: z.array(
     z.object({
       key: z.enum(READINESS_KEYS),
       done: z.boolean(),
-      /** What was found, in a sentence. */
+      /** A sentence that says what was found. */
       detail: z.string(),
     }),
   ),

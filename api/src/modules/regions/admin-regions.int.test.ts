@@ -51,7 +51,7 @@ describe('the regions of an admin', () => {
     expect((await change({ owner_id: null, manager_id: null })).owner).toBeNull();
   });
 
-  it.each(['manager_id', 'owner_id'])('refuse as %s whoever does not have that role', async (field) => {
+  it.each(['manager_id', 'owner_id'])('refuse an account of another role as %s', async (field) => {
     const client = await domain.signIn('client');
     const { status, error } = await create({ [field]: client.account.id });
     expect([status, error.errors[0]?.field]).toEqual([422, field]);

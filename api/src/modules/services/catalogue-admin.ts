@@ -35,10 +35,10 @@ interface AdminDependencies {
   clock: Clock;
 }
 
-/** What is not stored yet has no id; this one is that of no service. */
+/** A service that is not stored yet has no id, so it is given one that no service has. */
 const NEW = { id: '0'.repeat(24), slug: 'new', order: 0 };
 
-/** What admins see of the catalogue, and what a change would do. */
+/** Shows admins the catalogue, and what a change of it would do. */
 export const createCatalogueAdmin = (deps: AdminDependencies) => {
   const { services, categories, declutterers, accounts, termsAt, clock } = deps;
 

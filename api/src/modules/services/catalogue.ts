@@ -10,9 +10,9 @@ export interface CatalogueService {
   category: ServiceCategory;
   /** Where it is listed: the category itself, or one that an admin has added. */
   categoryId: string;
-  /** What a client pays for one whole session. */
+  /** The price of one whole session. */
   pricePence: Pence;
-  /** What it costs; where that is more, the Pay-It-Forward fund pays the rest. */
+  /** The cost of one whole session; where it is more than the price, the Pay-It-Forward fund pays the rest. */
   fullPricePence: Pence;
   durationMinutes: number;
   neurodivergentFriendly: boolean;

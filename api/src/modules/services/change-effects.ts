@@ -7,7 +7,7 @@ import { lowersPay, payOf } from './lower-pay';
 import type { VersionFields } from './service-versions';
 
 interface Change {
-  /** What is in effect before the change; undefined for a new service. */
+  /** The version in effect before the change; undefined for a new service. */
   before: VersionFields | undefined;
   after: VersionFields;
   /** Everything that can be booked before and after it, this service included. */
@@ -59,7 +59,7 @@ const peopleEffects = ({ before, after, declutterers }: Change): string[] => {
   ];
 };
 
-/** What a change of a service does, in sentences. */
+/** Says in sentences what a change of a service does. */
 export const changeEffects = (change: Change): string[] => {
   const keeps = 'Sessions that are booked already keep their price and length.';
   if (!change.after.active)

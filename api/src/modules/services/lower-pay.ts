@@ -5,7 +5,7 @@ import { type ServiceVersion, timelineOf, type VersionFields } from './service-v
 
 const fullPence = ({ fullPricePence, pricePence }: VersionFields): Pence => fullPricePence ?? pricePence;
 
-/** What a declutterer is paid for one session of a version. */
+/** The pay of a declutterer for one session of a version. */
 export const payOf = (fields: VersionFields, terms: FeeTerms): Pence =>
   sharesOf(fullPence(fields), terms).decluttererPence;
 

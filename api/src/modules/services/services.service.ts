@@ -26,7 +26,7 @@ export const createCatalogue = ({ services, categories, availability, clock }: D
     return service;
   };
 
-  /** What can be booked now, in the order of the catalogue. */
+  /** The services that can be booked now, in the order of the catalogue. */
   const list = async (categoryId?: string): Promise<CatalogueService[]> => {
     const now = clock();
     return (await services.list())

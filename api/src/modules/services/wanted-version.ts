@@ -21,7 +21,7 @@ const fullPriceIn = (
   return fullPrice === null ? {} : { fullPricePence: toPence(fullPrice) };
 };
 
-/** What an admin entered, as it is stored. @throws AppError `validation_failed` that names the field */
+/** Turns the fields of the console into those that are stored. @throws AppError `validation_failed` that names the field */
 export const wantedFields = (input: ServiceFieldsInput, categories: readonly Category[]): VersionFields => {
   const category = categories.find(({ id }) => id === input.category_id);
   if (!category) throw refused('fields.category_id', CATALOGUE_TEXTS.category);

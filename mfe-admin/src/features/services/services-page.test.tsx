@@ -23,7 +23,7 @@ const PAUSED = buildAdminService({
     full_price: 40,
     duration_minutes: 90,
     offered: false,
-    advertised_as: ['pay_it_forward'],
+    advertised_as: ['digital_organization'],
   }),
 });
 const ORDER = 'PUT /admin/services/order';

@@ -3,7 +3,6 @@ import { Stack, Text, tokens } from '@gently/ui';
 import { HandHeart, Icon } from '@gently/ui/icons';
 import { PAY_IT_FORWARD } from '../../content/services';
 import { Section } from '../../layout/section';
-import { HourlyPrice } from '../../parts/advertised/hourly-price';
 
 const Facts = styled.ul`
   display: flex;
@@ -33,7 +32,6 @@ export const PayItForward = () => (
           </Fact>
         ))}
       </Facts>
-      <HourlyPrice of={PAY_IT_FORWARD.key} />
     </Stack>
   </Section>
 );

@@ -57,7 +57,6 @@ export const buildAdvertised = (overrides: Partial<Advertised> = {}): Advertised
     { key: 'digital_organization', hourly_price: 40 },
     { key: 'home_decluttering_adhd', hourly_price: 40 },
     { key: 'body_doubling', hourly_price: 20 },
-    { key: 'pay_it_forward', hourly_price: 10 },
   ],
   pay: { from_hourly: 15, to_hourly: 42 },
   ...overrides,
